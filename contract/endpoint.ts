@@ -1,0 +1,23 @@
+import type * as z from "zod/mini";
+
+/** Who may call: anyone (a dead bearer counts as anonymous), a signed-in user, an admin. */
+export type Access = "public" | "session" | "admin";
+
+/** One call of the API under /api/v1. `path` is in OpenAPI form: /bikes/{id}. */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** Success code; 200 unless said. */
+  status?: 200 | 201;
+  params?: z.ZodMiniType<Record<string, unknown>>;
+  query?: z.ZodMiniType<Record<string, unknown>>;
+  body?: z.ZodMiniType<Record<string, unknown>>;
+  response: z.ZodMiniType<object>;
+}
+
+/** Declares a call once: it validates the request, types the client, shapes the answer and writes docs/openapi.json. */
+export function endpoint<const E extends Endpoint>(spec: E): E {
+  return spec;
+}

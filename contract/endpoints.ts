@@ -1,0 +1,36 @@
+import type * as z from "zod/mini";
+import * as auth from "./auth.ts";
+import * as bikes from "./bikes.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as plans from "./plans.ts";
+import * as status from "./status.ts";
+
+function endpointsOf<M extends object>(module: M) {
+  return Object.values(module).filter(
+    (value): value is Extract<M[keyof M], Endpoint> =>
+      typeof value === "object" && value !== null && "method" in value && "path" in value,
+  );
+}
+
+/** Every call there is. */
+export const endpoints = [
+  ...endpointsOf(auth),
+  ...endpointsOf(bikes),
+  ...endpointsOf(plans),
+  ...endpointsOf(status),
+];
+
+/** Every call by its name, "PUT /bikes/{id}": what the client's `call` is typed by, at no cost in bytes. */
+export type Calls = { [E in (typeof endpoints)[number] as `${E["method"]} ${E["path"]}`]: E };
+
+type In<T> = T extends z.ZodMiniType ? z.input<T> : never;
+
+/** What a call takes, as the caller writes it. */
+export type CallInput<E extends Endpoint> = (E extends { params: infer P }
+  ? { params: { [K in keyof In<P>]: string | number } }
+  : object) &
+  (E extends { query: infer Q } ? { query?: In<Q> } : object) &
+  (E extends { body: infer B } ? { body: In<B> } : object);
+
+/** What a call answers when it succeeds. */
+export type CallAnswer<E extends Endpoint> = z.output<E["response"]>;

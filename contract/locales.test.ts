@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { Register, ResetPassword } from "./auth.ts";
+import { basicFields, bikeTypes, componentFields } from "./bike-fields.ts";
+import { en } from "./locales/en.ts";
+import { pl } from "./locales/pl.ts";
+
+type Tree = { [key: string]: string | Tree };
+
+function flat(tree: Tree, above = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[above + key, value] as [string, string]] : flat(value, `${above}${key}.`),
+  );
+}
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+
+describe("the words that server and web share", () => {
+  const english = flat(en);
+  const polish = new Map(flat(pl));
+
+  test("have the same keys in both languages", () => {
+    expect([...polish.keys()]).toEqual(english.map(([key]) => key));
+  });
+
+  test.each(english)("%s says something in both languages, with the same values", (key, text) => {
+    expect(text.trim()).not.toBe("");
+    expect(placeholders(polish.get(key) ?? "")).toEqual(placeholders(text));
+  });
+
+  test("name every field and every option of every form", () => {
+    const fields = [
+      ...basicFields,
+      "accessories",
+      ...componentFields.map(({ name }) => name),
+      ...Object.keys({ ...Register.def.shape, ...ResetPassword.def.shape }).filter((name) => name !== "language"),
+    ];
+    expect(Object.keys(en.fields).toSorted()).toEqual([...new Set(fields)].toSorted());
+    const choices = componentFields.flatMap((field) =>
+      field.kind === "choice" ? [[field.name, field.options] as const] : [],
+    );
+    expect(
+      Object.fromEntries(Object.entries(en.options).map(([field, options]) => [field, Object.keys(options)])),
+    ).toEqual(Object.fromEntries([["type", bikeTypes], ...choices]));
+  });
+});

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+
+/** Prefix of every call. */
+export const apiBase = "/api/v1";
+
+/** "Unlimited" on the wire. */
+export const unlimited = Number.MAX_SAFE_INTEGER;
+
+/** Body of every failure; `errors` only with 422, `limit_reached` only with a quota's 403. */
+export const Failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  limit_reached: z.optional(z.literal(true)),
+  request_id: z.optional(z.string()),
+});
+export type Failure = z.infer<typeof Failure>;
+
+/** {success, message?, data} around a call's own data. */
+export function answer<T extends z.ZodMiniType>(data: T) {
+  return z.object({ success: z.literal(true), message: z.optional(z.string()), data });
+}
+
+/** {success, message}: the answer of calls that carry nothing else. */
+export const Done = z.object({ success: z.literal(true), message: z.optional(z.string()) });
+
+/** A positive integer in a path; anything else is not there (404). */
+export const IdParams = z.object({
+  id: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.positive(), z.maximum(unlimited))),
+  ),
+});
+
+/** ISO 8601 in UTC with Z. */
+export const Timestamp = z.string();

@@ -1,0 +1,92 @@
+import { readdirSync } from "node:fs";
+import { defineConfig } from "oxlint";
+
+/** Who may import whom: see docs/architecture.md. */
+function restrict(files: string[], patterns: { group: string[]; message: string }[]) {
+  const upward = { group: ["../*"], message: "Across folders use #contract/…, #server/… or #web/…" };
+  return {
+    files,
+    rules: { "eslint/no-restricted-imports": ["error", { patterns: [upward, ...patterns] }] },
+  } as const;
+}
+
+const noServer = { group: ["#server/*"], message: "web never imports server" };
+const noZod = { group: ["zod"], message: "only zod/mini may reach a page" };
+const noBaseUi = { group: ["@base-ui/*"], message: "Base UI only in web/ui" };
+const noPages = { group: ["#web/pages/*"], message: "pages → features → ui, drawing, lib → contract" };
+const noWeb = {
+  group: ["#web/*", "!#web/drawing"],
+  message: "server never imports web (the pure drawing apart)",
+};
+const noKysely = { group: ["kysely", "kysely/*"], message: "kysely only in *.repo.ts and db/" };
+const noRoutes = {
+  group: ["**/*.routes.ts"],
+  message: "a noun may use another's rules or repo, never its routes",
+};
+const noFeatures = {
+  group: ["#web/features/*", "#web/features/*/**"],
+  message: "only pages compose features",
+};
+const noUi = { group: ["#web/ui/*"], message: "drawing and lib stand below ui" };
+
+const features = readdirSync(new URL("web/features", import.meta.url));
+
+export default defineConfig({
+  plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "vitest"],
+  categories: { correctness: "error", suspicious: "error" },
+  env: { es2024: true },
+  ignorePatterns: ["dist", "node_modules", "data"],
+  rules: {
+    "eslint/no-control-regex": "off",
+    "eslint/no-shadow": "off",
+    "eslint/no-underscore-dangle": "off",
+    "import/no-cycle": "error",
+    "import/no-default-export": "error",
+    "import/no-named-as-default-member": "off",
+    "import/no-unassigned-import": "off",
+    "jsx-a11y/prefer-tag-over-role": "off",
+    "react/react-in-jsx-scope": "off",
+    "typescript/consistent-type-imports": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-non-null-assertion": "error",
+    "unicorn/consistent-function-scoping": "off",
+    "vitest/valid-expect": ["error", { maxArgs: 2 }],
+  },
+  overrides: [
+    restrict(["**"], []),
+    restrict(
+      ["contract/**"],
+      [noZod, { group: ["#server/*", "#web/*"], message: "contract imports only zod and itself" }],
+    ),
+    restrict(["server/**"], [noWeb, noKysely, noRoutes]),
+    restrict(["server/**/*.repo.ts", "server/db/**", "server/testing/**", "server/**/*.test.ts"], [noWeb]),
+    restrict(["server/app.ts"], [noWeb]),
+    restrict(["web/**"], [noServer, noZod, noBaseUi]),
+    ...features.map((feature) =>
+      restrict(
+        [`web/features/${feature}/**`],
+        [
+          noServer,
+          noZod,
+          noBaseUi,
+          noPages,
+          {
+            group: ["#web/features/*/**", `!#web/features/${feature}/**`],
+            message: "features do not import each other",
+          },
+        ],
+      ),
+    ),
+    restrict(
+      ["web/ui/**"],
+      [noServer, noZod, noPages, noFeatures, { group: ["#web/drawing/*"], message: "ui knows no noun" }],
+    ),
+    restrict(
+      ["web/lib/**", "web/drawing/**", "web/locales/**"],
+      [noServer, noZod, noBaseUi, noPages, noFeatures, noUi],
+    ),
+    { files: ["*.config.ts", "server/testing/*.setup.ts"], rules: { "import/no-default-export": "off" } },
+    { files: ["web/drawing/**"], rules: { "typescript/no-non-null-assertion": "off" } },
+    { files: ["**/*.test.ts", "server/testing/**"], rules: { "vitest/valid-describe-callback": "off" } },
+  ],
+});

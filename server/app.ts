@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { access, constants } from "node:fs/promises";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { sql } from "kysely";
+import { authRoutes } from "./auth/auth.routes.ts";
+import { authRules } from "./auth/auth.rules.ts";
+import { mailedLinkRepo } from "./auth/mailed-links.repo.ts";
+import { sessions as sessionsOf } from "./auth/session.ts";
+import { tokenRepo } from "./auth/token.repo.ts";
+import { userRepo } from "./auth/users.repo.ts";
+import { bikeRepo } from "./bikes/bikes.repo.ts";
+import { bikeRoutes } from "./bikes/bikes.routes.ts";
+import { bikeRules } from "./bikes/bikes.rules.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/open.ts";
+import { apiDocs } from "./http/api-docs.ts";
+import { csrfCookie, csrfToken } from "./http/csrf.ts";
+import { server } from "./http/endpoint.ts";
+import { answerError } from "./http/errors.ts";
+import { setHeaders } from "./http/headers.ts";
+import { acceptJson } from "./http/json-body.ts";
+import { answerUnknown } from "./http/not-found.ts";
+import { servePages } from "./http/page.ts";
+import { noRateLimit, rateLimit } from "./http/rate-limit.ts";
+import { rateLimitRepo } from "./http/rate-limit.repo.ts";
+import { Refusal } from "./http/refusal.ts";
+import { decodableUrl } from "./http/url.ts";
+import type { Mail } from "./mail/mail.ts";
+import { post as postOf } from "./mail/post.ts";
+import { planRoutes } from "./plans/plans.routes.ts";
+import { planRules } from "./plans/plans.rules.ts";
+import { type Health, statusRoutes } from "./status/status.routes.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Waits for the work that answers did not wait for. */
+    settled(): Promise<void>;
+  }
+}
+
+export interface Deps {
+  config: Config;
+  db: Db;
+  mail: Mail;
+  /** Signs CSRF tokens; shared by all instances. */
+  secret: string;
+  /** Folder of the built web app; null serves the API alone. */
+  webRoot: string | null;
+  now?: () => Date;
+  /** Where the log goes; standard output unless said. */
+  logTo?: { write(line: string): void } | undefined;
+}
+
+/** Puts the house together; main.ts and the tests share it. */
+export async function buildApp({ config, db, mail, secret, webRoot, now = () => new Date(), logTo }: Deps): Promise<FastifyInstance> {
+  const https = config.APP_URL.startsWith("https:");
+  const app: FastifyInstance = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "req.headers.cookie"], ...(logTo ? { stream: logTo } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: "idle",
+    rewriteUrl: decodableUrl,
+    // As long as an address can be: a longer parameter is not found like any other.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+  });
+  setHeaders(app, { https });
+  acceptJson(app);
+  app.setErrorHandler(answerError);
+
+  const post = postOf(mail, app.log);
+  const users = userRepo(db);
+  const links = mailedLinkRepo(db);
+  const bikes = bikeRepo(db);
+  const plans = planRules(config.PLAN_LIMITS);
+  const sessions = sessionsOf(tokenRepo(db), now);
+  const rates = config.RATE_LIMITS === "off" ? noRateLimit : rateLimit(rateLimitRepo(db), now);
+  const bikeHouse = { repo: bikes, rules: bikeRules(bikes, plans) };
+  const health: Health = {
+    database: () => answers(sql`select 1`.execute(db)),
+    storage: () => answers(access(config.DATA_DIR, constants.W_OK)),
+    mail: () => mail.ready(),
+  };
+
+  const serve = server(app, { sessions, secret, origin: config.APP_URL });
+  const rules = authRules({ users, links, post, appUrl: config.APP_URL, now });
+  authRoutes(serve, { users, links, rules, sessions, rates, post, config, now });
+  bikeRoutes(serve, { bikes: bikeHouse, plans, now });
+  planRoutes(serve, { plans, bikes: bikeHouse });
+  statusRoutes(serve, { health, config });
+
+  app.get("/sanctum/csrf-cookie", (_request, reply) =>
+    reply.header("cache-control", "no-store").header("set-cookie", csrfCookie(csrfToken(secret), https)).code(204).send(),
+  );
+  app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ alive: true }));
+  app.get("/readyz", async (_request, reply) => {
+    const [database, storage] = await Promise.all([health.database(), health.storage()]);
+    return reply
+      .code(database && storage ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ready: database && storage, database, storage });
+  });
+  apiDocs(app);
+  const page = webRoot
+    ? await servePages(app, { root: webRoot, secret, https })
+    : () => {
+        throw new Refusal(404, "not_found");
+      };
+  answerUnknown(app, page);
+  app.decorate("settled", post.settled);
+  app.addHook("onClose", async () => {
+    await post.settled();
+    mail.close();
+  });
+  return app;
+}
+
+function answers(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}

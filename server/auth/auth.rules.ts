@@ -1,0 +1,82 @@
+import type { Language } from "#server/http/language.ts";
+import { translator } from "#server/http/language.ts";
+import { invalid } from "#server/http/refusal.ts";
+import type { Post } from "#server/mail/post.ts";
+import type { MailedLinkRepo } from "./mailed-links.repo.ts";
+import { hashPassword, isCommonPassword, isPassword } from "./password.ts";
+import { digest, matches, secretText } from "./session.ts";
+import type { UserRepo, UserRow } from "./users.repo.ts";
+
+const minuteMs = 60_000;
+const linkLife = { password: 60 * minuteMs, email: 24 * 60 * minuteMs };
+const linkPages = { password: "reset-password", email: "verify-email" };
+
+interface Deps {
+  users: UserRepo;
+  links: MailedLinkRepo;
+  post: Post;
+  appUrl: string;
+  now: () => Date;
+}
+
+export type AuthRules = ReturnType<typeof authRules>;
+
+export function authRules({ users, links, post, appUrl, now }: Deps) {
+  // Compared with when no account answers to an address, so that both take the same time.
+  const nobody = hashPassword(secretText(20));
+
+  return {
+    /** The account behind an e-mail and password; null when they are wrong, after the same work. */
+    async accountOf(email: string, password: string): Promise<UserRow | null> {
+      const user = await users.findByEmail(email);
+      const right = await isPassword(password, user?.password_hash ?? (await nobody));
+      return user && right ? user : null;
+    },
+
+    /** The hash of a new password; 422 for one of the most common ones. */
+    async hashNew(password: string): Promise<string> {
+      if (isCommonPassword(password)) throw invalid("password", "password_common");
+      return hashPassword(password);
+    },
+
+    /** Mails a link of a kind, unless one went out within the minute. */
+    async mailLink(user: UserRow, kind: "password" | "email", email: string, language: Language): Promise<void> {
+      const secret = secretText(48);
+      const at = now().getTime();
+      const fresh = await links.replace(
+        {
+          user_id: user.id,
+          kind,
+          email,
+          token_hash: digest(secret),
+          created_at: new Date(at).toISOString(),
+          expires_at: new Date(at + linkLife[kind]).toISOString(),
+        },
+        new Date(at - minuteMs).toISOString(),
+      );
+      if (!fresh) return;
+      const url = `${appUrl}/${linkPages[kind]}?email=${encodeURIComponent(email)}&token=${secret}`;
+      const t = translator(language);
+      const values = { name: user.name, url, appUrl };
+      const text = t(`mail.${kind}.text`, values);
+      await post.send({ to: email, subject: t(`mail.${kind}.subject`), text });
+    },
+
+    /** Tells the owner of an address that somebody tried to register with it; the link again while it is unconfirmed. */
+    async remind(email: string, language: Language): Promise<void> {
+      const user = await users.findByEmail(email);
+      if (!user) return;
+      if (!user.email_verified_at) return this.mailLink(user, "email", email, language);
+      const t = translator(language);
+      const text = t("mail.known.text", { name: user.name, appUrl });
+      await post.send({ to: email, subject: t("mail.known.subject"), text });
+    },
+
+    /** The living link behind an address and a token; null for any other. Consumes nothing. */
+    async linkOf(email: string, kind: "password" | "email", token: string) {
+      const link = await links.findByEmail(email, kind);
+      if (!link || !matches(token, link.token_hash) || now().toISOString() >= link.expires_at) return null;
+      return link;
+    },
+  };
+}

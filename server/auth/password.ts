@@ -1,0 +1,42 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const derive = promisify(argon2);
+const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+
+/** argon2id in PHC string form. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive("argon2id", { ...cost, message: password, nonce });
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+/** Whether a password is the one behind a PHC string. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const parts = phc.exec(hash);
+  if (!parts) return false;
+  const [, memory, passes, parallelism, nonce = "", tag = ""] = parts;
+  const expected = Buffer.from(tag, "base64");
+  const actual = await derive("argon2id", {
+    message: password,
+    nonce: Buffer.from(nonce, "base64"),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(actual, expected);
+}
+
+// The most common passwords of eight characters and more, from @zxcvbn-ts/language-common (MIT).
+const common = new Set(readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8").split("\n"));
+
+/** Whether a password is among the few thousand most common ones, whatever its case. */
+export function isCommonPassword(password: string): boolean {
+  return common.has(password.toLowerCase());
+}

@@ -1,0 +1,75 @@
+import type { Insertable, Selectable } from "kysely";
+import { changesBetween, recordAudit } from "#server/audit/audit.repo.ts";
+import { isUniqueViolation } from "#server/db/dialect.ts";
+import type { Db } from "#server/db/open.ts";
+import type { UsersTable } from "#server/db/schema.ts";
+
+export type UserRow = Selectable<UsersTable>;
+export type UserRepo = ReturnType<typeof userRepo>;
+
+interface Doing {
+  /** Who does it; null for a visitor or the system. */
+  by: number | null;
+  at: string;
+}
+
+export function userRepo(db: Db) {
+  return {
+    find: (id: number) => db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst(),
+
+    findByEmail: (email: string) =>
+      db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst(),
+
+    /** Adds an account; null when the address is taken. One who registers is the author of the entry. */
+    async insert(user: Omit<Insertable<UsersTable>, "created_at" | "updated_at">, at: string): Promise<UserRow | null> {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const row = await trx
+            .insertInto("users")
+            .values({ ...user, created_at: at, updated_at: at })
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          await recordAudit(trx, {
+            at,
+            actor_id: row.id,
+            event: "created",
+            auditable_type: "User",
+            auditable_id: row.id,
+            changes: changesBetween({}, { name: row.name, email: row.email }),
+          });
+          return row;
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      }
+    },
+
+    /** Changes an account and says in the audit log which fields; null when a new address is taken. */
+    async update(id: number, change: Partial<Omit<UserRow, "id">>, { by, at }: Doing): Promise<UserRow | null> {
+      try {
+        return await db.transaction().execute((trx) => userRepo(trx).updateWithin(id, change, { by, at }));
+      } catch (error) {
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      }
+    },
+
+    /** `update` for a caller that is in a transaction of its own. */
+    async updateWithin(id: number, change: Partial<Omit<UserRow, "id">>, { by, at }: Doing): Promise<UserRow> {
+      const row = await db
+        .updateTable("users")
+        .set({ ...change, updated_at: at })
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const changes = Object.fromEntries(Object.keys(change).map((field) => [field, [null, null] as [null, null]]));
+      await recordAudit(db, { at, actor_id: by, event: "updated", auditable_type: "User", auditable_id: id, changes });
+      return row;
+    },
+
+    async hasAdmin(): Promise<boolean> {
+      return (await db.selectFrom("users").select("id").where("is_admin", "=", 1).limit(1).executeTakeFirst()) !== undefined;
+    },
+  };
+}

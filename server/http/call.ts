@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Language } from "./language.ts";
+
+type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+
+/** One request of an endpoint, as its handler sees it. */
+export interface Call<E extends Endpoint> {
+  params: Out<E["params"]>;
+  query: Out<E["query"]>;
+  /** The validated body; throws 422. Called after the thing itself was found and allowed. */
+  body: () => Out<E["body"]>;
+  /** Who calls; null for an anonymous visitor of a public call. */
+  user: E["access"] extends "public" ? Viewer | null : Viewer;
+  language: Language;
+  /** The client's address. */
+  ip: string;
+  userAgent: string | null;
+  log: FastifyBaseLogger;
+  /** Words a sentence of server/locales in the caller's language. */
+  say: (sentence: string, values?: Record<string, unknown>) => string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler answers, without `success`: the response schema drops whatever it does not name. */
+export type Answer<E extends Endpoint> = Omit<z.input<E["response"]>, "success">;

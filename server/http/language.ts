@@ -1,0 +1,52 @@
+import type { FastifyRequest } from "fastify";
+import i18next, { type TFunction } from "i18next";
+import { en as contractEn } from "#contract/locales/en.ts";
+import { pl as contractPl } from "#contract/locales/pl.ts";
+import { en } from "#server/locales/en.ts";
+import { pl } from "#server/locales/pl.ts";
+
+export type Language = "en" | "pl";
+
+const instance = i18next.createInstance();
+await instance.init({
+  resources: { en: { server: en, contract: contractEn }, pl: { server: pl, contract: contractPl } },
+  fallbackLng: false,
+  ns: ["server", "contract"],
+  defaultNS: "server",
+  interpolation: { escapeValue: false },
+});
+
+const translators: Record<Language, TFunction> = {
+  en: instance.getFixedT("en"),
+  pl: instance.getFixedT("pl"),
+};
+
+/** The sentences of server/locales (default) and contract/locales ("contract:…") in a language. */
+export function translator(language: Language): TFunction {
+  return translators[language];
+}
+
+/** Whether a value names a language we speak. */
+export function isLanguage(value: unknown): value is Language {
+  return value === "en" || value === "pl";
+}
+
+/** The best of `en` and `pl` by Accept-Language; English where neither is named. */
+export function preferredLanguage(header: string | undefined): Language {
+  if (!header) return "en";
+  let best: Language = "en";
+  let weight = 0;
+  for (const part of header.split(",")) {
+    const [tag = "", ...params] = part.toLowerCase().split(";").map((piece) => piece.trim());
+    const language = tag.split("-")[0];
+    const q = Number(params.find((param) => param.startsWith("q="))?.slice(2) ?? 1);
+    if (isLanguage(language) && q > weight) [best, weight] = [language, q];
+  }
+  return best;
+}
+
+/** Language of the answer: the payload's `language`, else Accept-Language. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = (request.body as { language?: unknown } | null | undefined)?.language;
+  return isLanguage(asked) ? asked : preferredLanguage(request.headers["accept-language"]);
+}

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { apiBase, Failure } from "#contract/wire.ts";
+
+type Schema = Record<string, unknown>;
+
+function schemaOf(schema: unknown, io: "input" | "output"): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: "any", reused: "inline" }) as Schema;
+  return json;
+}
+
+const json = (schema: Schema) => ({ content: { "application/json": { schema } } });
+const failure = { $ref: "#/components/responses/Failure" };
+
+function parametersOf(endpoint: Endpoint): Schema[] {
+  const list = (from: Endpoint["params"] | Endpoint["query"], where: "path" | "query") => {
+    const { properties = {}, required = [] } = from ? schemaOf(from, "input") : {};
+    return Object.entries(properties as Schema).map(([name, schema]) => ({
+      name,
+      in: where,
+      required: where === "path" || (required as string[]).includes(name),
+      schema,
+    }));
+  };
+  return [...list(endpoint.params, "path"), ...list(endpoint.query, "query")];
+}
+
+function operationOf(endpoint: Endpoint): Schema {
+  const signedIn = endpoint.access !== "public";
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split("/")[1]],
+    security: signedIn ? [{ bearer: [] }] : [],
+    ...(endpoint.params || endpoint.query ? { parameters: parametersOf(endpoint) } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body, "input")) } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: "Success", ...json(schemaOf(endpoint.response, "output")) },
+      ...(signedIn ? { 401: failure } : {}),
+      ...(endpoint.access === "admin" || endpoint.params ? { 403: failure, 404: failure } : {}),
+      ...(endpoint.method === "GET" ? {} : { 419: failure }),
+      ...(endpoint.body || endpoint.query ? { 422: failure } : {}),
+    },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(): Schema {
+  const paths: Record<string, Schema> = {};
+  // A module's exports come in another order from Node than from a bundler.
+  const nameOf = ({ path, method }: Endpoint) => `${path} ${method}`;
+  for (const endpoint of endpoints.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
+    (paths[apiBase + endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Spokebook",
+      version: "1",
+      description: "Every answer is JSON. Failures carry `message` and, with 422, `errors` by field.",
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      responses: { Failure: { description: "Failure", ...json(schemaOf(Failure, "output")) } },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { RateLimitRepo } from "./rate-limit.repo.ts";
+import { tooMany } from "./refusal.ts";
+
+interface Rule {
+  limit: number;
+  /** Seconds. */
+  window: number;
+}
+
+const minute = 60;
+const hour = 3600;
+
+/** Every limit on abuse, each counted by itself in the database, so that all instances share them. */
+export const rules = {
+  login_account: { limit: 5, window: minute },
+  login_address: { limit: 30, window: hour },
+  forgot: { limit: 5, window: hour },
+  register: { limit: 60, window: hour },
+} satisfies Record<string, Rule>;
+export type RateKind = keyof typeof rules;
+
+/** One thing to count: "login_address" from 127.0.0.1. */
+export interface Attempt {
+  kind: RateKind;
+  subject: string;
+}
+
+export interface RateLimit {
+  /** Counts one of each; where a window is full, counts none and throws 429 with Retry-After. */
+  take(...attempts: Attempt[]): Promise<void>;
+  /** Gives back what was taken: it turned out not to count. */
+  giveBack(...attempts: Attempt[]): Promise<void>;
+}
+
+/** Fixed windows of one row each, taken by a single statement, so that parallel requests cannot pass the limit. */
+export function rateLimit(repo: RateLimitRepo, now: () => Date): RateLimit {
+  const keyOf = ({ kind, subject }: Attempt) => `${kind}:${subject}`;
+  const giveBack = async (...attempts: Attempt[]) => {
+    for (const attempt of attempts) await repo.giveBack(keyOf(attempt));
+  };
+  return {
+    async take(...attempts) {
+      const seconds = Math.floor(now().getTime() / 1000);
+      for (const [index, attempt] of attempts.entries()) {
+        const { limit, window } = rules[attempt.kind];
+        const wait = await repo.take(keyOf(attempt), limit, window, seconds);
+        if (wait === null) continue;
+        await giveBack(...attempts.slice(0, index));
+        throw tooMany(wait);
+      }
+    },
+    giveBack,
+  };
+}
+
+/** For load tests: counts nothing. */
+export const noRateLimit: RateLimit = { take: async () => {}, giveBack: async () => {} };

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { access, constants, mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import nodemailer from "nodemailer";
+import type { FastifyBaseLogger } from "fastify";
+import type { Mail } from "./mail.ts";
+
+/** Writes each message as an .eml file that a mail program opens, and names the file in the log. */
+export function outboxMail(folder: string, from: string, log: Pick<FastifyBaseLogger, "info">): Mail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    async send(message) {
+      const { message: bytes } = await transport.sendMail(message);
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`);
+      await writeFile(file, bytes as Buffer, { mode: 0o600 });
+      log.info({ file }, "mail written to the outbox (SMTP_URL is not set)");
+    },
+    async ready() {
+      try {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.W_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

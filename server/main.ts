@@ -1,0 +1,47 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { buildApp } from "./app.ts";
+import { ensureFirstAdmin } from "./auth/first-admin.ts";
+import { userRepo } from "./auth/users.repo.ts";
+import { ConfigError, loadDotEnv, readConfig } from "./config.ts";
+import { openDatabase } from "./db/open.ts";
+import { outboxMail } from "./mail/outbox.ts";
+import { smtpMail } from "./mail/smtp.ts";
+import { houseSecret } from "./secret.ts";
+
+const webRoot = path.resolve(import.meta.dirname, "../dist/web");
+
+async function main(): Promise<void> {
+  loadDotEnv();
+  const config = readConfig();
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const say = { info: (fields: object, text: string) => app.log.info(fields, text) };
+  const mail = config.SMTP_URL
+    ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
+    : outboxMail(path.join(config.DATA_DIR, "outbox"), config.MAIL_FROM, say as never);
+  const app = await buildApp({ config, db, mail, secret: houseSecret(config), webRoot });
+  await ensureFirstAdmin(userRepo(db), config, new Date());
+
+  let closing = false;
+  const close = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    app.log.info({ signal }, "finishing the requests under way");
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void close("SIGTERM"));
+  process.on("SIGINT", () => void close("SIGINT"));
+
+  await app.listen({ host: config.HOST, port: config.PORT });
+  if (config.RATE_LIMITS === "off") app.log.warn("RATE_LIMITS=off: nothing limits abuse");
+  process.stdout.write(`Spokebook is at ${config.APP_URL}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+});

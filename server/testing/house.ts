@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { beforeAll } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import type { DialectName } from "#server/db/dialect.ts";
+import type { Db } from "#server/db/open.ts";
+import { outboxMail } from "#server/mail/outbox.ts";
+import { Caller } from "./caller.ts";
+import { type Afterwards, afterTest, testDatabase, testFolder } from "./databases.ts";
+
+interface Options {
+  on?: DialectName;
+  config?: Partial<Config>;
+  webRoot?: string;
+  /** Where the log goes; silent without. */
+  logTo?: { write(line: string): void };
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** The password of riders who were given none. */
+export const password = "correct horse battery";
+
+let riders = 0;
+
+/** A whole house on a database of its own, with a clock that the test turns; gone when the test ends. */
+export async function openHouse(
+  { on = "sqlite", config = {}, webRoot, logTo }: Options = {},
+  afterwards: Afterwards = afterTest,
+) {
+  const dataDir = testFolder(afterwards);
+  const clock = { now: new Date() };
+  const db: Db = await testDatabase(on, dataDir, afterwards);
+  const full: Config = {
+    ...readConfig({ LOG_LEVEL: logTo ? "trace" : "silent" }),
+    DATA_DIR: dataDir,
+    ...config,
+  };
+  const outbox = path.join(dataDir, "outbox");
+  const mail = outboxMail(outbox, full.MAIL_FROM, { info() {} });
+  const app = await buildApp({
+    config: full,
+    db,
+    mail,
+    secret: "s".repeat(32),
+    webRoot: webRoot ?? null,
+    now: () => clock.now,
+    logTo,
+  });
+  afterwards(() => app.close());
+  const visitor = new Caller(app);
+
+  return {
+    app,
+    db,
+    dataDir,
+    clock,
+    config: full,
+    visitor,
+    as: (token: string) => new Caller(app, token),
+    /** Moves the clock on by milliseconds. */
+    pass(ms: number): void {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+    /** A newly registered rider, signed in. */
+    async rider(about: { name?: string; email?: string; password?: string } = {}) {
+      const secret = about.password ?? password;
+      const email = about.email ?? `rider${++riders}@example.com`;
+      const answer = await visitor.post("/auth/register", {
+        name: about.name ?? "Rider",
+        email,
+        password: secret,
+        password_confirmation: secret,
+      });
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      const caller = new Caller(app, answer.body.token);
+      return Object.assign(caller, { id: answer.body.user.id as number, email, password: secret });
+    },
+    /** The mails sent so far, oldest first. */
+    async mails(): Promise<Email[]> {
+      await app.settled();
+      const files = readdirSync(dataDir).includes("outbox") ? readdirSync(outbox).toSorted() : [];
+      return Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))));
+    },
+  };
+}
+
+/** One house for every test of a suite: `const house = sharedHouse()`, then `house().visitor`. */
+export function sharedHouse(options: Options = {}): () => House {
+  let house: House;
+  beforeAll(async () => {
+    const undo: (() => unknown)[] = [];
+    house = await openHouse(options, (step) => undo.push(step));
+    return async () => {
+      for (const step of undo.toReversed()) await step();
+    };
+  });
+  return () => house;
+}
