@@ -114,11 +114,38 @@ export const Bike = z.object({
 });
 export type Bike = z.infer<typeof Bike>;
 
+/** A bike as anyone sees it who has its link. */
+export const PublicBike = z.object({
+  ...z.pick(Bike, {
+    id: true,
+    name: true,
+    brand: true,
+    model: true,
+    type: true,
+    year: true,
+    color: true,
+    current_mileage: true,
+    notes: true,
+    accessories: true,
+    average_rating: true,
+    ratings_count: true,
+    photo_url: true,
+  }).shape,
+  ...specsOutput,
+  /** The link only while the owner's profile is public. */
+  owner: z.object({ name: z.string(), share_url: z.nullable(z.string()) }),
+  share_token: z.string(),
+  photos: z.array(z.object({ url: z.string(), is_primary: z.boolean() })),
+});
+export type PublicBike = z.infer<typeof PublicBike>;
+
 export const listBikes = endpoint({
   method: "GET",
   path: "/bikes",
   summary: "My bikes, newest first",
   access: "session",
+  // A timestamp that the client sends past caches; not read.
+  query: z.object({ t: z.optional(z.string()) }),
   response: answer(z.array(Bike)),
 });
 
@@ -135,10 +162,10 @@ export const createBike = endpoint({
 export const readBike = endpoint({
   method: "GET",
   path: "/bikes/{id}",
-  summary: "One bike: in full for its owner and admins",
+  summary: "One bike: in full for its owner and admins, somebody else's public one in its public shape",
   access: "session",
   params: IdParams,
-  response: answer(Bike),
+  response: answer(z.union([Bike, PublicBike])),
 });
 
 export const updateBike = endpoint({

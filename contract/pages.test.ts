@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import { isPage } from "./pages.ts";
+import { isPage } from "#contract/pages.ts";
 
-test.each([
-  ["/", true],
-  ["/login", true],
-  ["/login/", true],
-  ["/bikes/12", true],
-  ["/bikes", false],
-  ["/bikes/12/13", false],
-  ["/Login", false],
-  ["/nowhere", false],
-  ["//", false],
-])("%s is a page: %o", (path, is) => expect(isPage(path)).toBe(is));
+test.each(["/", "/login", "/login/", "/bikes/12", "/status"])("%s is a page", (path) => {
+  expect(isPage(path)).toBe(true);
+});
+
+test.each(["/nowhere", "/bikes", "/bikes/12/edit", "/loginx", "//", "/api"])("%s is not", (path) => {
+  expect(isPage(path)).toBe(false);
+});

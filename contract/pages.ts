@@ -8,6 +8,8 @@ export const pages = {
   verifyEmail: "/verify-email",
   dashboard: "/dashboard",
   bike: "/bikes/:id",
+  sharedBike: "/bike/:token",
+  sharedProfile: "/user/:token",
   pricing: "/pricing",
   status: "/status",
 } as const;

@@ -1,16 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { answer, unlimited } from "./wire.ts";
-
-export const plans = ["hobbyist", "enthusiast", "collector"] as const;
-export type Plan = (typeof plans)[number];
-
-/** Bikes a rider and photos a bike may have, by plan. */
-export const quotas: Record<Plan, { bikes: number; photos: number }> = {
-  hobbyist: { bikes: 2, photos: 3 },
-  enthusiast: { bikes: 5, photos: 10 },
-  collector: { bikes: unlimited, photos: unlimited },
-};
+import { plans } from "./quotas.ts";
+import { answer } from "./wire.ts";
 
 export const Limits = z.object({
   current_plan: z.enum(plans),

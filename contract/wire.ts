@@ -3,9 +3,6 @@ import * as z from "zod/mini";
 /** Prefix of every call. */
 export const apiBase = "/api/v1";
 
-/** "Unlimited" on the wire. */
-export const unlimited = Number.MAX_SAFE_INTEGER;
-
 /** Body of every failure; `errors` only with 422, `limit_reached` only with a quota's 403. */
 export const Failure = z.object({
   success: z.literal(false),
@@ -28,7 +25,7 @@ export const Done = z.object({ success: z.literal(true), message: z.optional(z.s
 export const IdParams = z.object({
   id: z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
-    z.pipe(z.transform(Number), z.int().check(z.positive(), z.maximum(unlimited))),
+    z.pipe(z.transform(Number), z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))),
   ),
 });
 

@@ -46,12 +46,16 @@ function kilobytes(files: Iterable<string>, ending: string): number {
 }
 
 const entry = "index.html";
-const locale = (...names: string[]) => names.map((name) => `web/locales/pl/${name}.ts`);
+const locale = (...names: string[]) => names.map((name) => `locales/pl/${name}.ts`);
 const minus = (files: Set<string>, known: Set<string>) => files.difference(known);
 
-const landing = filesOf(entry, "web/pages/landing.tsx", ...locale("chrome", "landing"));
-const dashboard = filesOf(entry, "web/pages/dashboard.tsx", ...locale("chrome", "garage"));
-const form = filesOf("web/features/bikes/form/bike-form.tsx", ...locale("form"));
+const landing = filesOf(entry, "pages/landing.tsx", "../contract/locales/pl.ts", ...locale("chrome", "landing"));
+const dashboard = filesOf(entry, "pages/dashboard.tsx", "lib/query.ts", ...locale("chrome", "garage"));
+const form = filesOf(
+  "features/bikes/form/add-bike-form.tsx",
+  "features/bikes/form/edit-bike-form.tsx",
+  ...locale("form"),
+);
 const fonts = readdirSync(path.join(root, "assets")).filter((name) => name.endsWith(".woff2")).map((name) => `assets/${name}`);
 
 // Polish texts are the longer ones; gzip KB as sent (see the look's budgets).

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Shot } from "./shots-screens.ts";
+
+export interface Variant {
+  theme: "light" | "dark";
+  width: 390 | 1280;
+  lang: "en" | "pl";
+}
+
+/** Desktop first, so that they fill the upper half of a contact sheet. */
+export const variants: Variant[] = ([1280, 390] as const).flatMap((width) =>
+  (["light", "dark"] as const).flatMap((theme) =>
+    (["en", "pl"] as const).map((lang) => ({ theme, width, lang })),
+  ),
+);
+
+/** The file of a picture. */
+export const fileOf = (shot: Shot, { theme, width, lang }: Variant) =>
+  `${shot.name}--${theme}--${width}--${lang}.png`;
+
+/** A Chromium: CHROMIUM, Debian's, or Playwright's own. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium"].find((file) => existsSync(file));
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
+  });
+}
+
+interface Sight {
+  browser: Browser;
+  origin: string;
+  /** The viewer's token and bikes. */
+  viewer: { token: string; bikes: Map<string, number> } | undefined;
+  variant: Variant;
+  file: string;
+}
+
+/** Takes one picture, in a browser session of its own. */
+export async function take(shot: Shot, { browser, origin, viewer, variant, file }: Sight): Promise<void> {
+  const { theme, width, lang } = variant;
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: lang,
+    reducedMotion: "reduce",
+    viewport: { width, height: width === 390 ? 844 : 800 },
+    storageState: {
+      cookies: [],
+      origins: viewer ? [{ origin, localStorage: [{ name: "token", value: viewer.token }] }] : [],
+    },
+  });
+  await context.addCookies([
+    { name: "theme", value: theme, url: origin },
+    { name: "language", value: lang, url: origin },
+  ]);
+  const page = await context.newPage();
+  await page.goto(shot.at.replace(/:([A-Z][\w ]*)/, (_, name: string) => String(viewer?.bikes.get(name))));
+  await settled(page);
+  await shot.act?.(page);
+  await settled(page);
+  const modal = (await page.getByRole("dialog").or(page.getByRole("alertdialog")).count()) > 0;
+  await page.screenshot({ path: file, fullPage: !modal, caret: "initial" });
+  await context.close();
+}
+
+/** Waits until there is a heading, the letters have come, and nothing on the page is still loading. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .getByRole("heading", { level: 1, includeHidden: true })
+    .or(page.getByRole("alert"))
+    .first()
+    .waitFor();
+  await page.waitForFunction(() => document.querySelector(".late, .breathing") === null);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

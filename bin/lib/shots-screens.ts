@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { bikeTabs } from "#contract/bike-fields.ts";
+
+export interface Shot {
+  name: string;
+  /** E-mail of who looks at it; a visitor where this is left out. */
+  as?: string;
+  /** The address; `:Silver Fox` stands for the id of the viewer's bike of that name. */
+  at: string;
+  /** What is done there before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+  /** Only where the screen is narrow. */
+  phone?: true;
+}
+
+const emma = "emma@example.com";
+const oliwia = "oliwia@example.com";
+const fox = ":Silver Fox";
+
+const submit = (page: Page) => page.locator("form button[type=submit]").click();
+const type = (page: Page, name: string, text: string) => page.locator(`[name=${name}]`).fill(text);
+
+/** Every screen, modal and tab. */
+export const shots: Shot[] = [
+  { name: "landing", at: "/" },
+  { name: "landing-signed-in", at: "/", as: emma },
+  {
+    name: "menu",
+    at: "/",
+    phone: true,
+    act: (page) => page.locator("header button[aria-expanded]").click(),
+  },
+  { name: "login", at: "/login?message=password_reset" },
+  {
+    name: "login-errors",
+    at: "/login",
+    async act(page) {
+      await submit(page);
+      await page.locator("[aria-invalid]").first().waitFor();
+    },
+  },
+  { name: "register", at: "/register" },
+  { name: "forgot-password", at: "/forgot-password" },
+  { name: "reset-password-bad-link", at: "/reset-password?email=emma@example.com&token=x" },
+  { name: "verify-email-bad-link", at: "/verify-email?email=emma@example.com&token=x" },
+  { name: "pricing", at: "/pricing" },
+  { name: "status", at: "/status" },
+  { name: "not-found", at: "/no/such/page" },
+  { name: "dashboard", at: "/dashboard", as: emma },
+  { name: "dashboard-zofia", at: "/dashboard", as: "zofia@example.com" },
+  { name: "dashboard-tomek", at: "/dashboard", as: "tomek@example.com" },
+  { name: "dashboard-empty", at: "/dashboard", as: oliwia },
+  { name: "details", at: `/dashboard?details=${fox}`, as: emma },
+  { name: "delete", at: `/dashboard?delete=${fox}`, as: emma },
+  { name: "limit-reached", at: "/dashboard?add", as: "admin@example.com" },
+  { name: "add", at: "/dashboard?add", as: oliwia },
+  ...bikeTabs.map((tab): Shot => ({
+    name: `edit-${tab}`,
+    at: `/dashboard?edit=${fox}&tab=${tab}`,
+    as: emma,
+  })),
+  {
+    name: "add-errors",
+    at: "/dashboard?add&tab=drivetrain",
+    as: oliwia,
+    async act(page) {
+      await type(page, "speeds", "99");
+      await submit(page);
+      await page.locator("[aria-invalid]").first().waitFor();
+    },
+  },
+  {
+    name: "add-suggestions",
+    at: "/dashboard?add&tab=drivetrain",
+    as: oliwia,
+    async act(page) {
+      await type(page, "groupset_brand", "S");
+      await page.getByRole("option").first().waitFor();
+      await page.keyboard.press("ArrowDown");
+    },
+  },
+  {
+    name: "add-leaving",
+    at: "/dashboard?add",
+    as: oliwia,
+    async act(page) {
+      await type(page, "name", "Silver Fox");
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "add-draft",
+    at: "/dashboard?add",
+    as: oliwia,
+    async act(page) {
+      await type(page, "name", "Silver Fox");
+      await page.reload();
+      await page.getByRole("dialog").getByRole("status").waitFor();
+    },
+  },
+  {
+    name: "saved",
+    at: `/dashboard?edit=${fox}`,
+    as: emma,
+    async act(page) {
+      await page.getByRole("dialog").getByRole("tabpanel").waitFor();
+      await submit(page);
+      await page.locator("[data-toasts] button").waitFor();
+    },
+  },
+  { name: "bike", at: `/bikes/${fox}`, as: emma },
+  { name: "bike-rudy", at: "/bikes/:Rudy", as: "tomek@example.com" },
+  { name: "bike-sparse", at: "/bikes/:Rower Hani", as: "tomek@example.com" },
+  { name: "bike-not-found", at: "/bikes/999999", as: emma },
+  { name: "bike-forbidden", at: "/bikes/1", as: oliwia },
+];
