@@ -1,0 +1,44 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { build } from "vite";
+
+/** A browser that draws WebGL in software, slowly but everywhere. */
+export const softwareBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--disable-dev-shm-usage",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+      "--enable-precise-memory-info",
+      "--js-flags=--expose-gc",
+    ],
+  });
+
+/** The 3D viewer as one script that leaves mountBike3d on globalThis. */
+export async function viewerScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    root: path.resolve(import.meta.dirname, ".."),
+    build: {
+      write: false,
+      outDir: mkdtempSync(path.join(tmpdir(), "viewer-")),
+      lib: {
+        entry: path.resolve(import.meta.dirname, "../web/drawing/three/mount-bike3d.ts"),
+        formats: ["iife"],
+        name: "viewer",
+      },
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [result];
+  if (!bundle || !("output" in bundle)) throw new Error("no bundle");
+  return `${bundle.output[0].code};globalThis.mountBike3d = viewer.mountBike3d;`;
+}

@@ -1,0 +1,110 @@
+import { archetypes } from "#web/drawing/archetypes.ts";
+import type { BikeSpec } from "#web/drawing/bike-spec.ts";
+import { bikeSvg, palettes } from "#web/drawing/bike-svg.ts";
+
+/** Every type as it comes. */
+export const types: Record<string, BikeSpec> = Object.fromEntries(
+  Object.keys(archetypes).map((type) => [type, { type }]),
+);
+
+/** Twelve specifications that change what a type looks like. */
+export const variations: Record<string, BikeSpec> = {
+  "road, rim brakes, carbon rims": {
+    type: "road",
+    brake_type: "rim",
+    rim_material: "carbon",
+    color: "Rosso red",
+    chainring_size: "53/39",
+    accessories: ["Bidon", "Saddle bag"],
+  },
+  "road, 61, aero bar": {
+    type: "road",
+    frame_size: "61",
+    handlebar_type: "aero",
+    color: "celeste",
+    wheelset_model: "Zipp 808 80mm",
+    seatpost_diameter: 27,
+  },
+  "gravel, suspension, bags": {
+    type: "gravel",
+    fork_type: "suspension",
+    fork_travel_mm: 40,
+    color: "ciemnozielony",
+    accessories: ["Torba na ramę", "Torba na kierownicę", "Torba podsiodłowa"],
+  },
+  "mountain, rigid, 27.5 x 2.6, XL": {
+    type: "mountain",
+    fork_type: "rigid",
+    tire_size: "27.5 x 2.6",
+    frame_size: "XL",
+    color: "#c0c",
+  },
+  "mountain, 24x1.95, XS": { type: "mountain", tire_size: "24x1.95", frame_size: "XS", color: "limonkowy" },
+  "hybrid, steel, full kit": {
+    type: "hybrid",
+    frame_material: "steel",
+    brake_type: "rim",
+    accessories: ["Bagażnik", "Błotniki", "Sakwy", "Lampka", "nóżka"],
+    color: "granatowy",
+  },
+  "track, flat bar, toe clips": {
+    type: "track",
+    handlebar_type: "flat",
+    pedal_type: "toe_clips",
+    brake_type: "rim",
+    color: "matt black",
+    rim_material: "aluminum",
+  },
+  "trekking, ISO 40-622, XL": {
+    type: "trekking",
+    tire_size: "40-622",
+    frame_size: "XL",
+    color: "Silver",
+    accessories: ["panniers", "koszyk na bidon"],
+  },
+  "urban, single speed, bullhorn": {
+    type: "urban",
+    speeds: 1,
+    handlebar_type: "bullhorn",
+    color: "musztardowy",
+    accessories: [],
+  },
+  "trail, 160 mm, clipless, S": {
+    type: "trail",
+    fork_travel_mm: 160,
+    pedal_type: "clipless",
+    frame_size: "S",
+    color: "Rust",
+    brake_rotor_size: "203/180",
+  },
+  "crosscountry, 120 mm, dropper": {
+    type: "crosscountry",
+    fork_travel_mm: 120,
+    cassette_range: "10-52",
+    chainring_size: "38T",
+    color: "white",
+    seatpost_model: "Fox Transfer dropper",
+  },
+  "absurd values": {
+    type: "spaceship",
+    tire_size: "900x99",
+    frame_size: "9999",
+    chainring_size: "-3",
+    stem_length: "long",
+    cassette_range: "NaN",
+    color: "flurple",
+  },
+};
+
+/** A page that shows bikes in a grid, four to a row, without any text, so that no font changes the picture. */
+export function sheet(bikes: Record<string, BikeSpec>, scheme: "light" | "dark"): string {
+  const [back, card] = scheme === "light" ? ["#f2f5f6", "#fff"] : ["#0e151b", "#17212a"];
+  const cards = Object.values(bikes).map(
+    (bike) => `<figure>${bikeSvg(bike, palettes[scheme], 400)}</figure>`,
+  );
+  return `<style>
+    body { margin: 0; padding: 12px; background: ${back}; display: grid; grid-template-columns: repeat(4, 1fr); gap: 12px }
+    figure { margin: 0; padding: 8px; background: ${card}; border-radius: 6px; height: 168px; display: flex; align-items: flex-end }
+    svg { width: 100%; height: auto; max-height: 100% }
+  </style>${cards.join("")}`;
+}

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BikeDrawing, OutlineBike } from "./bike-drawing.tsx";
+
+test("a labelled drawing is one image with that name", () => {
+  const html = renderToStaticMarkup(
+    <BikeDrawing bike={{ type: "gravel", color: "red" }} label="Silver Fox" />,
+  );
+  expect(html).toMatch(/^<svg [^>]*role="img" aria-label="Silver Fox"/);
+  expect(html).toContain("currentColor");
+});
+
+test("without a label it is hidden from assistive technology", () => {
+  expect(renderToStaticMarkup(<BikeDrawing bike={{}} label={null} />)).toContain('aria-hidden="true"');
+  expect(renderToStaticMarkup(<OutlineBike />)).toContain('aria-hidden="true"');
+});

@@ -1,0 +1,82 @@
+import { type CSSProperties, useMemo } from "react";
+import type { BikeSpec } from "./bike-spec.ts";
+import { drawBike } from "./draw-bike.ts";
+import { paintValue } from "./paint.ts";
+import type { Tone } from "./piece.ts";
+
+const tones: Record<Tone, string> = {
+  paint: "var(--paint)",
+  ink: "currentColor",
+  tyre: "var(--tyre, light-dark(#15212b, #8295a2))",
+  metal: "var(--metal, light-dark(#8494a0, #5f7280))",
+  lamp: "var(--jersey, light-dark(#f5c400, #ffd23f))",
+  red: "var(--red, light-dark(#b9222b, #ff938c))",
+};
+const stroke = Object.fromEntries(
+  Object.entries(tones).map(([tone, color]) => [tone, { stroke: color }]),
+) as Record<Tone, CSSProperties>;
+const solid = Object.fromEntries(
+  Object.entries(tones).map(([tone, color]) => [tone, { stroke: color, fill: color }]),
+) as Record<Tone, CSSProperties>;
+
+interface DrawingProps {
+  bike: BikeSpec;
+  /** Accessible name; null when the drawing only decorates. */
+  label: string | null;
+  className?: string;
+  style?: CSSProperties;
+  /** Overrides the bike's own colour. */
+  paint?: string;
+}
+
+/** The bike of a specification as inline SVG; ink is currentColor, paint comes from `color`, the wheels stand 8 mm above the lower edge. */
+export function BikeDrawing({ bike, label, className, style, paint }: DrawingProps) {
+  const key = JSON.stringify(bike);
+  const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec), [key]);
+  const color = paint ?? paintValue(bike.color, bike.type);
+  return (
+    <svg
+      viewBox={drawing.viewBox.join(" ")}
+      className={className}
+      style={{ "--paint": color, ...style } as CSSProperties}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...(label === null ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+    >
+      {drawing.shapes.map(({ part, tone, d, w, fill, dash }, i) => (
+        <path
+          key={i}
+          data-part={part}
+          d={d}
+          strokeWidth={w}
+          style={(fill ? solid : stroke)[tone]}
+          strokeDasharray={dash}
+          strokeLinecap={dash ? "butt" : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A bike in thin grey line, for places where there is none yet; purely decorative. */
+export function OutlineBike({ type = "hybrid", className }: { type?: string; className?: string }) {
+  const { viewBox, shapes } = useMemo(() => drawBike({ type, speeds: 1 }), [type]);
+  const lines = shapes.filter(({ part, tone, dash }) => tone !== "metal" && (!dash || part === "chain"));
+  return (
+    <svg
+      viewBox={viewBox.join(" ")}
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      opacity={0.55}
+      aria-hidden
+    >
+      {lines.map(({ d }, i) => (
+        <path key={i} d={d} strokeWidth={7} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,143 @@
+import { type Accessory, readAccessories } from "./accessories.ts";
+import { type Archetype, type BarStyle, archetypeOf } from "./archetypes.ts";
+import { type BikeSpec, fold, numberIn, numbersIn } from "./bike-spec.ts";
+import { readTireSize } from "./tire-size.ts";
+
+/** A bike ready to be laid out: its type's archetype with everything the specification says, wheels as radii in mm. */
+export interface Build extends Archetype {
+  R: number;
+  F: number;
+  /** Radius of the wheel its type usually has. */
+  usualR: number;
+  frontTire: number;
+  frontBsd: number;
+  /** Rear rotor; `rotor` is the front one. */
+  rearRotor: number;
+  post: number;
+  kitSet: ReadonlySet<Accessory>;
+}
+
+/** Outer radius (mm) of a wheel: tyres stand about as high as they are wide. */
+export const wheelRadius = (bsd: number, tire: number): number => bsd / 2 + tire * 0.96;
+
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback: T): T =>
+  allowed.find((a) => a === value) ?? fallback;
+
+/** How much larger than the archetype a frame is, in mm: 56 (cm), 19" or L. */
+function sizeStep(a: Archetype, value: unknown): number {
+  const letters = /\b(x{0,3})(s|l)\b|\bm\b/.exec(fold(value));
+  if (letters) return letters[2] ? (letters[2] === "s" ? -30 : 30) * (1 + letters[1]!.length * 0.75) : 0;
+  const [n = 0] = numbersIn(value, 12, 66);
+  const steps =
+    n < 12
+      ? 0
+      : a.bar === "bmx"
+        ? (n - 20.5) * 25
+        : n > 34
+          ? (n - (a.tire > 52 ? 45 : 54)) * 9
+          : (n - 17.5) * 22;
+  return Math.min(90, Math.max(-75, steps));
+}
+
+/** Merges a specification into its type's archetype; hybrid when the type is unknown. */
+export function readBuild(spec: BikeSpec): Build {
+  const a = archetypeOf(fold(spec.type));
+  const b = { ...a };
+  const k = a.frame === "mono" ? 0 : sizeStep(a, spec.frame_size);
+  const [stack, reach, seat] =
+    a.bar === "bmx" ? [0, 1, 0] : a.travel > 80 ? [0.3, 0.75, 0.85] : [0.85, 0.4, 0.85];
+  b.stack += k * stack;
+  b.htl += k * stack * 0.9;
+  b.reach += k * reach;
+  b.st += k * seat;
+  b.sh += k * seat * 0.94;
+
+  const fork = spec.fork_type;
+  if (fork === "rigid" || fork === "carbon") b.travel = 0;
+  else if (fork === "suspension" || a.travel)
+    b.travel = numberIn(spec.fork_travel_mm, 20, 220, a.travel || (a.bar === "drop" ? 40 : 63));
+  if (a.travel && b.travel) {
+    const more = Math.min(60, Math.max(-60, b.travel - a.travel));
+    b.stack += more * 0.5;
+    b.ha -= more / 22;
+  }
+  if (b.travel < 150) b.dual = false;
+
+  const [bsd, width] = readTireSize(spec.tire_size) ?? [a.bsd, a.tire];
+  b.bsd = bsd;
+  b.tire = width;
+  const [frontBsd, frontTire] = a.front ?? [bsd, width];
+  b.knobs = width > 52 ? a.knobs : a.knobs && width > 30;
+
+  const bar = spec.handlebar_type;
+  const usual: BarStyle[] = ["bmx", "swept", "post"];
+  if (!(usual.includes(a.bar) && (bar === "flat" || bar === "riser")))
+    b.bar = oneOf(bar, ["drop", "flat", "riser", "bullhorn", "aero"], a.bar);
+  const across =
+    numberIn(spec.handlebar_width, 32, 900, a.width) *
+    (numberIn(spec.handlebar_width, 32, 900, 99) < 99 ? 10 : 1);
+  b.width =
+    across >= 320 && across <= 900
+      ? across
+      : b.bar === a.bar
+        ? a.width
+        : b.bar === "drop" || b.bar === "bullhorn" || b.bar === "aero"
+          ? 420
+          : 680;
+  b.stem = a.bar === "post" ? 0 : numberIn(spec.stem_length, 20, 150, a.stem);
+  if (a.bar !== b.bar && a.bar === "swept") b.rise = 0;
+
+  b.brake = oneOf(spec.brake_type, ["rim", "disc"], a.brake);
+  const [front = a.rotor, rear = front] = numbersIn(spec.brake_rotor_size, 120, 230);
+  b.rotor = front;
+
+  const rings = numbersIn(spec.chainring_size, 20, 62)
+    .toSorted((p, q) => q - p)
+    .slice(0, 3);
+  if (rings.length) b.rings = rings;
+  const cogs = numbersIn(spec.cassette_range, 8, 54).toSorted((p, q) => p - q);
+  if (cogs.length) b.cogs = [cogs[0]!, cogs.at(-1)!];
+  if (Number(spec.speeds) === 1) b.gears = "single";
+  else if (
+    cogs.length > 1 ||
+    fold(spec.rear_derailleur_model) ||
+    (a.gears === "single" && numberIn(spec.speeds, 5, 40, 0))
+  )
+    b.gears = "derailleur";
+  if (b.gears === "derailleur" && b.cogs[1] - b.cogs[0] < 8) b.cogs = [11, 32];
+  if (b.gears !== "derailleur") {
+    b.rings = b.rings.slice(0, 1);
+    const cog = Math.min(24, cogs[0] ?? (a.gears === "derailleur" ? 17 : a.cogs[0]));
+    b.cogs = [cog, cog];
+  }
+
+  b.pedal = oneOf(spec.pedal_type, ["clipless", "platform", "toe_clips"], a.pedal);
+  b.rim = numberIn(
+    /(\d\d) ?mm/.exec(fold(spec.wheelset_model))?.[1],
+    18,
+    90,
+    spec.rim_material === "carbon" ? Math.max(a.rim, a.knobs ? 30 : 48) : a.rim,
+  );
+  if (spec.rim_material === "aluminum") b.rim = Math.min(b.rim, 26);
+  if (/steel|titan|chromoly/.test(fold(spec.frame_material))) b.fat = Math.min(a.fat, 0.74);
+  else if (/carbon|alum/.test(fold(spec.frame_material))) b.fat = Math.max(a.fat, 0.84);
+  if (/drop|reverb|transfer|regulow/.test(fold(spec.seatpost_model))) b.dropper = true;
+  if (/brooks|b17|gel|comfort|komfort/.test(fold(spec.saddle_brand) + fold(spec.saddle_model))) b.soft = true;
+
+  const kitSet = readAccessories([
+    ...a.kit.split(" "),
+    ...(Array.isArray(spec.accessories) ? spec.accessories : []),
+  ]);
+  if (kitSet.has("panniers") || kitSet.has("lowrider")) kitSet.add("rack");
+  return {
+    ...b,
+    R: wheelRadius(bsd, width),
+    F: wheelRadius(frontBsd, frontTire),
+    usualR: wheelRadius(a.bsd, a.tire),
+    frontTire,
+    frontBsd,
+    rearRotor: rear,
+    kitSet,
+    post: numberIn(spec.seatpost_diameter, 22, 35, b.dropper ? 31 : 28),
+  };
+}

@@ -1,0 +1,60 @@
+import { barOf } from "./bars.ts";
+import { levers } from "./levers.ts";
+import { type Piece, plate, ring, tube } from "./piece.ts";
+import { type Point, along, heading, off, smooth } from "./point.ts";
+import type { Skeleton } from "./skeleton.ts";
+
+/** Where the hands are: stem, handlebar, grips or tape, levers. Also tells where the bar is clamped. */
+export function cockpit(s: Skeleton): { pieces: Piece[]; clamp: Point } {
+  const { build: b, column, up } = s;
+  const folding = b.bar === "post" || b.frame === "mono";
+  const collar = along(column, up, (b.dual ? 44 : b.brake === "none" ? 8 : 18) + 20);
+  const reachTo = heading(90 - b.ha + b.rise);
+  const base = folding ? along(column, up, 330) : collar;
+  const clamp = along(base, reachTo, folding ? 8 : b.stem);
+  const { course, grip, d } = barOf(s);
+  const bar = smooth(course.map((p) => off(clamp, p[0], p[1], p[2])));
+  const tape = bar.slice(-grip * 6 - (grip > 1 ? 1 : 6));
+  const pieces: Piece[] = [
+    ...(folding
+      ? [
+          tube("stem", "ink", 34, [column, base], { to: 28 }),
+          tube("stem", "metal", 42, [along(column, up, 12), along(column, up, 32)], { to: 42 }),
+        ]
+      : [tube("stem", "ink", 32, [column, along(collar, up, 20)], { to: 32 })]),
+    tube("handlebar", "ink", 24, bar, { pair: true }),
+    ...extras(s, clamp, up),
+    tube("grips_tape", "ink", d, tape, { pair: true }),
+    ...(folding ? [] : [tube("stem", "ink", 38, [along(collar, reachTo, -17), clamp], { to: 32 })]),
+    ring("stem", "ink", clamp, 10, 20, 44),
+    ring("stem", "metal", clamp, 9, 3, 46),
+  ];
+  return { pieces: [...pieces, ...levers(s, clamp, tape[0]!)], clamp };
+}
+
+function extras({ build: b }: Skeleton, c: Point, up: Point): Piece[] {
+  if (b.bar === "bmx")
+    return [
+      tube("handlebar", "ink", 18, [along([c[0], c[1], 116], up, 138), along([c[0], c[1], -116], up, 138)]),
+    ];
+  if (b.bar !== "aero") return [];
+  const z = 58;
+  return [
+    tube("handlebar", "ink", 20, [off(c, 0, 0, z), off(c, -6, 52, z)], { pair: true }),
+    tube(
+      "handlebar",
+      "ink",
+      24,
+      smooth([off(c, -46, 46, z), off(c, 60, 54, z), off(c, 170, 62, z - 6), off(c, 224, 104, z - 8)]),
+      { pair: true },
+    ),
+    plate(
+      "handlebar",
+      "ink",
+      [off(c, -66, 66, z), off(c, 12, 66, z), off(c, 16, 78, z), off(c, -70, 80, z)],
+      70,
+      8,
+      { pair: true },
+    ),
+  ];
+}

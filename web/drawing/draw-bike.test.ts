@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { archetypes } from "./archetypes.ts";
+import type { BikeSpec } from "./bike-spec.ts";
+import { bikeSvg } from "./bike-svg.ts";
+import { drawBike, drawSolved, type Shape } from "./draw-bike.ts";
+import { solveBike } from "./solve-bike.ts";
+
+/** Mulberry32: small seeded random numbers. */
+function randomFrom(seed: number) {
+  let a = seed;
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const rubbish = [null, undefined, "", "x", -1, 0, 1e9, Number.NaN, "∞", "0x0", "💥", "12-", {} as never];
+const values: Record<string, unknown[]> = {
+  frame_size: ["44", "56 cm", "64", "XS", "M", "XXL", '17.5"', "21", 999],
+  fork_type: ["rigid", "suspension", "carbon"],
+  fork_travel_mm: [20, "100", 160, "220mm", 900],
+  handlebar_type: ["drop", "flat", "riser", "bullhorn", "aero"],
+  handlebar_width: ["42 cm", 780, "38", 4000],
+  stem_length: [30, "110 mm", 150, 0],
+  brake_type: ["rim", "disc"],
+  brake_rotor_size: ["160", "203/180", 999],
+  tire_size: ["700x23c", "29x3.0", "26x4.8", "20x1.75", "16x1.5", "40-622", "24x2"],
+  rim_material: ["carbon", "aluminum"],
+  wheelset_model: ["Zipp 808 80mm", "DT"],
+  cassette_range: ["11-34", "10–52", "16", "52-10"],
+  chainring_size: ["50/34", "26", "60T", "48/36/26"],
+  speeds: [1, 12, "2x11"],
+  seatpost_diameter: [27.2, 90],
+  seatpost_model: ["dropper"],
+  saddle_brand: ["Brooks"],
+  pedal_type: ["clipless", "platform", "toe_clips"],
+  color: ["red", "#fff"],
+};
+const kit = [
+  "rack",
+  "fenders",
+  "panniers",
+  "frame bag",
+  "saddle bag",
+  "handlebar bag",
+  "lights",
+  "bottle",
+  "kickstand",
+  "low rider",
+  "bell",
+];
+const types = Object.keys(archetypes);
+
+test("10 000 random specifications give finite, bounded drawings whose wheels do not overlap", () => {
+  const random = randomFrom(19);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const odd: string[] = [];
+  for (let i = 0; i < 10_000; i++) {
+    const spec: Record<string, unknown> = { type: types[i % types.length] };
+    for (const [field, good] of Object.entries(values))
+      if (random() < 0.5) spec[field] = random() < 0.15 ? pick(rubbish) : pick(good);
+    if (random() < 0.6) spec.accessories = random() < 0.1 ? "not a list" : kit.filter(() => random() < 0.3);
+    const solved = solveBike(spec as BikeSpec);
+    const { skeleton: s } = solved;
+    const { viewBox, shapes, ground } = drawSolved(solved);
+    const [left, top, wide, high] = viewBox;
+    const inside = ({ d, w }: Shape) => {
+      if (/[^MLZa\d. -]/.test(d) || !(w > 0)) return false;
+      const numbers = d.match(/-?\d+(\.\d+)?/g)!.map(Number);
+      return (
+        d.includes("a") ||
+        numbers.every((n, k) => (k % 2 ? n >= top && n <= top + high : n >= left && n <= left + wide))
+      );
+    };
+    const sane =
+      s.front[0] - s.rear[0] - s.build.R - s.build.F > 10 &&
+      wide > 1000 &&
+      wide < 3000 &&
+      high > 600 &&
+      high < 1900 &&
+      Math.abs(top + high - ground - 8) < 0.2 &&
+      shapes.every(inside);
+    if (!sane) odd.push(JSON.stringify(spec));
+  }
+  expect(odd).toEqual([]);
+}, 60_000);
+
+test("an unknown type is drawn as a hybrid", () => {
+  expect(drawBike({ type: "spaceship" })).toEqual(drawBike({ type: "hybrid" }));
+  expect(drawBike({ type: "constructor" })).toEqual(drawBike({}));
+});
+
+test("gears: a derailleur where there is one to see, none on track and BMX", () => {
+  const parts = (spec: BikeSpec) => new Set(drawBike(spec).shapes.map(({ part }) => part));
+  expect(parts({ type: "road" })).toContain("rear_derailleur");
+  expect(parts({ type: "track" })).not.toContain("rear_derailleur");
+  expect(parts({ type: "bmx" })).not.toContain("rear_derailleur");
+  expect(parts({ type: "road", speeds: 1 })).not.toContain("rear_derailleur");
+  expect(parts({ type: "urban", cassette_range: "11-36" })).toContain("rear_derailleur");
+});
+
+test("the standalone picture needs no style sheet", () => {
+  const svg = bikeSvg({ type: "touring", color: "granatowy" });
+  expect(svg).toMatch(/^<svg xmlns/);
+  expect(svg).not.toMatch(/style|class=|var\(|currentColor/);
+});

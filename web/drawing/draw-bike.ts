@@ -1,0 +1,81 @@
+import type { BikeSpec } from "./bike-spec.ts";
+import type { Part, Piece, Tone } from "./piece.ts";
+import { type Point, along, mix, towards } from "./point.ts";
+import { type SolvedBike, solveBike } from "./solve-bike.ts";
+
+/** One path of the picture. */
+export interface Shape {
+  part: Part;
+  tone: Tone;
+  /** SVG path data, mm, y down. */
+  d: string;
+  /** Stroke width in mm; on a filled shape, the rounding of its corners. */
+  w: number;
+  fill?: boolean;
+  dash?: string;
+}
+
+/** A bike as data for SVG: mm, y down, the bottom bracket at 0,0. */
+export interface Drawing {
+  viewBox: readonly [x: number, y: number, width: number, height: number];
+  shapes: Shape[];
+  /** Where a callout may point. */
+  anchors: Record<
+    "stem" | "fork" | "cassette" | "saddle" | "crankset" | "front" | "rear",
+    readonly [x: number, y: number]
+  >;
+  /** The height on which the wheels stand. */
+  ground: number;
+}
+
+const n = (value: number) => Math.round(value * 10) / 10;
+const xy = (p: Point) => `${n(p[0])} ${n(-p[1])}`;
+const path = (points: readonly Point[]) => `M${points.map(xy).join("L")}`;
+
+/** Outline of a tube cut square whose diameter changes from d to `to`. */
+function taper(at: readonly Point[], d: number, to: number): Point[] {
+  const side = (sign: number) =>
+    at.map((p, i) => {
+      const [x, y] = towards(at[Math.max(0, i - 1)]!, at[Math.min(at.length - 1, i + 1)]!);
+      return along(p, [-y * sign, x * sign], (d + ((to - d) * i) / (at.length - 1)) / 2);
+    });
+  return [...side(1), ...side(-1).toReversed()];
+}
+
+function shapeOf(piece: Piece): Shape {
+  const { part, tone, at, d, r, to, dash } = piece;
+  const base = { part, tone, w: n(d), ...(dash && { dash: dash.join(" ") }) };
+  if (r !== undefined) {
+    const q = n(r);
+    const half = `a${q} ${q} 0 1 0 `;
+    return { ...base, d: `M${xy([at[0]![0] - q, at[0]![1]])}${half}${n(q * 2)} 0${half}${n(-q * 2)} 0` };
+  }
+  if (piece.thick !== undefined) return { ...base, d: `${path(at)}Z`, fill: true };
+  if (to !== undefined) return { ...base, d: `${path(taper(at, d - 3, to - 3))}Z`, w: 3, fill: true };
+  return { ...base, d: path(at) };
+}
+
+/** Draws a bike from its type and specification; it faces right. */
+export const drawBike = (spec: BikeSpec): Drawing => drawSolved(solveBike(spec));
+
+/** Draws a bike whose geometry is solved already. */
+export function drawSolved({ skeleton: s, pieces, bar }: SolvedBike): Drawing {
+  const reach = (axis: 0 | 1, sign: 1 | -1) =>
+    Math.max(...pieces.map((p) => (p.r ?? 0) + p.d / 2 + Math.max(...p.at.map((q) => q[axis] * sign))));
+  const [left, right, top] = [-reach(0, -1) - 14, reach(0, 1) + 14, -reach(1, 1) - 14];
+  const point = (p: Point) => [n(p[0]), n(-p[1])] as const;
+  return {
+    viewBox: [n(left), n(top), n(right - left), n(-s.ground + 8 - top)],
+    shapes: pieces.map(shapeOf),
+    anchors: {
+      stem: point(mix(s.column, bar, 0.6)),
+      fork: point(mix(s.crown, s.front, 0.5)),
+      cassette: point(s.rear),
+      saddle: point(s.clamp),
+      crankset: [0, 0],
+      front: point(s.front),
+      rear: point(s.rear),
+    },
+    ground: n(-s.ground),
+  };
+}

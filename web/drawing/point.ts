@@ -1,0 +1,67 @@
+/** A place on the bike in mm: x forwards, y up from the bottom bracket, z to the drive side (0 when left out). */
+export type Point = readonly [x: number, y: number, z?: number];
+
+/** Unit vector at an angle in degrees, counter-clockwise from straight ahead. */
+export const heading = (degrees: number): Point => {
+  const a = (degrees * Math.PI) / 180;
+  return [Math.cos(a), Math.sin(a)];
+};
+
+/** The point `length` mm from `p` in direction `d`; keeps p's z. */
+export const along = (p: Point, d: Point, length: number): Point => [
+  p[0] + d[0] * length,
+  p[1] + d[1] * length,
+  p[2] ?? 0,
+];
+
+/** The point dx, dy mm away from `p`, at z. */
+export const off = (p: Point, dx: number, dy: number, z = 0): Point => [p[0] + dx, p[1] + dy, z];
+
+/** The point at share t of the way from a to b. */
+export const mix = (a: Point, b: Point, t: number): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  (a[2] ?? 0) + ((b[2] ?? 0) - (a[2] ?? 0)) * t,
+];
+
+/** Distance in mm, seen from the side. */
+export const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+/** Unit vector from a to b. */
+export const towards = (a: Point, b: Point): Point => {
+  const d = distance(a, b) || 1;
+  return [(b[0] - a[0]) / d, (b[1] - a[1]) / d];
+};
+
+/** Distance in mm from p to the endless line through a and b. */
+export const distanceToLine = (p: Point, a: Point, b: Point): number => {
+  const d = towards(a, b);
+  return Math.abs((p[0] - a[0]) * d[1] - (p[1] - a[1]) * d[0]);
+};
+
+/** Points on a circle of radius r (mm) around c, from one angle to another (degrees), about one per `step` degrees. */
+export const arc = (c: Point, r: number, from: number, to: number, step = 8): Point[] => {
+  const n = Math.max(1, Math.ceil(Math.abs(to - from) / step));
+  return Array.from({ length: n + 1 }, (_, i) => along(c, heading(from + ((to - from) * i) / n), r));
+};
+
+/** Catmull-Rom curve through the points, six pieces between each pair. */
+export const smooth = (points: readonly Point[]): Point[] => {
+  const at = (i: number) => points[Math.min(Math.max(i, 0), points.length - 1)]!;
+  const curve = points.slice(1).flatMap((_, i) =>
+    [0, 1, 2, 3, 4, 5].map((k): Point => {
+      const t = k / 6;
+      const on = (axis: 0 | 1 | 2) => {
+        const [a, b, c, d] = [i - 1, i, i + 1, i + 2].map((j) => at(j)[axis] ?? 0) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        return b + (t / 2) * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+      };
+      return [on(0), on(1), on(2)];
+    }),
+  );
+  return [...curve, at(points.length)];
+};

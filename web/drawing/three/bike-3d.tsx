@@ -1,0 +1,76 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
+import type { BikeSpec } from "#web/drawing/bike-spec.ts";
+import type { Bike3dHandle, Bike3dOptions, mountBike3d as Mount } from "./mount-bike3d.ts";
+
+interface Bike3dProps extends Pick<Bike3dOptions, "onPart" | "onUnavailable"> {
+  bike: BikeSpec;
+  /** Accessible name of the picture, and how to use it (arrows, plus, minus, Home). */
+  label: string;
+  description?: string;
+  /** 0 assembled … 1 apart. */
+  explode?: number;
+  /** The part to light up, as a page's own list of parts has it in focus. */
+  part?: string | null;
+  className?: string;
+  /** Once the bike can be seen; hands over parts() and picture(). */
+  onReady?: (handle: Bike3dHandle) => void;
+  ref?: Ref<Bike3dHandle | null>;
+}
+
+/** The 3D viewer; loads three.js when first shown and gives the GPU back when removed. Fills its box, which needs a height. */
+export function Bike3d(props: Bike3dProps) {
+  const {
+    bike,
+    label,
+    description,
+    explode = 0,
+    part = null,
+    className,
+    onPart,
+    onUnavailable,
+    onReady,
+    ref,
+  } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const handle = useRef<Bike3dHandle | null>(null);
+  const key = JSON.stringify(bike);
+  useImperativeHandle(ref, () => handle.current as Bike3dHandle);
+
+  const unavailable = useEffectEvent(() => onUnavailable?.());
+  const found: NonNullable<Bike3dOptions["onPart"]> = useEffectEvent((info) => onPart?.(info));
+  const begin = useEffectEvent((canvas: HTMLCanvasElement, mount: typeof Mount) => {
+    const viewer = mount(canvas, bike, { onPart: (info) => found(info), onUnavailable: () => unavailable() });
+    handle.current = viewer;
+    viewer?.explode(explode);
+    viewer?.focusPart(part);
+    if (viewer) onReady?.(viewer);
+  });
+
+  useEffect(() => {
+    let open = true;
+    const canvas = document.createElement("canvas");
+    canvas.tabIndex = 0;
+    canvas.setAttribute("role", "img");
+    Object.assign(canvas.style, { width: "100%", height: "100%", display: "block", touchAction: "pan-y" });
+    box.current?.append(canvas);
+    import("./mount-bike3d.ts").then(
+      ({ mountBike3d }) => open && begin(canvas, mountBike3d),
+      () => open && unavailable(),
+    );
+    return () => {
+      open = false;
+      handle.current?.dispose();
+      handle.current = null;
+      canvas.remove();
+    };
+  }, []);
+  useEffect(() => handle.current?.update(JSON.parse(key) as BikeSpec), [key]);
+  useEffect(() => handle.current?.explode(explode), [explode]);
+  useEffect(() => handle.current?.focusPart(part), [part]);
+  useEffect(() => {
+    const canvas = box.current?.querySelector("canvas");
+    canvas?.setAttribute("aria-label", label);
+    canvas?.setAttribute("aria-description", description ?? "");
+  }, [label, description]);
+  return <div ref={box} className={className} />;
+}

@@ -1,0 +1,53 @@
+import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial } from "three";
+import type { Part, Tone } from "#web/drawing/piece.ts";
+import { inStudio } from "./surroundings.ts";
+
+/** What a part is made of where its tone alone does not say. */
+const finish: Partial<Record<Part, { color: string; metalness: number; roughness: number }>> = {
+  tire: { color: "#2b2d30", metalness: 0, roughness: 0.85 },
+  grips_tape: { color: "#2a2c2f", metalness: 0, roughness: 0.7 },
+  saddle: { color: "#2e2f31", metalness: 0, roughness: 0.5 },
+  wheelset: { color: "#4b4b4d", metalness: 0.9, roughness: 0.3 },
+  chain: { color: "#8e959b", metalness: 1, roughness: 0.34 },
+  pedal: { color: "#454648", metalness: 0.7, roughness: 0.45 },
+  accessories: { color: "#343536", metalness: 0, roughness: 0.7 },
+  battery: { color: "#1d2023", metalness: 0.1, roughness: 0.5 },
+};
+const anodised = { color: "#3d3e40", metalness: 0.8, roughness: 0.36 };
+const alloy = { color: "#c9ced3", metalness: 1, roughness: 0.28 };
+
+/** The material of a part's pieces in one tone; `paint` is #rrggbb. Free it with dispose(). */
+export const materialOf = (part: Part, tone: Tone, paint: string): MeshStandardMaterial =>
+  inStudio(surface(part, tone, paint));
+
+function surface(part: Part, tone: Tone, paint: string): MeshStandardMaterial {
+  switch (tone) {
+    case "paint":
+      return new MeshPhysicalMaterial({
+        color: new Color(paint),
+        metalness: 0.15,
+        roughness: 0.42,
+        clearcoat: 0.9,
+        clearcoatRoughness: 0.12,
+      });
+    case "metal":
+      return new MeshStandardMaterial(alloy);
+    case "lamp":
+      return new MeshStandardMaterial({ color: "#f5c400", roughness: 0.4, emissive: "#5a4300" });
+    case "red":
+      return new MeshStandardMaterial({ color: "#b9222b", roughness: 0.35, emissive: "#40060a" });
+    case "ink":
+    case "tyre":
+      return new MeshStandardMaterial(finish[part] ?? anodised);
+  }
+}
+
+const glow = new Color("#0f74b8");
+
+/** Lets a material light up, or go back to what it was. */
+export function light(material: Material, on: boolean): void {
+  if (!(material instanceof MeshStandardMaterial)) return;
+  const usual = (material.userData.usual ??= material.emissive.clone()) as Color;
+  material.emissive.copy(on ? glow : usual);
+  material.emissiveIntensity = on ? 0.9 : 1;
+}

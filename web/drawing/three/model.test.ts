@@ -1,0 +1,37 @@
+import type { Mesh } from "three";
+import { expect, test } from "vitest";
+import { archetypes } from "#web/drawing/archetypes.ts";
+import { buildModel } from "./model.ts";
+
+test.each(Object.keys(archetypes))("%s: every body is finite and every triangle has its corners", (type) => {
+  const model = buildModel({ type });
+  expect(model.group.children.length).toBeGreaterThan(20);
+  for (const mesh of model.group.children as Mesh[]) {
+    const { position, normal } = mesh.geometry.attributes;
+    expect([...position!.array, ...normal!.array].every(Number.isFinite), `${mesh.userData.part}`).toBe(true);
+    const corners = [...(mesh.geometry.index?.array ?? [])];
+    expect(corners.length).toBeGreaterThan(0);
+    expect(Math.max(...corners.slice(0, 50_000))).toBeLessThan(position!.count);
+  }
+  model.dispose();
+});
+
+test("parts report the section that describes them", () => {
+  const { parts } = buildModel({ type: "trail" });
+  const section = (part: string) => parts.find((one) => one.part === part)?.section;
+  expect(section("fork")).toBe("frame");
+  expect(section("cassette")).toBe("drivetrain");
+  expect(section("rear_derailleur")).toBe("shifting");
+  expect(section("brake")).toBe("brakes");
+  expect(section("tire")).toBe("wheels");
+  expect(section("saddle")).toBe("contact");
+  expect(section("pedal")).toBe("pedals");
+});
+
+test("apart, the wheels leave the frame; together, everything is in its place", () => {
+  const model = buildModel({ type: "road" });
+  model.explode(1);
+  expect(model.group.children.some((mesh) => mesh.position.x > 300)).toBe(true);
+  model.explode(0);
+  expect(model.group.children.every((mesh) => mesh.position.length() === 0)).toBe(true);
+});

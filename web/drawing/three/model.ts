@@ -1,0 +1,179 @@
+import { Group, InstancedMesh, Mesh, type MeshStandardMaterial } from "three";
+import type { BikeSpec } from "#web/drawing/bike-spec.ts";
+import { paintOf } from "#web/drawing/paint.ts";
+import type { Part, Piece, Tone } from "#web/drawing/piece.ts";
+import { type Point, mix, towards } from "#web/drawing/point.ts";
+import type { Skeleton } from "#web/drawing/skeleton.ts";
+import { solveBike } from "#web/drawing/solve-bike.ts";
+import { wheelsOf } from "#web/drawing/wheels.ts";
+import { links } from "./chain-solid.ts";
+import { materialOf } from "./materials.ts";
+import { plateSolid } from "./plate-solid.ts";
+import { flatRing, oval, revolve } from "./revolve.ts";
+import { saddleSolid } from "./saddle-solid.ts";
+import { type PartInfo, partInfo } from "./sections.ts";
+import { apart } from "./slots.ts";
+import { Solid, type Vec } from "./solid.ts";
+import { sweep } from "./sweep.ts";
+import { hubSolid, knobs, spokes } from "./wheel-solid.ts";
+
+/** The bike's solids in a group, by part; each mesh has its part in userData. */
+export interface Model {
+  group: Group;
+  /** Size for the camera: middle, and half the length and height, mm. */
+  middle: Vec;
+  half: readonly [number, number];
+  ground: number;
+  parts: PartInfo[];
+  materials: Map<Part, MeshStandardMaterial[]>;
+  /** 0 is assembled, 1 fully apart. */
+  explode(share: number): void;
+  dispose(): void;
+}
+
+/** Adds one piece of the flat geometry as a body. */
+function addPiece(solid: Solid, piece: Piece): void {
+  const { part, tone, at, d, to, r, thick = 2 } = piece;
+  const [from, fromIndex] = [solid.positions.length / 3, solid.indices.length];
+  if (r !== undefined) {
+    if (part === "tire") revolve(solid, at[0]!, oval(r, d, thick), 96, true);
+    else if (part === "hub") hubSolid(solid, at[0]!, r + d / 2, thick);
+    else if (part === "wheelset") {
+      const [inner, outer, w] = [r - d / 2, r + d / 2 + 7, thick / 2];
+      revolve(
+        solid,
+        at[0]!,
+        [
+          [inner, -w * 0.32],
+          [(inner + outer) / 2, -w * 0.95],
+          [outer, -w],
+          [outer, w],
+          [(inner + outer) / 2, w * 0.95],
+          [inner, w * 0.32],
+        ],
+        96,
+      );
+    } else {
+      const teeth = Math.round((r + d / 2) / 2.02);
+      const toothed = (part === "cassette" && tone === "metal") || (part === "crankset" && thick <= 4);
+      if (toothed)
+        revolve(solid, at[0]!, flatRing(r, d, thick), teeth * 4, false, (i) => (i % 4 < 2 ? 4.5 : 0));
+      else revolve(solid, at[0]!, flatRing(r, d, thick), Math.max(20, Math.round(r * 0.8)));
+    }
+  } else if (part === "saddle" && thick > 100) saddleSolid(solid, at, thick);
+  else if (piece.thick !== undefined) plateSolid(solid, at, thick, d);
+  else if (part === "shock" && piece.dash) sweep(solid, coil(at[0]!, at[1]!, d), 9, 9, false);
+  else sweep(solid, at, d, to ?? d, to !== undefined, piece.flat ?? (part === "crankset" ? 0.5 : 1));
+  if (piece.pair) solid.mirror(from, fromIndex);
+}
+
+/** The wire of a spring d mm wide between two points. */
+const coil = (a: Point, b: Point, d: number): Point[] => {
+  const [x, y] = towards(a, b);
+  return Array.from({ length: 97 }, (_, i) => {
+    const [angle, out] = [(i / 96) * Math.PI * 14, d / 2 - 4];
+    const p = mix(a, b, i / 96);
+    return [p[0] - y * Math.cos(angle) * out, p[1] + x * Math.cos(angle) * out, Math.sin(angle) * out];
+  });
+};
+
+/** What the flat drawing does not need: the steerer, and axles between the cranks and through the pedals. */
+const unseen = (pieces: readonly Piece[], { crown, headTop }: Skeleton): Piece[] => [
+  { part: "fork", tone: "metal", d: 28, at: [crown, headTop], to: 28 },
+  {
+    part: "crankset",
+    tone: "metal",
+    d: 24,
+    at: [
+      [0, 0, -70],
+      [0, 0, 70],
+    ],
+    to: 24,
+  },
+  ...pieces
+    .filter((p) => p.part === "pedal" && p.r !== undefined)
+    .map((p): Piece => {
+      const [x, y, z = 0] = p.at[0]!;
+      return {
+        part: "pedal",
+        tone: "metal",
+        d: 12,
+        at: [
+          [x, y, z],
+          [x, y, z + 90 * Math.sign(z)],
+        ],
+        to: 12,
+      };
+    }),
+];
+
+/** Builds the solid bike from the same geometry as the drawing; `paint` (#rrggbb) overrides its colour. */
+export function buildModel(bike: BikeSpec, paint = paintOf(bike.color, bike.type).light): Model {
+  const { skeleton, pieces } = solveBike(bike);
+  const group = new Group();
+  const bodies = new Map<string, { solid: Solid; part: Part; tone: Tone; shift: Vec }>();
+  const materials = new Map<Part, MeshStandardMaterial[]>();
+  const made = new Map<string, MeshStandardMaterial>();
+  const material = (part: Part, tone: Tone) => {
+    const key = `${part} ${tone}`;
+    const known = made.get(key);
+    if (known) return known;
+    const fresh = materialOf(part, tone, paint);
+    made.set(key, fresh);
+    materials.set(part, [...(materials.get(part) ?? []), fresh]);
+    return fresh;
+  };
+  const place = (mesh: Mesh, part: Part, shift: Vec) => {
+    mesh.userData = { part, shift };
+    mesh.castShadow = true;
+    group.add(mesh);
+  };
+  for (const piece of [...pieces, ...unseen(pieces, skeleton)]) {
+    const shift = apart(piece, skeleton);
+    const tone =
+      piece.part === "crankset" || piece.part === "pedal"
+        ? piece.tone === "metal" && (piece.at[0]![2] ?? 0) < -50
+          ? "ink"
+          : piece.tone
+        : piece.tone;
+    if (piece.part === "chain") {
+      place(links(piece.at, material("chain", "ink")), "chain", shift);
+      continue;
+    }
+    if (piece.d < 3 || (piece.part === "tire" && piece.dash)) continue; // spokes and knobs come instanced
+    const key = `${piece.part} ${tone} ${shift.join()}`;
+    const body = bodies.get(key) ?? { solid: new Solid(), part: piece.part, tone, shift };
+    bodies.set(key, body);
+    addPiece(body.solid, piece);
+  }
+  for (const { solid, part, tone, shift } of bodies.values())
+    place(new Mesh(solid.geometry(), material(part, tone)), part, shift);
+  for (const wheel of wheelsOf(skeleton)) {
+    const shift = apart({ part: "tire", tone: "tyre", at: [wheel.centre], d: 1 }, skeleton);
+    place(spokes(skeleton, wheel, material("wheelset", "metal")), "wheelset", shift);
+    if (skeleton.build.knobs) place(knobs(wheel, material("tire", "tyre")), "tire", shift);
+  }
+  const xs = [skeleton.rear[0] - skeleton.build.R, skeleton.front[0] + skeleton.build.F] as const;
+  const top = Math.max(...pieces.flatMap((p) => p.at.map((q) => q[1])));
+  return {
+    group,
+    ground: skeleton.ground,
+    materials,
+    middle: [(xs[0] + xs[1]) / 2, (skeleton.ground + top) / 2, 0],
+    half: [(xs[1] - xs[0]) / 2, (top - skeleton.ground) / 2],
+    parts: [...materials.keys()].map(partInfo),
+    explode(share) {
+      for (const mesh of group.children) {
+        const [x, y, z] = mesh.userData.shift as Vec;
+        mesh.position.set(x * share, y * share, z * share);
+      }
+    },
+    dispose() {
+      for (const mesh of group.children as Mesh[]) {
+        mesh.geometry.dispose();
+        if (mesh instanceof InstancedMesh) mesh.dispose();
+      }
+      for (const one of made.values()) one.dispose();
+    },
+  };
+}

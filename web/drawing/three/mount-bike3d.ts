@@ -1,0 +1,186 @@
+import { NeutralToneMapping, PerspectiveCamera, PCFShadowMap, WebGLRenderer } from "three";
+import type { BikeSpec } from "#web/drawing/bike-spec.ts";
+import type { Part } from "#web/drawing/piece.ts";
+import { light } from "./materials.ts";
+import { type Model, buildModel } from "./model.ts";
+import { orbit } from "./orbit.ts";
+import { pace } from "./pace.ts";
+import { watchPointer } from "./pick.ts";
+import { type PartInfo, partInfo } from "./sections.ts";
+import { studio } from "./studio.ts";
+
+/** What a page may ask of the viewer and be told by it. */
+export interface Bike3dOptions {
+  /** The part under the pointer, tapped or focused; null when there is none any more. */
+  onPart?: (part: PartInfo | null) => void;
+  /** WebGL is missing or was lost: show the flat drawing instead. */
+  onUnavailable?: () => void;
+  /** #rrggbb instead of the bike's own colour. */
+  paint?: string;
+}
+
+/** A mounted viewer. */
+export interface Bike3dHandle {
+  update(bike: BikeSpec): void;
+  /** 0 assembled … 1 apart; glides there unless the reader prefers reduced motion. */
+  explode(share: number): void;
+  focusPart(part: string | null): void;
+  parts(): PartInfo[];
+  /** PNG with a transparent background, `width` px wide. */
+  picture(width?: number): Promise<Blob | null>;
+  dispose(): void;
+}
+
+/** Mounts the 3D bike on a canvas; draws only when something moved and the canvas can be seen. Answers null (after onUnavailable) without WebGL. */
+export function mountBike3d(
+  canvas: HTMLCanvasElement,
+  bike: BikeSpec,
+  options: Bike3dOptions = {},
+): Bike3dHandle | null {
+  let renderer: WebGLRenderer;
+  try {
+    renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: "low-power" });
+  } catch {
+    options.onUnavailable?.();
+    return null;
+  }
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.toneMappingExposure = 1.05;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  const room = studio();
+  const camera = new PerspectiveCamera(24, 1, 100, 12_000);
+  let model: Model;
+  let lit: Part | null = null;
+  let share = 0;
+  let goal = 0;
+  let visible = true;
+  let frame = 0;
+  let resting = 0;
+  let drawn = 0;
+
+  const steady = pace();
+  const sharpness = Math.min(devicePixelRatio, 2);
+  const sharpen = (quality: number) => {
+    if (renderer.getPixelRatio() !== sharpness * quality) renderer.setPixelRatio(sharpness * quality);
+  };
+  const draw = (now: number) => {
+    frame = 0;
+    if (!visible || document.hidden) return;
+    clearTimeout(resting);
+    sharpen(steady.next(now));
+    if (share !== goal) {
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      share =
+        calm || Math.abs(goal - share) < 0.01
+          ? goal
+          : share + (goal - share) * (1 - Math.exp(-Math.min(now - drawn, 120) / 70));
+      model.explode(share);
+      room.key.shadow.needsUpdate = true;
+    }
+    drawn = now;
+    renderer.render(room.scene, camera);
+    if (share !== goal) request();
+    else if (renderer.getPixelRatio() < sharpness) resting = window.setTimeout(settle, 250);
+  };
+  const settle = () => {
+    sharpen(1);
+    if (visible) renderer.render(room.scene, camera);
+  };
+  const request = () => {
+    frame ||= requestAnimationFrame(draw);
+  };
+
+  const controls = orbit(canvas, camera, request);
+  const fit = () => {
+    const narrow = Math.tan((camera.fov * Math.PI) / 360);
+    const [long, tall] = [model.half[0] * (1.04 + goal * 0.38), model.half[1] * (1.16 + goal * 0.36)];
+    controls.frame(model.middle, Math.max(tall / narrow, long / (narrow * camera.aspect)) + 300);
+  };
+  const resize = () => {
+    const { clientWidth: w, clientHeight: h } = canvas;
+    if (!w || !h) return;
+    renderer.setSize(w, h, false);
+    camera.aspect = w / h;
+    camera.updateProjectionMatrix();
+    fit();
+  };
+  const show = (spec: BikeSpec) => {
+    model?.group.removeFromParent();
+    model?.dispose();
+    model = buildModel(spec, options.paint);
+    model.explode(share);
+    room.scene.add(model.group);
+    room.floor.position.y = model.ground;
+    room.key.target.position.set(model.middle[0], model.ground, 0);
+    room.key.position.setX(model.middle[0] - 500);
+    room.key.shadow.needsUpdate = true;
+    fit();
+  };
+  const highlight = (part: Part | null) => {
+    if (part === lit) return;
+    for (const [name, on] of [
+      [lit, false],
+      [part, true],
+    ] as const)
+      if (name) for (const material of model.materials.get(name) ?? []) light(material, on);
+    lit = part;
+    options.onPart?.(part && partInfo(part));
+    request();
+  };
+
+  show(bike);
+  const unwatch = watchPointer(canvas, camera, () => model.group, highlight);
+  const sized = new ResizeObserver(resize);
+  sized.observe(canvas);
+  const seen = new IntersectionObserver(([entry]) => {
+    visible = entry!.isIntersecting;
+    if (visible) request();
+  });
+  seen.observe(canvas);
+  const lost = () => options.onUnavailable?.();
+  canvas.addEventListener("webglcontextlost", lost);
+  document.addEventListener("visibilitychange", request);
+  resize();
+  sharpen(1);
+
+  return {
+    update(spec) {
+      const was = lit;
+      lit = null;
+      show(spec);
+      if (was && model.materials.has(was)) highlight(was);
+    },
+    explode(value) {
+      goal = Math.min(1, Math.max(0, value));
+      fit();
+    },
+    focusPart: (part) => highlight(model.parts.find((one) => one.part === part)?.part ?? null),
+    parts: () => model.parts,
+    picture(width = 1600) {
+      const { clientWidth: w, clientHeight: h } = canvas;
+      renderer.setPixelRatio(1);
+      renderer.setSize(width, Math.round((width * h) / w), false);
+      renderer.render(room.scene, camera);
+      return new Promise((done) => {
+        canvas.toBlob(done, "image/png");
+        renderer.setPixelRatio(sharpness);
+        renderer.setSize(w, h, false);
+        renderer.render(room.scene, camera);
+      });
+    },
+    dispose() {
+      cancelAnimationFrame(frame);
+      clearTimeout(resting);
+      canvas.removeEventListener("webglcontextlost", lost);
+      document.removeEventListener("visibilitychange", request);
+      for (const one of [sized, seen]) one.disconnect();
+      unwatch();
+      controls.dispose();
+      model.dispose();
+      room.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}

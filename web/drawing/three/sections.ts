@@ -1,0 +1,38 @@
+import type { Part } from "#web/drawing/piece.ts";
+
+/** The component groups of a bike's page. */
+export type Section = "frame" | "drivetrain" | "shifting" | "brakes" | "wheels" | "contact" | "pedals";
+
+const sections: Record<Part, Section> = {
+  frame: "frame",
+  fork: "frame",
+  shock: "frame",
+  accessories: "frame",
+  motor: "drivetrain",
+  battery: "drivetrain",
+  chain: "drivetrain",
+  cassette: "drivetrain",
+  crankset: "drivetrain",
+  front_derailleur: "shifting",
+  rear_derailleur: "shifting",
+  shifters: "shifting",
+  brake: "brakes",
+  wheelset: "wheels",
+  hub: "wheels",
+  tire: "wheels",
+  saddle: "contact",
+  seatpost: "contact",
+  handlebar: "contact",
+  stem: "contact",
+  grips_tape: "contact",
+  pedal: "pedals",
+};
+
+/** A part of the bike and the section of its page that describes it. */
+export interface PartInfo {
+  part: Part;
+  section: Section;
+}
+
+/** Which section describes a part. */
+export const partInfo = (part: Part): PartInfo => ({ part, section: sections[part] });

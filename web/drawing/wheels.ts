@@ -1,0 +1,52 @@
+import { type Piece, ring, tube } from "./piece.ts";
+import { type Point, along, heading } from "./point.ts";
+import type { Skeleton } from "./skeleton.ts";
+
+/** One wheel: its axle, measures in mm, and which end of the bike it carries. */
+export interface Wheel {
+  centre: Point;
+  radius: number;
+  tire: number;
+  bsd: number;
+  end: "front" | "rear";
+}
+
+/** Both wheels of a bike. */
+export const wheelsOf = (s: Skeleton): Wheel[] => [
+  { centre: s.rear, radius: s.build.R, tire: s.build.tire, bsd: s.build.bsd, end: "rear" },
+  { centre: s.front, radius: s.build.F, tire: s.build.frontTire, bsd: s.build.frontBsd, end: "front" },
+];
+
+/** Spokes of a wheel from hub flange to rim, laced to cross each other, z across the bike. */
+export function spokesOf({ build: b }: Skeleton, { centre, bsd, end }: Wheel): [Point, Point][] {
+  const rim = bsd / 2 - b.rim + 6;
+  const flange = end === "rear" && b.gears === "hub" ? 42 : 22;
+  return Array.from({ length: b.spokes }, (_, i) => {
+    const a = (i / b.spokes) * 360;
+    const lead = [62, 62, -62, -62][i % 4]!;
+    const [hx, hy] = along(centre, heading(a + lead), flange);
+    const [rx, ry] = along(centre, heading(a), rim);
+    return [
+      [hx, hy, i % 2 ? 24 : -24],
+      [rx, ry, 0],
+    ];
+  });
+}
+
+/** Tyres, rims, spokes and hubs. */
+export function wheels(s: Skeleton): Piece[] {
+  const { build: b } = s;
+  return wheelsOf(s).flatMap((wheel) => {
+    const { centre, radius, tire, bsd, end } = wheel;
+    const tread = b.knobs ? 7 : 0;
+    const height = radius - bsd / 2 - 1 - tread;
+    const hub = end === "rear" && b.gears === "hub" ? 46 : 25;
+    return [
+      ring("tire", "tyre", centre, radius - tread - height / 2, height, tire),
+      ...(b.knobs ? [ring("tire", "tyre", centre, radius - 5, 10, tire * 0.8, { dash: [14, 7] })] : []),
+      ring("wheelset", "ink", centre, bsd / 2 - 5 - (b.rim - 5) / 2, b.rim - 5, Math.min(30, tire * 0.6)),
+      ...spokesOf(s, wheel).map((at) => tube("wheelset", "metal", 2.4, at)),
+      ring("hub", "ink", centre, hub / 2, hub, end === "rear" ? 70 : 60),
+    ];
+  });
+}
