@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useTitle } from "#web/lib/title.ts";
+import { TrackLines } from "#web/ui/track-lines.tsx";
+
+interface AuthCardProps {
+  title: string;
+  lead?: string;
+  /** Links below the sheet. */
+  links?: ReactNode;
+  children: ReactNode;
+}
+
+/** The sheet on which one signs in, registers, or gets back in. */
+export function AuthCard({ title, lead, links, children }: AuthCardProps) {
+  useTitle(title);
+  return (
+    <div className="mx-auto w-full max-w-lg px-4 pt-6 md:pt-12">
+      <h1 className="wide text-2xl focus:outline-none">{title}</h1>
+      {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
+      <TrackLines className="mt-6 rounded-t-card" />
+      <div className="rounded-b-card border border-t-0 border-divider bg-surface p-5 md:p-8">{children}</div>
+      {links && <div className="mt-4 flex flex-wrap items-center gap-x-6">{links}</div>}
+    </div>
+  );
+}

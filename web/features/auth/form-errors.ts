@@ -1,0 +1,28 @@
+import { CallError } from "#web/lib/call.ts";
+
+export type FieldErrors = Record<string, string | undefined>;
+
+interface Sentences {
+  error: string;
+  tooMany: string;
+}
+
+/**
+ * What to show under which field after a failed call: the first message of each field; what belongs to no
+ * field of the form, and what is no answer at all, under `fallback`.
+ */
+export function formErrors(
+  failure: unknown,
+  fields: readonly string[],
+  fallback: string,
+  say: Sentences,
+): FieldErrors {
+  if (!(failure instanceof CallError)) return { [fallback]: say.error };
+  if (failure.status === 429) return { [fallback]: say.tooMany };
+  const errors: FieldErrors = {};
+  for (const [field, [message]] of Object.entries(failure.errors)) {
+    const place = fields.includes(field) ? field : fallback;
+    errors[place] ??= message;
+  }
+  return Object.keys(errors).length > 0 ? errors : { [fallback]: failure.message || say.error };
+}

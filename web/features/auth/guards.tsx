@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useT } from "#web/lib/i18n.ts";
+import { afterLogin, loginPath } from "#web/lib/navigation.ts";
+import { useSession } from "#web/lib/session.ts";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+/** For the signed-in: others go to /login and come back here afterwards. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { state, signedOut } = useSession();
+  const here = useLocation();
+  if (state === "checking") return <CheckingSession />;
+  if (state === "anonymous") return <Navigate replace to={signedOut ? "/login" : loginPath(here)} />;
+  return children;
+}
+
+/** For those who are not signed in: others go where they wanted to, or to /dashboard. */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  const { search } = useLocation();
+  if (state === "checking") return <CheckingSession />;
+  if (state === "signed-in")
+    return <Navigate replace to={afterLogin(new URLSearchParams(search).get("redirect"))} />;
+  return children;
+}
+
+function CheckingSession() {
+  const t = useT("chrome");
+  return <PageSpinner label={t("checking_session")} />;
+}

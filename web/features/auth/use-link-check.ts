@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { call, CallError } from "#web/lib/call.ts";
+import { language } from "#web/lib/i18n.ts";
+
+/** "slow_down" and "error": the server could not say. */
+type LinkState = "verifying" | "valid" | "invalid" | "slow_down" | "error";
+
+/** Asks whether a reset link is still good; the answer changes nothing about it. */
+export function useLinkCheck({ email, token }: { email: string; token: string }) {
+  const [state, setState] = useState<LinkState>("verifying");
+
+  useEffect(() => {
+    let current = true;
+    void ask(email, token).then((answer) => current && setState(answer));
+    return () => {
+      current = false;
+    };
+  }, [email, token]);
+
+  function again() {
+    setState("verifying");
+    void ask(email, token).then(setState);
+  }
+  return { state, again };
+}
+
+async function ask(email: string, token: string): Promise<LinkState> {
+  if (!email || !token) return "invalid";
+  try {
+    await call("POST /auth/password/verify-token", { body: { email, token, language: language() } });
+    return "valid";
+  } catch (failure) {
+    const status = failure instanceof CallError ? failure.status : 0;
+    if (status === 429) return "slow_down";
+    return status >= 400 && status < 500 ? "invalid" : "error";
+  }
+}

@@ -1,0 +1,62 @@
+import type { CSSProperties } from "react";
+import { Link } from "#web/ui/link.tsx";
+import type { Bike } from "#contract/bikes.ts";
+import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
+import { paintValue } from "#web/drawing/paint.ts";
+import { BasicFacts } from "#web/features/bikes/basic-facts.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+interface BikeDetailsDialogProps {
+  bike: Bike;
+  onClose: () => void;
+  onEdit: () => void;
+}
+
+/** The basics of a bike at a glance. */
+export function BikeDetailsDialog({ bike, onClose, onEdit }: BikeDetailsDialogProps) {
+  const t = useT("garage");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={bike.name}
+      footer={
+        <>
+          {!bike.read_only && <Button onClick={onEdit}>{t("card.edit")}</Button>}
+          <Button variant="primary" onClick={onClose}>
+            {t("details.close")}
+          </Button>
+        </>
+      }
+    >
+      <div
+        style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}
+        className="-mx-5 -mt-5 mb-4 flex h-56 items-end border-t-[6px] border-(--paint) bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))] md:-mx-6 md:-mt-6"
+      >
+        <BikeDrawing
+          bike={bike}
+          label={t("card.drawing", { name: bike.name })}
+          className="h-52 w-full px-4"
+        />
+      </div>
+      {bike.read_only && (
+        <Alert tone="info" className="mb-3">
+          {t("read_only")}
+        </Alert>
+      )}
+      <BasicFacts bike={bike} />
+      <Link
+        to={`/bikes/${bike.id}`}
+        replace
+        className="mt-3 -mb-2 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4"
+      >
+        {t("details.open")}
+        <Icon name="arrow-right" />
+      </Link>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Bike } from "#contract/bikes.ts";
+import { BikeDetailsDialog } from "#web/features/bikes/bike-details-dialog.tsx";
+import { DeleteBikeDialog } from "#web/features/bikes/delete-bike-dialog.tsx";
+import { EditBikeDialog } from "#web/features/bikes/edit-bike-dialog.tsx";
+import type { ModalAddress } from "#web/features/bikes/modal-address.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+interface BikeModalsProps {
+  /** The bikes of the page, once they are known: until then no modal is shown. */
+  bikes: readonly Bike[] | undefined;
+  address: ModalAddress;
+  /** After a bike was deleted; the modal is closed where this is left out. */
+  onDeleted?: () => void;
+}
+
+/** The modal about one bike that the address asks for. */
+export function BikeModals({ bikes, address, onDeleted }: BikeModalsProps) {
+  const { modal, tab, open, showTab, close } = address;
+  if (!modal || modal.kind === "add") return null;
+  const bike = bikes?.find(({ id }) => id === modal.id);
+  if (!bike) return bikes ? <NoSuchBikeDialog onClose={close} /> : null;
+  if (modal.kind === "delete")
+    return <DeleteBikeDialog bike={bike} onClose={close} onDeleted={onDeleted ?? close} />;
+  if (modal.kind === "details" || bike.read_only)
+    return (
+      <BikeDetailsDialog bike={bike} onClose={close} onEdit={() => open({ kind: "edit", id: bike.id })} />
+    );
+  return <EditBikeDialog key={bike.id} bike={bike} tab={tab} onTab={showTab} onClose={close} />;
+}
+
+/** For an old link about a bike that is gone, or was never the rider's. */
+function NoSuchBikeDialog({ onClose }: { onClose: () => void }) {
+  const t = useT("garage");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("bike.not_found")}
+      size="sm"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t("details.close")}
+        </Button>
+      }
+    >
+      <p>{t("details.gone")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useImperativeHandle, useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import type { Closing, FormPlace } from "#web/features/bikes/form-dialog.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { goTo } from "#web/lib/navigation.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { type DraftOf, readDraft, withDraft } from "./draft.ts";
+import { DraftNotice } from "./draft-notice.tsx";
+import { failureOf } from "./failure.ts";
+import { FormFooter } from "./form-footer.tsx";
+import { FormTabs } from "./form-tabs.tsx";
+import { useIssueSentence } from "./issue-sentence.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { bikeResolver } from "./resolver.ts";
+import { TabFields } from "./tab-fields.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useFirstField } from "./use-first-field.ts";
+import { useSaveKeys } from "./use-save-keys.ts";
+import type { BikeFormValues } from "./values.ts";
+
+interface BikeFormProps extends FormPlace {
+  mode: "add" | "edit";
+  /** What the form begins with; the same object as long as it is shown. */
+  base: BikeFormValues;
+  draftOf: DraftOf;
+  closing: Closing;
+  /** Saves; throws what the call throws. */
+  save: (values: BikeFormValues) => Promise<void>;
+  onLimitReached?: () => void;
+}
+
+/** The ten-tab form: checks, saves, keeps a draft, and asks before anything is lost. */
+export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeFormProps) {
+  const { tab, onTab, onClose } = place;
+  const t = useT("form");
+  const [found] = useState(() => readDraft(localStorage, draftOf));
+  const form = useForm<BikeFormValues>({
+    defaultValues: found ? withDraft(base, found) : base,
+    resolver: bikeResolver(useIssueSentence()),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  const back = `/dashboard?${draftOf.bike === "new" ? "add" : `edit=${draftOf.bike}`}`;
+  const draft = useDraft(form, base, draftOf, found !== null, () =>
+    toast({
+      text: t("draft.toast"),
+      tone: "info",
+      action: { label: t("draft.continue"), onClick: () => goTo(back) },
+    }),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const saving = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  // A new bike begins with its name, except where that would push a keyboard over the form.
+  const begin = mode === "add" && matchMedia("(pointer: fine)").matches ? "name" : null;
+  const showFirst = useFirstField(element, tab, onTab, begin);
+  useSaveKeys(element, () => void submit());
+  useImperativeHandle(closing, () => close);
+
+  function close() {
+    if (draft.isDirty()) setAsking(true);
+    else onClose();
+  }
+  function discard() {
+    draft.end();
+    onClose();
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (saving.current) return;
+    return form.handleSubmit(saveAndClose, (errors) => showFirst(Object.keys(errors)))(event);
+  }
+  async function saveAndClose(values: BikeFormValues) {
+    setProblem(null);
+    saving.current = true;
+    try {
+      await save(values);
+    } catch (error) {
+      return explain(error);
+    } finally {
+      saving.current = false;
+    }
+    draft.end();
+    onClose();
+  }
+  function explain(error: unknown) {
+    const failure = failureOf(error);
+    if (failure.kind === "session") return;
+    if (failure.kind === "limit" && place.onLimitReached) return place.onLimitReached();
+    if (failure.kind === "fields") {
+      for (const [field, message] of failure.messages)
+        form.setError(field as keyof BikeFormValues, { type: "server", message });
+      return showFirst(failure.messages.map(([field]) => field));
+    }
+    const final = failure.kind === "final" && mode === "edit" ? failure.sentence : null;
+    const text = final ?? t(failure.kind === "network" ? `network_${mode}` : `failed_${mode}`);
+    setProblem(text);
+    toast({ text, tone: "error" });
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+        {found && <DraftNotice from={found.savedAt} onDiscard={() => form.reset(base)} />}
+        <FormTabs tab={tab} onTab={onTab}>
+          <TabFields key={tab} tab={tab} />
+        </FormTabs>
+        {problem && <Alert className="mx-4 mb-3 md:mx-6">{problem}</Alert>}
+        <FormFooter mode={mode} draft={draft.state} onCancel={close} />
+      </form>
+      <LeaveGuard open={asking} onStay={() => setAsking(false)} onKeep={onClose} onDiscard={discard} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { Bike } from "#contract/bikes.ts";
+import type { Closing, FormPlace } from "#web/features/bikes/form-dialog.tsx";
+import { useBikeToEdit, useUpdateBike } from "#web/features/bikes/queries.ts";
+import { CallError } from "#web/lib/call.ts";
+import { language, useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { BikeForm } from "./bike-form.tsx";
+import { changePayload, formOf } from "./values.ts";
+
+type EditBikeFormProps = FormPlace & { bikeId: number; closing: Closing };
+
+/** The form over a bike as it is now: it is asked for anew each time the form opens. */
+export function EditBikeForm({ bikeId, ...rest }: EditBikeFormProps) {
+  const t = useT("form");
+  const { data: bike, error, refetch, isFetching } = useBikeToEdit(bikeId);
+  if (bike) return <LoadedForm bike={bike} {...rest} />;
+  if (!error) return <PageSpinner label={t("loading")} />;
+  const said = error instanceof CallError && [403, 404].includes(error.status) ? error.message : "";
+  return (
+    <div className="p-4 md:p-6">
+      <Alert
+        actions={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            <Icon name="retry" />
+            {t("try_again")}
+          </Button>
+        }
+      >
+        {said || t("load_failed")}
+      </Alert>
+    </div>
+  );
+}
+
+function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, "bikeId">) {
+  const t = useT("form");
+  const { user } = useSession();
+  const { mutateAsync } = useUpdateBike(bike.id);
+  const [base] = useState(() => formOf(bike, language() === "pl" ? "," : "."));
+  if (!user) return null;
+  return (
+    <BikeForm
+      mode="edit"
+      base={base}
+      draftOf={{ userId: user.id, bike: bike.id }}
+      save={async (values) => {
+        const { name } = await mutateAsync(changePayload(values));
+        toast({ text: t("saved", { name }) });
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useFormState } from "react-hook-form";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { DraftState } from "./use-draft.ts";
+
+interface FormFooterProps {
+  mode: "add" | "edit";
+  draft: DraftState;
+  onCancel: () => void;
+}
+
+/** What is wrong, else the draft's state; Cancel and Save. */
+export function FormFooter({ mode, draft, onCancel }: FormFooterProps) {
+  const t = useT("form");
+  const { errors, isSubmitting, isSubmitted } = useFormState();
+  const wrong = isSubmitted ? Object.keys(errors).length : 0;
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-divider px-4 py-2.5 md:px-6 md:py-3.5">
+      <p className="min-w-0 flex-[1_1_6rem] text-xs text-muted md:text-sm">
+        {wrong > 0 ? (
+          <span className="font-medium text-red">{t("check_fields", { count: wrong })}</span>
+        ) : draft === "none" ? null : (
+          t(`draft.${draft}`)
+        )}
+      </p>
+      <Button variant="quiet" onClick={onCancel}>
+        {t("cancel")}
+      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isSubmitting}
+        title={t("save_keys")}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
+        {t(mode === "add" ? "save_new" : "save")}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,82 @@
+import { basicFields, componentFields, type ComponentName } from "#contract/bike-fields.ts";
+import type { Bike } from "#contract/bikes.ts";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+
+export type FieldName = (typeof basicFields)[number] | ComponentName;
+
+/** What the form holds: everything as the text that stands in its field. */
+export type BikeFormValues = Record<FieldName, string> & { accessories: string[] };
+
+type NewBike = CallInput<Calls["POST /bikes"]>["body"];
+type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
+
+/** Every field of the form but the accessories, in the form's order. */
+export const fieldNames: readonly FieldName[] = [
+  ...basicFields,
+  ...componentFields.map((field) => field.name),
+];
+
+const numberFields: ReadonlySet<FieldName> = new Set<FieldName>([
+  "year",
+  "purchase_price",
+  "current_mileage",
+  ...componentFields.filter((field) => field.kind === "integer").map((field) => field.name),
+]);
+
+function fromEach(value: (name: FieldName) => string): Record<FieldName, string> {
+  return Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as Record<FieldName, string>;
+}
+
+export function emptyForm(): BikeFormValues {
+  return { ...fromEach(() => ""), accessories: [] };
+}
+
+/** A saved bike as texts: dates cut to the day, numbers with the language's decimal mark. */
+export function formOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
+  const text = (name: FieldName): string => {
+    const value = bike[name];
+    if (value === null) return "";
+    if (name === "purchase_date") return String(value).slice(0, 10);
+    return typeof value === "number" ? String(value).replace(".", decimalMark) : value;
+  };
+  return { ...fromEach(text), accessories: [...bike.accessories] };
+}
+
+// No number of a bike has three decimals, so a mark before exactly three digits groups thousands.
+const groupedByComma = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const groupedByPoint = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
+
+/** A number as people type it ("1 204,5", "4,812") as the wire has it; what is no number stays as it is. */
+export function plainNumber(typed: string): string {
+  const text = typed.trim().replace(/(?<=\d)[\s\u00A0\u202F](?=\d)/g, "");
+  if (groupedByComma.test(text)) return text.replaceAll(",", "");
+  if (groupedByPoint.test(text)) return text.replaceAll(".", "").replace(",", ".");
+  return text.replace(",", ".");
+}
+
+function wireValue(name: FieldName, typed: string): string {
+  return numberFields.has(name) ? plainNumber(typed) : typed;
+}
+
+function filledAccessories(values: BikeFormValues): string[] {
+  return values.accessories.filter((entry) => entry.trim() !== "");
+}
+
+/** Body of a change: every field, blank accessories dropped. */
+export function changePayload(values: BikeFormValues): ChangedBike & NewBike {
+  return {
+    ...fromEach((name) => wireValue(name, values[name])),
+    accessories: filledAccessories(values),
+  };
+}
+
+/** Body of a new bike: empty fields left out, accessories too if none remain. */
+export function createPayload(values: BikeFormValues): NewBike {
+  const filled = fieldNames.filter((name) => values[name].trim() !== "");
+  const accessories = filledAccessories(values);
+  return {
+    name: values.name,
+    ...Object.fromEntries(filled.map((name) => [name, wireValue(name, values[name])])),
+    ...(accessories.length > 0 && { accessories }),
+  };
+}

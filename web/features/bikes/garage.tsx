@@ -1,0 +1,68 @@
+import type { Bike } from "#contract/bikes.ts";
+import { OutlineBike } from "#web/drawing/bike-drawing.tsx";
+import { BikeCard } from "#web/features/bikes/bike-card.tsx";
+import type { BikeModal } from "#web/features/bikes/modal-address.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TrackLines } from "#web/ui/track-lines.tsx";
+
+const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+
+/** All bikes as cards, newest first. */
+export function Garage({ bikes, onOpen }: { bikes: readonly Bike[]; onOpen: (modal: BikeModal) => void }) {
+  return (
+    <ul className={grid}>
+      {bikes.map((bike) => (
+        <li key={bike.id} className="grid">
+          <BikeCard bike={bike} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The garage while it loads, in its final layout. */
+export function GarageSkeleton() {
+  const t = useT("garage");
+  return (
+    <div role="status" aria-label={t("loading")}>
+      <div className={grid} aria-hidden="true">
+        {[1, 2, 3].map((place) => (
+          <Card key={place}>
+            <div className="h-1.5 bg-divider" />
+            <div className="h-[210px] bg-sunken" />
+            <div className="px-[18px] pt-4 pb-3.5">
+              <Skeleton className="h-[25px] w-2/3" />
+              <Skeleton className="mt-1.5 h-5 w-1/2" />
+              <Skeleton className="mt-4 h-10 w-5/6" />
+            </div>
+            <div className="h-[53px] border-t border-divider" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A garage without bikes. */
+export function EmptyGarage({ onAdd }: { onAdd: () => void }) {
+  const t = useT("garage");
+  return (
+    <section className="grid justify-items-center text-center">
+      <OutlineBike className="mt-4 w-[min(440px,90%)] text-muted" />
+      <TrackLines className="w-full" />
+      <p aria-hidden="true" className="mt-8 text-[44px] leading-none">
+        🚲
+      </p>
+      <h2 className="wide-sm mt-4 text-xl">{t("empty.title")}</h2>
+      <p className="mt-2 mb-6 max-w-[46ch] text-muted">{t("empty.text")}</p>
+      <Button variant="primary" onClick={onAdd}>
+        <Icon name="plus" />
+        {t("add")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { modalIn, tabIn } from "./modal-address.ts";
+
+test.each([
+  ["", null],
+  ["add", { kind: "add" }],
+  ["edit=12&tab=brakes", { kind: "edit", id: 12 }],
+  ["details=3", { kind: "details", id: 3 }],
+  ["delete=3", { kind: "delete", id: 3 }],
+  ["edit=0", null],
+  ["edit=abc", null],
+  ["delete=", null],
+])("?%s opens %j", (query, modal) => {
+  expect(modalIn(new URLSearchParams(query))).toEqual(modal);
+});
+
+test("an unknown tab is the first one", () => {
+  expect(tabIn(new URLSearchParams("edit=12&tab=brakes"))).toBe("brakes");
+  expect(tabIn(new URLSearchParams("edit=12&tab=wings"))).toBe("basic");
+});

@@ -1,0 +1,51 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { bikeTabs, type BikeTab } from "#contract/bike-fields.ts";
+
+const ofOneBike = ["edit", "details", "delete"] as const;
+
+/** The modal that an address opens: `?add`, `?edit=12&tab=brakes`, `?details=12`, `?delete=12`. */
+export type BikeModal = { kind: "add" } | { kind: (typeof ofOneBike)[number]; id: number };
+
+/** Reads the modal out of a query string; null for none, or for one that makes no sense. */
+export function modalIn(query: URLSearchParams): BikeModal | null {
+  if (query.has("add")) return { kind: "add" };
+  const kind = ofOneBike.find((name) => /^[1-9]\d{0,15}$/.test(query.get(name) ?? ""));
+  return kind ? { kind, id: Number(query.get(kind)) } : null;
+}
+
+/** The form's tab that an address names; the first one unless it does. */
+export function tabIn(query: URLSearchParams): BikeTab {
+  return bikeTabs.find((tab) => tab === query.get("tab")) ?? "basic";
+}
+
+function searchOf(modal: BikeModal, tab?: BikeTab): string {
+  const name = modal.kind === "add" ? "add" : `${modal.kind}=${modal.id}`;
+  return `?${name}${tab && tab !== "basic" ? `&tab=${tab}` : ""}`;
+}
+
+/** The modal held in the address: each is one step of the history, so that Back closes it. */
+export function useModalAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const modal = modalIn(query);
+  return {
+    modal,
+    tab: tabIn(query),
+    /** Opens a modal; one that is open gives way to it. */
+    open: (next: BikeModal, tab?: BikeTab) =>
+      void navigate(
+        { search: searchOf(next, tab) },
+        modal ? { replace: true, state } : { state: { opened: "here" } },
+      ),
+    showTab: (tab: BikeTab) => {
+      if (modal) void navigate({ search: searchOf(modal, tab) }, { replace: true, state });
+    },
+    /** Goes back to where the modal was opened; from a deep link, to the page below it. */
+    close: () => {
+      if (state?.opened === "here") void navigate(-1);
+      else void navigate({ search: "" }, { replace: true });
+    },
+  };
+}
+export type ModalAddress = ReturnType<typeof useModalAddress>;

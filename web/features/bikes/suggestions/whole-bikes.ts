@@ -1,0 +1,80 @@
+/** Makers of bikes and their well-known models. */
+export const wholeBikes = {
+  "3T": "Exploro, Racemax, Strada",
+  Accent: "Falcon, Feral, Freak, Furious, Peak",
+  Antidote: "Carbonjack 29, Darkmatter, Woodsprite",
+  Bergamont: "Grandurance, Revox, Sweep, Vitess",
+  Bianchi: "Aria, Infinito, Oltre RC, Oltre XR4, Pista, Specialissima, Sprint, Via Nirone 7",
+  BMC: "Fourstroke, Kaius, Roadmachine, Speedfox, Teammachine, Timemachine, Twostroke, URS",
+  Brompton: "A Line, C Line, Electric C Line, G Line, P Line, T Line",
+  Cannondale:
+    "CAAD Optimo, CAAD13, F-Si, Habit, Jekyll, Quick, Scalpel, SuperSix EVO, Synapse, SystemSix, Topstone, Trail, Treadwell",
+  Canyon:
+    "Aeroad, Commuter, Endurace, Exceed, Grail, Grand Canyon, Grizl, Inflite, Lux, Neuron, Pathlite, Precede:ON, Roadlite, Sender, Spectral, Speedmax, Stitched, Strive, Torque, Ultimate",
+  Cervélo: "Áspero, Caledonia, P5, R5, S5, Soloist",
+  Cinelli: "Gazzetta, Nemo, Superstar, Tutto, Vigorelli, Zydeco",
+  Colnago: "C68, Concept, G3-X, Master, V3Rs, V4Rs",
+  Commencal: "Absolut, Clash, Meta HT, Meta SX, Meta TR, Supreme",
+  Cube: "Access, Agree, Aim, Attain, Attention, Axial, Cross Race, Kathmandu, Litening, Nature, Nuroad, Nuride, Reaction, Stereo, Touring, Travel",
+  Dahon: "Curve, Mariner, Mu, Speed, Vitesse",
+  Dartmoor: "Blackbird, Bluebird, Gamer, Hornet, Primal, Shine, Sparrow, Thunderbird, Two6Player",
+  Felt: "AR, Breed, FR, VR",
+  Focus: "Atlas, Izalco Max, JAM, Mares, Paralane, Raven, Sam, Thron, Whistler",
+  Gazelle: "Chamonix, CityZen, Grenoble, Orange, Ultimate",
+  Ghost: "Kato, Lector, Nirvana, Riot",
+  Giant:
+    "Anthem, Contend, Defy, Escape, Fastroad, Glory, Propel, Reign, Revolt, Roam, Talon, TCR, TCX, Trance, XTC",
+  GT: "Avalanche, Force, Fury, Grade, Performer, Sensor, Zaskar",
+  Haibike: "AllMtn, AllTrack, Trekking",
+  Ibis: "Exie, Hakka, Mojo, Ripley, Ripmo",
+  Kellys: "Gate, Madman, Soot, Spider, Swag, Thorx, Tygon",
+  Kona: "Big Honzo, Cinder Cone, Dew, Fire Mountain, Honzo, Hei Hei, Jake, Libre, Operator, Process, Rove, Sutra, Unit",
+  Kross: "Dust, Earth, Esker, Evado, Hexagon, Lea, Level, Moon, Pulso, Seto, Soil, Sterling, Trans, Vento",
+  KTM: "Canic, Macina, Myroon, Prowler, Revelator, Scarp, Ultra, X-Strada",
+  "Le Grand": "Lille, Madison, Metz, Pave, Sanibel, Tours, Virginia, William",
+  Liv: "Avail, Devote, Intrigue, Langma, Lust, Pique, Tempt, Thrive",
+  Look: "765, 785 Huez, 795 Blade",
+  Marin:
+    "Alpine Trail, Bobcat Trail, Bolinas Ridge, DSX, Fairfax, Four Corners, Gestalt, Headlands, Hawk Hill, Muirwoods, Nail Trail, Nicasio, Pine Mountain, Presidio, Rift Zone, San Quentin",
+  Merida:
+    "Big.Nine, Big.Seven, Big.Trail, Crossway, eOne-Sixty, Matts, Mission, Ninety-Six, One-Forty, One-Sixty, One-Twenty, Reacto, Scultura, Silex, Speeder, Speedster",
+  Mondraker: "Chrono, Crafty, Dune, F-Podium, Foxy, Podium, Raze, Summum, SuperFoxy",
+  Norco: "Aurum, Fluid, Optic, Range, Search, Sight, Storm, Torrent",
+  "NS Bikes":
+    "Clash, Decade, Define, Eccentric, Fuzz, Movement, Nerd, RAG+, Snabb, Soda, Surge, Synonym, Zircus",
+  Nukeproof: "Digger, Giga, Mega, Reactor, Scout",
+  "Octane One": "Gridd, Kode, Melt, Prone, Void",
+  Orbea: "Alma, Avant, Carpe, Gain, Laufey, MX, Occam, Oiz, Onna, Orca, Rallon, Rise, Terra, Vector, Wild",
+  Pinarello: "Dogma, F, Grevil, Paris, Prince, X",
+  Pivot: "Firebird, LES, Mach 4 SL, Mach 429, Shuttle, Switchblade, Trail 429",
+  Propain: "Ekano, Hugene, Rage, Spindrift, Tyee, Yuma",
+  "Radio Bikes": "Astron, Darko, Dice, Evol, Revo, Saiko",
+  Raleigh: "Centros, Chopper, Pioneer",
+  Ridley: "Fenix, Grifn, Helium, Kanzo, Noah, X-Night",
+  "Riese & Müller": "Birdy, Charger, Load, Multicharger, Nevo, Packster, Roadster, Superdelite",
+  "Rocky Mountain": "Altitude, Element, Growler, Instinct, Slayer, Soul, Vertex",
+  Romet:
+    "Aspre, Boreas, Fit, Gazela, Huragan, Jolene, Jubilat, Monsun, Mustang, NYK, Orkan, Rambler, Sonata, Wagant, Wigry",
+  Rondo: "Booz, Hvrt, Mutt, Mylc, Ruut",
+  Rose: "Backroad, Bonero, Ground Control, PDQ, Reveal, Root Miller, X-Lite",
+  Salsa: "Beargrease, Cutthroat, Fargo, Journeyer, Mukluk, Timberjack, Vaya, Warbird, Warroad",
+  "Santa Cruz":
+    "5010, Blur, Bronson, Bullit, Chameleon, Heckler, Hightower, Jackal, Megatower, Nomad, Stigmata, Tallboy, V10",
+  Scott:
+    "Addict, Aspect, Contessa, Foil, Gambler, Genius, Patron, Ransom, Scale, Spark, Speedster, Sub, Voltage",
+  Specialized:
+    "Aethos, Allez, Camber, Chisel, Crux, Demo, Diverge, Enduro, Epic, Fatboy, Fuse, Langster, P.3, Rockhopper, Roubaix, Sirrus, Stumpjumper, Tarmac, Turbo Creo, Turbo Kenevo, Turbo Levo, Turbo Vado, Venge",
+  Stevens: "Aspin, Camino, Colorado, Comet, Prestige, Super Prestige, Tourer, Vapor, Xenon",
+  Surly:
+    "Big Dummy, Bridge Club, Cross-Check, Disc Trucker, Ice Cream Truck, Karate Monkey, Krampus, Long Haul Trucker, Midnight Special, Ogre, Pugsley, Steamroller, Straggler, Wednesday",
+  Tern: "BYB, GSD, HSD, Link, NBD, Quick Haul, Verge",
+  Transition: "Patrol, Repeater, Scout, Sentinel, Smuggler, Spire, Spur",
+  Trek: "820, Checkpoint, Crockett, District, Domane, Dual Sport, Émonda, Farley, Fetch+, Fuel EX, FX, Madone, Marlin, Procaliber, Rail, Remedy, Roscoe, Session, Slash, Speed Concept, Stache, Supercaliber, Ticket, Top Fuel, Verve, X-Caliber",
+  Unibike:
+    "Crossfire, Emotion, Evolution, Expedition, Fusion, Geos, Globetrotter, Mission, Vision, Viper, Voyager, Xenon, Zethos",
+  "Urban Arrow": "Family, Shorty",
+  Vitus: "Escarpe, Mythique, Nucleus, Rapide, Razor, Sentier, Sommet, Substance, Venon, Zenium",
+  Wilier: "Cento10, Filante, GTR, Jena, Rave, Zero SLR",
+  Yeti: "ARC, SB120, SB130, SB140, SB150, SB160, SB165",
+  YT: "Capra, Decoy, Dirt Love, Izzo, Jeffsy, Szepter, Tues",
+} as const;

@@ -1,0 +1,35 @@
+import { useT } from "#web/lib/i18n.ts";
+import { signOut, useSession } from "#web/lib/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+
+/** The header's links by login state, which follows the stored token. */
+export function HeaderLinks() {
+  const t = useT("chrome");
+  const { hasToken } = useSession();
+  return (
+    <>
+      <ButtonLink variant="quiet" size="sm" to="/pricing">
+        {t("nav.pricing")}
+      </ButtonLink>
+      {hasToken ? (
+        <>
+          <ButtonLink variant="quiet" size="sm" to="/dashboard">
+            {t("nav.dashboard")}
+          </ButtonLink>
+          <Button variant="quiet" size="sm" onClick={() => void signOut()}>
+            {t("nav.logout")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <ButtonLink variant="quiet" size="sm" to="/login">
+            {t("nav.sign_in")}
+          </ButtonLink>
+          <ButtonLink variant="primary" to="/register">
+            {t("nav.create_account")}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLocation } from "react-router";
+import { HeaderLinks } from "#web/features/chrome/header-links.tsx";
+import { LanguageSwitch } from "#web/features/chrome/language-switch.tsx";
+import { ThemeSwitch } from "#web/features/chrome/theme-switch.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** Logo, where one can go, language and theme; on a phone behind a menu button. */
+export function Header() {
+  const t = useT("chrome");
+  const { hasToken } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <header className="column relative flex min-h-18 items-center gap-2 py-3">
+      <Link
+        to={hasToken ? "/dashboard" : "/"}
+        aria-label={t("nav.home")}
+        className="wide -ml-1 flex min-h-11 items-center rounded-control px-1 text-lg"
+      >
+        {t("app")}
+      </Link>
+      <nav aria-label={t("nav.label")} className="ml-auto flex items-center gap-1">
+        <div className="hidden items-center gap-1 md:flex">
+          <HeaderLinks />
+        </div>
+        <ButtonLink
+          variant="primary"
+          size="sm"
+          to={hasToken ? "/dashboard" : "/register"}
+          className="!px-3.5 whitespace-nowrap max-[22rem]:hidden md:hidden"
+        >
+          {t(hasToken ? "nav.dashboard" : "nav.create_account")}
+        </ButtonLink>
+        <Disclosure
+          // Another page starts with the menu closed.
+          key={pathname}
+          className="md:hidden"
+          closed={{ label: t("nav.menu"), icon: <Icon name="menu" /> }}
+          opened={{ label: t("nav.close_menu"), icon: <Icon name="close" /> }}
+          panelClassName="absolute inset-x-0 top-full z-30 border-y border-divider bg-surface"
+        >
+          <div className="column flex flex-col items-stretch gap-1 py-4 [&>*]:justify-start">
+            <HeaderLinks />
+            <div className="mt-2 border-t border-divider pt-2">
+              <LanguageSwitch />
+              <ThemeSwitch text />
+            </div>
+          </div>
+        </Disclosure>
+      </nav>
+      <div className="-mr-3 hidden items-center md:flex">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** What the landing page says, by login state: the stored token decides, so that nothing flickers. */
+export function HeroText() {
+  const t = useT("landing");
+  const { hasToken } = useSession();
+  return (
+    <div className="relative z-10">
+      <h1 className="wide max-w-[19ch] text-hero tracking-[-0.02em]! focus:outline-none">
+        {t(hasToken ? "welcome" : "headline")}
+      </h1>
+      <p className="mt-5 mb-6 max-w-[42ch] text-lg text-muted">
+        {t(hasToken ? "welcome_sentence" : "sentence")}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink variant="primary" to={hasToken ? "/dashboard" : "/register"}>
+          {t(hasToken ? "dashboard" : "create_account")}
+        </ButtonLink>
+        <ButtonLink to="/pricing">{t("view_plans")}</ButtonLink>
+        {!hasToken && (
+          <ButtonLink variant="quiet" to="/login">
+            {t("sign_in")}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

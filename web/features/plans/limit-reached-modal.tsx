@@ -1,0 +1,77 @@
+import { useNavigate } from "react-router";
+import type { Limits } from "#contract/plans.ts";
+import { type Plan, quotas } from "#contract/quotas.ts";
+import { limit } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+const emoji = { bike: "🚲", camera: "📷" } as const;
+
+interface LimitReachedModalProps {
+  open: boolean;
+  onClose: () => void;
+  kind: keyof typeof emoji;
+  /** Unknown when they could not be asked: then the free plan is assumed. */
+  limits: Limits | undefined;
+}
+
+/** Says that the plan is full, and what the next one would bring. */
+export function LimitReachedModal({ open, onClose, kind, limits }: LimitReachedModalProps) {
+  const t = useT("garage");
+  const navigate = useNavigate();
+  const plan: Plan = limits?.current_plan ?? "hobbyist";
+  const { used, limit: most } = limits?.limits.bike_profiles ?? { used: 2, limit: 2 };
+  const benefits = [
+    t("limit.more_bikes", { count: quotas.enthusiast.bikes, now: limit(most) }),
+    t("limit.more_photos", { count: quotas.enthusiast.photos }),
+    t("limit.export"),
+  ];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("limit.title")}
+      size="sm"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t("limit.later")}
+          </Button>
+          <Button variant="primary" onClick={() => void navigate("/pricing", { replace: true })}>
+            {t("limit.upgrade")}
+          </Button>
+        </>
+      }
+    >
+      <p aria-hidden="true" className="text-5xl leading-none">
+        {emoji[kind]}
+      </p>
+      <p className="mt-4 text-lg">{t(`limit.${kind}`)}</p>
+      <dl className="mt-4 flex gap-8 border-y border-divider py-3">
+        <div>
+          <dt className="narrow text-xs text-muted">{t("limit.plan")}</dt>
+          <dd className="narrow text-lg font-semibold!">{t(`limit.plans.${plan}`)}</dd>
+        </div>
+        {kind === "bike" && (
+          <div>
+            <dt className="narrow text-xs text-muted">{t("limit.used")}</dt>
+            <dd className="narrow text-lg font-semibold!">
+              {limit(used)}/{limit(most)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-4 font-semibold">{t("limit.with_enthusiast")}</p>
+      <ul className="mt-2 space-y-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-5 text-green" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

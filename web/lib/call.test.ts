@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { fakeBrowser } from "#web/lib/browser.testing.ts";
+import { call, CallError, NetworkError } from "#web/lib/call.ts";
+import { setNavigator } from "#web/lib/navigation.ts";
+import { readToken, storeToken } from "#web/lib/token.ts";
+
+type Reply = (request: IncomingMessage, answer: ServerResponse) => void;
+let server: Server;
+let origin = "";
+let seen: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[] = [];
+let replies: Reply[] = [];
+let page: ReturnType<typeof fakeBrowser>;
+let went: string[] = [];
+
+const say =
+  (status: number, body: object, headers: Record<string, string> = {}): Reply =>
+  (_, answer) =>
+    void answer
+      .writeHead(status, { "Content-Type": "application/json", ...headers })
+      .end(JSON.stringify(body));
+const ok = say(200, { success: true, data: [] });
+const expired = say(419, { success: false, message: "CSRF token mismatch." });
+/** The refresh of the anti-forgery cookie, as the browser would keep it. */
+const fresh: Reply = (_, answer) => {
+  page.cookie = "theme=dark; XSRF-TOKEN=fresh%2Ftoken";
+  answer.writeHead(204).end();
+};
+
+beforeAll(async () => {
+  server = createServer(async (request, answer) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    seen.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
+    (replies.shift() ?? ok)(request, answer);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const inNode = fetch;
+  // Node has no page to resolve a relative address against.
+  globalThis.fetch = (url, init) => inNode(new URL(String(url), origin), init);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  page = fakeBrowser(`${origin}/dashboard?edit=3`);
+  [seen, replies, went] = [[], [], []];
+  setNavigator((path) => went.push(path));
+});
+
+test("names the call by method and path, and marks the request", async () => {
+  storeToken("7|secret");
+  page.meta = "from-meta";
+  replies = [say(200, { success: true, data: { id: 12 } })];
+  const answer = await call("PUT /bikes/{id}", { params: { id: 12 }, body: { name: "Rudy" } });
+  expect(answer).toEqual({ success: true, data: { id: 12 } });
+  expect(seen[0]).toMatchObject({ method: "PUT", url: "/api/v1/bikes/12", body: '{"name":"Rudy"}' });
+  expect(seen[0]?.headers).toMatchObject({
+    accept: "application/json",
+    "accept-language": "en",
+    authorization: "Bearer 7|secret",
+    "content-type": "application/json",
+    "x-csrf-token": "from-meta",
+    "x-requested-with": "XMLHttpRequest",
+  });
+  expect(seen[0]?.headers["x-xsrf-token"]).toBeUndefined();
+});
+
+test("the cookie's anti-forgery token wins over the page's", async () => {
+  page.meta = "old";
+  page.cookie = "XSRF-TOKEN=new%3D";
+  await call("GET /bikes");
+  expect(seen[0]?.headers).toMatchObject({ "x-csrf-token": "new=", "x-xsrf-token": "new=" });
+});
+
+test("after a 419 it refreshes the cookie and tries once more", async () => {
+  replies = [expired, fresh, ok];
+  await call("POST /auth/password/forgot", { body: { email: "a@b.pl" } });
+  expect(seen.map((request) => request.url)).toEqual([
+    "/api/v1/auth/password/forgot",
+    "/sanctum/csrf-cookie",
+    "/api/v1/auth/password/forgot",
+  ]);
+  expect(seen[2]?.headers["x-xsrf-token"]).toBe("fresh/token");
+  expect(page.reloads).toBe(0);
+});
+
+test("after two 419s it throws, and reloads the page at most once a minute", async () => {
+  const twice = [expired, fresh, expired];
+  replies = [...twice, ...twice];
+  await expect(call("POST /auth/logout")).rejects.toMatchObject({ status: 419 });
+  await expect(call("POST /auth/logout")).rejects.toMatchObject({ status: 419 });
+  expect(seen).toHaveLength(6);
+  expect(page.reloads).toBe(1);
+});
+
+test("a 401 drops the token and goes to /login with the way back", async () => {
+  storeToken("1|dead");
+  replies = [say(401, { success: false, message: "Unauthenticated." })];
+  await expect(call("GET /bikes")).rejects.toBeInstanceOf(CallError);
+  expect(readToken()).toBeNull();
+  expect(went).toEqual(["/login?redirect=dashboard%3Fedit%3D3"]);
+});
+
+test("a 401 of the start-up check drops the token and stays", async () => {
+  storeToken("1|dead");
+  replies = [say(401, { success: false, message: "Unauthenticated." })];
+  await expect(call("GET /auth/user", {}, { stay: true })).rejects.toMatchObject({ status: 401 });
+  expect(readToken()).toBeNull();
+  expect(went).toEqual([]);
+});
+
+test("a refusal carries message, field errors, quota and waiting time", async () => {
+  const errors = { email: ["Taken"] };
+  replies = [
+    say(422, { success: false, message: "Taken", errors }),
+    say(403, { success: false, message: "Limit", limit_reached: true }),
+    say(429, { success: false, message: "Wait" }, { "Retry-After": "42" }),
+    (_, answer) => void answer.writeHead(502).end("<html>"),
+  ];
+  const failure = () => call("GET /bikes").catch((error: CallError) => error);
+  expect(await failure()).toMatchObject({ status: 422, message: "Taken", errors, limitReached: false });
+  expect(await failure()).toMatchObject({ status: 403, limitReached: true });
+  expect(await failure()).toMatchObject({ status: 429, retryAfter: 42 });
+  expect(await failure()).toMatchObject({ status: 502, message: "", errors: {} });
+});
+
+test("no answer is a NetworkError; an abandoned request is not", async () => {
+  const drop: Reply = (request) => request.socket.destroy();
+  replies = [drop];
+  await expect(call("GET /bikes")).rejects.toBeInstanceOf(NetworkError);
+  const gone = AbortSignal.abort();
+  await expect(call("GET /bikes", {}, { signal: gone })).rejects.toMatchObject({ name: "AbortError" });
+});

@@ -1,0 +1,93 @@
+import type { CallAnswer, CallInput, Calls } from "#contract/endpoints.ts";
+import type { apiBase, Failure } from "#contract/wire.ts";
+import { CallError, NetworkError } from "#web/lib/call-error.ts";
+import { csrfHeaders, refreshCsrf, reloadOnce } from "#web/lib/csrf.ts";
+import { language } from "#web/lib/language.ts";
+import { goTo, loginPath } from "#web/lib/navigation.ts";
+import { readToken, storeToken } from "#web/lib/token.ts";
+
+export { CallError, NetworkError };
+
+// Only its type is imported: the contract's schemas must not reach a page for one string.
+const base: typeof apiBase = "/api/v1";
+
+interface Options {
+  signal?: AbortSignal;
+  /** Keeps the page where it is on a 401: the start-up check and logout. */
+  stay?: boolean;
+}
+interface Input {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+type Args<T> = object extends T ? [input?: T, options?: Options] : [input: T, options?: Options];
+
+/**
+ * Makes a call of the contract, named by method and path: `call("PUT /bikes/{id}", {params: {id}, body})`.
+ * Throws `CallError` when the server refuses and `NetworkError` when it does not answer.
+ */
+export async function call<N extends keyof Calls>(
+  name: N,
+  ...[input, options]: Args<CallInput<Calls[N]>>
+): Promise<CallAnswer<Calls[N]>> {
+  const [method, path] = name.split(" ") as [string, string];
+  const { params, query, body }: Input = input ?? {};
+  const url = base + fillIn(path, params) + queryString(query);
+  const answer = await sendTwiceOn419(() => send(method, url, body, options?.signal));
+  if (answer.ok) return (await answer.json()) as CallAnswer<Calls[N]>;
+  throw await failure(answer, options?.stay ?? false);
+}
+
+async function sendTwiceOn419(attempt: () => Promise<Response>): Promise<Response> {
+  const first = await attempt();
+  if (first.status !== 419) return first;
+  await refreshCsrf();
+  return await attempt();
+}
+
+async function send(method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  const token = readToken();
+  const headers = {
+    Accept: "application/json",
+    "Accept-Language": language(),
+    "X-Requested-With": "XMLHttpRequest",
+    ...csrfHeaders(),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+  };
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError("no answer", { cause });
+  }
+}
+
+async function failure(answer: Response, stay: boolean): Promise<CallError> {
+  const body = (await answer.json().catch(() => ({}))) as Partial<Failure>;
+  if (answer.status === 401) {
+    if (!stay) goTo(loginPath(), { replace: true });
+    storeToken(null);
+  }
+  if (answer.status === 419) reloadOnce();
+  const wait = answer.headers.get("Retry-After");
+  return new CallError(answer.status, body, wait === null ? null : Number(wait));
+}
+
+function fillIn(path: string, params: Input["params"] = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? "")));
+}
+
+function queryString(query: Input["query"] = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}

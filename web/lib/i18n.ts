@@ -1,0 +1,129 @@
+import i18next, { type BackendModule } from "i18next";
+import LanguageDetector from "i18next-browser-languagedetector";
+import { use, useSyncExternalStore } from "react";
+import { type Language, language, languages } from "#web/lib/language.ts";
+import type { Key, Namespace, Namespaces } from "#web/lib/namespaces.ts";
+
+export { language, languages };
+export type { Language, Namespace };
+export type { Polish } from "#web/lib/namespaces.ts";
+
+type Load = () => Promise<Record<string, object>>;
+const own = new Map(
+  Object.entries(import.meta.glob("#web/locales/*/*.ts")).map(([path, load]) => [
+    path.split("/").slice(-2).join("/"),
+    load as Load,
+  ]),
+);
+const shared: Record<string, Load> = {
+  en: () => import("#contract/locales/en.ts"),
+  pl: () => import("#contract/locales/pl.ts"),
+};
+
+async function read(lng: string, ns: string): Promise<object> {
+  const file = own.get(`${lng}/${ns}.ts`);
+  if (file) return (await file())[ns] ?? {};
+  const groups = (await shared[lng]?.())?.[lng] as Record<string, object> | undefined;
+  return groups?.[ns] ?? {};
+}
+
+const backend: BackendModule = {
+  type: "backend",
+  init() {},
+  read(lng, ns, done) {
+    read(lng, ns).then(
+      (texts) => done(null, texts as Parameters<typeof done>[1]),
+      (error: Error) => done(error, false),
+    );
+  },
+};
+
+/** Order and places in which the reader's language is looked for; the choice is kept in storage and cookie. */
+export const detection = {
+  order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
+  lookupQuerystring: "lng",
+  lookupCookie: "language",
+  lookupLocalStorage: "language",
+  lookupSessionStorage: "language",
+  caches: ["localStorage", "cookie"],
+  convertDetectedLanguage: (code: string) => code.toLowerCase().split(/[-_]/)[0] ?? code,
+  cookieMinutes: 365 * 24 * 60,
+  cookieOptions: { path: "/", sameSite: "lax" as const },
+};
+
+let started: Promise<void> | undefined;
+
+/** Finds the reader's language and loads what the chrome says; a second call waits for the first. */
+export function startI18n(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<void> {
+  i18next.on("languageChanged", () => {
+    document.documentElement.lang = language();
+  });
+  await i18next
+    .use(LanguageDetector)
+    .use(backend)
+    .init({
+      supportedLngs: [...languages],
+      load: "languageOnly",
+      fallbackLng: { pl: [], default: ["en"] },
+      ns: ["chrome"],
+      defaultNS: "chrome",
+      interpolation: { escapeValue: false },
+      detection,
+    });
+}
+
+/** Loads namespaces in the reader's language, and in every language chosen later. */
+export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+  await startI18n();
+  await i18next.loadNamespaces(namespaces);
+}
+
+/** Changes the language once every namespace in use has come in it, so that no key is ever seen. */
+export async function setLanguage(to: Language): Promise<void> {
+  await i18next.changeLanguage(to);
+}
+
+const waiting = new Map<string, Promise<void>>();
+/** What to wait for before a namespace can be read; what was once waited for stays the same promise, as `use` asks. */
+function arrival(ns: Namespace): Promise<void> | undefined {
+  const id = `${language()}/${ns}`;
+  if (!waiting.has(id) && !i18next.hasLoadedNamespace(ns)) waiting.set(id, loadNamespaces([ns]));
+  return waiting.get(id);
+}
+
+function subscribe(listener: () => void): () => void {
+  i18next.on("languageChanged", listener);
+  return () => i18next.off("languageChanged", listener);
+}
+
+/** The reader's language; the component follows its changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, language);
+}
+
+export type Translate<N extends Namespace> = (
+  key: Key<Namespaces[N]>,
+  values?: Record<string, string | number>,
+) => string;
+
+/** Texts of a namespace: `const t = useT("garage")`. Waits (Suspense) when they have not come yet. */
+export function useT<N extends Namespace>(ns: N): Translate<N> {
+  const lng = useLanguage();
+  const coming = arrival(ns);
+  if (coming) use(coming);
+  return translator(lng, ns);
+}
+
+const translators = new Map<string, unknown>();
+function translator<N extends Namespace>(lng: Language, ns: N): Translate<N> {
+  const id = `${lng}/${ns}`;
+  const known = translators.get(id) as Translate<N> | undefined;
+  const t = known ?? (i18next.getFixedT(lng, ns) as unknown as Translate<N>);
+  translators.set(id, t);
+  return t;
+}

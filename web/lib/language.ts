@@ -1,0 +1,9 @@
+import i18next from "i18next";
+
+export const languages = ["en", "pl"] as const;
+export type Language = (typeof languages)[number];
+
+/** The reader's language. */
+export function language(): Language {
+  return i18next.resolvedLanguage === "pl" ? "pl" : "en";
+}

@@ -1,0 +1,27 @@
+type Go = (path: string, options?: { replace?: boolean }) => void;
+
+let go: Go = (path) => location.assign(path);
+
+/** Lets code outside React move the router; the app calls this once. */
+export function setNavigator(navigate: Go): void {
+  go = navigate;
+}
+
+/** Goes to a path of this site. */
+export const goTo: Go = (path, options) => go(path, options);
+
+/** /login with the way back to where one is now. */
+export function loginPath(here: { pathname: string; search: string } = location): string {
+  const back = (here.pathname + here.search).replace(/^\//, "");
+  return back === "" || here.pathname === "/login" ? "/login" : `/login?redirect=${encodeURIComponent(back)}`;
+}
+
+/**
+ * Where the `redirect` parameter of /login leads: "/" and its value, only ever to a path of this site;
+ * anything else (a scheme, `//`, a backslash trick) leads to /dashboard.
+ */
+export function afterLogin(redirect: string | null): string {
+  const path = (redirect ?? "").replace(/^\//, "");
+  const tricky = /^[a-z][a-z0-9+.-]*:|^[/\\]|\/\/|\/\\|[\u0000-\u001F\u007F]/i.test(path);
+  return path === "" || tricky ? "/dashboard" : `/${path}`;
+}

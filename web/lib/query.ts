@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement, type ReactNode } from "react";
+import { CallError } from "#web/lib/call.ts";
+import { onTokenChange } from "#web/lib/token.ts";
+
+/** The one cache of server data. What the server refuses is not asked again; a lost network is, twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // A call without a network fails at once and says so, rather than wait unseen.
+    queries: {
+      networkMode: "always",
+      staleTime: 15_000,
+      retry: (times, error) => !(error instanceof CallError) && times < 2,
+    },
+    mutations: { networkMode: "always" },
+  },
+});
+
+// Another rider on this device sees nothing of the last one's.
+onTokenChange(() => queryClient.clear());
+
+/** Around a page that reads server data. */
+export function ServerData({ children }: { children: ReactNode }) {
+  return createElement(QueryClientProvider, { client: queryClient }, children);
+}

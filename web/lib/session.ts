@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from "react";
+import type { User } from "#contract/auth.ts";
+import { call } from "#web/lib/call.ts";
+import { goTo } from "#web/lib/navigation.ts";
+import { onTokenChange, readToken, storeToken } from "#web/lib/token.ts";
+
+export interface Session {
+  state: "anonymous" | "checking" | "signed-in";
+  user: User | null;
+  /** What the page's login state is drawn by, before the server has answered. */
+  hasToken: boolean;
+  /** The rider signed out here, on purpose: there is no way back to remember. */
+  signedOut: boolean;
+}
+
+const anonymous: Session = { state: "anonymous", user: null, hasToken: false, signedOut: false };
+let session: Session = anonymous;
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** Reads the stored token, asks the server whose it is, and follows other tabs. Called once, at the start. */
+export function startSession(): void {
+  onTokenChange(followToken);
+  followToken();
+}
+
+let knownToken: string | null = null;
+
+function followToken(): void {
+  const token = readToken();
+  if (token === knownToken) return;
+  knownToken = token;
+  if (token === null) set({ ...anonymous, signedOut: session.signedOut });
+  else void check(token);
+}
+
+async function check(token: string): Promise<void> {
+  set({ state: "checking", user: null, hasToken: true, signedOut: false });
+  try {
+    const { user } = await call("GET /auth/user", {}, { stay: true });
+    if (readToken() === token) set({ state: "signed-in", user, hasToken: true, signedOut: false });
+  } catch {
+    if (readToken() === token) storeToken(null);
+  }
+}
+
+/** Keeps the token of a successful login or registration. */
+export function signIn(token: string, user: User): void {
+  knownToken = token;
+  storeToken(token);
+  set({ state: "signed-in", user, hasToken: true, signedOut: false });
+}
+
+/** Ends the session on the server and, whatever it answers, here; then goes to /login. */
+export async function signOut(): Promise<void> {
+  await call("POST /auth/logout", {}, { stay: true }).catch(() => {});
+  if (session.user) forgetDrafts(session.user.id);
+  set({ ...session, signedOut: true });
+  goTo("/login");
+  storeToken(null);
+}
+
+/** What a rider typed and did not save goes with them: the next one on this device finds nothing. */
+function forgetDrafts(userId: number): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(`draft:${userId}:`)) localStorage.removeItem(key);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who is using the page. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => session);
+}

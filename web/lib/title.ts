@@ -1,0 +1,8 @@
+import { useEffect } from "react";
+
+/** The document's title while the page is shown: "Sign in – Spokebook". */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} – Spokebook`;
+  }, [title]);
+}

@@ -1,0 +1,13 @@
+/** The placeholder dashboard: a greeting and two lines that are checked. */
+export const status = {
+  title: "Welcome to the dashboard",
+  checking: "Checking…",
+  backend_ok: "Backend works",
+  backend_down: "Backend does not answer",
+  backend_part: "Backend works, but not all of it: {{parts}}",
+  frontend_ok: "Frontend works",
+  frontend_part: "Frontend works, but without its style sheet",
+  parts: { database: "database", storage: "storage", mail: "mail" },
+  ready: "The app is ready for development",
+  retry: "Check again",
+};

@@ -1,0 +1,46 @@
+import type { Polish } from "#web/lib/namespaces.ts";
+import type { chrome as en } from "#web/locales/en/chrome.ts";
+
+export const chrome: Polish<typeof en> = {
+  app: "Spokebook",
+  skip: "Przejdź do treści",
+  loading: "Wczytywanie…",
+  checking_session: "Sprawdzamy sesję…",
+  nav: {
+    label: "Główne",
+    home: "Spokebook, strona główna",
+    menu: "Menu",
+    close_menu: "Zamknij menu",
+    pricing: "Cennik",
+    sign_in: "Zaloguj się",
+    create_account: "Załóż konto",
+    dashboard: "Moje rowery",
+    logout: "Wyloguj się",
+  },
+  language: { label: "Język", en: "English", pl: "Polski" },
+  theme: { label: "Motyw", system: "Automatyczny", light: "Jasny", dark: "Ciemny" },
+  footer: {
+    label: "Stopka",
+    app: "Aplikacja",
+    info: "Informacje",
+    home: "Strona główna",
+    pricing: "Cennik",
+    status: "Stan systemu",
+    line: "Dla tych, którzy znają swój rower od piasty po mostek.",
+  },
+  crash: {
+    title: "Tej stronie spadł łańcuch",
+    text: "Nie udało się jej pokazać. Nic z zapisanych danych nie przepadło.",
+    reload: "Wczytaj jeszcze raz",
+  },
+  ui: {
+    close: "Zamknij",
+    cancel: "Anuluj",
+    show_password: "Pokaż hasło",
+    hide_password: "Ukryj hasło",
+    previous: "Poprzednia",
+    next: "Następna",
+    has_error: "wymaga poprawki",
+    dismiss: "Zamknij powiadomienie",
+  },
+};

@@ -1,0 +1,23 @@
+import type { landing as en } from "#web/locales/en/landing.ts";
+
+export const landing: typeof en = {
+  title: "Garaż, który zna każdą część",
+  headline: "Poznaj swoje rowery do ostatniej śrubki.",
+  sentence: "Od ramy po pedały, od przebiegu po datę zakupu: jedna karta danych dla każdego roweru w garażu.",
+  create_account: "Załóż konto",
+  view_plans: "Zobacz plany",
+  sign_in: "Zaloguj się",
+  welcome: "Witaj z powrotem.",
+  welcome_sentence: "Twoje rowery stoją tam, gdzie zostały.",
+  dashboard: "Przejdź do moich rowerów",
+  types: "Narysuj rower typu",
+  drawing: "Rysunek roweru, typ: {{type}}",
+  callouts: {
+    stem: "Mostek",
+    stem_text: "Marka, model, długość",
+    fork: "Widelec",
+    fork_text: "Marka, model, skok",
+    cassette: "Kaseta",
+    cassette_text: "Marka, model, zakres",
+  },
+};

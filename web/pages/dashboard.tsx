@@ -1,0 +1,86 @@
+import { AddBikeDialog, preloadForm } from "#web/features/bikes/add-bike-dialog.tsx";
+import { BikeModals } from "#web/features/bikes/bike-modals.tsx";
+import { EmptyGarage, Garage, GarageSkeleton } from "#web/features/bikes/garage.tsx";
+import { useModalAddress } from "#web/features/bikes/modal-address.ts";
+import { useBikes } from "#web/features/bikes/queries.ts";
+import { useHeadingAfterDelete } from "#web/features/bikes/use-heading-after-delete.ts";
+import { useRoomForBike } from "#web/features/plans/room-for-bike.ts";
+import { LimitReachedModal } from "#web/features/plans/limit-reached-modal.tsx";
+import { LimitsUnknownDialog } from "#web/features/plans/limits-unknown-dialog.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { useTitle } from "#web/lib/title.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The rider's garage. */
+export function DashboardPage() {
+  const t = useT("garage");
+  useTitle(t("title"));
+  const { data: bikes, isError, refetch, isRefetching } = useBikes();
+  const heading = useHeadingAfterDelete(bikes?.length);
+  const address = useModalAddress();
+  const add = () => address.open({ kind: "add" });
+  return (
+    <div className="column">
+      <header className="flex items-end gap-4 pt-6 pb-[18px]">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="wide min-w-0 flex-1 text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl"
+        >
+          {t("title")}
+          {bikes && (
+            <span className="narrow tracking-normal text-muted"> {t("bikes", { count: bikes.length })}</span>
+          )}
+        </h1>
+        <Button
+          variant="primary"
+          className="shrink-0"
+          onClick={add}
+          onPointerEnter={preloadForm}
+          onFocus={preloadForm}
+        >
+          {t("add")}
+        </Button>
+      </header>
+      {bikes ? (
+        bikes.length > 0 ? (
+          <Garage bikes={bikes} onOpen={address.open} />
+        ) : (
+          <EmptyGarage onAdd={add} />
+        )
+      ) : isError ? (
+        <Alert
+          title={t("load_failed")}
+          actions={
+            <Button busy={isRefetching} onClick={() => void refetch()}>
+              <Icon name="retry" />
+              {t("try_again")}
+            </Button>
+          }
+        />
+      ) : (
+        <GarageSkeleton />
+      )}
+      {address.modal?.kind === "add" && <AddBike address={address} />}
+      <BikeModals bikes={bikes} address={address} />
+    </div>
+  );
+}
+
+/** Adding a bike: the form when the plan has room, else what to do about it. */
+function AddBike({ address }: { address: ReturnType<typeof useModalAddress> }) {
+  const { room, limits, retry, refused } = useRoomForBike();
+  if (room === "unknown") return <LimitsUnknownDialog onClose={address.close} onRetry={retry} />;
+  if (room === "none") return <LimitReachedModal open onClose={address.close} kind="bike" limits={limits} />;
+  return (
+    <AddBikeDialog
+      ready={room === "some"}
+      tab={address.tab}
+      onTab={address.showTab}
+      onClose={address.close}
+      onLimitReached={refused}
+    />
+  );
+}

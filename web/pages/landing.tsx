@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { BikeType } from "#contract/bike-fields.ts";
+import { HeroBike } from "#web/features/landing/hero-bike.tsx";
+import { HeroText } from "#web/features/landing/hero-text.tsx";
+import { TypePicker } from "#web/features/landing/type-picker.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { useTitle } from "#web/lib/title.ts";
+import { TrackLines } from "#web/ui/track-lines.tsx";
+
+/** The landing page. */
+export function LandingPage() {
+  const t = useT("landing");
+  const [type, setType] = useState<BikeType>("gravel");
+  useTitle(t("title"));
+  return (
+    <>
+      <section className="column pt-4 md:pt-7">
+        <HeroText />
+        <HeroBike type={type} />
+      </section>
+      <TrackLines />
+      <div className="column">
+        <TypePicker value={type} onChange={setType} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from "react-router";
+import { AuthCard } from "#web/features/auth/auth-card.tsx";
+import { keep } from "#web/features/auth/kept.ts";
+import type { LoginMessage } from "#web/features/auth/login-message.ts";
+import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { call } from "#web/lib/call.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { signIn } from "#web/lib/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordInput, TextInput } from "#web/ui/inputs.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+/** /register: signs in at once, or leads to /login when the address has to be confirmed first. */
+export function RegisterPage() {
+  const t = useT("auth");
+  const navigate = useNavigate();
+  const { control, errors, busy, form } = useAuthForm({
+    fields: ["name", "email", "password", "password_confirmation"],
+    fallback: "email",
+    async send(values) {
+      const { token, user, redirect_to_login } = await call("POST /auth/register", { body: values });
+      keep("name", "");
+      if (token && user && !redirect_to_login) {
+        keep("email", "");
+        return signIn(token, user);
+      }
+      const message: LoginMessage = redirect_to_login ? "verify_email" : "registered";
+      await navigate(`/login?message=${message}`);
+    },
+  });
+  return (
+    <AuthCard
+      title={t("register.title")}
+      lead={t("register.lead")}
+      links={
+        <p>
+          {t("register.have_account")} <TextLink to="/login">{t("register.login")}</TextLink>
+        </p>
+      }
+    >
+      <form {...form} className="grid gap-5">
+        <Field label={t("name")} hint={t("name_hint")} error={errors.name} required>
+          <TextInput autoComplete="name" maxLength={255} {...control("name")} />
+        </Field>
+        <Field label={t("email")} error={errors.email} required>
+          <TextInput type="email" autoComplete="email" autoCapitalize="none" {...control("email")} />
+        </Field>
+        <Field label={t("password")} hint={t("password_hint")} error={errors.password} required>
+          <PasswordInput autoComplete="new-password" {...control("password")} />
+        </Field>
+        <Field label={t("password_confirmation")} error={errors.password_confirmation} required>
+          <PasswordInput autoComplete="new-password" {...control("password_confirmation")} />
+        </Field>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("register.submit")}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { AuthCard } from "#web/features/auth/auth-card.tsx";
+import { useMailedLink } from "#web/features/auth/mailed-link.ts";
+import { call, CallError } from "#web/lib/call.ts";
+import { language, useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+/** /verify-email: the mailed link confirms the address as the page opens. */
+export function VerifyEmailPage() {
+  const t = useT("auth");
+  const { state, confirm } = useConfirmation();
+  return (
+    <AuthCard title={t("verify.title")}>
+      {state === "verifying" && <Spinner label={t("verify.verifying")} />}
+      {state === "done" && (
+        <Alert
+          tone="success"
+          actions={
+            <ButtonLink to="/login" variant="primary">
+              {t("login.submit")}
+            </ButtonLink>
+          }
+        >
+          {t("verify.done")}
+        </Alert>
+      )}
+      {state === "invalid" && (
+        <Alert actions={<ButtonLink to="/login">{t("back_to_login")}</ButtonLink>}>
+          {t("verify.invalid")}
+        </Alert>
+      )}
+      {state === "failed" && (
+        <Alert actions={<Button onClick={confirm}>{t("reset.retry")}</Button>}>{t("error")}</Alert>
+      )}
+    </AuthCard>
+  );
+}
+
+function useConfirmation() {
+  const { email, token } = useMailedLink();
+  const [state, setState] = useState<"verifying" | "done" | "invalid" | "failed">("verifying");
+  const asked = useRef(false);
+
+  function confirm() {
+    setState("verifying");
+    call("POST /auth/email/verify", { body: { email, token, language: language() } }).then(
+      () => setState("done"),
+      (failure: unknown) => {
+        const refused = failure instanceof CallError && failure.status === 422;
+        setState(refused ? "invalid" : "failed");
+      },
+    );
+  }
+  useEffect(() => {
+    // The link is good once: it is not used up by a second run of this effect.
+    if (asked.current) return;
+    asked.current = true;
+    confirm();
+  });
+  return { state, confirm };
+}

@@ -1,0 +1,121 @@
+import { type ComponentType, createElement, type ReactNode } from "react";
+import { matchPath, Route, Routes } from "react-router";
+import { pages } from "#contract/pages.ts";
+import { GuestOnly, RequireSession } from "#web/features/auth/guards.tsx";
+import type { Namespace } from "#web/lib/i18n.ts";
+import { type LazyView, lazyView } from "#web/lib/lazy-view.ts";
+
+interface PageRoute {
+  path: string;
+  view: LazyView<object>;
+  /** Who may see it; everyone when left out. */
+  guard?: ComponentType<{ children: ReactNode }>;
+}
+
+/** Forms name their fields and their mistakes in the contract's words. */
+const authTexts: Namespace[] = ["auth", "fields", "validation"];
+
+/** Every URL there is. */
+const routes: PageRoute[] = [
+  {
+    path: pages.landing,
+    view: page(() => import("#web/pages/landing.tsx").then((m) => m.LandingPage), "landing", "options"),
+  },
+  {
+    path: pages.login,
+    view: page(() => import("#web/pages/login.tsx").then((m) => m.LoginPage), ...authTexts),
+    guard: GuestOnly,
+  },
+  {
+    path: pages.register,
+    view: page(() => import("#web/pages/register.tsx").then((m) => m.RegisterPage), ...authTexts),
+    guard: GuestOnly,
+  },
+  {
+    path: pages.forgotPassword,
+    view: page(
+      () => import("#web/pages/forgot-password.tsx").then((m) => m.ForgotPasswordPage),
+      ...authTexts,
+    ),
+  },
+  {
+    path: pages.resetPassword,
+    view: page(() => import("#web/pages/reset-password.tsx").then((m) => m.ResetPasswordPage), ...authTexts),
+  },
+  {
+    path: pages.verifyEmail,
+    view: page(() => import("#web/pages/verify-email.tsx").then((m) => m.VerifyEmailPage), "auth"),
+  },
+  {
+    path: pages.dashboard,
+    view: dataPage(
+      () => import("#web/pages/dashboard.tsx").then((m) => m.DashboardPage),
+      "garage",
+      "fields",
+      "options",
+    ),
+    guard: RequireSession,
+  },
+  {
+    path: pages.bike,
+    view: dataPage(
+      () => import("#web/pages/bike.tsx").then((m) => m.BikePage),
+      "garage",
+      "fields",
+      "options",
+    ),
+    guard: RequireSession,
+  },
+  {
+    path: pages.pricing,
+    view: page(() => import("#web/pages/pricing.tsx").then((m) => m.PricingPage), "pricing"),
+  },
+  {
+    path: pages.status,
+    view: page(() => import("#web/pages/status.tsx").then((m) => m.StatusPage), "status"),
+  },
+  {
+    path: "*",
+    view: page(() => import("#web/pages/not-found.tsx").then((m) => m.NotFoundPage), "errors"),
+  },
+];
+
+function page(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): LazyView<object> {
+  return lazyView(load, namespaces);
+}
+
+/** A page that reads server data: the query cache comes along with it, and only with it. */
+function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): LazyView<object> {
+  return lazyView(async () => {
+    const [Page, { ServerData }] = await Promise.all([load(), import("#web/lib/query.ts")]);
+    return () => createElement(ServerData, null, createElement(Page));
+  }, namespaces);
+}
+
+/** Starts loading the page of a path before anything is drawn. */
+export function preloadPage(path: string): void {
+  routes.find((route) => matchPath(route.path, path))?.view.preload();
+}
+
+/** The page of the current URL, behind its guard. */
+export function Pages() {
+  return (
+    <Routes>
+      {routes.map(({ path, view: View, guard: Guard }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            Guard ? (
+              <Guard>
+                <View />
+              </Guard>
+            ) : (
+              <View />
+            )
+          }
+        />
+      ))}
+    </Routes>
+  );
+}

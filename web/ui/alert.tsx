@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { cx } from "#web/ui/cx.ts";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+
+const tones = {
+  error: { look: "bg-red-tint border-red", ink: "text-red", icon: "warning" },
+  success: { look: "bg-green-tint border-green", ink: "text-green", icon: "check" },
+  info: { look: "bg-blue-tint border-blue", ink: "text-blue", icon: "info" },
+} as const satisfies Record<string, { look: string; ink: string; icon: IconName }>;
+export type Tone = keyof typeof tones;
+
+interface AlertProps {
+  tone?: Tone;
+  /** Bold first line. */
+  title?: ReactNode;
+  /** Buttons or links, below the text. */
+  actions?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A message within the page; errors interrupt a screen reader, the rest waits its turn. */
+export function Alert({ tone = "error", title, actions, className, children }: AlertProps) {
+  const { look, ink, icon } = tones[tone];
+  return (
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={cx("flex gap-3 rounded-control border-l-4 px-4 py-3", look, className)}
+    >
+      <Icon name={icon} className={cx("mt-0.5 size-5", ink)} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+        {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps } from "react";
+import { cx } from "#web/ui/cx.ts";
+import { Link, type LinkProps } from "#web/ui/link.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+const variants = {
+  primary: "border-ink bg-ink text-bg hover:bg-transparent hover:text-ink",
+  outline: "border-ink text-ink hover:bg-sunken",
+  quiet: "border-transparent text-ink hover:bg-sunken",
+  danger: "border-red bg-red text-bg hover:bg-transparent hover:text-red",
+} as const;
+const sizes = { md: "px-[18px] text-[15px]", sm: "px-2.5 text-sm" } as const;
+
+interface Look {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+}
+
+function look({ variant = "outline", size = "md" }: Look, className?: string): string {
+  return cx(
+    "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold",
+    "text-center transition-colors disabled:cursor-not-allowed disabled:opacity-50",
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+type ButtonProps = Omit<ComponentProps<"button">, "type"> &
+  Look & {
+    type?: "button" | "submit" | "reset";
+    /** Something is under way: presses are ignored, the focus stays. */
+    busy?: boolean;
+  };
+
+/** A button of 44 px; `type` is "button" unless said. */
+export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && <Spinner className="text-current" />}
+      {children}
+    </button>
+  );
+}
+
+/** A link within the site that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={look({ variant, size }, className)} />;
+}
+
+/** A square button that is only an icon; `label` is its name. */
+export function IconButton({ label, className, ...rest }: ButtonProps & { label: string }) {
+  return (
+    <Button
+      variant="quiet"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={cx("w-11 !px-0", className)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { cx } from "#web/ui/cx.ts";
+
+/** A sheet on the page; its elevation is a border. */
+export function Card({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={cx("overflow-hidden rounded-card border border-divider bg-surface", className)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { IconButton } from "#web/ui/button.tsx";
+
+interface DisclosureProps {
+  /** The button's name and picture, while the panel is hidden and while it is shown. */
+  closed: { label: string; icon: ReactNode };
+  opened: { label: string; icon: ReactNode };
+  className?: string;
+  panelClassName?: string;
+  children: ReactNode;
+}
+
+/** A button that shows and hides a panel after it; Esc and a press elsewhere hide it again. */
+export function Disclosure({ closed, opened, className, panelClassName, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useDismissal(root, open, (byKey) => {
+    setOpen(false);
+    if (byKey) trigger.current?.focus();
+  });
+  const { label, icon } = open ? opened : closed;
+  return (
+    <div ref={root} className={className}>
+      <IconButton
+        ref={trigger}
+        label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+      </IconButton>
+      <div id={id} hidden={!open} className={panelClassName}>
+        {open && children}
+      </div>
+    </div>
+  );
+}
+
+function useDismissal(root: RefObject<HTMLElement | null>, open: boolean, dismiss: (byKey: boolean) => void) {
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") dismiss(true);
+    };
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("keydown", onKey);
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { useHref, useNavigate } from "react-router";
+
+export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; replace?: boolean };
+
+/** A link within the site. Light: react-router's own brings its prefetching and its forms with it. */
+export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const navigate = useNavigate();
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !plain || (rest.target && rest.target !== "_self")) return;
+    event.preventDefault();
+    const here = href === location.pathname + location.search + location.hash;
+    void navigate(to, { replace: replace || here });
+  }
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { useT } from "#web/lib/i18n.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Select } from "#web/ui/inputs.tsx";
+
+export interface Tab {
+  id: string;
+  label: string;
+  /** How much is in it: "9/12". */
+  count?: string;
+  /** Something in it is wrong. */
+  error?: boolean;
+}
+
+interface TabsProps<T extends Tab> {
+  /** Name of the whole list. */
+  label: string;
+  tabs: readonly T[];
+  value: T["id"];
+  onChange: (id: T["id"]) => void;
+  /** What the chosen tab holds. */
+  children: ReactNode;
+}
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Vertical tabs on a desktop, a dropdown with Previous and Next on a phone; the panel scrolls by itself. */
+export function Tabs<T extends Tab>({ label, tabs, value, onChange, children }: TabsProps<T>) {
+  const t = useT("chrome");
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // From the tab that has the focus: `value` may lag behind a key that is held down.
+    const here = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined;
+    const at = tabs.findIndex((tab) => tab.id === here);
+    const next = tabs[steps[event.key]?.(at, tabs.length - 1) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  }
+
+  return (
+    <div className="grid min-h-0 flex-1 grid-rows-[auto_1fr] md:grid-cols-[220px_1fr] md:grid-rows-1">
+      <PhoneTabs label={label} tabs={tabs} value={value} onChange={onChange} />
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation="vertical"
+        className="hidden overflow-y-auto border-r border-divider py-4 md:block"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            onKeyDown={onKeyDown}
+            className={cx(
+              "flex min-h-11 w-full items-center gap-2 border-l-4 px-4 text-left -outline-offset-2!",
+              tab.id === value ? "border-red bg-sunken font-[650]" : "border-transparent hover:bg-sunken",
+            )}
+          >
+            <span className="min-w-0 flex-1">{tab.label}</span>
+            {tab.error && (
+              <>
+                <span aria-hidden="true" className="size-2 rounded-full bg-red" />
+                <span className="sr-only">{t("ui.has_error")}</span>
+              </>
+            )}
+            {tab.count && <span className="narrow text-xs text-muted">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className="min-h-0 overflow-y-auto overscroll-contain p-4 md:p-6"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function PhoneTabs<T extends Tab>({ label, tabs, value, onChange }: Omit<TabsProps<T>, "children">) {
+  const t = useT("chrome");
+  const at = tabs.findIndex((tab) => tab.id === value);
+  const [previous, next] = [tabs[at - 1], tabs[at + 1]];
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] gap-1 border-b border-divider p-2 md:hidden">
+      <IconButton
+        label={t("ui.previous")}
+        disabled={!previous}
+        onClick={() => previous && onChange(previous.id)}
+      >
+        <Icon name="chevron-left" />
+      </IconButton>
+      <Select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {tabs.map((tab) => (
+          <option key={tab.id} value={tab.id}>
+            {[tab.error && "●", tab.label, tab.count].filter(Boolean).join("  ")}
+          </option>
+        ))}
+      </Select>
+      <IconButton label={t("ui.next")} disabled={!next} onClick={() => next && onChange(next.id)}>
+        <Icon name="chevron-right" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useT } from "#web/lib/i18n.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { dismissToast, type Toast } from "#web/ui/toast.tsx";
+
+const icons = { success: "check", error: "warning", info: "info" } as const;
+const inks = { success: "text-green", error: "text-red", info: "text-blue" } as const;
+
+/** The toasts of now, newest last. */
+export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const t = useT("chrome");
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.ms);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  return (
+    <div
+      className="pointer-events-auto flex items-center gap-3 rounded-card border border-control bg-surface pl-4 text-ink"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[toast.tone]} className={cx("size-5", inks[toast.tone])} />
+      <p className="min-w-0 flex-1 py-3 text-[15px]">{toast.text}</p>
+      {toast.action && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            toast.action?.onClick();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton label={t("ui.dismiss")} onClick={() => dismissToast(toast.id)}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}

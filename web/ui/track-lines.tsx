@@ -1,0 +1,6 @@
+import { cx } from "#web/ui/cx.ts";
+
+/** The velodrome's painted lines, across the width of what they are in. */
+export function TrackLines({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={cx("track-lines", className)} />;
+}
