@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { codePoints, Email, raise, text } from "./text.ts";
+import { codePoints, Email, type IssueParams, raise, text } from "./text.ts";
 import { Done } from "./wire.ts";
 
 /** Bounds of a password in code points; it is normalised to NFC and otherwise left alone. */
 export const passwordBounds = { min: 8, max: 255 } as const;
 
 /** A text that must be there: missing and null read as "", which fails as "required". */
-const required = (inner: z.ZodMiniType<string, string>) =>
+export const required = (inner: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.transform((raw: string | null | undefined) => raw ?? ""),
     inner,
   );
 
-const NewPassword = required(
+export const NewPassword = required(
   z.string().check(z.normalize("NFC"), (payload) => {
     const length = codePoints(payload.value);
     if (length === 0) raise(payload, { key: "required" });
@@ -23,7 +23,7 @@ const NewPassword = required(
 );
 
 /** A password that is only compared: present, NFC, at most as long as one can be. */
-const GivenPassword = required(
+export const GivenPassword = required(
   z.string().check(z.normalize("NFC"), (payload) => {
     if (payload.value === "") raise(payload, { key: "required" });
     else if (codePoints(payload.value) > passwordBounds.max)
@@ -31,12 +31,18 @@ const GivenPassword = required(
   }),
 );
 
-const Confirmation = required(z.string().check(z.normalize("NFC")));
+export const Confirmation = required(z.string().check(z.normalize("NFC")));
 
-function mustMatch(payload: z.core.ParsePayload<{ password: string; password_confirmation: string }>): void {
-  if (payload.value.password !== payload.value.password_confirmation)
-    raise(payload, { key: "same", other: "password" }, ["password_confirmation"]);
+interface Confirmed {
+  password: string;
+  password_confirmation: string;
 }
+/** Says so beside whatever else is wrong, not only once the rest is right. */
+export const mustMatch = z.refine<Confirmed>((given) => given.password === given.password_confirmation, {
+  path: ["password_confirmation"],
+  params: { key: "same", other: "password" } satisfies IssueParams,
+  when: ({ value }) => typeof value === "object" && value !== null,
+});
 
 /** Language of the answer and of mails; another value is ignored. */
 const Language = z.optional(z.catch(z.optional(z.enum(["en", "pl"])), undefined));

@@ -14,6 +14,10 @@ export interface Endpoint {
   params?: z.ZodMiniType<Record<string, unknown>>;
   query?: z.ZodMiniType<Record<string, unknown>>;
   body?: z.ZodMiniType<Record<string, unknown>>;
+  /** The body is multipart/form-data: the name of its file, besides the fields of `body`. */
+  file?: string;
+  /** The answer is bytes of one of these content types (`response` a Blob), not JSON. */
+  bytes?: readonly string[];
   response: z.ZodMiniType<object>;
 }
 

@@ -1,8 +1,13 @@
 import type * as z from "zod/mini";
+import * as account from "./account.ts";
 import * as auth from "./auth.ts";
 import * as bikes from "./bikes.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as photos from "./photos.ts";
 import * as plans from "./plans.ts";
+import * as profile from "./profile.ts";
+import * as ratings from "./ratings.ts";
+import * as sharing from "./sharing.ts";
 import * as status from "./status.ts";
 
 function endpointsOf<M extends object>(module: M) {
@@ -14,9 +19,14 @@ function endpointsOf<M extends object>(module: M) {
 
 /** Every call there is. */
 export const endpoints = [
+  ...endpointsOf(account),
   ...endpointsOf(auth),
   ...endpointsOf(bikes),
+  ...endpointsOf(photos),
   ...endpointsOf(plans),
+  ...endpointsOf(profile),
+  ...endpointsOf(ratings),
+  ...endpointsOf(sharing),
   ...endpointsOf(status),
 ];
 

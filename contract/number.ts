@@ -21,29 +21,40 @@ function numeric(raw: string | number | null): number | null {
 
 const decimals = { 1: 0, 0.1: 1, 0.01: 2 } as const;
 
+function within({ min, max, step }: NumberRule) {
+  return z.custom<number>().check((payload) => {
+    const value: unknown = payload.value;
+    const most = typeof max === "function" ? max() : max;
+    if (value === null) raise(payload, { key: "required" });
+    else if (typeof value !== "number" || !Number.isFinite(value)) raise(payload, { key: "number" });
+    else if (value < min) raise(payload, { key: "min", min });
+    else if (value > most) raise(payload, { key: "max", max: most });
+    else if (Number(value.toFixed(decimals[step])) !== value)
+      raise(payload, step === 1 ? { key: "integer" } : { key: "step", step });
+  });
+}
+
 /** An optional number within inclusive bounds, in whole steps; "" and null mean null. */
-export function optionalNumber({ min, max, step }: NumberRule) {
-  return z.optional(
-    z.pipe(
-      z.transform(numeric),
-      z.nullable(
-        z.custom<number>().check((payload) => {
-          const value: unknown = payload.value;
-          const most = typeof max === "function" ? max() : max;
-          if (typeof value !== "number" || !Number.isFinite(value)) raise(payload, { key: "number" });
-          else if (value < min) raise(payload, { key: "min", min });
-          else if (value > most) raise(payload, { key: "max", max: most });
-          else if (Number(value.toFixed(decimals[step])) !== value)
-            raise(payload, step === 1 ? { key: "integer" } : { key: "step", step });
-        }),
-      ),
-    ),
+export function optionalNumber(rule: NumberRule) {
+  return z.optional(z.pipe(z.transform(numeric), z.nullable(within(rule))));
+}
+
+/** A number that must be there, within inclusive bounds, in whole steps. */
+export function number(rule: NumberRule) {
+  return z.pipe(
+    z.transform((raw: string | number | null | undefined) => numeric(raw ?? null)),
+    within(rule),
   );
 }
 
 /** This year in UTC: what "current year" means in every bound. */
 export function thisYear(): number {
   return new Date().getUTCFullYear();
+}
+
+/** Today in UTC, `YYYY-MM-DD`. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -37,7 +37,10 @@ export type IssueParams =
   | { key: "max_date"; max: string }
   | { key: "max_items"; max: number }
   | { key: "same"; other: string }
-  | { key: "option" };
+  | { key: "option" }
+  | { key: "url" }
+  | { key: "link" }
+  | { key: "instagram" };
 
 /** Raises one of our issues on a check's payload. */
 export function raise(
@@ -45,7 +48,7 @@ export function raise(
   params: IssueParams,
   path?: string[],
 ): void {
-  payload.issues.push({ code: "custom", params, input: payload.value, path: path ?? [], continue: false });
+  payload.issues.push({ code: "custom", params, input: payload.value, path: path ?? [] });
 }
 
 interface TextRule {

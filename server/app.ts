@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { access, constants } from "node:fs/promises";
+import path from "node:path";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { sql } from "kysely";
+import { accountRoutes } from "./account/account.routes.ts";
+import { sessionRepo } from "./account/sessions.repo.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authRules } from "./auth/auth.rules.ts";
 import { mailedLinkRepo } from "./auth/mailed-links.repo.ts";
+import type { PasswordCost } from "./auth/password.ts";
 import { sessions as sessionsOf } from "./auth/session.ts";
 import { tokenRepo } from "./auth/token.repo.ts";
 import { userRepo } from "./auth/users.repo.ts";
@@ -27,9 +30,28 @@ import { Refusal } from "./http/refusal.ts";
 import { decodableUrl } from "./http/url.ts";
 import type { Mail } from "./mail/mail.ts";
 import { post as postOf } from "./mail/post.ts";
+import { photoRepo } from "./photos/photos.repo.ts";
+import { photoRoutes } from "./photos/photos.routes.ts";
+import { photoRules } from "./photos/photos.rules.ts";
+import { pictures } from "./pictures/pictures.ts";
+import { signedUrls } from "./pictures/signed-url.ts";
+import { anHourAgo, clearFolder, hourly } from "./pictures/sweeper.ts";
+import { workshop as workshopOf } from "./pictures/workshop.ts";
 import { planRoutes } from "./plans/plans.routes.ts";
 import { planRules } from "./plans/plans.rules.ts";
+import { previewRoutes } from "./preview/preview.routes.ts";
+import { previews } from "./preview/previews.ts";
+import { profileRoutes } from "./profile/profile.routes.ts";
+import { profileRepo } from "./profile/profiles.repo.ts";
+import { ratingRepo } from "./ratings/ratings.repo.ts";
+import { ratingRoutes } from "./ratings/ratings.routes.ts";
+import { shareHeads } from "./sharing/share-heads.ts";
+import { shareLinks } from "./sharing/share-link.ts";
+import { sharingRepo } from "./sharing/sharing.repo.ts";
+import { sharingRoutes } from "./sharing/sharing.routes.ts";
+import { sharingRules } from "./sharing/sharing.rules.ts";
 import { type Health, statusRoutes } from "./status/status.routes.ts";
+import { openStorage } from "./storage/storage.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -49,13 +71,28 @@ export interface Deps {
   now?: () => Date;
   /** Where the log goes; standard output unless said. */
   logTo?: { write(line: string): void } | undefined;
+  /** What hashing a password costs; strong unless said: tests need many accounts. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** Puts the house together; main.ts and the tests share it. */
-export async function buildApp({ config, db, mail, secret, webRoot, now = () => new Date(), logTo }: Deps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  mail,
+  secret,
+  webRoot,
+  now = () => new Date(),
+  logTo,
+  passwordCost,
+}: Deps): Promise<FastifyInstance> {
   const https = config.APP_URL.startsWith("https:");
   const app: FastifyInstance = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ["req.headers.authorization", "req.headers.cookie"], ...(logTo ? { stream: logTo } : {}) },
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ["req.headers.authorization", "req.headers.cookie"],
+      ...(logTo ? { stream: logTo } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
@@ -77,21 +114,44 @@ export async function buildApp({ config, db, mail, secret, webRoot, now = () => 
   const sessions = sessionsOf(tokenRepo(db), now);
   const rates = config.RATE_LIMITS === "off" ? noRateLimit : rateLimit(rateLimitRepo(db), now);
   const bikeHouse = { repo: bikes, rules: bikeRules(bikes, plans) };
+  const storage = openStorage(config);
+  const workshop = workshopOf({ log: app.log });
+  const bikePictures = pictures({ shelf: "bikes", storage, workshop, log: app.log });
+  const urls = signedUrls(secret, now);
+  const photos = photoRules({ repo: photoRepo(db), pictures: bikePictures, urls });
+  const profiles = profileRepo(db);
+  const profilePictures = pictures({ shelf: "profiles", storage, workshop, log: app.log });
+  const sharing = sharingRules({
+    repo: sharingRepo(db),
+    profiles,
+    photos,
+    links: shareLinks(config.APP_URL),
+  });
+  const uploads = path.join(config.DATA_DIR, "uploads");
   const health: Health = {
     database: () => answers(sql`select 1`.execute(db)),
-    storage: () => answers(access(config.DATA_DIR, constants.W_OK)),
+    storage: () => storage.ready(),
     mail: () => mail.ready(),
   };
 
   const serve = server(app, { sessions, secret, origin: config.APP_URL });
-  const rules = authRules({ users, links, post, appUrl: config.APP_URL, now });
+  const rules = authRules({ users, links, post, appUrl: config.APP_URL, now, passwordCost });
   authRoutes(serve, { users, links, rules, sessions, rates, post, config, now });
-  bikeRoutes(serve, { bikes: bikeHouse, plans, now });
+  accountRoutes(serve, { users, sessions: sessionRepo(db), rules, rates, post, config, now });
+  bikeRoutes(serve, { bikes: bikeHouse, plans, photos, sharing, now });
+  photoRoutes(serve, { photos, bikes: bikeHouse, plans, rates, folder: uploads, now });
+  profileRoutes(serve, { profiles, pictures: profilePictures, urls, rates, folder: uploads, now });
+  ratingRoutes(serve, { ratings: ratingRepo(db), bikes: bikeHouse, rates, now });
+  sharingRoutes(serve, { sharing, profiles, bikes: bikeHouse, now });
   planRoutes(serve, { plans, bikes: bikeHouse });
   statusRoutes(serve, { health, config });
 
   app.get("/sanctum/csrf-cookie", (_request, reply) =>
-    reply.header("cache-control", "no-store").header("set-cookie", csrfCookie(csrfToken(secret), https)).code(204).send(),
+    reply
+      .header("cache-control", "no-store")
+      .header("set-cookie", csrfCookie(csrfToken(secret), https))
+      .code(204)
+      .send(),
   );
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ alive: true }));
   app.get("/readyz", async (_request, reply) => {
@@ -102,14 +162,30 @@ export async function buildApp({ config, db, mail, secret, webRoot, now = () => 
       .send({ ready: database && storage, database, storage });
   });
   apiDocs(app);
+  previewRoutes(app, { sharing, previews: previews(photos) });
+  const headOf = shareHeads(sharing, config.APP_URL);
   const page = webRoot
-    ? await servePages(app, { root: webRoot, secret, https })
-    : () => {
-        throw new Refusal(404, "not_found");
-      };
+    ? await servePages(app, { root: webRoot, secret, https, headOf })
+    : () => Promise.reject(new Refusal(404, "not_found"));
   answerUnknown(app, page);
   app.decorate("settled", post.settled);
+  let stopSweeping = () => {};
+  app.addHook("onListen", async () => {
+    stopSweeping = hourly(async () => {
+      const before = anHourAgo(now());
+      await clearFolder(uploads, before);
+      const swept = await Promise.all([
+        photos.sweep(before),
+        profilePictures.sweep(before, profiles.knownPhotos),
+      ])
+        .then(([ofBikes, ofProfiles]) => ofBikes + ofProfiles)
+        .catch((error: unknown) => app.log.error({ err: error }, "not swept"));
+      if (swept) app.log.warn({ swept }, "files without a photo deleted");
+    });
+  });
   app.addHook("onClose", async () => {
+    stopSweeping();
+    workshop.close();
     await post.settled();
     mail.close();
   });

@@ -1,22 +1,43 @@
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import { loadEnvFile } from "node:process";
 import * as z from "zod";
 
 const yes = ["true", "1", "on", "yes"];
 const flag = z
-  .enum([...yes, "false", "0", "off", "no", ""])
-  .default("")
+  .enum([...yes, "false", "0", "off", "no"])
+  .default("no")
   .transform((word) => yes.includes(word));
-const textOr = (fallback: string) => z.string().default("").transform((raw) => raw || fallback);
-const maybe = z.string().optional().transform((raw) => raw || undefined);
+const textOr = (fallback: string) => z.string().default(fallback);
+const maybe = z.string().optional();
 const scheme = (pattern: RegExp, rule: string) => maybe.refine((raw) => !raw || pattern.test(raw), rule);
+const origin = maybe
+  .refine((raw) => !raw || isOrigin(raw), "must be http(s)://host[:port]")
+  .transform((raw) => raw && new URL(raw).origin);
+
+function isOrigin(raw: string): boolean {
+  if (!/^https?:/i.test(raw) || !URL.canParse(raw)) return false;
+  const url = new URL(raw);
+  return url.href === `${url.origin}/`;
+}
+
+/** What Fastify trusts: an address, a network or one of its three names. */
+function isProxy(entry: string): boolean {
+  const [address = "", bits, ...more] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0) return ["loopback", "linklocal", "uniquelocal"].includes(entry);
+  return (
+    more.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
+}
 
 const Environment = z.object({
   HOST: textOr("127.0.0.1"),
   PORT: textOr("3000")
     .refine((raw) => /^\d{1,5}$/.test(raw) && Number(raw) <= 65_535, "must be a port number")
     .transform(Number),
-  APP_URL: scheme(/^https?:\/\/[^/]+\/?$/, "must be http(s)://host[:port]"),
+  APP_URL: origin,
   DATA_DIR: textOr("./data"),
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   SECRET: maybe.refine((raw) => !raw || raw.length >= 32, "must have at least 32 characters"),
@@ -27,7 +48,19 @@ const Environment = z.object({
   REQUIRE_EMAIL_VERIFICATION: flag,
   PLAN_LIMITS: z.enum(["enforced", "off"]).default("enforced"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  TRUSTED_PROXIES: textOr("").transform((raw) => raw.split(",").map((entry) => entry.trim()).filter(Boolean)),
+  TRUSTED_PROXIES: textOr("")
+    .transform((raw) =>
+      raw
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((entries) => entries.every(isProxy), "must be addresses or networks, with commas between"),
+  S3_BUCKET: maybe,
+  S3_ENDPOINT: scheme(/^https?:\/\/[^/]+\/?$/, "must be http(s)://host[:port]"),
+  S3_REGION: textOr("us-east-1"),
+  S3_ACCESS_KEY_ID: maybe,
+  S3_SECRET_ACCESS_KEY: maybe,
   STAGE: textOr("Beta"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
@@ -37,19 +70,27 @@ export type Config = ReturnType<typeof readConfig>;
 /** Everything that is wrong with the environment, a line each. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration from environment variables (and `.env`, which they outrank). Throws ConfigError. */
+/** Reads the configuration from environment variables; an empty one is as good as none. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
-  const parsed = Environment.safeParse(environment);
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(`The configuration is wrong:\n${lines.join("\n")}`);
   }
   const env = parsed.data;
   if (!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD)
-    throw new ConfigError("The configuration is wrong:\n  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither");
+    throw new ConfigError(
+      "The configuration is wrong:\n  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither",
+    );
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+    throw new ConfigError(
+      "The configuration is wrong:\n  S3_BUCKET: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY with it",
+    );
   return {
     ...env,
-    APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
+    S3_ENDPOINT: env.S3_ENDPOINT?.replace(/\/$/, ""),
+    APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
   };
 }
 

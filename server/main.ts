@@ -29,7 +29,10 @@ async function main(): Promise<void> {
     closing = true;
     app.log.info({ signal }, "finishing the requests under way");
     setTimeout(() => process.exit(1), 10_000).unref();
+    // A connection whose last request is answered after this has nothing more to say, though it would stay open.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
+    clearInterval(idle);
     await db.destroy();
     process.exit(0);
   };
@@ -42,6 +45,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`,
+  );
   process.exit(1);
 });

@@ -1,16 +1,27 @@
-import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Config } from "./config.ts";
+import { ConfigError, type Config } from "./config.ts";
 
 /** SECRET, or one made on the first start and kept in the data folder for its owner's eyes alone. */
 export function houseSecret(config: Pick<Config, "SECRET" | "DATA_DIR">): string {
   if (config.SECRET) return config.SECRET;
   const file = path.join(config.DATA_DIR, "secret");
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file, "utf8");
+  if (secret.length < 32) throw new ConfigError(`${file} holds no secret: delete it, or set SECRET`);
+  return secret;
+}
+
+/** Writes aside and links into place: of instances that start together one wins, and none reads half a secret. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
   try {
-    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
   }
-  return readFileSync(file, "utf8");
 }

@@ -12,7 +12,10 @@ interface Entry extends Pick<AuditsTable, "event" | "auditable_type" | "auditabl
 
 /** Writes an audit entry in the transaction of the change it speaks of. Of users it keeps the names of the fields. */
 export async function recordAudit(trx: Db, { changes, ...entry }: Entry): Promise<void> {
-  const kept = entry.auditable_type === "User" ? Object.fromEntries(Object.keys(changes).map((field) => [field, [null, null]])) : changes;
+  const kept =
+    entry.auditable_type === "User"
+      ? Object.fromEntries(Object.keys(changes).map((field) => [field, [null, null]]))
+      : changes;
   await trx
     .insertInto("audits")
     .values({ ...entry, changes: JSON.stringify(kept) })

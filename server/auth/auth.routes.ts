@@ -62,9 +62,14 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     await rates.take(attempt);
     const at = now().toISOString();
     const email_verified_at = null;
-    const user = await users.insert({ name, email, password_hash, language, email_verified_at, last_seen_at: at }, at);
+    const user = await users.insert(
+      { name, email, password_hash, language, email_verified_at, last_seen_at: at },
+      at,
+    );
     if (config.REQUIRE_EMAIL_VERIFICATION) {
-      post.later(() => (user ? rules.mailLink(user, "email", email, language) : rules.remind(email, language)));
+      post.later(() =>
+        user ? rules.mailLink(user, "email", email, language) : rules.remind(email, language),
+      );
       return { redirect_to_login: true as const, message: say("registered_verify") };
     }
     if (!user) {

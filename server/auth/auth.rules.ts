@@ -3,7 +3,7 @@ import { translator } from "#server/http/language.ts";
 import { invalid } from "#server/http/refusal.ts";
 import type { Post } from "#server/mail/post.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
-import { hashPassword, isCommonPassword, isPassword } from "./password.ts";
+import { hashPassword, isCommonPassword, isPassword, type PasswordCost } from "./password.ts";
 import { digest, matches, secretText } from "./session.ts";
 import type { UserRepo, UserRow } from "./users.repo.ts";
 
@@ -17,13 +17,15 @@ interface Deps {
   post: Post;
   appUrl: string;
   now: () => Date;
+  /** strongCost unless said. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 export type AuthRules = ReturnType<typeof authRules>;
 
-export function authRules({ users, links, post, appUrl, now }: Deps) {
+export function authRules({ users, links, post, appUrl, now, passwordCost }: Deps) {
   // Compared with when no account answers to an address, so that both take the same time.
-  const nobody = hashPassword(secretText(20));
+  const nobody = hashPassword(secretText(20), passwordCost);
 
   return {
     /** The account behind an e-mail and password; null when they are wrong, after the same work. */
@@ -36,11 +38,16 @@ export function authRules({ users, links, post, appUrl, now }: Deps) {
     /** The hash of a new password; 422 for one of the most common ones. */
     async hashNew(password: string): Promise<string> {
       if (isCommonPassword(password)) throw invalid("password", "password_common");
-      return hashPassword(password);
+      return hashPassword(password, passwordCost);
     },
 
-    /** Mails a link of a kind, unless one went out within the minute. */
-    async mailLink(user: UserRow, kind: "password" | "email", email: string, language: Language): Promise<void> {
+    /** Mails a link of a kind and answers true; false when one went out within the minute. */
+    async mailLink(
+      user: UserRow,
+      kind: "password" | "email",
+      email: string,
+      language: Language,
+    ): Promise<boolean> {
       const secret = secretText(48);
       const at = now().getTime();
       const fresh = await links.replace(
@@ -54,19 +61,23 @@ export function authRules({ users, links, post, appUrl, now }: Deps) {
         },
         new Date(at - minuteMs).toISOString(),
       );
-      if (!fresh) return;
+      if (!fresh) return false;
       const url = `${appUrl}/${linkPages[kind]}?email=${encodeURIComponent(email)}&token=${secret}`;
       const t = translator(language);
       const values = { name: user.name, url, appUrl };
       const text = t(`mail.${kind}.text`, values);
       await post.send({ to: email, subject: t(`mail.${kind}.subject`), text });
+      return true;
     },
 
     /** Tells the owner of an address that somebody tried to register with it; the link again while it is unconfirmed. */
     async remind(email: string, language: Language): Promise<void> {
       const user = await users.findByEmail(email);
       if (!user) return;
-      if (!user.email_verified_at) return this.mailLink(user, "email", email, language);
+      if (!user.email_verified_at) {
+        await this.mailLink(user, "email", email, language);
+        return;
+      }
       const t = translator(language);
       const text = t("mail.known.text", { name: user.name, appUrl });
       await post.send({ to: email, subject: t("mail.known.subject"), text });
@@ -74,9 +85,10 @@ export function authRules({ users, links, post, appUrl, now }: Deps) {
 
     /** The living link behind an address and a token; null for any other. Consumes nothing. */
     async linkOf(email: string, kind: "password" | "email", token: string) {
-      const link = await links.findByEmail(email, kind);
-      if (!link || !matches(token, link.token_hash) || now().toISOString() >= link.expires_at) return null;
-      return link;
+      const found = await links.findByEmail(email, kind);
+      return (
+        found.find((link) => matches(token, link.token_hash) && now().toISOString() < link.expires_at) ?? null
+      );
     },
   };
 }

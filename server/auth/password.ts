@@ -2,16 +2,29 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** What a hash costs whoever computes it. */
+export interface PasswordCost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+}
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+export const strongCost: PasswordCost = { memory: 19_456, passes: 2 };
 const derive = promisify(argon2);
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
 /** argon2id in PHC string form. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { memory, passes } = strongCost): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive("argon2id", { ...cost, message: password, nonce });
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+  const tag = await derive("argon2id", {
+    memory,
+    passes,
+    parallelism: 1,
+    tagLength: 32,
+    message: password,
+    nonce,
+  });
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;

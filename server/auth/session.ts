@@ -1,5 +1,5 @@
 import { hash, randomInt, timingSafeEqual } from "node:crypto";
-import type { Plan } from "#contract/plans.ts";
+import type { Plan } from "#contract/quotas.ts";
 import type { TokenRepo } from "./token.repo.ts";
 
 /** A signed-in user, as read with the token: enough for every rule without another query. */
@@ -32,6 +32,11 @@ export function digest(secret: string): string {
 export function matches(secret: string, hashed: string): boolean {
   const [left, right] = [Buffer.from(digest(secret)), Buffer.from(hashed)];
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** A token that was not used since then is dead. */
+export function idleSince(now: Date): string {
+  return new Date(now.getTime() - life.idle).toISOString();
 }
 
 export type Sessions = ReturnType<typeof sessions>;

@@ -11,7 +11,11 @@ export function tokenRepo(db: Db) {
   const find = db
     .selectFrom("users")
     .select(["id", "name", "email", "is_admin", "plan", "last_seen_at"])
-    .select(ofToken.select(sql<string>`secret_hash || ' ' || last_used_at || ' ' || expires_at`.as("token")).as("token"))
+    .select(
+      ofToken
+        .select(sql<string>`secret_hash || ' ' || last_used_at || ' ' || expires_at`.as("token"))
+        .as("token"),
+    )
     .where("id", "=", ofToken.select("user_id"))
     .compile();
 

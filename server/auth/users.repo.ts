@@ -21,7 +21,10 @@ export function userRepo(db: Db) {
       db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst(),
 
     /** Adds an account; null when the address is taken. One who registers is the author of the entry. */
-    async insert(user: Omit<Insertable<UsersTable>, "created_at" | "updated_at">, at: string): Promise<UserRow | null> {
+    async insert(
+      user: Omit<Insertable<UsersTable>, "created_at" | "updated_at">,
+      at: string,
+    ): Promise<UserRow | null> {
       try {
         return await db.transaction().execute(async (trx) => {
           const row = await trx
@@ -46,7 +49,11 @@ export function userRepo(db: Db) {
     },
 
     /** Changes an account and says in the audit log which fields; null when a new address is taken. */
-    async update(id: number, change: Partial<Omit<UserRow, "id">>, { by, at }: Doing): Promise<UserRow | null> {
+    async update(
+      id: number,
+      change: Partial<Omit<UserRow, "id">>,
+      { by, at }: Doing,
+    ): Promise<UserRow | null> {
       try {
         return await db.transaction().execute((trx) => userRepo(trx).updateWithin(id, change, { by, at }));
       } catch (error) {
@@ -56,20 +63,49 @@ export function userRepo(db: Db) {
     },
 
     /** `update` for a caller that is in a transaction of its own. */
-    async updateWithin(id: number, change: Partial<Omit<UserRow, "id">>, { by, at }: Doing): Promise<UserRow> {
+    async updateWithin(
+      id: number,
+      change: Partial<Omit<UserRow, "id">>,
+      { by, at }: Doing,
+    ): Promise<UserRow> {
       const row = await db
         .updateTable("users")
         .set({ ...change, updated_at: at })
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      const changes = Object.fromEntries(Object.keys(change).map((field) => [field, [null, null] as [null, null]]));
-      await recordAudit(db, { at, actor_id: by, event: "updated", auditable_type: "User", auditable_id: id, changes });
+      const changes = Object.fromEntries(
+        Object.keys(change).map((field) => [field, [null, null] as [null, null]]),
+      );
+      await recordAudit(db, {
+        at,
+        actor_id: by,
+        event: "updated",
+        auditable_type: "User",
+        auditable_id: id,
+        changes,
+      });
       return row;
     },
 
+    /** Sets a new password: other sessions than `keep` end, and links that were mailed go dead. */
+    setPassword(
+      id: number,
+      password_hash: string,
+      { keep, at }: { keep: number; at: string },
+    ): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await userRepo(trx).updateWithin(id, { password_hash }, { by: id, at });
+        await trx.deleteFrom("tokens").where("user_id", "=", id).where("id", "!=", keep).execute();
+        await trx.deleteFrom("mailed_links").where("user_id", "=", id).execute();
+      });
+    },
+
     async hasAdmin(): Promise<boolean> {
-      return (await db.selectFrom("users").select("id").where("is_admin", "=", 1).limit(1).executeTakeFirst()) !== undefined;
+      return (
+        (await db.selectFrom("users").select("id").where("is_admin", "=", 1).limit(1).executeTakeFirst()) !==
+        undefined
+      );
     },
   };
 }

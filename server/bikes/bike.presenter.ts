@@ -1,13 +1,22 @@
 import type { Bike, BikeChange } from "#contract/bikes.ts";
 import { componentFields, type BikeSpecs, type BikeType } from "#contract/bike-fields.ts";
+import { type Json, jsonMerge, toJson } from "#server/http/json.ts";
+import { presentPhotos } from "#server/photos/photo.presenter.ts";
+import { averageOf } from "#server/ratings/average.ts";
 import type { BikeFields, BikeRow } from "./bikes.repo.ts";
 
 const componentNames = componentFields.map((field) => field.name);
 
-/** A bike as its owner and an admin see it. Names every field of the contract's Bike; a test holds the two together. */
-export function presentBike(row: BikeRow, more: { read_only: boolean }): Bike {
-  const specs = JSON.parse(row.specs) as Partial<Record<string, string | number>>;
-  const bike: Record<string, unknown> = {
+/** The component fields as they are sent; a document of an older release is filled in. */
+function specsJson({ specs, specs_fields }: Pick<BikeRow, "specs" | "specs_fields">): Json<BikeSpecs> {
+  if (specs_fields === componentNames.length) return specs as Json<BikeSpecs>;
+  const known = JSON.parse(specs) as Partial<BikeSpecs>;
+  return toJson(Object.fromEntries(componentNames.map((name) => [name, known[name] ?? null])) as BikeSpecs);
+}
+
+/** What owner and public read alike, the component fields apart. */
+function coreFacts(row: Omit<BikeRow, "older">) {
+  return {
     id: row.id,
     name: row.name,
     brand: row.brand,
@@ -15,35 +24,47 @@ export function presentBike(row: BikeRow, more: { read_only: boolean }): Bike {
     type: row.type as BikeType | null,
     year: row.year,
     color: row.color,
-    purchase_price: row.purchase_price_cents === null ? null : row.purchase_price_cents / 100,
-    purchase_date: row.purchase_date,
     current_mileage: row.mileage_hm === null ? null : row.mileage_hm / 10,
     notes: row.notes,
     accessories: JSON.parse(row.accessories) as string[],
-    is_public: row.is_public === 1,
     share_token: row.share_token,
-    average_rating: 0,
-    ratings_count: 0,
+    average_rating: averageOf(row),
+    ratings_count: row.ratings_count,
+  };
+}
+
+/** What owner and public read alike. */
+export function presentFacts(row: Omit<BikeRow, "older">) {
+  return { ...coreFacts(row), ...(JSON.parse(specsJson(row)) as BikeSpecs) };
+}
+
+/** A bike as its owner and an admin see it. Names every field of the contract's Bike; a test holds the two together. */
+export function presentBike(
+  row: BikeRow,
+  more: { read_only: boolean; urlOf: (photo: number) => string },
+): Json<Bike> {
+  const core = {
+    ...coreFacts(row),
+    purchase_price: row.purchase_price_cents === null ? null : row.purchase_price_cents / 100,
+    purchase_date: row.purchase_date,
+    is_public: row.is_public === 1,
     read_only: more.read_only,
-    photo_url: null,
-    photos: [],
+    photo_url: row.primary_photo_id === null ? null : more.urlOf(row.primary_photo_id),
+    photos: presentPhotos(row, more.urlOf),
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
-  for (const name of componentNames) bike[name] = specs[name] ?? null;
-  return bike as Bike;
+  return jsonMerge(toJson(core), specsJson(row));
 }
 
 /** The row's columns after a change: what the change leaves out keeps its value. */
 export function columnsOf(change: BikeChange, before?: BikeRow): BikeFields {
   const keep = <T>(value: T | undefined, old: T): T => (value === undefined ? old : value);
-  const specs = before ? (JSON.parse(before.specs) as Record<string, unknown>) : {};
+  const known = before ? (JSON.parse(before.specs) as Partial<BikeSpecs>) : {};
   const given = change as Partial<BikeSpecs>;
-  for (const name of componentNames) {
-    if (given[name] === undefined) continue;
-    if (given[name] === null) delete specs[name];
-    else specs[name] = given[name];
-  }
+  const specs = Object.fromEntries(
+    componentNames.map((name) => [name, given[name] === undefined ? (known[name] ?? null) : given[name]]),
+  );
   return {
     name: keep(change.name, before?.name ?? ""),
     brand: keep(change.brand, before?.brand ?? null),
@@ -55,8 +76,10 @@ export function columnsOf(change: BikeChange, before?: BikeRow): BikeFields {
     purchase_date: keep(change.purchase_date, before?.purchase_date ?? null),
     mileage_hm: keep(scaled(change.current_mileage, 10), before?.mileage_hm ?? null),
     notes: keep(change.notes, before?.notes ?? null),
-    accessories: change.accessories === undefined ? (before?.accessories ?? "[]") : JSON.stringify(change.accessories),
+    accessories:
+      change.accessories === undefined ? (before?.accessories ?? "[]") : JSON.stringify(change.accessories),
     specs: JSON.stringify(specs),
+    specs_fields: componentNames.length,
   };
 }
 

@@ -3,6 +3,8 @@ import { changesBetween, recordAudit } from "#server/audit/audit.repo.ts";
 import { bound, lockRow } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { BikesTable } from "#server/db/schema.ts";
+import { photoRepo } from "#server/photos/photos.repo.ts";
+import type { Picture } from "#server/pictures/picture.ts";
 import type { Authorized } from "./bikes.rules.ts";
 
 /** A bike's row and how many older bikes its owner has. */
@@ -11,7 +13,16 @@ export type BikeRow = Selectable<BikesTable> & { older: number };
 /** What a rider can write of a bike. */
 export type BikeFields = Omit<
   Insertable<BikesTable>,
-  "id" | "user_id" | "is_public" | "share_token" | "created_at" | "updated_at"
+  | "id"
+  | "user_id"
+  | "is_public"
+  | "share_token"
+  | "primary_photo_id"
+  | "photos"
+  | "ratings_sum"
+  | "ratings_count"
+  | "created_at"
+  | "updated_at"
 >;
 
 interface Doing {
@@ -89,7 +100,11 @@ export function bikeRepo(db: Db) {
     },
 
     /** Writes what `change` makes of the bike as it stands under its lock; undefined when it is gone. */
-    update(bike: Authorized<BikeRow>, change: (now: BikeRow) => BikeFields, { by, at }: Doing): Promise<BikeRow | undefined> {
+    update(
+      bike: Authorized<BikeRow>,
+      change: (now: BikeRow) => BikeFields,
+      { by, at }: Doing,
+    ): Promise<BikeRow | undefined> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "bikes", bike.id);
         const before = await bikeRepo(trx).find(bike.id);
@@ -102,16 +117,25 @@ export function bikeRepo(db: Db) {
           .executeTakeFirstOrThrow();
         const changes = changesBetween(flat(before), flat(row));
         if (Object.keys(changes).length > 0)
-          await recordAudit(trx, { at, actor_id: by, event: "updated", auditable_type: "Bike", auditable_id: bike.id, changes });
+          await recordAudit(trx, {
+            at,
+            actor_id: by,
+            event: "updated",
+            auditable_type: "Bike",
+            auditable_id: bike.id,
+            changes,
+          });
         return { ...row, older: before.older };
       });
     },
 
-    /** Removes the bike for good; false when it is gone already. */
-    delete(bike: Authorized<BikeRow>, { by, at }: Doing): Promise<boolean> {
+    /** Removes the bike for good and answers the pictures it had; null when it is gone already. */
+    delete(bike: Authorized<BikeRow>, { by, at }: Doing): Promise<Picture[] | null> {
       return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "bikes", bike.id);
+        const pictures = await photoRepo(trx).picturesOf(bike.id);
         const row = await trx.deleteFrom("bikes").where("id", "=", bike.id).returningAll().executeTakeFirst();
-        if (!row) return false;
+        if (!row) return null;
         await recordAudit(trx, {
           at,
           actor_id: by,
@@ -120,15 +144,19 @@ export function bikeRepo(db: Db) {
           auditable_id: bike.id,
           changes: changesBetween(flat(row), {}),
         });
-        return true;
+        return pictures;
       });
     },
   };
 }
 
-/** A row as the audit log compares it: component fields beside the core ones, no secrets, no bookkeeping. */
+/** A row as the audit log compares it: what a rider writes and whether it is public; no secrets, no bookkeeping. */
 function flat(row: Selectable<BikesTable>): Record<string, unknown> {
-  const { id: _, user_id: __, share_token: ___, created_at: ____, updated_at: _____, specs, accessories, ...core } = row;
-  delete (core as { older?: number }).older;
-  return { ...core, accessories: JSON.parse(accessories), ...JSON.parse(specs) };
+  const { name, brand, model, type, year, color, purchase_price_cents, purchase_date, mileage_hm, notes } = row;
+  return {
+    ...{ name, brand, model, type, year, color, purchase_price_cents, purchase_date, mileage_hm, notes },
+    is_public: row.is_public,
+    accessories: JSON.parse(row.accessories),
+    ...JSON.parse(row.specs),
+  };
 }

@@ -1,8 +1,11 @@
 import { createBike, deleteBike, listBikes, readBike, updateBike } from "#contract/bikes.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Serve } from "#server/http/endpoint.ts";
+import { jsonList, toJson } from "#server/http/json.ts";
 import { limitReached, notFound } from "#server/http/refusal.ts";
+import type { Photos } from "#server/photos/photos.rules.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
+import type { Sharing } from "#server/sharing/sharing.rules.ts";
 import { columnsOf, presentBike } from "./bike.presenter.ts";
 import type { BikeRepo, BikeRow } from "./bikes.repo.ts";
 import type { BikeRules } from "./bikes.rules.ts";
@@ -10,45 +13,48 @@ import type { BikeRules } from "./bikes.rules.ts";
 interface Deps {
   bikes: { repo: BikeRepo; rules: BikeRules };
   plans: PlanRules;
+  photos: Photos;
+  sharing: Sharing;
   now: () => Date;
 }
 
-export function bikeRoutes(serve: Serve, { bikes, plans, now }: Deps): void {
+export function bikeRoutes(serve: Serve, { bikes, plans, photos, sharing, now }: Deps): void {
   const { repo, rules } = bikes;
-  const present = (row: BikeRow, viewer: Viewer) => presentBike(row, { read_only: rules.isReadOnlyFor(row, viewer) });
+  const { urlOf } = photos;
+  const present = (row: BikeRow, viewer: Viewer) =>
+    presentBike(row, { read_only: rules.isReadOnlyFor(row, viewer), urlOf });
   const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
 
-  serve(
-    listBikes,
-    async ({ user }) => ({ data: (await repo.listOf(user.id)).map((row) => present(row, user)) }),
-    { presented: true },
-  );
+  serve.presented(listBikes, async ({ user }) => ({
+    data: jsonList((await repo.listOf(user.id)).map((row) => present(row, user))),
+  }));
 
-  serve(createBike, async ({ user, body, say }) => {
+  serve.presented(createBike, async ({ user, body, say }) => {
     const row = await repo.insert(user.id, plans.quotaOf(user).bikes, columnsOf(body()), by(user));
     if (!row) throw limitReached("bike_limit");
     return { message: say("bike_created"), data: present(row, user) };
-  }, { presented: true });
+  });
 
-  serve(
-    readBike,
-    async ({ user, params }) => ({
-      data: present(await rules.authorizeBike(user, params.id, "read"), user),
-    }),
-    { presented: true },
-  );
+  serve.presented(readBike, async ({ user, params }) => {
+    const row = await rules.authorizeBike(user, params.id, "look");
+    return {
+      data: rules.isInFullFor(row, user) ? present(row, user) : toJson(await sharing.bikeById(row.id)),
+    };
+  });
 
-  serve(updateBike, async ({ user, params, body, say }) => {
+  serve.presented(updateBike, async ({ user, params, body, say }) => {
     const bike = await rules.authorizeBike(user, params.id, "write");
     const change = body();
     const row = await repo.update(bike, (before) => columnsOf(change, before), by(user));
     if (!row) throw notFound("bike_not_found");
     return { message: say("bike_updated"), data: present(row, user) };
-  }, { presented: true });
+  });
 
   serve(deleteBike, async ({ user, params, say }) => {
     const bike = await rules.authorizeBike(user, params.id, "delete");
-    if (!(await repo.delete(bike, by(user)))) throw notFound("bike_not_found");
+    const pictures = await repo.delete(bike, by(user));
+    if (!pictures) throw notFound("bike_not_found");
+    await photos.pictures.remove(pictures);
     return { message: say("bike_deleted") };
   });
 }

@@ -7,27 +7,35 @@ declare const authorized: unique symbol;
 /** A thing that `authorizeBike` let through for a purpose: without it the repository's writes do not compile. */
 export type Authorized<T, Purpose extends string = "write"> = T & { readonly [authorized]: Purpose };
 
-type Purpose = "read" | "write" | "delete";
+/** `look`: in whatever shape one may see it; `share`: also of a bike that is read only. */
+type Purpose = "read" | "look" | "write" | "delete" | "share";
 
 export type BikeRules = ReturnType<typeof bikeRules>;
 
 export function bikeRules(repo: BikeRepo, plans: PlanRules) {
   return {
     /**
-     * The bike, when `viewer` may do `purpose` to it: 404 for none, 403 for somebody else's (admins may read),
-     * 403 for writing one over the plan's limit.
+     * The bike, when `viewer` may do `purpose` to it: 404 for none, 403 for somebody else's (admins may read, anyone may
+     * look at a public one), 403 for writing one over the plan's limit.
      */
     async authorizeBike<P extends Purpose>(viewer: Viewer, id: number, purpose: P) {
       const bike = await repo.find(id);
       if (!bike) throw notFound("bike_not_found");
-      const mine = bike.user_id === viewer.id;
-      if (!mine && !(purpose === "read" && viewer.is_admin)) throw forbidden("bike_forbidden");
+      const look = purpose === "look" || purpose === "read";
+      const open = purpose === "look" && bike.is_public === 1;
+      if (!open && !isInFullFor(bike, viewer, look)) throw forbidden("bike_forbidden");
       if (purpose === "write" && isReadOnlyFor(bike, viewer)) throw forbidden("bike_read_only");
-      return bike as Authorized<BikeRow, P extends "read" ? "read" : "write">;
+      return bike as Authorized<BikeRow, P extends "read" | "look" ? "read" : "write">;
     },
 
+    isInFullFor,
     isReadOnlyFor,
   };
+
+  /** Whether a bike is the viewer's own or, to read, the viewer an admin. */
+  function isInFullFor(bike: BikeRow, viewer: Viewer, read = true): boolean {
+    return bike.user_id === viewer.id || (read && viewer.is_admin);
+  }
 
   /** Somebody else's bike is; of one's own the oldest up to the plan's limit stay writable, the rest are read only. */
   function isReadOnlyFor(bike: BikeRow, viewer: Viewer): boolean {

@@ -1,6 +1,14 @@
 import { createHash } from "node:crypto";
 import Sqlite from "better-sqlite3";
-import { type CompiledQuery, type Kysely, PostgresDialect, type RawBuilder, sql, SqliteAdapter, SqliteDialect } from "kysely";
+import {
+  type CompiledQuery,
+  type Kysely,
+  PostgresDialect,
+  type RawBuilder,
+  sql,
+  SqliteAdapter,
+  SqliteDialect,
+} from "kysely";
 import pg from "pg";
 import type { Database } from "./schema.ts";
 
@@ -27,7 +35,12 @@ class HouseSqliteDialect extends SqliteDialect {
 /** SQLite with WAL and synchronous=FULL; statements are prepared once, transactions take the write lock at once. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new Sqlite(file);
-  for (const pragma of ["busy_timeout = 5000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"])
+  for (const pragma of [
+    "busy_timeout = 5000",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+  ])
     database.pragma(pragma);
   const statements = new Map<string, Sqlite.Statement<unknown[]>>();
   return new HouseSqliteDialect({
@@ -51,7 +64,12 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** PostgreSQL through a pool; statements are named, so that each connection prepares them once. */
 export function postgresDialect(url: string): PostgresDialect {
-  const pool = new pg.Pool({ connectionString: url, max: 20, statement_timeout: 30_000, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    statement_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+  });
   // An idle connection that the server closes is replaced at the next use.
   pool.on("error", () => {});
   const names = new Map<string, string>();
@@ -60,9 +78,13 @@ export function postgresDialect(url: string): PostgresDialect {
     return names.get(text);
   };
   pool.on("connect", (client) => {
+    // Nor does one in use that breaks bring the process down: its query fails.
+    client.on("error", () => {});
     const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
     client.query = ((text: string | pg.QueryConfig, values?: unknown[]) =>
-      typeof text === "string" && values ? query({ name: nameOf(text), text, values }) : query(text as pg.QueryConfig)) as typeof client.query;
+      typeof text === "string" && values
+        ? query({ name: nameOf(text), text, values })
+        : query(text as pg.QueryConfig)) as typeof client.query;
   });
   return new PostgresDialect({ pool });
 }
@@ -89,6 +111,15 @@ export function idType(dialect: DialectName): RawBuilder<unknown> {
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";
+}
+
+const awayCodes = /^(08...|53300|57P0[123]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether a query failed because the database is not there: starting, stopping or out of reach. */
+export function isAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return awayCodes.test(String(code)) || awayMessages.test(String(message));
 }
 
 /** Whether a write failed because the disk or the database's space is full. */

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Plan } from "#contract/plans.ts";
+import type { Plan } from "#contract/quotas.ts";
 
 /** Timestamps are ISO 8601 text in UTC with milliseconds and Z, so that text order is time order on both databases. */
 export type Instant = string;
@@ -59,12 +59,57 @@ export interface BikesTable {
   notes: string | null;
   /** JSON list of texts. */
   accessories: string;
-  /** JSON object of the component fields that have a value. */
+  /** JSON object of the component fields as it is sent: all of them, null where nothing is entered. */
   specs: string;
+  /** How many fields `specs` names: fewer in a document that an older release wrote. */
+  specs_fields: Generated<number>;
   is_public: Generated<Flag>;
   share_token: string | null;
+  primary_photo_id: Generated<number | null>;
+  /** JSON list of [id, sort_order], in order: kept with the photos' rows, so that reading a bike reads no other table. */
+  photos: Generated<string>;
+  /** Stars of all ratings and how many: kept with the ratings' rows, as `photos` is. */
+  ratings_sum: Generated<number>;
+  ratings_count: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
+}
+
+export interface PhotosTable {
+  id: Generated<number>;
+  bike_id: number;
+  /** Where the storage has it; see server/pictures. */
+  file: string;
+  format: "jpeg" | "png" | "webp";
+  width: number;
+  height: number;
+  sort_order: number;
+  created_at: Instant;
+}
+
+export interface RatingsTable {
+  id: Generated<number>;
+  bike_id: number;
+  /** null once its author's account is gone. */
+  user_id: number | null;
+  stars: number;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** There from a rider's first change to it. */
+export interface ProfilesTable {
+  user_id: number;
+  /** JSON object of the fields that have a value. */
+  fields: string;
+  /** JSON object of the privacy settings that were ever made; true = visible. */
+  privacy: string;
+  is_public: Flag;
+  share_token: string | null;
+  photo_file: string | null;
+  photo_format: PhotosTable["format"] | null;
+  photo_width: number | null;
+  photo_height: number | null;
 }
 
 export interface AuditsTable {
@@ -92,6 +137,9 @@ export interface Database {
   tokens: TokensTable;
   mailed_links: MailedLinksTable;
   bikes: BikesTable;
+  photos: PhotosTable;
+  ratings: RatingsTable;
+  profiles: ProfilesTable;
   audits: AuditsTable;
   rate_limits: RateLimitsTable;
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Viewer } from "#server/auth/session.ts";
+import type { Json } from "./json.ts";
 import type { Language } from "./language.ts";
 
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
@@ -25,5 +26,13 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** What a handler answers, without `success`: the response schema drops whatever it does not name. */
-export type Answer<E extends Endpoint> = Omit<z.input<E["response"]>, "success">;
+/** What a handler answers, without `success`: the response schema drops whatever it does not name. Bytes it sends itself. */
+export type Answer<E extends Endpoint> = E extends { bytes: readonly string[] }
+  ? FastifyReply
+  : Omit<z.input<E["response"]>, "success">;
+
+/** The same with the data as JSON text: a presenter that names every field has written it. */
+export interface PresentedAnswer<E extends Endpoint> {
+  message?: string;
+  data: z.input<E["response"]> extends { data: infer D } ? Json<D> : never;
+}

@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { apiBase } from "#contract/wire.ts";
 import type { Sessions, Viewer } from "#server/auth/session.ts";
-import type { Answer, Call } from "./call.ts";
+import type { Answer, Call, PresentedAnswer } from "./call.ts";
 import { refuseCrossSite } from "./csrf.ts";
 import { refuseIssues } from "./errors.ts";
+import { acceptForms } from "./form.ts";
 import { languageOf, translator } from "./language.ts";
-import { forbidden, notFound, unauthenticated } from "./refusal.ts";
+import { refusedParameter } from "./not-found.ts";
+import { forbidden, unauthenticated } from "./refusal.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,7 +22,9 @@ const empty = {};
 function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: Call<E>["reply"]): Call<E> {
   const language = languageOf(request);
   return {
-    params: checked(endpoint.params, request.params, () => notFound()) as Call<E>["params"],
+    params: checked(endpoint.params, request.params, () =>
+      refusedParameter(request.url),
+    ) as Call<E>["params"],
     query: checked(endpoint.query, request.query, refuseIssues) as Call<E>["query"],
     body: () => checked(endpoint.body, request.body ?? empty, refuseIssues) as ReturnType<Call<E>["body"]>,
     user: request.viewer as Call<E>["user"],
@@ -34,30 +38,35 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
   };
 }
 
-function checked(schema: z.ZodMiniType | undefined, value: unknown, refuse: (error: z.core.$ZodError) => Error): unknown {
+function checked(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  refuse: (error: z.core.$ZodError) => Error,
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw refuse(result.error);
 }
 
-interface Options {
-  /** The presenter names every field and a test holds it against the schema: skip the schema's pass. */
-  presented?: boolean;
+/** Registers one endpoint of the contract: CSRF, session, then the handler, then the response schema. */
+export interface Serve {
+  <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): void;
+  /** For hot wide reads: no pass of the response schema, because a test holds the presenter against it. */
+  presented<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<PresentedAnswer<E>>): void;
 }
 
-/** Registers one endpoint of the contract: CSRF, session, then the handler, then the response schema. */
-export type Serve = <E extends Endpoint>(
-  endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
-  options?: Options,
-) => void;
+type Sends = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** A `serve` for this application. `csrf` judges where a request comes from, `sessions` who sends it. */
-export function server(app: FastifyInstance, deps: { sessions: Sessions; secret: string; origin: string }): Serve {
+export function server(
+  app: FastifyInstance,
+  deps: { sessions: Sessions; secret: string; origin: string },
+): Serve {
   app.decorateRequest("viewer", null);
-  return (endpoint, handler, options = {}) => {
-    app.route({
+
+  function register(endpoint: Endpoint, handler: Sends): void {
+    const route: RouteOptions = {
       method: endpoint.method,
       url: apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       onRequest: async (request) => {
@@ -67,11 +76,35 @@ export function server(app: FastifyInstance, deps: { sessions: Sessions; secret:
         if (!request.viewer) throw unauthenticated();
         if (endpoint.access === "admin" && !request.viewer.is_admin) throw forbidden();
       },
-      handler: async (request, reply) => {
-        const answer = { success: true, ...(await handler(callOf(endpoint, request, reply) as never)) };
-        reply.code(endpoint.status ?? 200).type("application/json; charset=utf-8");
-        return JSON.stringify(options.presented ? answer : endpoint.response.parse(answer));
-      },
+      handler,
+    };
+    if (!endpoint.file) app.route(route);
+    else
+      app.register(async (scope) => {
+        await acceptForms(scope);
+        scope.route(route);
+      });
+  }
+
+  function json(endpoint: Endpoint, reply: FastifyReply, text: string): string {
+    reply.code(endpoint.status ?? 200).type("application/json; charset=utf-8");
+    return text;
+  }
+
+  const serve: Serve = (endpoint, handler) =>
+    register(endpoint, async (request, reply) => {
+      const given = await handler(callOf(endpoint, request, reply));
+      if (endpoint.bytes) return given;
+      const answer: unknown = endpoint.response.parse({ success: true, ...given });
+      return json(endpoint, reply, JSON.stringify(answer));
     });
-  };
+
+  serve.presented = (endpoint, handler) =>
+    register(endpoint, async (request, reply) => {
+      const { message, data } = await handler(callOf(endpoint, request, reply));
+      const said = message === undefined ? "" : `"message":${JSON.stringify(message)},`;
+      return json(endpoint, reply, `{"success":true,${said}"data":${data}}`);
+    });
+
+  return serve;
 }

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type * as z from "zod/mini";
 import { fieldOf, issueOf } from "#contract/issues.ts";
 import type { Failure } from "#contract/wire.ts";
-import { isDiskFull } from "#server/db/dialect.ts";
+import { isAway, isDiskFull } from "#server/db/dialect.ts";
 import { languageOf, translator } from "./language.ts";
 import { type FieldIssue, Refusal } from "./refusal.ts";
 
@@ -39,6 +39,7 @@ function failureOf(refusal: Refusal, t: TFunction): Failure {
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return new Refusal(507, "disk_full");
+  if (isAway(error)) return new Refusal(503, "not_ready", { retryAfter: 5 });
   switch (error.statusCode) {
     case 400:
       return new Refusal(400, "bad_json");
@@ -56,12 +57,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalOf(error);
   if (!refusal) {
     request.log.error({ err: error }, "unforeseen");
-    return reply
-      .code(500)
-      .send({ success: false, message: t("internal", { id: request.id }), request_id: request.id } satisfies Failure);
+    return reply.code(500).send({
+      success: false,
+      message: t("internal", { id: request.id }),
+      request_id: request.id,
+    } satisfies Failure);
   }
   const { retryAfter, headers } = refusal.details;
-  if (refusal.status >= 500) request.log.error({ sentence: refusal.sentence }, "refused");
+  if (refusal.status >= 500) request.log.error({ err: error, sentence: refusal.sentence }, "refused");
   if (retryAfter !== undefined) reply.header("retry-after", Math.max(1, Math.ceil(retryAfter)));
   if (headers) reply.headers(headers);
   if (refusal.status === 413) reply.header("connection", "close");

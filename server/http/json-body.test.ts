@@ -10,7 +10,8 @@ function bodyOf(bytes: number): string {
   return head + "x".repeat(bytes - head.length - tail.length) + tail;
 }
 /** An object `depth` levels deep, itself the first. */
-const nested = (depth: number): string => `{"name":"Rudy","ignored":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
+const nested = (depth: number): string =>
+  `{"name":"Rudy","ignored":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
 
 describe("a body", () => {
   const house = sharedHouse({ config: { PLAN_LIMITS: "off" } });
@@ -31,12 +32,18 @@ describe("a body", () => {
     [400, "of NULs", "\0\0"],
     [422, "that is empty", ""],
     [422, "without a field", "{}"],
-    [201, "with a prototype in it", '{"name":"Rudy","__proto__":{"is_admin":true},"constructor":{"prototype":1}}'],
+    [
+      201,
+      "with a prototype in it",
+      '{"name":"Rudy","__proto__":{"is_admin":true},"constructor":{"prototype":1}}',
+    ],
   ])("%i for one %s", async (status, _what, body) => {
     const rider = await house().rider();
     const answer = await rider.raw("POST", "/bikes", body);
-    expect(answer.status).toBe(status);
-    if (status !== 201) expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/./) });
+    expect(answer).toMatchObject({
+      status,
+      body: { success: status === 201, message: expect.stringMatching(/./) },
+    });
   });
 
   test.each([
@@ -51,7 +58,9 @@ describe("a body", () => {
     [415, "nonsense"],
   ])("%i for one sent as %s", async (status, type) => {
     const rider = await house().rider();
-    expect((await rider.raw("POST", "/bikes", '{"name":"Rudy"}', { "content-type": type })).status).toBe(status);
+    expect((await rider.raw("POST", "/bikes", '{"name":"Rudy"}', { "content-type": type })).status).toBe(
+      status,
+    );
   });
 
   test("415 for one sent as nothing", async () => {
@@ -89,7 +98,13 @@ eachDb("what a body carries", (on) => {
     };
     const { data } = (await rider.post("/bikes", { name: "Rudy", ...wishes })).body;
     const changed = await rider.put(`/bikes/${data.id}`, wishes);
-    const kept = { is_public: false, share_token: null, average_rating: 0, ratings_count: 0, read_only: false };
+    const kept = {
+      is_public: false,
+      share_token: null,
+      average_rating: 0,
+      ratings_count: 0,
+      read_only: false,
+    };
     expect(data).toMatchObject({ ...kept, photos: [], photo_url: null });
     expect(changed.body.data).toEqual({ ...data, updated_at: changed.body.data.updated_at });
     expect(data.id).not.toBe(4711);
@@ -100,7 +115,15 @@ eachDb("what a body carries", (on) => {
 
   test("makes nobody an admin at registration", async () => {
     const [password, email] = ["correct horse battery", `wish-${on}@example.com`];
-    const wish = { name: "W", email, password, password_confirmation: password, is_admin: true, plan: "collector", id: 99 };
+    const wish = {
+      name: "W",
+      email,
+      password,
+      password_confirmation: password,
+      is_admin: true,
+      plan: "collector",
+      id: 99,
+    };
     const { body } = await house().visitor.post("/auth/register", wish);
     expect(body.user).toEqual({ id: expect.any(Number), name: "W", email, is_admin: false });
     expect((await house().as(body.token).get("/user/limits")).body.data.current_plan).toBe("hobbyist");
@@ -123,13 +146,22 @@ eachDb("what a body carries", (on) => {
     expect((await rider.get(`/bikes/${body.data.id}`)).body.data).toEqual(body.data);
   });
 
-  test.each(["/auth/login", "/auth/register", "/auth/password/forgot", "/auth/password/reset", "/auth/password/verify-token"])(
-    "does not break %s, however odd",
-    async (path) => {
-      const fields = { name: odd, email: `x${odd}@example.com`, password: odd.repeat(3), password_confirmation: odd.repeat(3), token: odd };
-      expect((await house().visitor.post(path, fields)).status).toBeLessThan(500);
-      const lists = Object.fromEntries(Object.keys(fields).map((key) => [key, [{}]]));
-      expect((await house().visitor.post(path, lists)).status).toBe(422);
-    },
-  );
+  test.each([
+    "/auth/login",
+    "/auth/register",
+    "/auth/password/forgot",
+    "/auth/password/reset",
+    "/auth/password/verify-token",
+  ])("does not break %s, however odd", async (path) => {
+    const fields = {
+      name: odd,
+      email: `x${odd}@example.com`,
+      password: odd.repeat(3),
+      password_confirmation: odd.repeat(3),
+      token: odd,
+    };
+    expect((await house().visitor.post(path, fields)).status).toBeLessThan(500);
+    const lists = Object.fromEntries(Object.keys(fields).map((key) => [key, [{}]]));
+    expect((await house().visitor.post(path, lists)).status).toBe(422);
+  });
 });

@@ -13,16 +13,21 @@ function isDeeperThan(value: unknown, depth: number): boolean {
 /** JSON objects only, at most 256 KiB and 10 levels deep; an empty body is no body; other types are 415. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit: limits.bytes }, (_request, text, done) => {
-    if (text === "") return done(null, undefined);
-    let body: unknown;
-    try {
-      body = JSON.parse(text as string);
-    } catch {
-      return done(new Refusal(400, "bad_json"));
-    }
-    if (typeof body !== "object" || body === null || Array.isArray(body)) return done(new Refusal(400, "not_an_object"));
-    if (isDeeperThan(body, limits.depth)) return done(new Refusal(400, "too_deep"));
-    done(null, body);
-  });
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string", bodyLimit: limits.bytes },
+    (_request, text, done) => {
+      if (text === "") return done(null, undefined);
+      let body: unknown;
+      try {
+        body = JSON.parse(text as string);
+      } catch {
+        return done(new Refusal(400, "bad_json"));
+      }
+      if (typeof body !== "object" || body === null || Array.isArray(body))
+        return done(new Refusal(400, "not_an_object"));
+      if (isDeeperThan(body, limits.depth)) return done(new Refusal(400, "too_deep"));
+      done(null, body);
+    },
+  );
 }

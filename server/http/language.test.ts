@@ -27,7 +27,8 @@ describe("Accept-Language", () => {
 describe("an answer speaks", () => {
   const house = sharedHouse();
   const polish = { "accept-language": "pl" };
-  const ask = (body: object, headers = {}) => house().visitor.post("/auth/password/verify-token", body, headers);
+  const ask = (body: object, headers = {}) =>
+    house().visitor.post("/auth/password/verify-token", body, headers);
   const english = "This password reset link is invalid or has expired.";
   const inPolish = "Ten odnośnik do zmiany hasła jest nieprawidłowy lub stracił ważność.";
   const dead = { token: "x", email: "a@b.co" };
@@ -35,8 +36,18 @@ describe("an answer speaks", () => {
   test.each([
     ["English by default", dead, {}, english],
     ["Polish by header", dead, polish, inPolish],
-    ["the field's language before the header's", { ...dead, language: "pl" }, { "accept-language": "en" }, inPolish],
-    ["the field's language before the header's, the other way round", { ...dead, language: "en" }, polish, english],
+    [
+      "the field's language before the header's",
+      { ...dead, language: "pl" },
+      { "accept-language": "en" },
+      inPolish,
+    ],
+    [
+      "the field's language before the header's, the other way round",
+      { ...dead, language: "en" },
+      polish,
+      english,
+    ],
     ["the header's where the field's is unknown", { ...dead, language: "de" }, polish, inPolish],
     ["the header's where the field is no text", { ...dead, language: { en: 1 } }, polish, inPolish],
   ])("%s", async (_how, body, headers, message) => {

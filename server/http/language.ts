@@ -37,7 +37,10 @@ export function preferredLanguage(header: string | undefined): Language {
   let best: Language = "en";
   let weight = 0;
   for (const part of header.split(",")) {
-    const [tag = "", ...params] = part.toLowerCase().split(";").map((piece) => piece.trim());
+    const [tag = "", ...params] = part
+      .toLowerCase()
+      .split(";")
+      .map((piece) => piece.trim());
     const language = tag.split("-")[0];
     const q = Number(params.find((param) => param.startsWith("q="))?.slice(2) ?? 1);
     if (isLanguage(language) && q > weight) [best, weight] = [language, q];

@@ -6,7 +6,11 @@ import { apiBase, Failure } from "#contract/wire.ts";
 type Schema = Record<string, unknown>;
 
 function schemaOf(schema: unknown, io: "input" | "output"): Schema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: "any", reused: "inline" }) as Schema;
+  const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
+    io,
+    unrepresentable: "any",
+    reused: "inline",
+  }) as Schema;
   return json;
 }
 
@@ -26,6 +30,25 @@ function parametersOf(endpoint: Endpoint): Schema[] {
   return [...list(endpoint.params, "path"), ...list(endpoint.query, "query")];
 }
 
+const file = { type: "string", format: "binary" };
+
+/** JSON, or a form with a file beside the fields of the body. */
+function bodyOf(endpoint: Endpoint): Schema {
+  const schema = schemaOf(endpoint.body, "input");
+  if (!endpoint.file) return json(schema);
+  const properties = { ...(schema["properties"] as Schema), [endpoint.file]: file };
+  return {
+    content: {
+      "multipart/form-data": { schema: { ...schema, properties, required: Object.keys(properties) } },
+    },
+  };
+}
+
+function answerOf(endpoint: Endpoint): Schema {
+  if (!endpoint.bytes) return json(schemaOf(endpoint.response, "output"));
+  return { content: Object.fromEntries(endpoint.bytes.map((type) => [type, { schema: file }])) };
+}
+
 function operationOf(endpoint: Endpoint): Schema {
   const signedIn = endpoint.access !== "public";
   return {
@@ -33,9 +56,9 @@ function operationOf(endpoint: Endpoint): Schema {
     tags: [endpoint.path.split("/")[1]],
     security: signedIn ? [{ bearer: [] }] : [],
     ...(endpoint.params || endpoint.query ? { parameters: parametersOf(endpoint) } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, ...json(schemaOf(endpoint.body, "input")) } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, ...bodyOf(endpoint) } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: "Success", ...json(schemaOf(endpoint.response, "output")) },
+      [endpoint.status ?? 200]: { description: "Success", ...answerOf(endpoint) },
       ...(signedIn ? { 401: failure } : {}),
       ...(endpoint.access === "admin" || endpoint.params ? { 403: failure, 404: failure } : {}),
       ...(endpoint.method === "GET" ? {} : { 419: failure }),

@@ -56,6 +56,9 @@ eachDb("a request is judged in order", (on) => {
     const rider = await house().rider();
     for (const name of ["A", "B"]) await rider.post("/bikes", { name });
     expect((await rider.post("/bikes", { name: "" })).status).toBe(422);
-    expect(await rider.post("/bikes", { name: "C" })).toMatchObject({ status: 403, body: { limit_reached: true } });
+    expect(await rider.post("/bikes", { name: "C" })).toMatchObject({
+      status: 403,
+      body: { limit_reached: true },
+    });
   });
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "#contract/pages.ts";
 import { cookie, csrfCookie, csrfToken } from "./csrf.ts";
+import { type Head, headTags } from "./head.ts";
 import { isLanguage, type Language, preferredLanguage } from "./language.ts";
 
 interface Site {
@@ -11,7 +12,12 @@ interface Site {
   root: string;
   secret: string;
   https: boolean;
+  /** The head of a share page; null where its link opens nothing, undefined for any other page. */
+  headOf: (path: string, language: Language) => Promise<Head | null | undefined>;
 }
+
+/** Where a page's own head goes: the title that it brings along, else before the first script. */
+const headPlace = /<title>[^<]*<\/title>|(?=<script\b)/;
 
 const themes = new Set(["light", "dark"]);
 
@@ -22,33 +28,42 @@ function pageLanguage(request: FastifyRequest): Language {
 
 /** Serves the built files (hashed ones for a year) and the one HTML page with its CSRF token, language and theme. */
 export async function servePages(app: FastifyInstance, site: Site) {
-  const html = readFileSync(path.join(site.root, "index.html"), "utf8");
+  const html = readFileSync(join(site.root, "index.html"), "utf8");
   await app.register(fastifyStatic, {
     root: site.root,
     index: false,
     // The page goes out filled in, never as it lies there.
-    globIgnore: ["**/index.html"],
+    globIgnore: ["**/index.html*"],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, file) {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      const hashed = file.includes(`${sep}assets${sep}`);
+      response.header(
+        "cache-control",
+        hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
     },
   });
 
-  return function page(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split("?")[0] ?? "/";
+    const language = pageLanguage(request);
+    const head = await site.headOf(path, language);
     const token = csrfToken(site.secret);
     const theme = cookie(request, "theme") ?? "";
     const filled = html
       .replace("%CSRF_TOKEN%", token)
-      .replace("%LANG%", pageLanguage(request))
+      .replace("%LANG%", language)
       .replace("%THEME%", themes.has(theme) ? theme : "system");
-    return reply
-      .code(isPage(request.url.split("?")[0] ?? "/") ? 200 : 404)
-      .type("text/html; charset=utf-8")
-      .headers({ "cache-control": "no-cache, private", vary: "Accept-Language, Cookie" })
-      .header("set-cookie", csrfCookie(token, site.https))
-      .send(filled);
+    return (
+      reply
+        .code(head !== null && isPage(path) ? 200 : 404)
+        .type("text/html; charset=utf-8")
+        .headers({ "cache-control": "no-cache, private", vary: "Accept-Language, Cookie" })
+        .header("set-cookie", csrfCookie(token, site.https))
+        // A function, so that no "$&" in somebody's words is taken for a place to fill.
+        .send(head ? filled.replace(headPlace, () => headTags(head)) : filled)
+    );
   };
 }

@@ -23,7 +23,11 @@ export function rateLimitRepo(db: Db) {
         .returning("hits")
         .executeTakeFirst();
       if (taken) return null;
-      const row = await db.selectFrom("rate_limits").select("window_start").where("key", "=", key).executeTakeFirst();
+      const row = await db
+        .selectFrom("rate_limits")
+        .select("window_start")
+        .where("key", "=", key)
+        .executeTakeFirst();
       return row ? row.window_start + window - now : 1;
     },
 

@@ -16,6 +16,8 @@ export const rules = {
   login_address: { limit: 30, window: hour },
   forgot: { limit: 5, window: hour },
   register: { limit: 60, window: hour },
+  upload: { limit: 300, window: hour },
+  rating: { limit: 60, window: hour },
 } satisfies Record<string, Rule>;
 export type RateKind = keyof typeof rules;
 

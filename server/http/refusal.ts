@@ -37,3 +37,8 @@ export const tooMany = (retryAfter: number) => new Refusal(429, "too_many", { re
 export function invalid(field: string, sentence: string): Refusal {
   return new Refusal(422, sentence, { errors: { [field]: [{ key: "sentence", sentence }] } });
 }
+
+/** 422 for a field that must be there. */
+export function required(field: string): Refusal {
+  return new Refusal(422, "invalid", { errors: { [field]: [{ key: "required" }] } });
+}

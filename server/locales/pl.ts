@@ -1,6 +1,6 @@
 import type { en } from "./en.ts";
 
-type Plurals = { more_errors_few: string; more_errors_many: string };
+type Plurals = Record<`${"more_errors" | "share_profile"}_${"few" | "many"}`, string>;
 
 export const pl: typeof en & Plurals = {
   unauthenticated: "Zaloguj się, żeby przejść dalej.",
@@ -13,6 +13,8 @@ export const pl: typeof en & Plurals = {
   too_deep: "Treść żądania jest zbyt głęboko zagnieżdżona.",
   too_large: "Żądanie jest za duże.",
   wrong_type: "Ten adres przyjmuje application/json.",
+  wrong_type_form: "Ten adres przyjmuje multipart/form-data.",
+  bad_form: "Nie udało się odczytać formularza.",
   invalid: "Niektóre pola wymagają poprawek.",
   more_errors_one: " (i jeszcze {{count}} błąd)",
   more_errors_few: " (i jeszcze {{count}} błędy)",
@@ -37,11 +39,46 @@ export const pl: typeof en & Plurals = {
   verified: "Adres e-mail jest potwierdzony. Możesz się zalogować.",
   bike_not_found: "Nie znaleziono roweru",
   bike_forbidden: "Nie masz uprawnień, żeby zobaczyć ten rower",
-  bike_read_only: "Ten rower przekracza limit Twojego planu i można go tylko oglądać. Zmień plan, żeby znów go edytować.",
+  bike_read_only:
+    "Ten rower przekracza limit Twojego planu i można go tylko oglądać. Zmień plan, żeby znów go edytować.",
   bike_limit: "Masz już tyle rowerów, na ile pozwala Twój plan.",
   bike_created: "Rower dodany.",
   bike_updated: "Rower zapisany.",
   bike_deleted: "Rower usunięty.",
+  // "max" is what clients of the specification look for in this sentence, whatever its language.
+  picture_large: "Plik jest za duży (max 5 MB).",
+  picture_type: "Można dodawać tylko zdjęcia PNG, JPG i GIF.",
+  picture_pixels: "To zdjęcie ma ponad 50 megapikseli. Pomniejsz je i spróbuj ponownie.",
+  picture_broken: "Ten plik jest uszkodzony albo nie jest zdjęciem, które umiemy odczytać.",
+  pictures_busy: "Przetwarzamy teraz za dużo zdjęć naraz. Spróbuj ponownie za chwilę.",
+  photo_not_found: "Nie znaleziono zdjęcia",
+  photo_limit: "Ten rower ma już tyle zdjęć, na ile pozwala Twój plan.",
+  photo_order: "Wymień każde zdjęcie tego roweru dokładnie raz.",
+  photo_uploaded: "Zdjęcie dodane.",
+  photo_deleted: "Zdjęcie usunięte.",
+  photo_primary: "To jest teraz główne zdjęcie roweru.",
+  photos_ordered: "Kolejność zapisana.",
+  profile_not_found: "Nie znaleziono profilu",
+  profile_updated: "Profil zapisany.",
+  privacy_updated: "Ustawienia prywatności zapisane.",
+  profile_photo_uploaded: "Zdjęcie zapisane.",
+  profile_photo_deleted: "Zdjęcie usunięte.",
+  rating_saved: "Ocena zapisana",
+  rating_own_bike: "Nie można ocenić własnego roweru",
+  sharing_on: "Udostępnianie włączone: zajrzeć może każdy, kto ma odnośnik.",
+  sharing_off: "Udostępnianie wyłączone: odnośnik już niczego nie otwiera.",
+  sharing_relinked: "Nowy odnośnik gotowy! Stary już nie działa.",
+  password_wrong: "Hasło się nie zgadza.",
+  password_changed: "Hasło zmienione. Na innych urządzeniach Cię wylogowano.",
+  email_same: "To już jest Twój adres e-mail.",
+  email_change_sent: "Wysłaliśmy odnośnik na nowy adres. Zacznie obowiązywać, gdy go otworzysz.",
+  session_not_found: "Nie znaleziono sesji",
+  session_ended: "Sesja zakończona.",
+  share_bike: "{{owner}} pokazuje swój rower w Spokebook.",
+  share_profile_one: "{{name}} w Spokebook: {{count}} rower.",
+  share_profile_few: "{{name}} w Spokebook: {{count}} rowery.",
+  share_profile_many: "{{name}} w Spokebook: {{count}} rowerów.",
+  share_profile_other: "{{name}} w Spokebook: {{count}} roweru.",
   mail: {
     password: {
       subject: "Zmiana hasła w Spokebook",
@@ -50,6 +87,10 @@ export const pl: typeof en & Plurals = {
     email: {
       subject: "Potwierdź adres e-mail w Spokebook",
       text: "Cześć {{name}},\n\notwórz ten odnośnik w ciągu 24 godzin, żeby potwierdzić adres e-mail:\n\n{{url}}\n\nJeśli to nie Twoja prośba, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
+    },
+    leaving: {
+      subject: "Twój adres e-mail w Spokebook wkrótce się zmieni",
+      text: "Cześć {{name}},\n\nktoś, zapewne Ty, poprosił o przeniesienie Twojego konta w Spokebook na adres {{email}}. Stanie się to po otwarciu wysłanego tam odnośnika.\n\nJeśli to nie Ty, zmień teraz hasło; wtedy tamten odnośnik przestanie działać:\n\n{{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
     },
     known: {
       subject: "Masz już konto w Spokebook",

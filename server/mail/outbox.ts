@@ -12,7 +12,10 @@ export function outboxMail(folder: string, from: string, log: Pick<FastifyBaseLo
     async send(message) {
       const { message: bytes } = await transport.sendMail(message);
       await mkdir(folder, { recursive: true });
-      const file = path.join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`);
+      const file = path.join(
+        folder,
+        `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`,
+      );
       await writeFile(file, bytes as Buffer, { mode: 0o600 });
       log.info({ file }, "mail written to the outbox (SMTP_URL is not set)");
     },

@@ -1,5 +1,5 @@
 import { readLimits } from "#contract/plans.ts";
-import { unlimited } from "#contract/wire.ts";
+import { unlimited } from "#contract/quotas.ts";
 import type { BikeRepo } from "#server/bikes/bikes.repo.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import type { PlanRules } from "./plans.rules.ts";

@@ -1,4 +1,4 @@
-import { type Plan, quotas } from "#contract/plans.ts";
+import { type Plan, quotas } from "#contract/quotas.ts";
 
 export type PlanRules = ReturnType<typeof planRules>;
 

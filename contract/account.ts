@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { GivenPassword, mustMatch, NewPassword, Confirmation, required } from "./auth.ts";
+import { endpoint } from "./endpoint.ts";
+import { Email } from "./text.ts";
+import { answer, Done, IdParams, Timestamp } from "./wire.ts";
+
+export const PasswordChange = z
+  .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: Confirmation })
+  .check(mustMatch);
+
+export const EmailChange = z.object({ email: required(Email), password: GivenPassword });
+
+/** A place where I am signed in. */
+export const Session = z.object({
+  id: z.int(),
+  created_at: Timestamp,
+  /** Noted at most hourly. */
+  last_used_at: Timestamp,
+  user_agent: z.nullable(z.string()),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const changePassword = endpoint({
+  method: "PUT",
+  path: "/account/password",
+  summary: "Change my password; every other session ends",
+  access: "session",
+  body: PasswordChange,
+  response: Done,
+});
+
+export const changeEmail = endpoint({
+  method: "PUT",
+  path: "/account/email",
+  summary: "Change my e-mail: the new address takes effect by the link mailed to it",
+  access: "session",
+  body: EmailChange,
+  response: Done,
+});
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/account/sessions",
+  summary: "Where I am signed in, last used first",
+  access: "session",
+  response: answer(z.array(Session)),
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/account/sessions/{id}",
+  summary: "Sign out of one of my sessions",
+  access: "session",
+  params: IdParams,
+  response: Done,
+});

@@ -1,0 +1,79 @@
+import { changeEmail, changePassword, endSession, listSessions } from "#contract/account.ts";
+import type { AuthRules } from "#server/auth/auth.rules.ts";
+import { idleSince, type Viewer } from "#server/auth/session.ts";
+import type { UserRepo } from "#server/auth/users.repo.ts";
+import type { Config } from "#server/config.ts";
+import type { Serve } from "#server/http/endpoint.ts";
+import { translator } from "#server/http/language.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
+import { invalid, notFound, tooMany } from "#server/http/refusal.ts";
+import type { Post } from "#server/mail/post.ts";
+import type { SessionRepo } from "./sessions.repo.ts";
+
+interface Deps {
+  users: UserRepo;
+  sessions: SessionRepo;
+  rules: AuthRules;
+  rates: RateLimit;
+  post: Post;
+  config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION" | "APP_URL">;
+  now: () => Date;
+}
+
+export function accountRoutes(serve: Serve, deps: Deps): void {
+  const { users, sessions, rules, rates, post, config, now } = deps;
+
+  /** The account, when the password asked for again is right; wrong ones count as failed logins. */
+  async function confirmed(viewer: Viewer, password: string, ip: string, field: string) {
+    const attempt = [
+      { kind: "login_address", subject: ip },
+      { kind: "login_account", subject: `${viewer.email}|${ip}` },
+    ] as const;
+    await rates.take(...attempt);
+    const user = await rules.accountOf(viewer.email, password);
+    if (!user) throw invalid(field, "password_wrong");
+    await rates.giveBack(...attempt);
+    return user;
+  }
+
+  serve(changePassword, async ({ user, body, ip, say }) => {
+    const { current_password, password } = body();
+    await confirmed(user, current_password, ip, "current_password");
+    const password_hash = await rules.hashNew(password);
+    await users.setPassword(user.id, password_hash, { keep: user.token_id, at: now().toISOString() });
+    return { message: say("password_changed") };
+  });
+
+  serve(changeEmail, async ({ user, body, ip, language, say }) => {
+    const { email, password } = body();
+    const account = await confirmed(user, password, ip, "password");
+    if (email === account.email) throw invalid("email", "email_same");
+    if (await users.findByEmail(email)) {
+      if (!config.REQUIRE_EMAIL_VERIFICATION) throw invalid("email", "email_taken");
+      post.later(() => rules.remind(email, language));
+    } else {
+      if (!(await rules.mailLink(account, "email", email, language))) throw tooMany(60);
+      const t = translator(language);
+      const values = { name: account.name, email, appUrl: config.APP_URL };
+      post.later(() =>
+        post.send({
+          to: account.email,
+          subject: t("mail.leaving.subject"),
+          text: t("mail.leaving.text", values),
+        }),
+      );
+    }
+    return { message: say("email_change_sent") };
+  });
+
+  serve(listSessions, async ({ user }) => {
+    const at = now();
+    const rows = await sessions.listOf(user.id, { at: at.toISOString(), idleSince: idleSince(at) });
+    return { data: rows.map((row) => ({ ...row, current: row.id === user.token_id })) };
+  });
+
+  serve(endSession, async ({ user, params, say }) => {
+    if (!(await sessions.end(user.id, params.id))) throw notFound("session_not_found");
+    return { message: say("session_ended") };
+  });
+}

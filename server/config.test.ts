@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("without any variable it serves http://localhost:3000 from ./data", () => {
+  const unset = { DATABASE_URL: undefined, SECRET: undefined, SMTP_URL: undefined, ADMIN_EMAIL: undefined };
+  expect({ ...unset, ...readConfig({}) }).toMatchObject({
+    ...unset,
+    HOST: "127.0.0.1",
+    PORT: 3000,
+    APP_URL: "http://localhost:3000",
+    DATA_DIR: "./data",
+    MAIL_FROM: "Spokebook <spokebook@localhost>",
+    REQUIRE_EMAIL_VERIFICATION: false,
+    PLAN_LIMITS: "enforced",
+    RATE_LIMITS: "on",
+    TRUSTED_PROXIES: [],
+    STAGE: "Beta",
+    LOG_LEVEL: "info",
+  });
+});
+
+test("an empty variable is as good as none", () => {
+  const names = [
+    ...Object.keys(readConfig({})),
+    "DATABASE_URL",
+    "SECRET",
+    "SMTP_URL",
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+  ];
+  const empty = Object.fromEntries(names.map((name) => [name, ""]));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+describe("is read", () => {
+  test.each<[string, string, unknown]>([
+    ["HOST", "0.0.0.0", "0.0.0.0"],
+    ["PORT", "0", 0],
+    ["PORT", "65535", 65_535],
+    ["APP_URL", "https://spokebook.example", "https://spokebook.example"],
+    ["APP_URL", "https://spokebook.example/", "https://spokebook.example"],
+    ["APP_URL", "HTTPS://Spokebook.Example:443/", "https://spokebook.example"],
+    ["APP_URL", "http://[::1]:8080", "http://[::1]:8080"],
+    ["DATA_DIR", "/var/lib/spokebook", "/var/lib/spokebook"],
+    ["DATABASE_URL", "postgres://u:p@h/db", "postgres://u:p@h/db"],
+    ["DATABASE_URL", "postgresql://h/db", "postgresql://h/db"],
+    ["SECRET", "s".repeat(32), "s".repeat(32)],
+    ["SMTP_URL", "smtps://u:p@h:465", "smtps://u:p@h:465"],
+    ["REQUIRE_EMAIL_VERIFICATION", "true", true],
+    ["REQUIRE_EMAIL_VERIFICATION", "1", true],
+    ["REQUIRE_EMAIL_VERIFICATION", "no", false],
+    ["PLAN_LIMITS", "off", "off"],
+    ["RATE_LIMITS", "off", "off"],
+    [
+      "TRUSTED_PROXIES",
+      "127.0.0.1, 10.0.0.0/8,::1 ,loopback",
+      ["127.0.0.1", "10.0.0.0/8", "::1", "loopback"],
+    ],
+    ["STAGE", "Stable", "Stable"],
+    ["LOG_LEVEL", "silent", "silent"],
+  ])("%s=%s", (name, value, read) => expect(readConfig({ [name]: value })).toMatchObject({ [name]: read }));
+
+  test("APP_URL from PORT where it is not set", () => {
+    expect(readConfig({ PORT: "8080" }).APP_URL).toBe("http://localhost:8080");
+  });
+});
+
+describe("is refused in a line that names it", () => {
+  test.each([
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "http"],
+    ["APP_URL", "spokebook.example"],
+    ["APP_URL", "https://spokebook.example/garage"],
+    ["APP_URL", "https://"],
+    ["APP_URL", "https://a b"],
+    ["APP_URL", "ftp://spokebook.example"],
+    ["DATABASE_URL", "mysql://h/db"],
+    ["DATABASE_URL", "postgres"],
+    ["SECRET", "s".repeat(31)],
+    ["SMTP_URL", "localhost:25"],
+    ["REQUIRE_EMAIL_VERIFICATION", "perhaps"],
+    ["PLAN_LIMITS", "on"],
+    ["RATE_LIMITS", "sometimes"],
+    ["TRUSTED_PROXIES", "my-proxy"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "127.0.0.1,300.1.1.1"],
+    ["LOG_LEVEL", "loud"],
+  ])("%s=%s", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The configuration is wrong:\n  ${name}: .+$`),
+    );
+  });
+
+  test("half of an admin", () => {
+    for (const half of [{ ADMIN_EMAIL: "a@b.co" }, { ADMIN_PASSWORD: "a good password" }])
+      expect(() => readConfig(half)).toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/);
+  });
+
+  test("all of them at once", () => {
+    expect(() => readConfig({ PORT: "x", LOG_LEVEL: "loud", SECRET: "short" })).toThrow(
+      /PORT.*\n.*SECRET.*\n.*LOG_LEVEL/,
+    );
+  });
+
+  test("no secret is said aloud", () => {
+    const secrets = {
+      DATABASE_URL: "mysql://u:hunter2@h",
+      SMTP_URL: "http://u:hunter2@h",
+      SECRET: "hunter2",
+    };
+    expect(() => readConfig(secrets)).toThrow(/^(?!.*hunter2)/s);
+  });
+});

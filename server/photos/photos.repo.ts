@@ -1,0 +1,116 @@
+import type { Authorized } from "#server/bikes/bikes.rules.ts";
+import { bound, lockRow } from "#server/db/dialect.ts";
+import type { Db } from "#server/db/open.ts";
+import type { Picture } from "#server/pictures/picture.ts";
+import type { PhotoList } from "./photo.presenter.ts";
+
+type Bike = Authorized<{ id: number }>;
+
+export type PhotoRepo = ReturnType<typeof photoRepo>;
+
+/** Every change of a bike's photos holds the bike's lock and ends by writing on its row what it shows of them. */
+export function photoRepo(db: Db) {
+  const findOne = db
+    .selectFrom("photos")
+    .innerJoin("bikes", "bikes.id", "photos.bike_id")
+    .select(["photos.id", "photos.bike_id", "photos.file", "photos.format", "photos.width", "photos.height"])
+    .select(["bikes.user_id", "bikes.is_public"])
+    .where("photos.id", "=", 0)
+    .compile();
+
+  /** Runs a change under the bike's lock; undefined when the bike is gone. */
+  const changing = <T>(bike: Bike, change: (trx: Db) => Promise<T>): Promise<T | undefined> =>
+    db
+      .transaction()
+      .execute(async (trx) => ((await lockRow(trx, "bikes", bike.id)) ? change(trx) : undefined));
+
+  return {
+    /** A photo with whose it is and whether anyone may see it: one point read, compiled once. */
+    async find(id: number) {
+      const { rows } = await db.executeQuery(bound(findOne, id));
+      return rows[0];
+    },
+
+    picturesOf: (bikeId: number): Promise<Picture[]> =>
+      db
+        .selectFrom("photos")
+        .select(["file", "format", "width", "height"])
+        .where("bike_id", "=", bikeId)
+        .execute(),
+
+    /** Adds a photo at the end; null when the bike has `limit` already, undefined when it is gone. */
+    insert: (bike: Bike, limit: number, picture: Picture, at: string) =>
+      changing(bike, async (trx) => {
+        const { count, last } = await trx
+          .selectFrom("photos")
+          .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("sort_order").as("last")])
+          .where("bike_id", "=", bike.id)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= limit) return null;
+        const { id } = await trx
+          .insertInto("photos")
+          .values({ ...picture, bike_id: bike.id, sort_order: last === null ? 0 : last + 1, created_at: at })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return { id, ...(await settle(trx, bike)) };
+      }),
+
+    /** Deletes a photo and answers its picture; undefined when it is gone. */
+    delete: (bike: Bike, id: number) =>
+      changing(bike, async (trx) => {
+        const gone = await trx
+          .deleteFrom("photos")
+          .where("id", "=", id)
+          .where("bike_id", "=", bike.id)
+          .returning(["file", "format", "width", "height"])
+          .executeTakeFirst();
+        if (gone) await settle(trx, bike);
+        return gone;
+      }),
+
+    /** Makes a photo primary; false when the bike has no such photo. */
+    setPrimary: async (bike: Bike, id: number) =>
+      (await changing(bike, (trx) => settle(trx, bike, id)))?.primary_photo_id === id,
+
+    /** Gives the photos a new order; null when `ids` are not exactly the bike's, undefined when it is gone. */
+    reorder: (bike: Bike, ids: number[]) =>
+      changing(bike, async (trx) => {
+        const rows = await trx.selectFrom("photos").select("id").where("bike_id", "=", bike.id).execute();
+        const wanted = new Set(ids);
+        if (ids.length !== rows.length || !rows.every(({ id }) => wanted.has(id))) return null;
+        for (const [sort_order, id] of ids.entries())
+          await trx.updateTable("photos").set({ sort_order }).where("id", "=", id).execute();
+        return settle(trx, bike);
+      }),
+
+    /** Which of these files belong to a photo. */
+    async known(files: string[]): Promise<Set<string>> {
+      if (files.length === 0) return new Set();
+      const rows = await db.selectFrom("photos").select("file").where("file", "in", files).execute();
+      return new Set(rows.map(({ file }) => file));
+    },
+  };
+}
+
+/** Writes the list and the primary photo on the bike's row: the wanted one, else the one it was, else the first. */
+async function settle(trx: Db, bike: Bike, wanted?: number): Promise<PhotoList> {
+  const rows = await trx
+    .selectFrom("photos")
+    .select(["id", "sort_order"])
+    .where("bike_id", "=", bike.id)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  const before = await trx
+    .selectFrom("bikes")
+    .select("primary_photo_id")
+    .where("id", "=", bike.id)
+    .executeTakeFirstOrThrow();
+  const has = (id: number | null | undefined) => rows.find((row) => row.id === id)?.id;
+  const list: PhotoList = {
+    photos: JSON.stringify(rows.map(({ id, sort_order }) => [id, sort_order])),
+    primary_photo_id: has(wanted) ?? has(before.primary_photo_id) ?? rows[0]?.id ?? null,
+  };
+  await trx.updateTable("bikes").set(list).where("id", "=", bike.id).execute();
+  return list;
+}

@@ -1,0 +1,48 @@
+import { readPhoto } from "#contract/photos.ts";
+import { apiBase } from "#contract/wire.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import { notFound } from "#server/http/refusal.ts";
+import type { Pictures } from "#server/pictures/pictures.ts";
+import type { Signature, SignedUrls } from "#server/pictures/signed-url.ts";
+import type { PhotoRepo } from "./photos.repo.ts";
+
+interface Deps {
+  repo: PhotoRepo;
+  pictures: Pictures;
+  urls: SignedUrls;
+}
+
+/** What the rest of the house needs to know of photos. */
+export type Photos = ReturnType<typeof photoRules>;
+
+export function photoRules({ repo, pictures, urls }: Deps) {
+  const pathOf = (id: number) => apiBase + readPhoto.path.replace("{id}", String(id));
+
+  return {
+    repo,
+    pictures,
+
+    /** The address that the owner's and an admin's answers carry. */
+    urlOf: (id: number): string => urls.sign(pathOf(id)),
+
+    /** The address that serves while the bike is public. */
+    openUrlOf: pathOf,
+
+    /**
+     * A photo for whoever may see it, else 404: anyone when the bike is public, its owner, an admin, and who holds its
+     * signature. `fresh` is for how many seconds that stays true whatever happens to the bike.
+     */
+    async authorizeLook(viewer: Viewer | null, id: number, given: Signature) {
+      const photo = await repo.find(id);
+      if (!photo) throw notFound("photo_not_found");
+      const fresh = urls.left(pathOf(id), given);
+      const open = photo.is_public === 1;
+      const own = viewer !== null && (viewer.is_admin || viewer.id === photo.user_id);
+      if (!open && !own && fresh === 0) throw notFound("photo_not_found");
+      return { photo, fresh, open };
+    },
+
+    /** Deletes the files that no photo has; for a crash between a file and its row. */
+    sweep: (before: Date) => pictures.sweep(before, repo.known),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const hour = 3600;
+/** Seconds that a signature lives at most; it is good for a whole day less the part of the hour that had passed. */
+const life = 24 * hour;
+
+export interface Signature {
+  expires?: string | undefined;
+  signature?: string | undefined;
+}
+
+export type SignedUrls = ReturnType<typeof signedUrls>;
+
+/**
+ * Addresses that open something for a day to whoever holds them, so that a plain <img> works. Rounded to the hour, so
+ * that an address stays the same, and its bytes in the browser's cache, for that long.
+ */
+export function signedUrls(secret: string, now: () => Date) {
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  const mac = (path: string, expires: number) =>
+    createHmac("sha256", `picture:${secret}`).update(`${path}\n${expires}`).digest("base64url");
+
+  // A garage shows the same addresses again and again: this hour's are remembered.
+  let remembered = new Map<string, string>();
+  let until = 0;
+
+  return {
+    sign(path: string): string {
+      const expires = Math.floor(seconds() / hour) * hour + life;
+      if (until !== expires || remembered.size > 10_000) [remembered, until] = [new Map(), expires];
+      let url = remembered.get(path);
+      if (!url) {
+        url = `${path}?expires=${expires}&signature=${mac(path, expires)}`;
+        remembered.set(path, url);
+      }
+      return url;
+    },
+
+    /** Seconds for which a signature still opens the path; 0 for none, a wrong or an expired one. */
+    left(path: string, { expires, signature }: Signature): number {
+      if (!expires || !signature || !/^\d{1,12}$/.test(expires)) return 0;
+      const [given, right] = [Buffer.from(signature), Buffer.from(mac(path, Number(expires)))];
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return 0;
+      return Math.max(0, Number(expires) - seconds());
+    },
+  };
+}

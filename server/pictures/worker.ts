@@ -1,0 +1,31 @@
+import { writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { makePicture, type Unfit } from "./make.ts";
+import type { Made } from "./picture.ts";
+
+/** One picture to make: the file that came in and the folder for what comes out. */
+export interface Job {
+  file: string;
+  folder: string;
+}
+/** `failed`: not for what the file is. */
+export type Result = Made | Unfit | { failed: string };
+
+// Answering requests goes first; and when memory runs out it is this process that should go.
+setPriority(10);
+try {
+  writeFileSync("/proc/self/oom_score_adj", "1000");
+} catch {
+  // Only Linux has it.
+}
+
+process.on("message", (job: Job) => void doJob(job).then((result) => process.send?.(result)));
+process.on("disconnect", () => process.exit());
+
+async function doJob({ file, folder }: Job): Promise<Result> {
+  try {
+    return await makePicture(file, folder);
+  } catch (error) {
+    return { failed: (error as NodeJS.ErrnoException).code ?? String(error) };
+  }
+}

@@ -1,0 +1,98 @@
+import type { PictureWidth } from "#contract/pictures.ts";
+import {
+  deleteProfilePhoto,
+  readProfile,
+  readProfilePhoto,
+  updatePrivacy,
+  updateProfile,
+  uploadProfilePhoto,
+} from "#contract/profile.ts";
+import { apiBase } from "#contract/wire.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Serve } from "#server/http/endpoint.ts";
+import { receiveForm } from "#server/http/form.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
+import { invalid, notFound, required, unauthenticated } from "#server/http/refusal.ts";
+import type { Pictures } from "#server/pictures/pictures.ts";
+import type { SignedUrls } from "#server/pictures/signed-url.ts";
+import { photoFile, photoPath } from "./profile-photo.ts";
+import { contentAfter, presentProfile } from "./profile.presenter.ts";
+import type { ProfileContent, ProfileRepo, ProfileRow } from "./profiles.repo.ts";
+
+interface Deps {
+  profiles: ProfileRepo;
+  pictures: Pictures;
+  urls: SignedUrls;
+  rates: RateLimit;
+  /** Where uploads lie until they are pictures. */
+  folder: string;
+  now: () => Date;
+}
+
+export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, folder, now }: Deps): void {
+  const urlOf = (path: string) => urls.sign(`${apiBase}/${path}`);
+  const change = async (user: Viewer, to: (row: ProfileRow) => Partial<ProfileContent>) => {
+    const done = await profiles.change(user.id, to, now().toISOString());
+    if (!done) throw unauthenticated();
+    return done;
+  };
+
+  serve(readProfile, async ({ user }) => {
+    const row = await profiles.find(user.id);
+    if (!row) throw unauthenticated();
+    return { data: presentProfile(row, urlOf) };
+  });
+
+  serve(updateProfile, async ({ user, body, say }) => {
+    const given = body();
+    const { after } = await change(user, (row) => contentAfter(given, row));
+    return { message: say("profile_updated"), data: presentProfile(after, urlOf) };
+  });
+
+  serve(updatePrivacy, async ({ user, body, say }) => {
+    const { privacy_settings } = body();
+    const { after } = await change(user, ({ privacy }) => ({ privacy: { ...privacy, ...privacy_settings } }));
+    return { message: say("privacy_updated"), data: presentProfile(after, urlOf) };
+  });
+
+  serve(uploadProfilePhoto, ({ user, reply, say }) =>
+    receiveForm(reply, { name: "photo", folder }, async (form) => {
+      if (form.tooLarge) throw invalid("photo", "picture_large");
+      if (!form.file) throw required("photo");
+      const attempt = { kind: "upload", subject: String(user.id) } as const;
+      await rates.take(attempt);
+      try {
+        const photo = await pictures.keep(form.file);
+        const { before } = await change(user, () => ({ photo })).catch(async (error: unknown) => {
+          await pictures.remove([photo]);
+          throw error;
+        });
+        if (before.photo) await pictures.remove([before.photo]);
+        const path = photoPath(photo);
+        return { message: say("profile_photo_uploaded"), data: { url: urlOf(path), path } };
+      } catch (error) {
+        await rates.giveBack(attempt);
+        throw error;
+      }
+    }),
+  );
+
+  serve(deleteProfilePhoto, async ({ user, say }) => {
+    const { before } = await change(user, () => ({ photo: null }));
+    if (before.photo) await pictures.remove([before.photo]);
+    return { message: say("profile_photo_deleted") };
+  });
+
+  serve(readProfilePhoto, async ({ user, params, query, reply }) => {
+    const file = photoFile(params.filename);
+    const row = file ? await profiles.findByPhoto(file) : undefined;
+    if (!row?.photo || photoPath(row.photo) !== `profile-photos/${params.filename}`)
+      throw notFound("photo_not_found");
+    const fresh = urls.left(`${apiBase}/${photoPath(row.photo)}`, query);
+    const open = row.is_public === 1 && row.privacy.profile_photo === true;
+    const own = user !== null && (user.is_admin || user.id === row.user_id);
+    if (!open && !own && fresh === 0) throw notFound("photo_not_found");
+    const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);
+    return pictures.send({ reply, picture: row.photo, width, name: "profile-photo", fresh, open });
+  });
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from "kysely";
+import { changesBetween, recordAudit } from "#server/audit/audit.repo.ts";
+import type { Authorized } from "#server/bikes/bikes.rules.ts";
+import { bound, lockRow } from "#server/db/dialect.ts";
+import type { Db } from "#server/db/open.ts";
+import type { BikesTable } from "#server/db/schema.ts";
+import type { Shared } from "./share-link.ts";
+
+/** A public bike with what its page says of its owner. */
+export type SharedBikeRow = Selectable<BikesTable> & {
+  owner_name: string;
+  owner_public: number | null;
+  owner_token: string | null;
+};
+
+export type SharingRepo = ReturnType<typeof sharingRepo>;
+
+export function sharingRepo(db: Db) {
+  const publicBikes = db
+    .selectFrom("bikes")
+    .innerJoin("users", "users.id", "bikes.user_id")
+    .leftJoin("profiles", "profiles.user_id", "bikes.user_id")
+    .selectAll("bikes")
+    .select(["users.name as owner_name", "profiles.is_public as owner_public"])
+    .select("profiles.share_token as owner_token")
+    .where("bikes.is_public", "=", 1);
+  const byToken = publicBikes.where("bikes.share_token", "=", "").compile();
+
+  return {
+    /** The public bike behind a link, compiled once because strangers ask for it. */
+    async bikeByToken(token: string): Promise<SharedBikeRow | undefined> {
+      const { rows } = await db.executeQuery(bound(byToken, 1, token));
+      return rows[0];
+    },
+
+    /** A bike by its id while it is public. */
+    bikeById: (id: number): Promise<SharedBikeRow | undefined> =>
+      publicBikes.where("bikes.id", "=", id).executeTakeFirst(),
+
+    /** A rider's public bikes, newest first. */
+    bikesOf: (userId: number): Promise<SharedBikeRow[]> =>
+      publicBikes.where("bikes.user_id", "=", userId).orderBy("bikes.id", "desc").execute(),
+
+    /** Shares a bike as `change` has it, judged under its lock: null when that refuses, undefined when the bike is gone. */
+    change(
+      bike: Authorized<{ id: number }>,
+      change: (now: Shared) => Shared | null,
+      { by, at }: { by: number; at: string },
+    ): Promise<Shared | null | undefined> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "bikes", bike.id);
+        const before = await trx
+          .selectFrom("bikes")
+          .select(["is_public", "share_token"])
+          .where("id", "=", bike.id)
+          .executeTakeFirst();
+        const after = before && change(before);
+        if (!after) return after;
+        await trx
+          .updateTable("bikes")
+          .set({ ...after, updated_at: at })
+          .where("id", "=", bike.id)
+          .execute();
+        const { share_token, ...changes } = changesBetween({ ...before }, { ...after });
+        await recordAudit(trx, {
+          at,
+          actor_id: by,
+          event: "updated",
+          auditable_type: "Bike",
+          auditable_id: bike.id,
+          // That there is a new link, not which: who knows it can open it.
+          changes: { ...changes, ...(share_token && { share_token: [null, null] }) },
+        });
+        return after;
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { access, constants, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Storage } from "./storage.ts";
+
+const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+
+/** Files in a folder of this machine, each under its key. */
+export function diskStorage(root: string): Storage {
+  mkdirSync(root, { recursive: true });
+  const at = (key: string) => path.join(root, key);
+
+  async function* list(folder: string): AsyncGenerator<{ key: string; at: Date }> {
+    const entries = await readdir(at(folder), { withFileTypes: true }).catch((error: unknown) => {
+      if (isCode(error, "ENOENT")) return [];
+      throw error;
+    });
+    for (const entry of entries) {
+      const key = path.posix.join(folder, entry.name);
+      if (entry.isDirectory()) yield* list(key);
+      else {
+        const found = await stat(at(key)).catch(() => null);
+        if (found) yield { key, at: found.mtime };
+      }
+    }
+  }
+
+  return {
+    async put(key, file) {
+      const target = at(key);
+      const made = await mkdir(path.dirname(target), { recursive: true });
+      if (made) await sync(path.dirname(made));
+      await sync(file);
+      await rename(file, target).catch(async (error: unknown) => {
+        if (!isCode(error, "EXDEV")) throw error;
+        const beside = `${target}.${randomUUID()}`;
+        await copyFile(file, beside);
+        await sync(beside);
+        await rename(beside, target);
+      });
+      await sync(path.dirname(target));
+    },
+
+    async read(key) {
+      try {
+        const file = await open(at(key));
+        const { size } = await file.stat();
+        return { stream: file.createReadStream(), size };
+      } catch (error) {
+        if (isCode(error, "ENOENT")) return null;
+        throw error;
+      }
+    },
+
+    async delete(keys) {
+      await Promise.all(keys.map((key) => rm(at(key), { force: true })));
+    },
+
+    list,
+
+    ready: () =>
+      access(root, constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+/** Has the disk keep a file, or a folder's list of files, before anything relies on it. */
+async function sync(name: string): Promise<void> {
+  const handle = await open(name);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
