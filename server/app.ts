@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { sql } from "kysely";
 import { accountRoutes } from "./account/account.routes.ts";
 import { sessionRepo } from "./account/sessions.repo.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
@@ -17,7 +16,7 @@ import { bikeRules } from "./bikes/bikes.rules.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/open.ts";
 import { apiDocs } from "./http/api-docs.ts";
-import { csrfCookie, csrfToken } from "./http/csrf.ts";
+import { csrfRoute } from "./http/csrf.ts";
 import { server } from "./http/endpoint.ts";
 import { answerError } from "./http/errors.ts";
 import { setHeaders } from "./http/headers.ts";
@@ -28,6 +27,7 @@ import { noRateLimit, rateLimit } from "./http/rate-limit.ts";
 import { rateLimitRepo } from "./http/rate-limit.repo.ts";
 import { Refusal } from "./http/refusal.ts";
 import { decodableUrl } from "./http/url.ts";
+import { everyHour } from "./jobs/hourly.ts";
 import type { Mail } from "./mail/mail.ts";
 import { post as postOf } from "./mail/post.ts";
 import { photoRepo } from "./photos/photos.repo.ts";
@@ -35,7 +35,7 @@ import { photoRoutes } from "./photos/photos.routes.ts";
 import { photoRules } from "./photos/photos.rules.ts";
 import { pictures } from "./pictures/pictures.ts";
 import { signedUrls } from "./pictures/signed-url.ts";
-import { anHourAgo, clearFolder, hourly } from "./pictures/sweeper.ts";
+import { anHourAgo, clearFolder } from "./pictures/sweeper.ts";
 import { workshop as workshopOf } from "./pictures/workshop.ts";
 import { planRoutes } from "./plans/plans.routes.ts";
 import { planRules } from "./plans/plans.rules.ts";
@@ -50,7 +50,8 @@ import { shareLinks } from "./sharing/share-link.ts";
 import { sharingRepo } from "./sharing/sharing.repo.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
 import { sharingRules } from "./sharing/sharing.rules.ts";
-import { type Health, statusRoutes } from "./status/status.routes.ts";
+import { health as healthOf, probes } from "./status/health.ts";
+import { statusRoutes } from "./status/status.routes.ts";
 import { openStorage } from "./storage/storage.ts";
 
 declare module "fastify" {
@@ -111,8 +112,10 @@ export async function buildApp({
   const links = mailedLinkRepo(db);
   const bikes = bikeRepo(db);
   const plans = planRules(config.PLAN_LIMITS);
-  const sessions = sessionsOf(tokenRepo(db), now);
-  const rates = config.RATE_LIMITS === "off" ? noRateLimit : rateLimit(rateLimitRepo(db), now);
+  const tokens = tokenRepo(db);
+  const sessions = sessionsOf(tokens, now);
+  const rateLimits = rateLimitRepo(db);
+  const rates = config.RATE_LIMITS === "off" ? noRateLimit : rateLimit(rateLimits, now);
   const bikeHouse = { repo: bikes, rules: bikeRules(bikes, plans) };
   const storage = openStorage(config);
   const workshop = workshopOf({ log: app.log });
@@ -128,11 +131,7 @@ export async function buildApp({
     links: shareLinks(config.APP_URL),
   });
   const uploads = path.join(config.DATA_DIR, "uploads");
-  const health: Health = {
-    database: () => answers(sql`select 1`.execute(db)),
-    storage: () => storage.ready(),
-    mail: () => mail.ready(),
-  };
+  const health = healthOf({ db, storage, mail, now });
 
   const serve = server(app, { sessions, secret, origin: config.APP_URL });
   const rules = authRules({ users, links, post, appUrl: config.APP_URL, now, passwordCost });
@@ -146,21 +145,8 @@ export async function buildApp({
   planRoutes(serve, { plans, bikes: bikeHouse });
   statusRoutes(serve, { health, config });
 
-  app.get("/sanctum/csrf-cookie", (_request, reply) =>
-    reply
-      .header("cache-control", "no-store")
-      .header("set-cookie", csrfCookie(csrfToken(secret), https))
-      .code(204)
-      .send(),
-  );
-  app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ alive: true }));
-  app.get("/readyz", async (_request, reply) => {
-    const [database, storage] = await Promise.all([health.database(), health.storage()]);
-    return reply
-      .code(database && storage ? 200 : 503)
-      .header("cache-control", "no-store")
-      .send({ ready: database && storage, database, storage });
-  });
+  csrfRoute(app, { secret, secure: https });
+  probes(app, health);
   apiDocs(app);
   previewRoutes(app, { sharing, previews: previews(photos) });
   const headOf = shareHeads(sharing, config.APP_URL);
@@ -169,32 +155,17 @@ export async function buildApp({
     : () => Promise.reject(new Refusal(404, "not_found"));
   answerUnknown(app, page);
   app.decorate("settled", post.settled);
-  let stopSweeping = () => {};
-  app.addHook("onListen", async () => {
-    stopSweeping = hourly(async () => {
-      const before = anHourAgo(now());
-      await clearFolder(uploads, before);
-      const swept = await Promise.all([
-        photos.sweep(before),
-        profilePictures.sweep(before, profiles.knownPhotos),
-      ])
-        .then(([ofBikes, ofProfiles]) => ofBikes + ofProfiles)
-        .catch((error: unknown) => app.log.error({ err: error }, "not swept"));
-      if (swept) app.log.warn({ swept }, "files without a photo deleted");
-    });
+  everyHour(app, {
+    uploads: () => clearFolder(uploads, anHourAgo(now())),
+    photos: () => photos.sweep(anHourAgo(now())),
+    profilePhotos: () => profilePictures.sweep(anHourAgo(now()), profiles.knownPhotos),
+    tokens: () => tokens.sweep(now().toISOString()),
+    rateLimits: () => rateLimits.sweep(anHourAgo(now()).getTime() / 1000),
   });
   app.addHook("onClose", async () => {
-    stopSweeping();
     workshop.close();
     await post.settled();
     mail.close();
   });
   return app;
-}
-
-function answers(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  );
 }

@@ -57,9 +57,10 @@ export function authRoutes(serve: Serve, deps: Deps): void {
 
   serve(register, async ({ body, ip, language, userAgent, say }) => {
     const { name, email, password } = body();
-    const password_hash = await rules.hashNew(password);
+    rules.refuseCommon(password);
     const attempt = { kind: "register", subject: ip } as const;
     await rates.take(attempt);
+    const password_hash = await rules.hashNew(password);
     const at = now().toISOString();
     const email_verified_at = null;
     const user = await users.insert(

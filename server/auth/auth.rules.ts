@@ -35,9 +35,14 @@ export function authRules({ users, links, post, appUrl, now, passwordCost }: Dep
       return user && right ? user : null;
     },
 
+    /** 422 for one of the most common passwords. */
+    refuseCommon(password: string): void {
+      if (isCommonPassword(password)) throw invalid("password", "password_common");
+    },
+
     /** The hash of a new password; 422 for one of the most common ones. */
     async hashNew(password: string): Promise<string> {
-      if (isCommonPassword(password)) throw invalid("password", "password_common");
+      this.refuseCommon(password);
       return hashPassword(password, passwordCost);
     },
 

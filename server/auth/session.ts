@@ -68,7 +68,8 @@ export function sessions(repo: TokenRepo, now: () => Date) {
       const at = now().getTime();
       if (at >= Date.parse(row.expires_at) || at >= Date.parse(row.last_used_at) + life.idle) return null;
       if (at >= Date.parse(row.last_used_at) + hourMs || !row.last_seen_at)
-        await repo.touch(row.token_id, row.id, new Date(at).toISOString());
+        // A disk that is full must not keep anybody from reading.
+        await repo.touch(row.token_id, row.id, new Date(at).toISOString()).catch(() => {});
       const { id, name, email, plan, token_id } = row;
       return { id, name, email, is_admin: row.is_admin === 1, plan, token_id };
     },

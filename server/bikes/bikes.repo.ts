@@ -152,9 +152,19 @@ export function bikeRepo(db: Db) {
 
 /** A row as the audit log compares it: what a rider writes and whether it is public; no secrets, no bookkeeping. */
 function flat(row: Selectable<BikesTable>): Record<string, unknown> {
-  const { name, brand, model, type, year, color, purchase_price_cents, purchase_date, mileage_hm, notes } = row;
+  const { name, brand, model, type, year, color, purchase_price_cents, purchase_date, mileage_hm, notes } =
+    row;
   return {
-    ...{ name, brand, model, type, year, color, purchase_price_cents, purchase_date, mileage_hm, notes },
+    name,
+    brand,
+    model,
+    type,
+    year,
+    color,
+    purchase_price_cents,
+    purchase_date,
+    mileage_hm,
+    notes,
     is_public: row.is_public,
     accessories: JSON.parse(row.accessories),
     ...JSON.parse(row.specs),

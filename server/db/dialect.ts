@@ -32,6 +32,13 @@ class HouseSqliteDialect extends SqliteDialect {
   }
 }
 
+const nothing = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
 /** SQLite with WAL and synchronous=FULL; statements are prepared once, transactions take the write lock at once. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new Sqlite(file);
@@ -46,6 +53,8 @@ export function sqliteDialect(file: string): SqliteDialect {
   return new HouseSqliteDialect({
     database: {
       prepare(text) {
+        // A full disk ends a transaction by itself; rolling back what is over would hide why.
+        if (text === "rollback" && !database.inTransaction) return nothing;
         const query = text === "begin" ? "begin immediate" : text;
         let statement = statements.get(query);
         if (!statement) {

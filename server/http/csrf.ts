@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -70,4 +70,18 @@ export function refuseCrossSite(request: FastifyRequest, site: Site): void {
 /** The Set-Cookie line that carries a token: readable by the page, sent by this site alone. */
 export function csrfCookie(token: string, secure: boolean): string {
   return `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** The call that a page makes for a fresh token. */
+export function csrfRoute(
+  app: FastifyInstance,
+  { secret, secure }: { secret: string; secure: boolean },
+): void {
+  app.get("/sanctum/csrf-cookie", (_request, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .header("set-cookie", csrfCookie(csrfToken(secret), secure))
+      .code(204)
+      .send(),
+  );
 }

@@ -1,13 +1,7 @@
 import { fallbackVersion, readStatus, readVersion } from "#contract/status.ts";
 import type { Config } from "#server/config.ts";
 import type { Serve } from "#server/http/endpoint.ts";
-
-/** What must answer for the service to work. */
-export interface Health {
-  database(): Promise<boolean>;
-  storage(): Promise<boolean>;
-  mail(): Promise<boolean>;
-}
+import type { Health } from "./health.ts";
 
 export function statusRoutes(
   serve: Serve,

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { type Db, ping } from "#server/db/open.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import type { Storage } from "#server/storage/storage.ts";
+
+export type Health = ReturnType<typeof health>;
+
+const minuteMs = 60_000;
+
+/** What must answer for the service to work. Mail is asked at most once a minute: anybody may ask /status. */
+export function health({
+  db,
+  storage,
+  mail,
+  now,
+}: {
+  db: Db;
+  storage: Storage;
+  mail: Mail;
+  now: () => Date;
+}) {
+  let asked = { at: 0, answer: Promise.resolve(false) };
+  return {
+    database: () => answers(ping(db)),
+    storage: () => storage.ready(),
+    mail(): Promise<boolean> {
+      const at = now().getTime();
+      if (at >= asked.at + minuteMs) asked = { at, answer: mail.ready() };
+      return asked.answer;
+    },
+  };
+}
+
+/** /healthz says that the process lives, /readyz whether it can serve (503 until it can). */
+export function probes(app: FastifyInstance, { database, storage }: Health): void {
+  app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ alive: true }));
+  app.get("/readyz", async (_request, reply) => {
+    const [data, files] = await Promise.all([database(), storage()]);
+    return reply
+      .code(data && files ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ready: data && files, database: data, storage: files });
+  });
+}
+
+function answers(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
