@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { bikeTypes, componentFields } from "./bike-fields.ts";
 import { endpoints } from "./endpoints.ts";
-import { en } from "./locales/en.ts";
-import { pl } from "./locales/pl.ts";
+import { fields as fieldsEn } from "./locales/en/fields.ts";
+import { options as optionsEn } from "./locales/en/options.ts";
+import { validation as validationEn } from "./locales/en/validation.ts";
+import { fields as fieldsPl } from "./locales/pl/fields.ts";
+import { options as optionsPl } from "./locales/pl/options.ts";
+import { validation as validationPl } from "./locales/pl/validation.ts";
+
+const en = { fields: fieldsEn, options: optionsEn, validation: validationEn };
+const pl = { fields: fieldsPl, options: optionsPl, validation: validationPl };
 
 type Tree = { [key: string]: string | Tree };
 

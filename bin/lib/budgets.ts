@@ -49,8 +49,14 @@ const entry = "index.html";
 const locale = (...names: string[]) => names.map((name) => `locales/pl/${name}.ts`);
 const minus = (files: Set<string>, known: Set<string>) => files.difference(known);
 
-const landing = filesOf(entry, "pages/landing.tsx", "../contract/locales/pl.ts", ...locale("chrome", "landing"));
+const landing = filesOf(entry, "pages/landing.tsx", "../contract/locales/pl/options.ts", ...locale("chrome", "landing"));
 const dashboard = filesOf(entry, "pages/dashboard.tsx", "lib/query.ts", ...locale("chrome", "garage"));
+const publicBike = filesOf(
+  entry,
+  "pages/public-bike.tsx",
+  "../contract/locales/pl.ts",
+  ...locale("chrome", "shared", "ratings", "parts"),
+);
 const form = filesOf(
   "features/bikes/form/add-bike-form.tsx",
   "features/bikes/form/edit-bike-form.tsx",
@@ -63,6 +69,7 @@ const budgets: [string, number, number][] = [
   ["landing, JS", kilobytes(landing, ".js"), 110],
   ["landing, CSS", kilobytes(landing, ".css"), 12],
   ["fonts", kilobytes(fonts, ".woff2"), 80],
+  ["public bike, JS", kilobytes(publicBike, ".js"), 120],
   ["dashboard, JS more", kilobytes(minus(dashboard, landing), ".js"), 120],
   ["bike form, JS more", kilobytes(minus(minus(form, dashboard), landing), ".js"), 35],
 ];

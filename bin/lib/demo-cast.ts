@@ -24,6 +24,7 @@ const marta: DemoRider = {
   bikes: [
     {
       added: 311,
+      photos: 2,
       bike: {
         name: "Kross do wszystkiego",
         brand: "Kross",
@@ -43,6 +44,7 @@ const marta: DemoRider = {
     },
     {
       added: 47,
+      photos: 0,
       bike: {
         name: "Przełajówka",
         brand: "Ridley",

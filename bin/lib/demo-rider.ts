@@ -5,6 +5,8 @@ import type { Plan } from "#contract/quotas.ts";
 export interface DemoBike {
   added: number;
   bike: CallInput<Calls["POST /bikes"]>["body"];
+  /** How many pictures of it there are: at home, the drivetrain, in the evening, the cockpit. */
+  photos: 0 | 1 | 2 | 3 | 4;
 }
 
 /** Somebody of the demo's cast. */

@@ -4,6 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/open.ts";
 import { apiBase } from "#contract/wire.ts";
 import { cast, castPassword } from "./demo-cast.ts";
+import { picturesOf } from "./demo-pictures.ts";
 import type { DemoRider } from "./demo-rider.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -34,11 +35,23 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     const account = { name, email, password: castPassword, password_confirmation: castPassword };
     const { user } = await post("/auth/register", account, { "accept-language": language });
     await users.update(user.id, { plan, is_admin: admin ? 1 : 0 }, { by: null, at: now.toISOString() });
-    for (const { added, bike } of bikes) {
+    for (const { added, bike, photos } of bikes) {
       now = daysAgo(added);
       const { token } = await post("/auth/login", { email, password: castPassword });
-      await post("/bikes", bike, { authorization: `Bearer ${token}` });
+      const authorization = `Bearer ${token}`;
+      const { data } = await post("/bikes", bike, { authorization });
+      for (const photo of await picturesOf(bike, photos)) await upload(photo, data.id, authorization);
     }
+  }
+
+  async function upload(photo: Buffer, bike: number, authorization: string): Promise<void> {
+    const form = new FormData();
+    form.append("bike_id", String(bike));
+    form.append("photo", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "photo.jpg");
+    const sent = new Response(form);
+    const type = sent.headers.get("content-type") ?? "";
+    const body = Buffer.from(await sent.arrayBuffer());
+    await post("/photos/upload", body, { authorization, "content-type": type });
   }
 
   for (const rider of cast) await moveIn(rider);

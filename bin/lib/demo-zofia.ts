@@ -10,6 +10,7 @@ export const zofia: DemoRider = {
   bikes: [
     {
       added: 284,
+      photos: 4,
       bike: {
         name: "Włoszka",
         brand: "Colnago",
@@ -84,6 +85,7 @@ export const zofia: DemoRider = {
     },
     {
       added: 277,
+      photos: 2,
       bike: {
         name: "Huragan po dziadku",
         brand: "Romet",
@@ -143,6 +145,7 @@ export const zofia: DemoRider = {
     },
     {
       added: 243,
+      photos: 3,
       bike: {
         name: "Logika",
         brand: "Ritchey",
@@ -214,6 +217,7 @@ export const zofia: DemoRider = {
     },
     {
       added: 170,
+      photos: 0,
       bike: {
         name: "Miejski wół",
         brand: "Romet",

@@ -75,7 +75,7 @@ export const shots: Shot[] = [
     as: oliwia,
     async act(page) {
       await type(page, "groupset_brand", "S");
-      await page.getByRole("option").first().waitFor();
+      await page.getByRole("listbox").getByRole("option").first().waitFor();
       await page.keyboard.press("ArrowDown");
     },
   },

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import i18next, { type TFunction } from "i18next";
-import { en as contractEn } from "#contract/locales/en.ts";
-import { pl as contractPl } from "#contract/locales/pl.ts";
+import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
+import { options as optionsEn } from "#contract/locales/en/options.ts";
+import { validation as validationEn } from "#contract/locales/en/validation.ts";
+import { fields as fieldsPl } from "#contract/locales/pl/fields.ts";
+import { options as optionsPl } from "#contract/locales/pl/options.ts";
+import { validation as validationPl } from "#contract/locales/pl/validation.ts";
 import { en } from "#server/locales/en.ts";
 import { pl } from "#server/locales/pl.ts";
 
@@ -9,7 +13,10 @@ export type Language = "en" | "pl";
 
 const instance = i18next.createInstance();
 await instance.init({
-  resources: { en: { server: en, contract: contractEn }, pl: { server: pl, contract: contractPl } },
+  resources: {
+    en: { server: en, contract: { fields: fieldsEn, options: optionsEn, validation: validationEn } },
+    pl: { server: pl, contract: { fields: fieldsPl, options: optionsPl, validation: validationPl } },
+  },
   fallbackLng: false,
   ns: ["server", "contract"],
   defaultNS: "server",

@@ -9,7 +9,7 @@ import { readToken, storeToken } from "#web/lib/token.ts";
 export { CallError, NetworkError };
 
 // Only its type is imported: the contract's schemas must not reach a page for one string.
-const base: typeof apiBase = "/api/v1";
+export const base: typeof apiBase = "/api/v1";
 
 interface Options {
   signal?: AbortSignal;
@@ -34,26 +34,38 @@ export async function call<N extends keyof Calls>(
   const [method, path] = name.split(" ") as [string, string];
   const { params, query, body }: Input = input ?? {};
   const url = base + fillIn(path, params) + queryString(query);
-  const answer = await sendTwiceOn419(() => send(method, url, body, options?.signal));
+  return await answerTo<N>(() => send(method, url, body, options?.signal), options?.stay);
+}
+
+/** What came back from an attempt, which is made twice on a 419; throws `CallError` when the server refused. */
+export async function answerTo<N extends keyof Calls>(
+  attempt: () => Promise<Response>,
+  stay = false,
+): Promise<CallAnswer<Calls[N]>> {
+  let answer = await attempt();
+  if (answer.status === 419) {
+    await refreshCsrf();
+    answer = await attempt();
+  }
   if (answer.ok) return (await answer.json()) as CallAnswer<Calls[N]>;
-  throw await failure(answer, options?.stay ?? false);
+  throw await failure(answer, stay);
 }
 
-async function sendTwiceOn419(attempt: () => Promise<Response>): Promise<Response> {
-  const first = await attempt();
-  if (first.status !== 419) return first;
-  await refreshCsrf();
-  return await attempt();
-}
-
-async function send(method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+/** The headers of every call: what is understood, in which language, who asks and from which page. */
+export function callHeaders(): Record<string, string> {
   const token = readToken();
-  const headers = {
+  return {
     Accept: "application/json",
     "Accept-Language": language(),
     "X-Requested-With": "XMLHttpRequest",
     ...csrfHeaders(),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+}
+
+async function send(method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  const headers = {
+    ...callHeaders(),
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
   };
   try {

@@ -9,22 +9,15 @@ export type { Language, Namespace };
 export type { Polish } from "#web/lib/namespaces.ts";
 
 type Load = () => Promise<Record<string, object>>;
-const own = new Map(
-  Object.entries(import.meta.glob("#web/locales/*/*.ts")).map(([path, load]) => [
-    path.split("/").slice(-2).join("/"),
-    load as Load,
-  ]),
+const files = new Map(
+  Object.entries({
+    ...import.meta.glob("#web/locales/*/*.ts"),
+    ...import.meta.glob("#contract/locales/*/*.ts"),
+  }).map(([path, load]) => [path.split("/").slice(-2).join("/"), load as Load]),
 );
-const shared: Record<string, Load> = {
-  en: () => import("#contract/locales/en.ts"),
-  pl: () => import("#contract/locales/pl.ts"),
-};
 
 async function read(lng: string, ns: string): Promise<object> {
-  const file = own.get(`${lng}/${ns}.ts`);
-  if (file) return (await file())[ns] ?? {};
-  const groups = (await shared[lng]?.())?.[lng] as Record<string, object> | undefined;
-  return groups?.[ns] ?? {};
+  return (await files.get(`${lng}/${ns}.ts`)?.())?.[ns] ?? {};
 }
 
 const backend: BackendModule = {

@@ -1,14 +1,21 @@
-import type { en as shared } from "#contract/locales/en.ts";
+import type { fields } from "#contract/locales/en/fields.ts";
+import type { options } from "#contract/locales/en/options.ts";
+import type { validation } from "#contract/locales/en/validation.ts";
 import type { auth } from "#web/locales/en/auth.ts";
 import type { chrome } from "#web/locales/en/chrome.ts";
 import type { errors } from "#web/locales/en/errors.ts";
 import type { form } from "#web/locales/en/form.ts";
 import type { garage } from "#web/locales/en/garage.ts";
 import type { landing } from "#web/locales/en/landing.ts";
+import type { parts } from "#web/locales/en/parts.ts";
+import type { photos } from "#web/locales/en/photos.ts";
 import type { pricing } from "#web/locales/en/pricing.ts";
+import type { shared as sharedPages } from "#web/locales/en/shared.ts";
+import type { ratings } from "#web/locales/en/ratings.ts";
+import type { sharing } from "#web/locales/en/sharing.ts";
 import type { status } from "#web/locales/en/status.ts";
 
-/** Every namespace: one file per noun and language in web/locales, three groups of contract/locales. */
+/** Every namespace: one file per noun and language, in web/locales and, where the server says it too, in contract/locales. */
 export interface Namespaces {
   auth: typeof auth;
   chrome: typeof chrome;
@@ -16,11 +23,16 @@ export interface Namespaces {
   form: typeof form;
   garage: typeof garage;
   landing: typeof landing;
+  parts: typeof parts;
+  photos: typeof photos;
   pricing: typeof pricing;
+  ratings: typeof ratings;
+  shared: typeof sharedPages;
+  sharing: typeof sharing;
   status: typeof status;
-  fields: (typeof shared)["fields"];
-  options: (typeof shared)["options"];
-  validation: (typeof shared)["validation"];
+  fields: typeof fields;
+  options: typeof options;
+  validation: typeof validation;
 }
 export type Namespace = keyof Namespaces;
 

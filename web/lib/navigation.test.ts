@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterLogin, loginPath } from "#web/lib/navigation.ts";
+import { afterLogin, loginPath, redirectOf } from "#web/lib/navigation.ts";
 
 describe("afterLogin", () => {
   test.each([
@@ -36,6 +36,12 @@ test("the way back through /login returns to the same path and query", () => {
   const here = { pathname: "/dashboard", search: "?edit=12&tab=brakes" };
   const redirect = new URL(loginPath(here), "http://x").searchParams.get("redirect");
   expect(afterLogin(redirect)).toBe("/dashboard?edit=12&tab=brakes");
+});
+
+test("the way back is carried from /login to /register and the other way round", () => {
+  const { search } = new URL(loginPath({ pathname: "/bike/abc", search: "?photo=2" }), "http://x");
+  expect(redirectOf(`${search}&message=verified`)).toBe(search);
+  expect(redirectOf("?message=verified")).toBe("");
 });
 
 test("/ and /login need no way back", () => {

@@ -12,8 +12,19 @@ export const goTo: Go = (path, options) => go(path, options);
 
 /** /login with the way back to where one is now. */
 export function loginPath(here: { pathname: string; search: string } = location): string {
+  return here.pathname === "/login" ? "/login" : `/login${wayBack(here)}`;
+}
+
+/** `?redirect=…` back to a page of this site, for /login and /register; nothing for the landing page. */
+export function wayBack(here: { pathname: string; search: string }): string {
   const back = (here.pathname + here.search).replace(/^\//, "");
-  return back === "" || here.pathname === "/login" ? "/login" : `/login?redirect=${encodeURIComponent(back)}`;
+  return back === "" ? "" : `?redirect=${encodeURIComponent(back)}`;
+}
+
+/** The `redirect` parameter of a query, to be carried from one of these pages to the other. */
+export function redirectOf(search: string): string {
+  const redirect = new URLSearchParams(search).get("redirect");
+  return redirect === null ? "" : `?redirect=${encodeURIComponent(redirect)}`;
 }
 
 /**

@@ -55,6 +55,11 @@ export function signIn(token: string, user: User): void {
   set({ state: "signed-in", user, hasToken: true, signedOut: false });
 }
 
+/** What the rider has changed of their own account. */
+export function updateUser(change: Partial<Pick<User, "name" | "email">>): void {
+  if (session.user) set({ ...session, user: { ...session.user, ...change } });
+}
+
 /** Ends the session on the server and, whatever it answers, here; then goes to /login. */
 export async function signOut(): Promise<void> {
   await call("POST /auth/logout", {}, { stay: true }).catch(() => {});
@@ -66,7 +71,8 @@ export async function signOut(): Promise<void> {
 
 /** What a rider typed and did not save goes with them: the next one on this device finds nothing. */
 function forgetDrafts(userId: number): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(`draft:${userId}:`)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`draft:${userId}:`)) localStorage.removeItem(key);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,22 @@
+/** What is wrong with a value. */
+export const validation = {
+  required: "{{field}} is required",
+  email: "Please enter a valid email",
+  date: "{{field}} is not a real date",
+  number: "{{field}} must be a number",
+  integer: "{{field}} must be a whole number",
+  min: "{{field}} must be at least {{min}}",
+  max: "{{field}} must be at most {{max}}",
+  step: "{{field}} can go in steps of {{step}}",
+  min_length: "{{field}} must be at least {{min}} characters long",
+  max_length: "{{field}} must be at most {{max}} characters long",
+  min_date: "{{field}} must not be before {{min}}",
+  max_date: "{{field}} must not be after {{max}}",
+  max_items: "{{field}}: at most {{max}} entries",
+  same: "The passwords do not match",
+  option: "{{field}}: choose one of the options",
+  url: "{{field}} must be a link that begins with http:// or https://",
+  link: "{{field}} must be a plain name, or a link that begins with http:// or https://",
+  instagram: "{{field}} must be a user name or a link to an Instagram profile",
+  invalid: "{{field}} is not valid",
+};

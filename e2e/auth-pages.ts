@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import { password } from "./house.ts";
+import type { Texts } from "./texts.ts";
+
+/** The forms with which one gets in. */
+export function authPages(page: Page, say: Texts) {
+  const main = page.getByRole("main");
+  const email = page.getByRole("textbox", { name: say.auth("email"), exact: true });
+  const secret = (label: "password" | "new_password" | "password_confirmation") =>
+    page.getByLabel(`${say.auth(label)} *`, { exact: true });
+  return {
+    email,
+    secret,
+    name: page.getByRole("textbox", { name: say.auth("name"), exact: true }),
+    remember: page.getByRole("checkbox", { name: say.auth("login.remember") }),
+    submit: (label: "login.submit" | "register.submit" | "forgot.submit" | "reset.submit") =>
+      main.getByRole("button", { name: say.auth(label) }),
+    /** Signs in on /login as it is. */
+    async signInAs(who: { email: string; password?: string }): Promise<void> {
+      await email.fill(who.email);
+      await secret("password").fill(who.password ?? password);
+      await main.getByRole("button", { name: say.auth("login.submit") }).click();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** The rules about all that a theme changes. */
+export const colors = ["color-contrast", "link-in-text-block"];
+
+/** What axe has to say about the page as it is, in a theme. */
+export async function found(page: Page, theme: string, rules?: string[]): Promise<string[]> {
+  await page.evaluate((to) => (document.documentElement.dataset.theme = to), theme);
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+  );
+}

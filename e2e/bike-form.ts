@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type basicFields, type BikeTab, bikeTypes, componentFields } from "#contract/bike-fields.ts";
+import type { Texts } from "./texts.ts";
+
+export type FieldName = (typeof basicFields)[number] | (typeof componentFields)[number]["name"];
+
+const choices = new Map<string, readonly string[]>([
+  ["type", bikeTypes],
+  ...componentFields.flatMap((field) =>
+    field.kind === "choice" ? [[field.name, field.options] as [string, readonly string[]]] : [],
+  ),
+]);
+
+/** The ten-tab form as its reader meets it. */
+export function bikeForm(page: Page, say: Texts) {
+  const dialog = page.getByRole("dialog");
+  const tabs = dialog.getByRole("tablist", { name: say.form("tabs_label") });
+  const dropdown = dialog.getByRole("combobox", { name: say.form("tabs_label") });
+
+  /** The control of a field, by its name. */
+  function field(name: FieldName): Locator {
+    const label = say.fields(name);
+    if (name === "purchase_date") return dialog.getByLabel(label, { exact: true });
+    return dialog
+      .getByRole("textbox", { name: label, exact: true })
+      .or(dialog.getByRole("combobox", { name: label, exact: true }));
+  }
+
+  return {
+    dialog,
+    tabs,
+    dropdown,
+    field,
+    save: dialog.getByRole("button", { name: new RegExp(`^(${say.form("save_new")}|${say.form("save")})$`) }),
+    cancel: dialog.getByRole("button", { name: say.form("cancel"), exact: true }),
+    addAccessory: dialog.getByRole("button", { name: say.form("accessories.add") }),
+    accessory: (number: number) =>
+      dialog.getByRole("textbox", { name: say.form("accessories.entry", { number }), exact: true }),
+    /** A tab of the list that desktops show. */
+    tab: (id: BikeTab) => tabs.getByRole("tab", { name: new RegExp(`^${say.form(`tab.${id}`)}`) }),
+
+    /** Opens a tab: from the list on a desktop, from the dropdown on a phone. */
+    async open(id: BikeTab): Promise<void> {
+      if ((page.viewportSize()?.width ?? 0) < 768) await dropdown.selectOption(id);
+      else await this.tab(id).click();
+    },
+    /** Types into fields of the tab that is open, and chooses where there is something to choose. */
+    async fill(values: Partial<Record<FieldName, string>>): Promise<void> {
+      for (const [name, value] of Object.entries(values) as [FieldName, string][])
+        if (choices.has(name)) await field(name).selectOption(value);
+        else await field(name).fill(value);
+    },
+    /** Waits until the draft of what was typed is on the device. */
+    draftIsKept: () => expect(dialog.getByText(say.form("draft.kept"))).toBeVisible(),
+  };
+}

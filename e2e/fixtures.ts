@@ -1,0 +1,86 @@
+import { type BrowserContext, expect, test as base } from "@playwright/test";
+import { type House, openHouse, type Rider } from "./house.ts";
+import { type Language, type Texts, textsIn } from "./texts.ts";
+
+export { expect };
+
+export interface HouseOptions {
+  /** The reader's language and theme. */
+  lang: Language;
+  theme: "light" | "dark";
+  /** The console errors that a journey provokes; any other fails it. */
+  tolerate: RegExp | null;
+}
+interface Fixtures {
+  say: Texts;
+  /** Gives the page a rider's token, before its first script runs. */
+  signIn: (rider: Rider) => Promise<void>;
+  watched: void;
+}
+
+/** The answers that a refused call leaves in the console. */
+export const refused = (...statuses: number[]) =>
+  new RegExp(`the server responded with a status of (${statuses.join("|")})`);
+
+/** A network that is not there. */
+export const dropped = /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION)/;
+
+export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
+  lang: ["en", { option: true }],
+  theme: ["light", { option: true }],
+  tolerate: [null, { option: true }],
+
+  house: [
+    async ({}, use) => {
+      const house = await openHouse({ RATE_LIMITS: "off" });
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ house }, use) => use(house.url),
+  say: ({ lang }, use) => use(textsIn(lang)),
+
+  context: async ({ context, house, lang, theme }, use) => {
+    await context.addCookies([
+      { name: "language", value: lang, url: house.url },
+      { name: "theme", value: theme, url: house.url },
+    ]);
+    await use(context);
+  },
+
+  signIn: ({ page }, use) =>
+    use(async (rider) => {
+      await page.addInitScript((token) => {
+        // Once: signing out, too, must last.
+        if (sessionStorage.getItem("given") === token) return;
+        sessionStorage.setItem("given", token);
+        localStorage.setItem("token", token);
+      }, rider.token);
+    }),
+
+  // On every journey: nothing in the console (a violated security policy would be there), no other host.
+  watched: [
+    async ({ context, house, tolerate }, use) => {
+      const problems = watch(context, house.url, tolerate);
+      await use();
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(context: BrowserContext, origin: string, tolerate: RegExp | null): string[] {
+  const problems: string[] = [];
+  context.on("console", (message) => {
+    const text = message.text();
+    const wrong = message.type() === "error" || message.type() === "warning";
+    if (wrong && !tolerate?.test(text)) problems.push(text);
+  });
+  context.on("weberror", (error) => problems.push(String(error.error())));
+  context.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) problems.push(`asked for ${url}`);
+  });
+  return problems;
+}

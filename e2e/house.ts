@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
+import type { Bike } from "#contract/bikes.ts";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { ShareInfo } from "#contract/sharing.ts";
+import { apiBase } from "#contract/wire.ts";
+import type { SampleFile } from "./sample-photos.ts";
+
+export type NewBike = CallInput<Calls["POST /bikes"]>["body"];
+
+export interface Rider {
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+  bikes: Bike[];
+}
+interface About {
+  name?: string;
+  email?: string;
+  bikes?: NewBike[];
+}
+type Environment = Record<string, string>;
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** The password of every rider of these journeys. */
+export const password = "correct horse battery";
+
+let riders = 0;
+
+/** Spokebook itself, as `bin/start` runs it, on a free port and in a folder of its own. */
+export async function openHouse(environment: Environment = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "spokebook-e2e-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const start = (more: Environment) =>
+    startServer({
+      PORT: String(port),
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      ...environment,
+      ...more,
+    });
+  let server = await start({});
+
+  async function post<T>(call: string, body: unknown, token?: string): Promise<T> {
+    const headers = {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(url + apiBase + call, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`POST ${call}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  async function mailsTo(address: string): Promise<Email[]> {
+    const outbox = path.join(dataDir, "outbox");
+    const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".eml")) : [];
+    const mails = await Promise.all(
+      files.toSorted().map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))),
+    );
+    return mails.filter((mail) => mail.to?.some((one) => one.address === address));
+  }
+
+  return {
+    url,
+    /** A registered rider with these bikes, the last one newest. */
+    async riderWith({ bikes = [], ...about }: About = {}): Promise<Rider> {
+      const { name = "Robin Rider", email = `rider${++riders}.${port}@example.com` } = about;
+      const account = { name, email, password, password_confirmation: password };
+      const { token } = await post<{ token: string }>("/auth/register", account);
+      const added: Bike[] = [];
+      for (const bike of bikes) added.push((await post<{ data: Bike }>("/bikes", bike, token)).data);
+      return { name, email, password, token, bikes: added };
+    },
+    /** A rider adds a bike in another tab. */
+    addBike: (rider: Rider, bike: NewBike) => post("/bikes", bike, rider.token),
+    /** A rider adds a photo in another tab. */
+    async addPhoto(rider: Rider, bike: number, { name, mimeType, buffer }: SampleFile): Promise<void> {
+      const form = new FormData();
+      form.append("bike_id", String(bike));
+      form.append("photo", new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+      const headers = { authorization: `Bearer ${rider.token}` };
+      const answer = await fetch(`${url}${apiBase}/photos/upload`, { method: "POST", headers, body: form });
+      if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+    },
+    /** Shares a bike, or the rider's profile where none is named; answers the link. */
+    async share(rider: Rider, bike?: Bike): Promise<string> {
+      const path = bike ? `/bikes/${bike.id}` : "/profile";
+      const { data } = await post<{ data: ShareInfo }>(`${path}/toggle-sharing`, {}, rider.token);
+      return data.share_url ?? "";
+    },
+    /** Ends a rider's session behind the browser's back. */
+    endSession: (rider: Rider) => post("/auth/logout", {}, rider.token),
+    /** Asks for a password reset link. */
+    forget: (rider: Rider) => post("/auth/password/forgot", { email: rider.email }),
+    /** The bikes of a token's owner as the server has them. */
+    async bikesOf(token: string): Promise<Bike[]> {
+      const answer = await fetch(`${url}${apiBase}/bikes`, { headers: { authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { data: Bike[] }).data;
+    },
+    /** The first link in the mail to an address; mails go out after the answer, so it is waited for. */
+    async linkMailedTo(address: string): Promise<string> {
+      await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThan(0);
+      const [mail] = await mailsTo(address);
+      return /https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    },
+    /** The same house again on the same port, perhaps with other settings. */
+    async restart(more: Environment): Promise<void> {
+      await stop(server);
+      server = await start(more);
+    },
+    async close(): Promise<void> {
+      await stop(server);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+function startServer(environment: Environment): Promise<ChildProcess> {
+  const cwd = path.resolve(import.meta.dirname, "..");
+  const server = spawn(process.execPath, ["server/main.ts"], {
+    cwd,
+    env: { ...process.env, ...environment },
+  });
+  let said = "";
+  return new Promise((resolve, reject) => {
+    server.stderr.on("data", (text: Buffer) => (said += text.toString()));
+    server.stdout.on("data", (text: Buffer) => {
+      said += text.toString();
+      if (said.includes("Spokebook is at")) resolve(server);
+    });
+    server.on("exit", (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.on("exit", resolve));
+  server.kill("SIGTERM");
+  await ended;
+}

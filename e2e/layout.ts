@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+
+/** Adds up, from the first moment of every page, how much it moves by itself. */
+export function countShifts(): void {
+  const seen = globalThis as { shifted?: number };
+  seen.shifted = 0;
+  new PerformanceObserver((list) => {
+    const moves = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+    for (const move of moves) if (!move.hadRecentInput) seen.shifted = (seen.shifted ?? 0) + move.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** How much the page has moved until its letters were there and a last frame was drawn. */
+export async function shift(page: Page): Promise<number> {
+  await page.waitForLoadState("networkidle");
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return (globalThis as { shifted?: number }).shifted ?? Number.NaN;
+  });
+}
+
+/** What makes the page, or the modal on it, scroll sideways. */
+export function sideways(): string[] {
+  const boxes = [
+    document.documentElement,
+    ...document.querySelectorAll('[role$="dialog"], [role="tabpanel"]'),
+  ];
+  return boxes
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .map((box) => {
+      const wide = [...box.querySelectorAll("*")].findLast(
+        (one) => one.getBoundingClientRect().right > innerWidth + 1,
+      );
+      return `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}: ${wide?.outerHTML.slice(0, 160)}`;
+    });
+}
+
+/** Controls that are smaller than 44 by 44 px; links in running text may be. */
+export function smallTargets(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, select, input, textarea, [role="option"]',
+  );
+  return [...controls].flatMap((control) => {
+    const label =
+      control.matches("input[type=checkbox], input[type=radio]") && control.closest("span, label");
+    const { width, height } = (label || control).getBoundingClientRect();
+    const style = getComputedStyle(control);
+    const inText = style.display === "inline";
+    // What only screen readers meet is clipped away.
+    const clipped = !label && style.clipPath !== "none";
+    const hidden = clipped || width === 0 || !control.checkVisibility({ visibilityProperty: true });
+    // Half a pixel is rounding.
+    if (hidden || inText || (width >= 43.5 && height >= 43.5)) return [];
+    return [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 140)}`];
+  });
+}

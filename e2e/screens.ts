@@ -1,0 +1,263 @@
+import type { Page } from "@playwright/test";
+import { bikeTabs } from "#contract/bike-fields.ts";
+import { bikeForm } from "./bike-form.ts";
+import type { House, Rider } from "./house.ts";
+import { grizl, rudy } from "./sample-bikes.ts";
+import type { Texts } from "./texts.ts";
+
+interface Visit {
+  page: Page;
+  say: Texts;
+  house: House;
+  rider: Rider;
+}
+export interface Screen {
+  name: string;
+  /** Who looks at it, by what stands in the garage; a visitor where this is left out. */
+  garage?: "empty" | "one" | "full";
+  /** A path, or what brings one there. */
+  open: string | ((visit: Visit) => Promise<void>);
+}
+
+/** What stands in the garage of a rider: "full" is as many as a hobbyist may have. */
+export const garages = { empty: [], one: [grizl], full: [rudy, grizl] };
+
+const firstBike = ({ rider }: Visit) => rider.bikes.at(-1)?.id ?? 0;
+
+/** Every screen, modal and tab there is. */
+export const screens: Screen[] = [
+  { name: "landing", open: "/" },
+  { name: "landing, signed in", garage: "empty", open: "/" },
+  { name: "sign in", open: "/login" },
+  { name: "sign in, with a notice", open: "/login?message=password_reset" },
+  {
+    name: "sign in, with errors",
+    async open({ page, say }) {
+      await page.goto("/login");
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: say.auth("login.submit") })
+        .click();
+      await page.getByText(say.validation("required", { field: say.fields("email") })).waitFor();
+    },
+  },
+  { name: "register", open: "/register" },
+  { name: "forgot password", open: "/forgot-password" },
+  {
+    name: "forgot password, sent",
+    async open({ page, say }) {
+      await page.goto("/forgot-password");
+      await page.getByRole("textbox", { name: say.auth("email") }).fill("nobody@example.com");
+      await page.getByRole("button", { name: say.auth("forgot.submit") }).click();
+      await page.getByText(say.server("reset_sent")).waitFor();
+    },
+  },
+  {
+    name: "reset password, bad link",
+    async open({ page, say }) {
+      await page.goto("/reset-password?email=nobody@example.com&token=x");
+      await page.getByText(say.auth("reset.invalid")).waitFor();
+    },
+  },
+  {
+    name: "reset password",
+    garage: "empty",
+    async open({ page, house, rider, say }) {
+      await house.forget(rider);
+      await page.goto(await house.linkMailedTo(rider.email));
+      await page.getByLabel(`${say.auth("new_password")} *`, { exact: true }).waitFor();
+    },
+  },
+  { name: "confirm email, bad link", open: "/verify-email?email=nobody@example.com&token=x" },
+  { name: "pricing", open: "/pricing" },
+  { name: "status", open: "/status" },
+  { name: "page not found", open: "/no/such/page" },
+  {
+    name: "menu of a phone",
+    async open({ page, say }) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/");
+      await page.getByRole("button", { name: say.chrome("nav.menu") }).click();
+    },
+  },
+  { name: "dashboard, empty", garage: "empty", open: "/dashboard" },
+  { name: "dashboard", garage: "full", open: "/dashboard" },
+  {
+    name: "bike details",
+    garage: "one",
+    open: async (visit) => modal(visit, `?details=${firstBike(visit)}`),
+  },
+  { name: "delete bike", garage: "one", open: async (visit) => modal(visit, `?delete=${firstBike(visit)}`) },
+  { name: "limit reached", garage: "full", open: async (visit) => modal(visit, "?add") },
+  ...bikeTabs.map((tab): Screen => ({
+    name: `edit bike, ${tab}`,
+    garage: "one",
+    open: async (visit) => modal(visit, `?edit=${firstBike(visit)}&tab=${tab}`),
+  })),
+  { name: "add bike", garage: "empty", open: async (visit) => modal(visit, "?add") },
+  {
+    name: "add bike, suggestions",
+    garage: "empty",
+    async open(visit) {
+      await modal(visit, "?add&tab=drivetrain");
+      const { field } = bikeForm(visit.page, visit.say);
+      await field("groupset_brand").fill("S");
+      await field("groupset_brand").press("ArrowDown");
+      await visit.page.getByRole("listbox").getByRole("option").first().waitFor();
+    },
+  },
+  {
+    name: "add bike, with errors",
+    garage: "empty",
+    async open(visit) {
+      await modal(visit, "?add&tab=drivetrain");
+      const form = bikeForm(visit.page, visit.say);
+      await form.fill({ speeds: "99" });
+      await form.save.click();
+      await visit.page.getByText(visit.say.form("check_fields", { count: 2 })).waitFor();
+    },
+  },
+  {
+    name: "add bike, leaving",
+    garage: "empty",
+    async open(visit) {
+      await modal(visit, "?add");
+      const form = bikeForm(visit.page, visit.say);
+      await form.fill({ name: "Silver Fox" });
+      await form.cancel.click();
+      await visit.page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "add bike, with a draft",
+    garage: "empty",
+    async open(visit) {
+      await modal(visit, "?add");
+      const form = bikeForm(visit.page, visit.say);
+      await form.fill({ name: "Silver Fox" });
+      await form.draftIsKept();
+      await visit.page.reload();
+      await visit.page.getByRole("button", { name: visit.say.form("draft.discard") }).waitFor();
+    },
+  },
+  {
+    name: "bike",
+    garage: "one",
+    async open(visit) {
+      await visit.page.goto(`/bikes/${firstBike(visit)}`);
+      await visit.page.getByRole("heading", { level: 1, name: "Silver Fox" }).waitFor();
+    },
+  },
+  {
+    name: "bike, nothing filled in",
+    garage: "full",
+    async open({ page, rider, say }) {
+      await page.goto(`/bikes/${rider.bikes[0]?.id}`);
+      await page.getByText(say.garage("bike.nothing_yet")).waitFor();
+    },
+  },
+  {
+    name: "bike not found",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/bikes/999999");
+      await page.getByText(say.garage("bike.not_found")).waitFor();
+    },
+  },
+  {
+    name: "share bike, first time",
+    garage: "one",
+    async open(visit) {
+      await modal(visit, `?share=${firstBike(visit)}`);
+      await visit.page.getByRole("switch").waitFor();
+    },
+  },
+  {
+    name: "share bike",
+    garage: "one",
+    async open(visit) {
+      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await modal(visit, `?share=${firstBike(visit)}`);
+      await visit.page.getByRole("img", { name: new RegExp(visit.say.sharing("qr.title")) }).waitFor();
+    },
+  },
+  {
+    name: "share bike, QR code",
+    garage: "one",
+    async open(visit) {
+      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await modal(visit, `?share=${firstBike(visit)}`);
+      await visit.page.getByRole("button", { name: visit.say.sharing("qr.open") }).click();
+      await visit.page.getByRole("dialog", { name: visit.say.sharing("qr.title") }).waitFor();
+    },
+  },
+  {
+    name: "share bike, new link",
+    garage: "one",
+    async open(visit) {
+      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await modal(visit, `?share=${firstBike(visit)}`);
+      await visit.page.getByRole("button", { name: visit.say.sharing("regenerate.button") }).click();
+      await visit.page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "share profile",
+    garage: "empty",
+    async open(visit) {
+      await visit.house.share(visit.rider);
+      await modal(visit, "?share=profile");
+      await visit.page.getByRole("img", { name: new RegExp(visit.say.sharing("qr.title")) }).waitFor();
+    },
+  },
+  {
+    name: "public bike",
+    async open({ page, house, say }) {
+      const owner = await house.riderWith({ bikes: [grizl] });
+      await house.share(owner);
+      await page.goto(await house.share(owner, owner.bikes[0]));
+      await page.getByRole("button", { name: say.shared("sheet.share") }).click();
+      await page.getByRole("textbox", { name: say.sharing("link") }).waitFor();
+    },
+  },
+  {
+    name: "public bike, with stars to choose",
+    garage: "empty",
+    async open({ page, house }) {
+      const owner = await house.riderWith({ bikes: [grizl] });
+      await page.goto(await house.share(owner, owner.bikes[0]));
+      await page.getByRole("radio").first().waitFor();
+    },
+  },
+  {
+    name: "public bike not found",
+    async open({ page, say }) {
+      await page.goto(`/bike/${"x".repeat(32)}`);
+      await page.getByText(say.shared("bike.not_found_text")).waitFor();
+    },
+  },
+  {
+    name: "public profile",
+    async open({ page, house }) {
+      const owner = await house.riderWith({ bikes: garages.full });
+      for (const bike of owner.bikes) await house.share(owner, bike);
+      await page.goto(await house.share(owner));
+      await page.getByRole("link", { name: /Rudy/ }).waitFor();
+    },
+  },
+  {
+    name: "public profile not found",
+    async open({ page, say }) {
+      await page.goto(`/user/${"x".repeat(32)}`);
+      await page.getByText(say.shared("profile.not_found_text")).waitFor();
+    },
+  },
+];
+
+async function modal({ page }: Visit, query: string): Promise<void> {
+  await page.goto(`/dashboard${query}`);
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await dialog.getByRole("heading").first().waitFor();
+  if (/edit|add/.test(query))
+    await dialog.getByRole("tabpanel").or(dialog.getByRole("listitem")).first().waitFor();
+}

@@ -1,0 +1,20 @@
+import { expect, type Page } from "@playwright/test";
+import type { Texts } from "./texts.ts";
+
+/** The window in which a bike, or one's profile, is shared. */
+export function shareWindow(page: Page, say: Texts, title: string) {
+  const dialog = page.getByRole("dialog", { name: title, exact: true });
+  const link = dialog.getByRole("textbox", { name: say.sharing("link") });
+  return {
+    dialog,
+    link,
+    toggle: dialog.getByRole("switch", { name: say.sharing("public") }),
+    copy: dialog.getByRole("button", { name: say.sharing("copy"), exact: true }),
+    /** The link once there is one. */
+    async url(): Promise<string> {
+      await expect(link).toHaveValue(/^http:\/\/[^/]+\/(bike|user)\/[a-z0-9]{32}$/);
+      return link.inputValue();
+    },
+    close: () => dialog.getByRole("button", { name: say.chrome("ui.close") }).click(),
+  };
+}

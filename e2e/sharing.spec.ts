@@ -1,0 +1,275 @@
+import { authPages } from "./auth-pages.ts";
+import { dropped, expect, refused, test } from "./fixtures.ts";
+import { password } from "./house.ts";
+import { qrCodesOn } from "./qr-reader.ts";
+import { grizl } from "./sample-bikes.ts";
+import { shareWindow } from "./share-window.ts";
+import { languages } from "./texts.ts";
+import { widths } from "./widths.ts";
+
+const fox = "Silver Fox";
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("an owner shares a bike; a visitor joins on a phone, rates it, finds the owner", async ({
+      page,
+      browser,
+      context,
+      say,
+      house,
+      signIn,
+    }) => {
+      test.slow();
+      const owner = await house.riderWith({ name: "Emma Clarke", bikes: [grizl] });
+      await signIn(owner);
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.goto("/dashboard");
+      const card = page.getByRole("article", { name: fox });
+      const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
+      let url = "";
+
+      await test.step("turns sharing on and copies the link", async () => {
+        await card.getByRole("button", { name: say.garage("card.share_of", { name: fox }) }).click();
+        await expect(share.dialog.getByText(say.sharing("hint_bike"))).toBeVisible();
+        await expect(share.dialog.getByText(say.sharing("status.none"))).toBeVisible();
+        await share.toggle.click();
+        await expect(share.toggle).toBeChecked();
+        await expect(share.dialog.getByText(say.sharing("status.on"))).toBeVisible();
+        url = await share.url();
+        await share.copy.click();
+        await expect(page.getByText(say.sharing("copied"))).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+      });
+
+      await test.step("its QR code can be read, on screen and on paper", async () => {
+        const code = page.getByRole("img", { name: say.sharing("qr.label", { url }) });
+        expect(await qrCodesOn(code)).toEqual([url]);
+        await share.dialog.getByRole("button", { name: say.sharing("qr.open") }).click();
+        const window = page.getByRole("dialog", { name: say.sharing("qr.title") });
+        await expect(window.getByText(url)).toBeVisible();
+        await page.emulateMedia({ media: "print" });
+        const sheet = page.locator("[data-print-sheet]");
+        for (const text of [say.chrome("app"), fox, say.sharing("qr.hint_bike"), url])
+          await expect(sheet.getByText(text, { exact: true })).toBeVisible();
+        await expect(page.getByRole("banner", { includeHidden: true })).toBeHidden();
+        expect(await qrCodesOn(page)).toEqual([url]);
+        await page.emulateMedia({ media: null });
+        await window.getByRole("button", { name: say.chrome("ui.close") }).click();
+        await share.close();
+        await expect(card.getByText(say.garage("card.public"))).toBeVisible();
+      });
+
+      await test.step("shares the profile", async () => {
+        await page.getByRole("button", { name: say.garage("share_profile") }).click();
+        const profile = shareWindow(page, say, say.sharing("title_profile"));
+        await expect(profile.dialog.getByText(say.sharing("visible_profile"))).toBeVisible();
+        await profile.toggle.click();
+        expect(await profile.url()).toContain("/user/");
+      });
+
+      const visitor = await browser.newContext({ viewport: widths.phone, baseURL: house.url });
+      await visitor.addCookies([{ name: "language", value: lang, url: house.url }]);
+      const phone = await visitor.newPage();
+      const heading = (name: string) => phone.getByRole("heading", { level: 1, name });
+
+      await test.step("a visitor looks, and joins", async () => {
+        await phone.goto(url);
+        await expect(heading(fox)).toBeVisible();
+        await expect(phone.getByText("Shimano GRX RX820", { exact: true })).toBeVisible();
+        await expect(phone.getByText(say.ratings("none"))).toBeVisible();
+        await expect(phone.getByText("2999")).toHaveCount(0);
+        await phone
+          .getByRole("main")
+          .getByRole("region", { name: say.ratings("title") })
+          .getByRole("link", { name: say.ratings("join.create_account") })
+          .click();
+        const forms = authPages(phone, say);
+        await forms.name.fill("Kuba");
+        await forms.email.fill(`kuba.${lang}@example.com`);
+        await forms.secret("password").fill(password);
+        await forms.secret("password_confirmation").fill(password);
+        await forms.submit("register.submit").click();
+        await expect(phone).toHaveURL(url);
+      });
+
+      await test.step("rates it, and thinks again", async () => {
+        const stars = (count: number) => phone.getByRole("radio", { name: say.ratings("stars", { count }) });
+        await expect(stars(1)).not.toBeChecked();
+        await stars(4).click();
+        await expect(phone.getByText(say.server("rating_saved"))).toBeVisible();
+        await expect(phone.getByText(say.ratings("average", { average: "4" }))).toBeAttached();
+        await expect(phone.getByText(say.server("rating_saved"))).toBeHidden();
+        await stars(5).click();
+        await expect(phone.getByText(say.ratings("average", { average: "5" }))).toBeAttached();
+        await phone.reload();
+        await expect(stars(5)).toBeChecked();
+        await expect(phone.getByText(say.ratings("count", { count: 1 }))).toBeVisible();
+      });
+
+      await test.step("finds the owner's profile, and the bike in it", async () => {
+        await phone
+          .getByRole("link", { name: say.shared("bike.owner_profile", { name: owner.name }) })
+          .click();
+        await expect(heading(owner.name)).toBeFocused();
+        await phone.getByRole("link", { name: new RegExp(fox) }).click();
+        await expect(heading(fox)).toBeVisible();
+      });
+      await visitor.close();
+    });
+
+    test("a new link, after a question, makes the old one open nothing", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const owner = await house.riderWith({ bikes: [grizl] });
+      const old = await house.share(owner, owner.bikes[0]);
+      await signIn(owner);
+      await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
+      const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
+      expect(await share.url()).toBe(old);
+      await share.dialog.getByRole("button", { name: say.sharing("regenerate.button") }).click();
+      await page
+        .getByRole("alertdialog", { name: say.sharing("regenerate.confirm_title") })
+        .getByRole("button", { name: say.sharing("regenerate.button") })
+        .click();
+      await expect(page.getByText(say.sharing("regenerate.done"))).toBeVisible();
+      await expect(share.link).not.toHaveValue(old);
+      const url = await share.url();
+      const [gone, there] = await Promise.all([old, url].map((link) => page.request.get(link)));
+      expect([gone?.status(), there?.status()]).toEqual([404, 200]);
+    });
+  });
+
+test("the first data comes with the page: nothing is asked for a second time", async ({ page, house }) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()));
+  await page.goto(await house.share(owner, owner.bikes[0]));
+  await expect(page.getByRole("heading", { level: 1, name: fox })).toBeVisible();
+  await expect(page).toHaveTitle(/^Silver Fox/);
+  expect(calls).toEqual([]);
+});
+
+test("prints as one sheet of A4 with its QR code", async ({ page, house }) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  const url = await house.share(owner, owner.bikes[0]);
+  await page.goto(url);
+  await page.locator("[data-printed-qr] svg").waitFor({ state: "attached" });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  // Paper has more dots than a screen.
+  await page.evaluate(() => (document.documentElement.style.zoom = "2"));
+  expect(await qrCodesOn(page.locator("[data-printed-qr] svg"))).toEqual([url]);
+});
+
+test("on one's own bike there are no stars to choose", async ({ page, say, house, signIn }) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  await signIn(owner);
+  for (const at of [await house.share(owner, owner.bikes[0]), `/bikes/${owner.bikes[0]?.id}`]) {
+    await page.goto(at);
+    await expect(page.getByText(say.ratings("own_bike"))).toBeVisible();
+    await expect(page.getByRole("radio")).toHaveCount(0);
+  }
+});
+
+test("arrow keys pass over stars; where they rest is saved, once", async ({ page, say, house, signIn }) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  await signIn(await house.riderWith());
+  await page.goto(await house.share(owner, owner.bikes[0]));
+  const sent: unknown[] = [];
+  page.on("request", (request) => request.url().endsWith("/rate") && sent.push(request.postDataJSON()));
+  await page.getByRole("radio", { name: say.ratings("stars", { count: 1 }) }).focus();
+  await page.keyboard.press("Space");
+  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(say.server("rating_saved"))).toBeVisible();
+  expect(sent).toEqual([{ rating: 4 }]);
+});
+
+test.describe("what cannot be saved", () => {
+  test.use({ tolerate: new RegExp(`${refused(403, 500).source}|${dropped.source}`) });
+
+  test("a rating is taken back, with the reason", async ({ page, say, house, signIn }) => {
+    const owner = await house.riderWith({ bikes: [grizl] });
+    await signIn(await house.riderWith());
+    await page.goto(await house.share(owner, owner.bikes[0]));
+    const four = page.getByRole("radio", { name: say.ratings("stars", { count: 4 }) });
+    const rate = "**/api/v1/bikes/*/rate";
+    await page.route(rate, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await four.click();
+    await expect(page.getByText(say.ratings("failed"))).toBeVisible();
+    await expect(four).not.toBeChecked();
+    await expect(page.getByText(say.ratings("none"))).toBeVisible();
+    await page.unroute(rate);
+    await page.route(rate, (route) => route.abort());
+    await four.click();
+    await expect(page.getByText(say.ratings("network"))).toBeVisible();
+    await expect(four).not.toBeChecked();
+  });
+
+  test("the switch goes back, and says why", async ({ page, say, house, signIn }) => {
+    const owner = await house.riderWith({ bikes: [grizl] });
+    await signIn(owner);
+    await page.route("**/toggle-sharing", (route) => route.abort());
+    await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
+    const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
+    await share.toggle.click();
+    await expect(share.dialog.getByRole("alert")).toHaveText(say.sharing("network"));
+    await expect(share.toggle).not.toBeChecked();
+  });
+});
+
+test.describe("a link that opens nothing", () => {
+  test.use({ tolerate: refused(404) });
+
+  test("is kept while sharing is off, and answers like one that never was", async ({
+    page,
+    say,
+    house,
+    signIn,
+  }) => {
+    const owner = await house.riderWith({ bikes: [grizl] });
+    const url = await house.share(owner, owner.bikes[0]);
+    await signIn(owner);
+    await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
+    const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
+    await share.toggle.click();
+    await expect(share.dialog.getByText(say.sharing("status.off"))).toBeVisible();
+    await expect(share.link).toHaveValue(url);
+    for (const at of [url, `/bike/${"x".repeat(32)}`]) {
+      expect((await page.goto(at))?.status()).toBe(404);
+      await expect(page.getByRole("alert")).toHaveText(
+        say.shared("bike.not_found") + say.shared("bike.not_found_text"),
+      );
+    }
+    expect((await page.goto(`/user/${"x".repeat(32)}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: say.shared("profile.not_found") })).toBeVisible();
+    await page.getByRole("link", { name: say.shared("home") }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("without a clipboard", () => {
+  for (const [name, works, text] of [
+    ["the link is copied by selecting it", true, "copied"],
+    ["the rider is asked to copy it", false, "copy_manually"],
+  ] as const)
+    test(name, async ({ page, say, house, signIn }) => {
+      const owner = await house.riderWith({ bikes: [grizl] });
+      const url = await house.share(owner, owner.bikes[0]);
+      await signIn(owner);
+      await page.addInitScript((possible) => {
+        Object.defineProperty(window, "isSecureContext", { value: false });
+        if (!possible) document.execCommand = () => false;
+      }, works);
+      await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
+      const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
+      await share.copy.click();
+      await expect(page.getByText(say.sharing(text))).toBeVisible();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
+    });
+});

@@ -1,0 +1,44 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { createInstance, type ResourceLanguage } from "i18next";
+import { en as serverEn } from "#server/locales/en.ts";
+import { pl as serverPl } from "#server/locales/pl.ts";
+import type { Key, Namespaces } from "#web/lib/namespaces.ts";
+
+export type Language = "en" | "pl";
+export const languages = ["en", "pl"] as const;
+
+type Files = Namespaces & { server: typeof serverEn };
+
+/** Everything the house says in one language: `say.garage("card.edit_of", { name })`. */
+export type Texts = {
+  [N in keyof Files]: (key: Key<Files[N]>, values?: Record<string, string | number>) => string;
+};
+
+/** Every language file, by its name. */
+async function read(language: Language): Promise<ResourceLanguage> {
+  const texts: ResourceLanguage = { server: language === "en" ? serverEn : serverPl };
+  for (const folder of ["web/locales", "contract/locales"]) {
+    const place = path.join(import.meta.dirname, "..", folder, language);
+    for (const file of readdirSync(place)) {
+      const name = path.basename(file, ".ts");
+      texts[name] = (await import(path.join(place, file)))[name];
+    }
+  }
+  return texts;
+}
+
+const i18n = createInstance();
+void i18n.init({
+  initAsync: false,
+  lng: "en",
+  fallbackLng: false,
+  resources: { en: await read("en"), pl: await read("pl") },
+  interpolation: { escapeValue: false },
+});
+
+/** The texts of a language, from the same files that the pages read. */
+export function textsIn(language: Language): Texts {
+  const names = Object.keys(i18n.store.data[language] ?? {});
+  return Object.fromEntries(names.map((name) => [name, i18n.getFixedT(language, name)])) as unknown as Texts;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { CallError, NetworkError } from "#web/lib/call-error.ts";
+import { failureOf } from "./failure.ts";
+
+const failure = (message: string) => ({ success: false, message }) as const;
+
+test("each refusal has its own way on", () => {
+  expect(failureOf(new NetworkError("no answer"))).toEqual({ kind: "network" });
+  expect(failureOf(new CallError(401, failure("x"), null))).toEqual({ kind: "session" });
+  expect(failureOf(new CallError(403, { ...failure("x"), limit_reached: true }, null))).toEqual({
+    kind: "limit",
+  });
+  expect(failureOf(new CallError(403, failure("Read only"), null))).toEqual({
+    kind: "final",
+    sentence: "Read only",
+  });
+  expect(failureOf(new CallError(500, failure("Oops"), null))).toEqual({ kind: "failed" });
+  expect(failureOf(new TypeError("a bug of ours"))).toEqual({ kind: "failed" });
+});
+
+test("the first message of a field is shown, an entry of a list under its list", () => {
+  const errors = { year: ["Too old", "Too odd"], "accessories.3": ["Too long"] };
+  expect(failureOf(new CallError(422, { ...failure("x"), errors }, null))).toEqual({
+    kind: "fields",
+    messages: [
+      ["year", "Too old"],
+      ["accessories", "Too long"],
+    ],
+  });
+});

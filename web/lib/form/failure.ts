@@ -1,0 +1,26 @@
+import { CallError, NetworkError } from "#web/lib/call.ts";
+
+/** What went wrong with saving, by what there is to do about it. */
+export type Failure =
+  | { kind: "session" }
+  | { kind: "limit" }
+  | { kind: "fields"; messages: [field: string, message: string][] }
+  /** The server's own sentence: the thing is gone, or may not be changed, and trying again would not help. */
+  | { kind: "final"; sentence: string }
+  | { kind: "network" }
+  | { kind: "failed" };
+
+/** Sorts what a call has thrown. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NetworkError) return { kind: "network" };
+  if (!(error instanceof CallError)) return { kind: "failed" };
+  if (error.status === 401) return { kind: "session" };
+  if (error.limitReached) return { kind: "limit" };
+  const messages = Object.entries(error.errors).map(([field, [message = ""]]): [string, string] => [
+    field.split(".")[0] ?? field,
+    message,
+  ]);
+  if (messages.length > 0) return { kind: "fields", messages };
+  if ([403, 404].includes(error.status) && error.message) return { kind: "final", sentence: error.message };
+  return { kind: "failed" };
+}

@@ -1,0 +1,47 @@
+import type { CallAnswer, Calls } from "#contract/endpoints.ts";
+import { answerTo, base, callHeaders, NetworkError } from "#web/lib/call.ts";
+
+/** The calls that take a file. */
+type Uploads = {
+  [N in keyof Calls]: Calls[N] extends { method: "POST"; file: string } ? N : never;
+}[keyof Calls];
+
+interface Options {
+  /** How much of it has gone out, 0…1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends a form with a file by a call of the contract; answers and throws what `call` does. */
+export async function upload<N extends Uploads>(
+  name: N,
+  fields: Record<string, string | File>,
+  options: Options = {},
+): Promise<CallAnswer<Calls[N]>> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  return await answerTo<N>(() => send(base + name.slice("POST ".length), form, options));
+}
+
+/** By XMLHttpRequest: fetch says nothing of what has gone out. */
+function send(url: string, form: FormData, { onProgress, signal }: Options): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    for (const [header, value] of Object.entries(callHeaders())) request.setRequestHeader(header, value);
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(loaded / total));
+    request.addEventListener("load", () => resolve(responseOf(request)));
+    request.addEventListener("error", () => reject(new NetworkError("no answer")));
+    request.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const wait = request.getResponseHeader("Retry-After");
+  return new Response(request.responseText, {
+    status: request.status,
+    ...(wait && { headers: { "Retry-After": wait } }),
+  });
+}
