@@ -5,7 +5,7 @@ import type { Db } from "#server/db/open.ts";
 import type { BikesTable } from "#server/db/schema.ts";
 import { photoRepo } from "#server/photos/photos.repo.ts";
 import type { Picture } from "#server/pictures/picture.ts";
-import type { Authorized } from "./bikes.rules.ts";
+import type { Authorized } from "#server/auth/authorized.ts";
 
 /** A bike's row and how many older bikes its owner has. */
 export type BikeRow = Selectable<BikesTable> & { older: number };

@@ -1,11 +1,8 @@
 import { forbidden, notFound } from "#server/http/refusal.ts";
+import type { Authorized } from "#server/auth/authorized.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
 import type { BikeRepo, BikeRow } from "./bikes.repo.ts";
-
-declare const authorized: unique symbol;
-/** A thing that `authorizeBike` let through for a purpose: without it the repository's writes do not compile. */
-export type Authorized<T, Purpose extends string = "write"> = T & { readonly [authorized]: Purpose };
 
 /** `look`: in whatever shape one may see it; `share`: also of a bike that is read only. */
 type Purpose = "read" | "look" | "write" | "delete" | "share";

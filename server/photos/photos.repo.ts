@@ -1,4 +1,4 @@
-import type { Authorized } from "#server/bikes/bikes.rules.ts";
+import type { Authorized } from "#server/auth/authorized.ts";
 import { bound, lockRow } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Picture } from "#server/pictures/picture.ts";

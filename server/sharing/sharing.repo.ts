@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { changesBetween, recordAudit } from "#server/audit/audit.repo.ts";
-import type { Authorized } from "#server/bikes/bikes.rules.ts";
+import type { Authorized } from "#server/auth/authorized.ts";
 import { bound, lockRow } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { BikesTable } from "#server/db/schema.ts";

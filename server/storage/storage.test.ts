@@ -8,7 +8,8 @@ import { ConfigError, readConfig } from "#server/config.ts";
 import { testFolder } from "#server/testing/databases.ts";
 import { diskStorage } from "./disk.ts";
 import { s3Storage } from "./s3.ts";
-import { openStorage, type Storage } from "./storage.ts";
+import { openStorage } from "./open.ts";
+import type { Storage } from "./storage.ts";
 
 /** A real S3 endpoint with an empty bucket, gone when the test ends. */
 async function testBucket() {
