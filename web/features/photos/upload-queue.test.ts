@@ -1,0 +1,100 @@
+import { expect, test, vi } from "vitest";
+import { CallError, NetworkError } from "#web/lib/call.ts";
+import { type Upload, uploadQueue } from "./upload-queue.ts";
+
+const file = (name: string, size = 10, type = "image/png") =>
+  new File([new Uint8Array(size)], name, { type });
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+/** A queue whose uploads end when, and how, the test says. */
+function queueUnderTest() {
+  const sent: string[] = [];
+  const ends: { ok: () => void; fail: (error: unknown) => void; signal: AbortSignal }[] = [];
+  const idle: number[] = [];
+  const queue = uploadQueue({
+    send: (upload, onProgress, signal) => {
+      sent.push(upload.file.name);
+      onProgress(0.5);
+      return new Promise((ok, fail) => {
+        ends.push({ ok, fail, signal });
+        signal.addEventListener("abort", () => fail(new DOMException("given up", "AbortError")));
+      });
+    },
+    onIdle: (bike) => idle.push(bike),
+  });
+  const states = () =>
+    queue.read().files.map(({ file, state, problem }) => [file.name, state, problem?.kind]);
+  const settle = () => vi.waitFor(() => {}, { interval: 1 });
+  return { queue, sent, ends, idle, states, settle };
+}
+
+test("files go one after the other and leave the list when they have arrived", async () => {
+  const { queue, sent, ends, idle, settle } = queueUnderTest();
+  queue.add(1, [file("a.png"), file("b.png")], 2);
+  expect(sent).toEqual(["a.png"]);
+  expect(queue.read().files[0]).toMatchObject({ state: "sending", progress: 0.5 });
+  ends[0]?.ok();
+  await vi.waitFor(() => expect(sent).toEqual(["a.png", "b.png"]));
+  expect(idle).toEqual([]);
+  ends[1]?.ok();
+  await vi.waitFor(() => expect(idle).toEqual([1]));
+  await settle();
+  expect(queue.read().files).toEqual([]);
+  expect(queue.read().added.get(1)).toBe(2);
+});
+
+test("a wrong file is named and skipped, the others go on", () => {
+  const { queue, sent, states } = queueUnderTest();
+  queue.add(
+    1,
+    [file("notes.txt", 1, "text/plain"), file("big.png", 6 * 1024 * 1024), file("a.png")],
+    unlimited,
+  );
+  expect(states()).toEqual([
+    ["notes.txt", "refused", "type"],
+    ["big.png", "refused", "too_large"],
+    ["a.png", "sending", undefined],
+  ]);
+  expect(sent).toEqual(["a.png"]);
+});
+
+test("more than there is room for: none is sent, each can still be chosen", () => {
+  const { queue, sent, states } = queueUnderTest();
+  queue.add(1, [file("a.png"), file("b.png")], 1);
+  expect(sent).toEqual([]);
+  expect(queue.read().full).toBe(1);
+  expect(states()).toEqual([
+    ["a.png", "refused", "no_room"],
+    ["b.png", "refused", "no_room"],
+  ]);
+  queue.told();
+  queue.retry(queue.read().files[1]?.id ?? 0);
+  expect(sent).toEqual(["b.png"]);
+  expect(queue.read().full).toBeNull();
+});
+
+test("the server's limit stops the rest of that bike's files, not another's", async () => {
+  const { queue, sent, ends, states } = queueUnderTest();
+  queue.add(1, [file("a.png"), file("b.png")], unlimited);
+  queue.add(2, [file("c.png")], unlimited);
+  ends[0]?.fail(new CallError(403, { limit_reached: true }, null));
+  await vi.waitFor(() => expect(sent).toEqual(["a.png", "c.png"]));
+  expect(states().slice(0, 2)).toEqual([
+    ["a.png", "refused", "no_room"],
+    ["b.png", "refused", "no_room"],
+  ]);
+  expect(queue.read().full).toBe(1);
+});
+
+test("a lost network can be tried again; what is dismissed is given up", async () => {
+  const { queue, sent, ends, states } = queueUnderTest();
+  queue.add(1, [file("a.png")], unlimited);
+  ends[0]?.fail(new NetworkError("no answer"));
+  await vi.waitFor(() => expect(states()).toEqual([["a.png", "refused", "failed"]]));
+  const [{ id } = {} as Upload] = queue.read().files;
+  queue.retry(id, file("a.jpg"));
+  expect(sent).toEqual(["a.png", "a.jpg"]);
+  queue.dismiss(id);
+  expect(ends[1]?.signal.aborted).toBe(true);
+  expect(states()).toEqual([]);
+});
