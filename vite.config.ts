@@ -30,6 +30,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     fs: { allow: [here] },
-    proxy: { "/api": api, "/sanctum": api },
+    // What the server draws of a shared bike, too.
+    proxy: { "/api": api, "/sanctum": api, "^/bike/[^/]+/(drawing\\.svg|preview\\.png)": api },
   },
 });

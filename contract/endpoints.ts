@@ -2,12 +2,17 @@ import type * as z from "zod/mini";
 import * as account from "./account.ts";
 import * as auth from "./auth.ts";
 import * as bikes from "./bikes.ts";
+import * as contact from "./contact.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as feedback from "./feedback.ts";
 import * as photos from "./photos.ts";
 import * as plans from "./plans.ts";
+import * as pricing from "./pricing.ts";
 import * as profile from "./profile.ts";
 import * as ratings from "./ratings.ts";
+import * as service from "./service.ts";
 import * as sharing from "./sharing.ts";
+import * as site from "./site.ts";
 import * as status from "./status.ts";
 
 function endpointsOf<M extends object>(module: M) {
@@ -22,11 +27,16 @@ export const endpoints = [
   ...endpointsOf(account),
   ...endpointsOf(auth),
   ...endpointsOf(bikes),
+  ...endpointsOf(contact),
+  ...endpointsOf(feedback),
   ...endpointsOf(photos),
   ...endpointsOf(plans),
+  ...endpointsOf(pricing),
   ...endpointsOf(profile),
   ...endpointsOf(ratings),
+  ...endpointsOf(service),
   ...endpointsOf(sharing),
+  ...endpointsOf(site),
   ...endpointsOf(status),
 ];
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { BikeInput } from "./bikes.ts";
+import { BikeInput } from "./bike-input.ts";
 import { isCalendarDay, thisYear } from "./number.ts";
 
 afterEach(() => void vi.useRealTimers());

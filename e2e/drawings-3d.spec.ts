@@ -92,7 +92,7 @@ test("it comes apart at once for readers who prefer reduced motion", async () =>
   await page.emulateMedia({ reducedMotion: "reduce" });
   const whole = await picture();
   await page.evaluate(async () => {
-    viewer.explode(1);
+    viewer.explode("all");
     await new Promise((done) => setTimeout(done, 300));
   });
   expect(await picture()).not.toBe(whole);

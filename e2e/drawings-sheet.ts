@@ -7,7 +7,7 @@ export const types: Record<string, BikeSpec> = Object.fromEntries(
   Object.keys(archetypes).map((type) => [type, { type }]),
 );
 
-/** Twelve specifications that change what a type looks like. */
+/** Specifications that change what a type looks like. */
 export const variations: Record<string, BikeSpec> = {
   "road, rim brakes, carbon rims": {
     type: "road",
@@ -30,7 +30,7 @@ export const variations: Record<string, BikeSpec> = {
     fork_type: "suspension",
     fork_travel_mm: 40,
     color: "ciemnozielony",
-    accessories: ["Torba na ramę", "Torba na kierownicę", "Torba podsiodłowa"],
+    accessories: ["Torba na ramę", "Torba na górną rurę", "Torba na kierownicę", "Torba podsiodłowa"],
   },
   "mountain, rigid, 27.5 x 2.6, XL": {
     type: "mountain",
@@ -38,6 +38,7 @@ export const variations: Record<string, BikeSpec> = {
     tire_size: "27.5 x 2.6",
     frame_size: "XL",
     color: "#c0c",
+    accessories: ["Mudhugger front"],
   },
   "mountain, 24x1.95, XS": { type: "mountain", tire_size: "24x1.95", frame_size: "XS", color: "limonkowy" },
   "hybrid, steel, full kit": {
@@ -85,6 +86,28 @@ export const variations: Record<string, BikeSpec> = {
     color: "white",
     seatpost_model: "Fox Transfer dropper",
   },
+  "gravel, steel with steel fork": {
+    type: "gravel",
+    frame_material: "steel",
+    fork_type: "rigid",
+    color: "butelkowa zieleń",
+    accessories: ["Front rack", "Top tube bag"],
+  },
+  "electric, 160 mm": {
+    type: "electric",
+    fork_travel_mm: 160,
+    frame_material: "carbon",
+    tire_size: "29x2.5",
+    color: "grafitowy",
+  },
+  "electric hardtail, 120 mm": { type: "electric", fork_travel_mm: 120, color: "lime" },
+  "folding, front bag": {
+    type: "folding",
+    tire_size: "35-349",
+    frame_material: "steel",
+    color: "flame lacquer",
+    accessories: ["Brompton Borough bag", "Mudguards", "Cateye front light"],
+  },
   "absurd values": {
     type: "spaceship",
     tire_size: "900x99",
@@ -103,7 +126,7 @@ export function sheet(bikes: Record<string, BikeSpec>, scheme: "light" | "dark")
     (bike) => `<figure>${bikeSvg(bike, palettes[scheme], 400)}</figure>`,
   );
   return `<style>
-    body { margin: 0; padding: 12px; background: ${back}; display: grid; grid-template-columns: repeat(4, 1fr); gap: 12px }
+    body { margin: 0; align-content: start; padding: 12px; background: ${back}; display: grid; grid-template-columns: repeat(4, 1fr); gap: 12px }
     figure { margin: 0; padding: 8px; background: ${card}; border-radius: 6px; height: 168px; display: flex; align-items: flex-end }
     svg { width: 100%; height: auto; max-height: 100% }
   </style>${cards.join("")}`;

@@ -8,6 +8,7 @@ import PostalMime, { type Email } from "postal-mime";
 import type { Bike } from "#contract/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { ShareInfo } from "#contract/sharing.ts";
+import type { Profile } from "#contract/profile.ts";
 import { apiBase } from "#contract/wire.ts";
 import type { SampleFile } from "./sample-photos.ts";
 
@@ -96,6 +97,23 @@ export async function openHouse(environment: Environment = {}) {
       const path = bike ? `/bikes/${bike.id}` : "/profile";
       const { data } = await post<{ data: ShareInfo }>(`${path}/toggle-sharing`, {}, rider.token);
       return data.share_url ?? "";
+    },
+    /** A rider signs in on another device; answers its token. */
+    async signInElsewhere({ email, password }: Rider, userAgent: string): Promise<string> {
+      const headers = { "content-type": "application/json", "user-agent": userAgent };
+      const body = JSON.stringify({ email, password });
+      const answer = await fetch(`${url}${apiBase}/auth/login`, { method: "POST", headers, body });
+      return ((await answer.json()) as { token: string }).token;
+    },
+    /** Whether a token still opens the door. */
+    isSignedIn: async (token: string): Promise<boolean> =>
+      (await fetch(`${url}${apiBase}/auth/user`, { headers: { authorization: `Bearer ${token}` } })).ok,
+    /** The profile of a token's owner as the server has it. */
+    async profileOf(token: string): Promise<Profile> {
+      const answer = await fetch(`${url}${apiBase}/profile`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return ((await answer.json()) as { data: Profile }).data;
     },
     /** Ends a rider's session behind the browser's back. */
     endSession: (rider: Rider) => post("/auth/logout", {}, rider.token),

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { bikeTabs } from "#contract/bike-fields.ts";
 import { bikeForm } from "./bike-form.ts";
 import type { House, Rider } from "./house.ts";
+import { photoManager } from "./photo-manager.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
+import { profileWindow } from "./profile-window.ts";
+import { notes, photos, tooLarge } from "./sample-photos.ts";
 import type { Texts } from "./texts.ts";
 
 interface Visit {
@@ -141,6 +144,71 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: "dashboard, with photos",
+    garage: "one",
+    async open(visit) {
+      await withPhotos(visit);
+      await visit.page.goto("/dashboard");
+      await visit.page.getByRole("img", { name: /1/ }).waitFor();
+    },
+  },
+  {
+    name: "photos, none",
+    garage: "one",
+    open: async (visit) => modal(visit, `?photos=${firstBike(visit)}`),
+  },
+  {
+    name: "photos, and refused files",
+    garage: "one",
+    async open(visit) {
+      await withPhotos(visit);
+      await modal(visit, `?photos=${firstBike(visit)}`);
+      const { choose, uploads } = photoManager(visit.page, visit.say);
+      await choose([notes, await tooLarge()]);
+      await uploads.first().waitFor();
+    },
+  },
+  {
+    name: "photos, limit reached",
+    garage: "one",
+    async open(visit) {
+      await withPhotos(visit);
+      await modal(visit, `?photos=${firstBike(visit)}`);
+      const { choose, dialog, limit } = photoManager(visit.page, visit.say);
+      await dialog.getByText("2/3").waitFor();
+      await choose(await photos(2));
+      await limit.waitFor();
+    },
+  },
+  {
+    name: "delete photo",
+    garage: "one",
+    async open(visit) {
+      await withPhotos(visit);
+      await modal(visit, `?photos=${firstBike(visit)}`);
+      await photoManager(visit.page, visit.say).button("manager.delete_of", 1).click();
+      await visit.page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "gallery",
+    garage: "one",
+    async open(visit) {
+      await withPhotos(visit);
+      await visit.page.goto(`/bikes/${firstBike(visit)}?photo=1`);
+      await photoManager(visit.page, visit.say).gallery.getByText("1 / 2").waitFor();
+    },
+  },
+  {
+    name: "bike, with photos",
+    garage: "one",
+    async open(visit) {
+      await withPhotos(visit);
+      await visit.page.goto(`/bikes/${firstBike(visit)}`);
+      await visit.page.getByRole("img", { name: /1/ }).waitFor();
+    },
+  },
+  {
     name: "bike",
     garage: "one",
     async open(visit) {
@@ -252,7 +320,50 @@ export const screens: Screen[] = [
       await page.getByText(say.shared("profile.not_found_text")).waitFor();
     },
   },
+  ...(["profile", "subscription", "cycling", "social", "privacy", "account"] as const).map((tab): Screen => ({
+    name: `profile, ${tab}`,
+    garage: "one",
+    async open({ page, house, rider, say }) {
+      await house.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
+      await page.goto(`/dashboard?profile=${tab}`);
+      await page.getByRole("tabpanel").waitFor();
+      if (tab === "account")
+        await page
+          .getByRole("button", { name: new RegExp(`^${say.account("sessions.end")}`) })
+          .last()
+          .waitFor();
+      if (tab === "subscription") await page.getByRole("link", { name: say.profile("plan.view") }).waitFor();
+    },
+  })),
+  {
+    name: "profile, cropping the photo",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/dashboard?profile");
+      const profile = profileWindow(page, say);
+      await profile.files.setInputFiles(await photos(1));
+      await profile.crop.stage.waitFor();
+    },
+  },
+  {
+    name: "profile, with errors",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/dashboard?profile=social");
+      const profile = profileWindow(page, say);
+      await profile.fill("website", "example.com");
+      await profile.fill("instagram", "https://example.com/me");
+      await profile.save.click();
+      await profile.dialog.getByText(say.form("check_fields", { count: 2 })).waitFor();
+    },
+  },
 ];
+
+/** Gives the first bike two photos. */
+async function withPhotos({ house, rider }: Visit): Promise<void> {
+  const [bike] = rider.bikes.slice(-1);
+  if (bike) for (const file of await photos(2)) await house.addPhoto(rider, bike.id, file);
+}
 
 async function modal({ page }: Visit, query: string): Promise<void> {
   await page.goto(`/dashboard${query}`);

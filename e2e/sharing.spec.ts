@@ -1,5 +1,5 @@
 import { authPages } from "./auth-pages.ts";
-import { dropped, expect, refused, test } from "./fixtures.ts";
+import { dropped, expect, test } from "./fixtures.ts";
 import { password } from "./house.ts";
 import { qrCodesOn } from "./qr-reader.ts";
 import { grizl } from "./sample-bikes.ts";
@@ -53,7 +53,7 @@ for (const lang of languages)
         const sheet = page.locator("[data-print-sheet]");
         for (const text of [say.chrome("app"), fox, say.sharing("qr.hint_bike"), url])
           await expect(sheet.getByText(text, { exact: true })).toBeVisible();
-        await expect(page.getByRole("banner", { includeHidden: true })).toBeHidden();
+        await expect(page.locator("#root")).toBeHidden();
         expect(await qrCodesOn(page)).toEqual([url]);
         await page.emulateMedia({ media: null });
         await window.getByRole("button", { name: say.chrome("ui.close") }).click();
@@ -144,72 +144,8 @@ for (const lang of languages)
     });
   });
 
-test("the first data comes with the page: nothing is asked for a second time", async ({ page, house }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
-  const calls: string[] = [];
-  page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()));
-  await page.goto(await house.share(owner, owner.bikes[0]));
-  await expect(page.getByRole("heading", { level: 1, name: fox })).toBeVisible();
-  await expect(page).toHaveTitle(/^Silver Fox/);
-  expect(calls).toEqual([]);
-});
-
-test("prints as one sheet of A4 with its QR code", async ({ page, house }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
-  const url = await house.share(owner, owner.bikes[0]);
-  await page.goto(url);
-  await page.locator("[data-printed-qr] svg").waitFor({ state: "attached" });
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: "print" });
-  // Paper has more dots than a screen.
-  await page.evaluate(() => (document.documentElement.style.zoom = "2"));
-  expect(await qrCodesOn(page.locator("[data-printed-qr] svg"))).toEqual([url]);
-});
-
-test("on one's own bike there are no stars to choose", async ({ page, say, house, signIn }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
-  await signIn(owner);
-  for (const at of [await house.share(owner, owner.bikes[0]), `/bikes/${owner.bikes[0]?.id}`]) {
-    await page.goto(at);
-    await expect(page.getByText(say.ratings("own_bike"))).toBeVisible();
-    await expect(page.getByRole("radio")).toHaveCount(0);
-  }
-});
-
-test("arrow keys pass over stars; where they rest is saved, once", async ({ page, say, house, signIn }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
-  await signIn(await house.riderWith());
-  await page.goto(await house.share(owner, owner.bikes[0]));
-  const sent: unknown[] = [];
-  page.on("request", (request) => request.url().endsWith("/rate") && sent.push(request.postDataJSON()));
-  await page.getByRole("radio", { name: say.ratings("stars", { count: 1 }) }).focus();
-  await page.keyboard.press("Space");
-  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
-  await expect(page.getByText(say.server("rating_saved"))).toBeVisible();
-  expect(sent).toEqual([{ rating: 4 }]);
-});
-
 test.describe("what cannot be saved", () => {
-  test.use({ tolerate: new RegExp(`${refused(403, 500).source}|${dropped.source}`) });
-
-  test("a rating is taken back, with the reason", async ({ page, say, house, signIn }) => {
-    const owner = await house.riderWith({ bikes: [grizl] });
-    await signIn(await house.riderWith());
-    await page.goto(await house.share(owner, owner.bikes[0]));
-    const four = page.getByRole("radio", { name: say.ratings("stars", { count: 4 }) });
-    const rate = "**/api/v1/bikes/*/rate";
-    await page.route(rate, (route) => route.fulfill({ status: 500, json: { success: false } }));
-    await four.click();
-    await expect(page.getByText(say.ratings("failed"))).toBeVisible();
-    await expect(four).not.toBeChecked();
-    await expect(page.getByText(say.ratings("none"))).toBeVisible();
-    await page.unroute(rate);
-    await page.route(rate, (route) => route.abort());
-    await four.click();
-    await expect(page.getByText(say.ratings("network"))).toBeVisible();
-    await expect(four).not.toBeChecked();
-  });
+  test.use({ tolerate: dropped });
 
   test("the switch goes back, and says why", async ({ page, say, house, signIn }) => {
     const owner = await house.riderWith({ bikes: [grizl] });
@@ -220,36 +156,6 @@ test.describe("what cannot be saved", () => {
     await share.toggle.click();
     await expect(share.dialog.getByRole("alert")).toHaveText(say.sharing("network"));
     await expect(share.toggle).not.toBeChecked();
-  });
-});
-
-test.describe("a link that opens nothing", () => {
-  test.use({ tolerate: refused(404) });
-
-  test("is kept while sharing is off, and answers like one that never was", async ({
-    page,
-    say,
-    house,
-    signIn,
-  }) => {
-    const owner = await house.riderWith({ bikes: [grizl] });
-    const url = await house.share(owner, owner.bikes[0]);
-    await signIn(owner);
-    await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
-    const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
-    await share.toggle.click();
-    await expect(share.dialog.getByText(say.sharing("status.off"))).toBeVisible();
-    await expect(share.link).toHaveValue(url);
-    for (const at of [url, `/bike/${"x".repeat(32)}`]) {
-      expect((await page.goto(at))?.status()).toBe(404);
-      await expect(page.getByRole("alert")).toHaveText(
-        say.shared("bike.not_found") + say.shared("bike.not_found_text"),
-      );
-    }
-    expect((await page.goto(`/user/${"x".repeat(32)}`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: say.shared("profile.not_found") })).toBeVisible();
-    await page.getByRole("link", { name: say.shared("home") }).click();
-    await expect(page).toHaveURL("/");
   });
 });
 

@@ -51,6 +51,9 @@ const routes: PageRoute[] = [
     view: dataPage(
       () => import("#web/pages/dashboard.tsx").then((m) => m.DashboardPage),
       "garage",
+      "parts",
+      "photos",
+      "ratings",
       "fields",
       "options",
     ),
@@ -61,10 +64,35 @@ const routes: PageRoute[] = [
     view: dataPage(
       () => import("#web/pages/bike.tsx").then((m) => m.BikePage),
       "garage",
+      "parts",
+      "photos",
+      "ratings",
+      "viewer",
       "fields",
       "options",
     ),
     guard: RequireSession,
+  },
+  {
+    path: pages.sharedBike,
+    view: page(
+      () => import("#web/pages/public-bike.tsx").then((m) => m.PublicBikePage),
+      "shared",
+      "ratings",
+      "viewer",
+      "parts",
+      "fields",
+      "options",
+    ),
+  },
+  {
+    path: pages.sharedProfile,
+    view: page(
+      () => import("#web/pages/public-profile.tsx").then((m) => m.PublicProfilePage),
+      "shared",
+      "fields",
+      "options",
+    ),
   },
   {
     path: pages.pricing,

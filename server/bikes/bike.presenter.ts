@@ -1,4 +1,5 @@
-import type { Bike, BikeChange } from "#contract/bikes.ts";
+import type { BikeChange } from "#contract/bike-input.ts";
+import type { Bike } from "#contract/bikes.ts";
 import { componentFields, type BikeSpecs, type BikeType } from "#contract/bike-fields.ts";
 import { type Json, jsonMerge, toJson } from "#server/http/json.ts";
 import { presentPhotos } from "#server/photos/photo.presenter.ts";

@@ -5,6 +5,33 @@ import { uploadPhoto } from "#server/testing/photos.ts";
 import { sharedBike } from "#server/testing/sharing.ts";
 import { broken, lettering, widthOf, writable } from "./lettering.ts";
 
+describe("the drawing of a shared bike", () => {
+  const house = sharedHouse({ config: { PLAN_LIMITS: "off" } });
+  const fetch = (token: string, headers = {}) =>
+    house().app.inject({ url: `/bike/${token}/drawing.svg`, headers });
+
+  test("is an SVG that is asked for anew and not sent twice, and gone with the link", async () => {
+    const rider = await house().rider();
+    const { id, token } = await sharedBike(rider, { name: "<script>", color: "green", brand: '"><x>' });
+    const { statusCode, headers, body } = await fetch(token);
+    expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "image/svg+xml",
+      "public, no-cache",
+    ]);
+    expect((body.match(/<\/?\w+/g) ?? []).filter((tag) => !/^<\/?(svg|symbol|g|path)$/.test(tag))).toEqual(
+      [],
+    );
+    expect(body).toContain('<symbol id="bike"');
+    const again = await fetch(token, { "if-none-match": headers["etag"] });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    await rider.put(`/bikes/${id}`, { color: "red" });
+    expect((await fetch(token)).headers["etag"]).not.toBe(headers["etag"]);
+    await rider.post(`/bikes/${id}/toggle-sharing`);
+    expect((await fetch(token, { "if-none-match": headers["etag"] })).statusCode).toBe(404);
+  });
+});
+
 describe("the picture of a link to a bike", () => {
   const house = sharedHouse({ config: { PLAN_LIMITS: "off" } });
   const fetch = async (token: string, query = "", headers = {}) => {

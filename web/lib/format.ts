@@ -34,6 +34,13 @@ export function plDate(value: string, style: "short" | "long" = "short"): string
   }).format(new Date(value));
 }
 
+/** A moment as the reader writes it: "5 May 2026, 14:03". */
+export function dateTime(value: string): string {
+  return new Intl.DateTimeFormat(locales[language()], { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(value),
+  );
+}
+
 /** Sorts texts as the reader's alphabet goes; a new array. */
 export function sortBy<T>(items: readonly T[], text: (item: T) => string): T[] {
   const order = new Intl.Collator(locales[language()], { numeric: true, sensitivity: "base" });

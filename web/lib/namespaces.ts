@@ -1,6 +1,7 @@
 import type { fields } from "#contract/locales/en/fields.ts";
 import type { options } from "#contract/locales/en/options.ts";
 import type { validation } from "#contract/locales/en/validation.ts";
+import type { account } from "#web/locales/en/account.ts";
 import type { auth } from "#web/locales/en/auth.ts";
 import type { chrome } from "#web/locales/en/chrome.ts";
 import type { errors } from "#web/locales/en/errors.ts";
@@ -10,13 +11,17 @@ import type { landing } from "#web/locales/en/landing.ts";
 import type { parts } from "#web/locales/en/parts.ts";
 import type { photos } from "#web/locales/en/photos.ts";
 import type { pricing } from "#web/locales/en/pricing.ts";
+import type { profile } from "#web/locales/en/profile.ts";
 import type { shared as sharedPages } from "#web/locales/en/shared.ts";
 import type { ratings } from "#web/locales/en/ratings.ts";
 import type { sharing } from "#web/locales/en/sharing.ts";
 import type { status } from "#web/locales/en/status.ts";
+import type { three } from "#web/locales/en/three.ts";
+import type { viewer } from "#web/locales/en/viewer.ts";
 
 /** Every namespace: one file per noun and language, in web/locales and, where the server says it too, in contract/locales. */
 export interface Namespaces {
+  account: typeof account;
   auth: typeof auth;
   chrome: typeof chrome;
   errors: typeof errors;
@@ -26,10 +31,13 @@ export interface Namespaces {
   parts: typeof parts;
   photos: typeof photos;
   pricing: typeof pricing;
+  profile: typeof profile;
   ratings: typeof ratings;
   shared: typeof sharedPages;
   sharing: typeof sharing;
   status: typeof status;
+  three: typeof three;
+  viewer: typeof viewer;
   fields: typeof fields;
   options: typeof options;
   validation: typeof validation;

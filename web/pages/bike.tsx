@@ -1,14 +1,19 @@
 import { useParams } from "react-router";
-import { BikeModals } from "#web/features/bikes/bike-modals.tsx";
 import { BikeProblem } from "#web/features/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/bikes/bike-skeleton.tsx";
 import { BikeView } from "#web/features/bikes/bike-view.tsx";
+import { OwnDrawing } from "#web/features/bikes/own-drawing.tsx";
 import { useModalAddress } from "#web/features/bikes/modal-address.ts";
 import { useBike } from "#web/features/bikes/queries.ts";
+import { bikePhotos } from "#web/features/photos/bike-photos.tsx";
+import { useGalleryAddress } from "#web/features/photos/gallery-address.ts";
+import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
+import { BikeViewer } from "#web/features/viewer/bike-viewer.tsx";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { BikeWindows } from "#web/pages/bike-windows.tsx";
 
 /** One of the rider's own bikes, in full. */
 export function BikePage() {
@@ -25,14 +30,29 @@ function OneBike({ id }: { id: number }) {
   const t = useT("garage");
   const { data: bike, error, refetch, isFetching } = useBike(id);
   const address = useModalAddress();
+  const gallery = useGalleryAddress();
   useTitle(bike?.name ?? t("bike.title"));
   if (bike)
     return (
       <>
-        <BikeView bike={bike} onOpen={address.open} />
-        <BikeModals
+        <BikeView
+          bike={bike}
+          onOpen={address.open}
+          viewer={
+            <BikeViewer
+              bike={bike}
+              photos={bikePhotos({ bike, place: "viewer", gallery })}
+              drawing={<OwnDrawing bike={bike} />}
+              stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}
+              className="bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]"
+            />
+          }
+          rating={<RatingBlock bike={bike} own />}
+        />
+        <BikeWindows
           bikes={[bike]}
           address={address}
+          gallery={gallery}
           onDeleted={() => goTo("/dashboard", { replace: true })}
         />
       </>

@@ -1,17 +1,23 @@
 import { AddBikeDialog, preloadForm } from "#web/features/bikes/add-bike-dialog.tsx";
-import { BikeModals } from "#web/features/bikes/bike-modals.tsx";
 import { EmptyGarage, Garage, GarageSkeleton } from "#web/features/bikes/garage.tsx";
 import { useModalAddress } from "#web/features/bikes/modal-address.ts";
 import { useBikes } from "#web/features/bikes/queries.ts";
 import { useHeadingAfterDelete } from "#web/features/bikes/use-heading-after-delete.ts";
+import { bikePhotos } from "#web/features/photos/bike-photos.tsx";
+import { useGalleryAddress } from "#web/features/photos/gallery-address.ts";
+import { useProfileAddress } from "#web/features/profile/profile-address.ts";
+import { preloadProfile } from "#web/features/profile/profile-dialog.tsx";
 import { useRoomForBike } from "#web/features/plans/room-for-bike.ts";
 import { LimitReachedModal } from "#web/features/plans/limit-reached-modal.tsx";
 import { LimitsUnknownDialog } from "#web/features/plans/limits-unknown-dialog.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { BikeWindows, ShareProfileWindow } from "#web/pages/bike-windows.tsx";
+import { ProfileWindow } from "#web/pages/profile-window.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 /** The rider's garage. */
 export function DashboardPage() {
@@ -20,14 +26,16 @@ export function DashboardPage() {
   const { data: bikes, isError, refetch, isRefetching } = useBikes();
   const heading = useHeadingAfterDelete(bikes?.length);
   const address = useModalAddress();
+  const gallery = useGalleryAddress();
+  const profile = useProfileAddress();
   const add = () => address.open({ kind: "add" });
   return (
     <div className="column">
-      <header className="flex items-end gap-4 pt-6 pb-[18px]">
+      <header className="flex flex-wrap items-end gap-x-3 gap-y-3 pt-6 pb-[18px]">
         <h1
           ref={heading}
           tabIndex={-1}
-          className="wide min-w-0 flex-1 text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl"
+          className="wide w-full min-w-0 text-[1.75rem]/[1.1] focus:outline-none sm:w-auto sm:flex-1 sm:text-2xl"
         >
           {t("title")}
           {bikes && (
@@ -35,8 +43,21 @@ export function DashboardPage() {
           )}
         </h1>
         <Button
+          className="max-sm:grow"
+          onClick={profile.open}
+          onPointerEnter={preloadProfile}
+          onFocus={preloadProfile}
+        >
+          <ToolIcon name="rider" />
+          {t("profile")}
+        </Button>
+        <Button className="max-sm:grow" onClick={() => address.open({ kind: "share-profile" })}>
+          <ToolIcon name="share" />
+          {t("share_profile")}
+        </Button>
+        <Button
           variant="primary"
-          className="shrink-0"
+          className="shrink-0 max-sm:w-full"
           onClick={add}
           onPointerEnter={preloadForm}
           onFocus={preloadForm}
@@ -46,7 +67,11 @@ export function DashboardPage() {
       </header>
       {bikes ? (
         bikes.length > 0 ? (
-          <Garage bikes={bikes} onOpen={address.open} />
+          <Garage
+            bikes={bikes}
+            photos={(bike) => bikePhotos({ bike, place: "card", gallery })}
+            onOpen={address.open}
+          />
         ) : (
           <EmptyGarage onAdd={add} />
         )
@@ -64,7 +89,9 @@ export function DashboardPage() {
         <GarageSkeleton />
       )}
       {address.modal?.kind === "add" && <AddBike address={address} />}
-      <BikeModals bikes={bikes} address={address} />
+      {address.modal?.kind === "share-profile" && <ShareProfileWindow onClose={address.close} />}
+      <ProfileWindow />
+      <BikeWindows bikes={bikes} address={address} gallery={gallery} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { isLoginMessage } from "#web/features/auth/login-message.ts";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { redirectOf } from "#web/lib/navigation.ts";
 import { signIn } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,6 +17,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 /** /login: the guard around it leads on, to `redirect` or the dashboard, once there is a session. */
 export function LoginPage() {
   const t = useT("auth");
+  const { search } = useLocation();
   const message = useMessageOnce();
   const [remember, setRemember] = useState(false);
   const { control, errors, busy, form } = useAuthForm({
@@ -32,7 +34,8 @@ export function LoginPage() {
       title={t("login.title")}
       links={
         <p>
-          {t("login.no_account")} <TextLink to="/register">{t("login.register")}</TextLink>
+          {t("login.no_account")}{" "}
+          <TextLink to={`/register${redirectOf(search)}`}>{t("login.register")}</TextLink>
         </p>
       }
     >

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { OutlineBike } from "#web/drawing/bike-drawing.tsx";
+import { OutlineBike } from "#web/drawing/outline-bike.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
 /** Any address that leads nowhere. */

@@ -1,10 +1,11 @@
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { AuthCard } from "#web/features/auth/auth-card.tsx";
 import { keep } from "#web/features/auth/kept.ts";
 import type { LoginMessage } from "#web/features/auth/login-message.ts";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { redirectOf } from "#web/lib/navigation.ts";
 import { signIn } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -15,6 +16,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 export function RegisterPage() {
   const t = useT("auth");
   const navigate = useNavigate();
+  const redirect = redirectOf(useLocation().search);
   const { control, errors, busy, form } = useAuthForm({
     fields: ["name", "email", "password", "password_confirmation"],
     fallback: "email",
@@ -26,7 +28,7 @@ export function RegisterPage() {
         return signIn(token, user);
       }
       const message: LoginMessage = redirect_to_login ? "verify_email" : "registered";
-      await navigate(`/login?message=${message}`);
+      await navigate(`/login?message=${message}${redirect.replace("?", "&")}`);
     },
   });
   return (
@@ -35,7 +37,7 @@ export function RegisterPage() {
       lead={t("register.lead")}
       links={
         <p>
-          {t("register.have_account")} <TextLink to="/login">{t("register.login")}</TextLink>
+          {t("register.have_account")} <TextLink to={`/login${redirect}`}>{t("register.login")}</TextLink>
         </p>
       }
     >

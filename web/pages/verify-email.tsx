@@ -3,6 +3,7 @@ import { AuthCard } from "#web/features/auth/auth-card.tsx";
 import { useMailedLink } from "#web/features/auth/mailed-link.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { language, useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -10,6 +11,8 @@ import { Spinner } from "#web/ui/spinner.tsx";
 /** /verify-email: the mailed link confirms the address as the page opens. */
 export function VerifyEmailPage() {
   const t = useT("auth");
+  const chrome = useT("chrome");
+  const { hasToken } = useSession();
   const { state, confirm } = useConfirmation();
   return (
     <AuthCard title={t("verify.title")}>
@@ -18,12 +21,12 @@ export function VerifyEmailPage() {
         <Alert
           tone="success"
           actions={
-            <ButtonLink to="/login" variant="primary">
-              {t("login.submit")}
+            <ButtonLink to={hasToken ? "/dashboard" : "/login"} variant="primary">
+              {hasToken ? chrome("nav.dashboard") : t("login.submit")}
             </ButtonLink>
           }
         >
-          {t("verify.done")}
+          {t(hasToken ? "verify.done_signed_in" : "verify.done")}
         </Alert>
       )}
       {state === "invalid" && (

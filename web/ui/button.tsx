@@ -41,7 +41,7 @@ export function Button({ variant, size, busy = false, className, onClick, childr
       {...rest}
       className={look({ variant, size }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <Spinner className="text-current" />}

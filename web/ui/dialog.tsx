@@ -47,12 +47,16 @@ export function Dialog({
         open={open}
         disablePointerDismissal={!dismissable}
         onOpenChange={(next, { event }) => {
-          const onToast = event.target instanceof Element && event.target.closest("[data-toasts]");
-          if (!next && !onToast) onClose();
+          // What lies above it, a toast or a picture that fills the screen, has presses and keys of its own.
+          const above = event.target instanceof Element && event.target.closest("[data-toasts], dialog");
+          if (!next && !above) onClose();
         }}
       >
         <Base.Portal>
-          <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_20_30/0.55)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          <Base.Backdrop
+            forceRender
+            className="fixed inset-0 z-40 bg-[rgb(10_20_30/0.55)] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          />
           <Base.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-hidden">
             <Base.Popup
               role={rest.role ?? "dialog"}

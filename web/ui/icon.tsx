@@ -25,7 +25,12 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A line drawing of 20 px; always beside, or inside, something that says the same in words. */
-export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineIcon line={paths[name]} className={className} />;
+}
+
+/** The same of any path in a box of 20 × 20. */
+export function LineIcon({ line, className = "size-5" }: { line: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -37,7 +42,7 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={line} />
     </svg>
   );
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import type { Bike } from "#contract/bikes.ts";
+import type { Bike, PublicBike } from "#contract/bikes.ts";
 import { km, money } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 import { PlDate } from "#web/ui/pl-date.tsx";
 
+type Basics = Pick<PublicBike, "brand" | "model" | "type" | "year" | "color" | "current_mileage"> &
+  Partial<Pick<Bike, "purchase_price" | "purchase_date">>;
+
 /** Brand, model, type, year, colour and mileage; price and date of purchase only where there are any. */
-export function BasicFacts({ bike, className }: { bike: Bike; className?: string }) {
+export function BasicFacts({ bike, className }: { bike: Basics; className?: string }) {
   const field = useT("fields");
   const option = useT("options");
   const rows: [string, ReactNode][] = [
@@ -39,18 +42,18 @@ export function FactRow({
   value: ReactNode;
   className?: string;
 }) {
-  const t = useT("garage");
+  const t = useT("parts");
   const missing = value === null || value === false || value === "";
   return (
     <div
       className={cx(
-        "grid grid-cols-[minmax(7rem,2fr)_3fr] items-baseline gap-x-4 border-b border-divider py-2",
+        "grid grid-cols-[minmax(7rem,2fr)_3fr] items-baseline gap-x-4 border-b border-divider py-2 print:py-0.5",
         className,
       )}
     >
-      <dt className="narrow text-[15px] text-muted">{label}</dt>
+      <dt className="narrow text-[15px] text-muted print:text-[1em]">{label}</dt>
       <dd className={cx("wrap-anywhere", missing ? "text-muted" : "font-semibold")}>
-        {missing ? t("details.not_specified") : value}
+        {missing ? t("not_specified") : value}
       </dd>
     </div>
   );

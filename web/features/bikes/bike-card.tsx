@@ -10,8 +10,15 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlDate } from "#web/ui/pl-date.tsx";
 
+interface BikeCardProps {
+  bike: Bike;
+  /** Its photos, which fill their place; null where there are none. */
+  photos: ReactNode;
+  onOpen: (modal: BikeModal) => void;
+}
+
 /** A bike of the garage; its colour comes from the bike itself. */
-export function BikeCard({ bike, onOpen }: { bike: Bike; onOpen: (modal: BikeModal) => void }) {
+export function BikeCard({ bike, photos, onOpen }: BikeCardProps) {
   const t = useT("garage");
   const type = useT("options");
   const { id, name } = bike;
@@ -23,9 +30,11 @@ export function BikeCard({ bike, onOpen }: { bike: Bike; onOpen: (modal: BikeMod
     >
       <div className="h-1.5 bg-(--paint)" />
       <div className="relative flex h-[210px] items-end bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]">
-        <BikeDrawing bike={bike} label={null} className="h-[188px] w-full px-4" />
-        {bike.type && <Badge className="absolute top-3 left-3">{type(`type.${bike.type}`)}</Badge>}
-        <span className="absolute top-3 right-3 flex gap-1.5">
+        {photos ?? <BikeDrawing bike={bike} label={null} className="h-[188px] w-full px-4" />}
+        {bike.type && (
+          <Badge className="pointer-events-none absolute top-3 left-3">{type(`type.${bike.type}`)}</Badge>
+        )}
+        <span className="pointer-events-none absolute top-3 right-3 flex gap-1.5">
           {bike.read_only && <Badge tone="jersey">{t("card.read_only")}</Badge>}
           {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
         </span>
@@ -56,10 +65,16 @@ export function BikeCard({ bike, onOpen }: { bike: Bike; onOpen: (modal: BikeMod
       <div
         role="group"
         aria-label={t("card.actions", { name })}
-        className="flex flex-wrap gap-x-1 border-t border-divider px-2 py-1"
+        className="flex flex-wrap border-t border-divider px-3 py-1"
       >
         <Action label={t("card.details_of", { name })} onClick={() => onOpen({ kind: "details", id })}>
           {t("card.details")}
+        </Action>
+        <Action label={t("card.share_of", { name })} onClick={() => onOpen({ kind: "share", id })}>
+          {t("card.share")}
+        </Action>
+        <Action label={t("card.photos_of", { name })} onClick={() => onOpen({ kind: "photos", id })}>
+          {t("card.photos")}
         </Action>
         <Action
           label={t("card.edit_of", { name })}
@@ -87,5 +102,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Action({ label, ...rest }: Omit<ComponentProps<typeof Button>, "variant"> & { label: string }) {
-  return <Button variant="quiet" size="sm" aria-label={label} {...rest} />;
+  return <Button variant="quiet" size="sm" aria-label={label} {...rest} className="px-1.5!" />;
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link } from "#web/ui/link.tsx";
 import type { Bike } from "#contract/bikes.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
@@ -7,6 +7,7 @@ import { BasicFacts } from "#web/features/bikes/basic-facts.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -14,11 +15,15 @@ interface BikeDetailsDialogProps {
   bike: Bike;
   onClose: () => void;
   onEdit: () => void;
+  /** Its photos, which fill their place; null where there are none. */
+  photos: ReactNode;
+  rating: ReactNode;
 }
 
 /** The basics of a bike at a glance. */
-export function BikeDetailsDialog({ bike, onClose, onEdit }: BikeDetailsDialogProps) {
+export function BikeDetailsDialog({ bike, onClose, onEdit, photos, rating }: BikeDetailsDialogProps) {
   const t = useT("garage");
+  const parts = useT("parts");
   return (
     <Dialog
       open
@@ -35,13 +40,18 @@ export function BikeDetailsDialog({ bike, onClose, onEdit }: BikeDetailsDialogPr
     >
       <div
         style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}
-        className="-mx-5 -mt-5 mb-4 flex h-56 items-end border-t-[6px] border-(--paint) bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))] md:-mx-6 md:-mt-6"
+        className={cx(
+          "-mx-5 -mt-5 mb-4 flex items-end border-t-[6px] border-(--paint) bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))] md:-mx-6 md:-mt-6",
+          photos ? "h-64 md:h-80" : "h-56",
+        )}
       >
-        <BikeDrawing
-          bike={bike}
-          label={t("card.drawing", { name: bike.name })}
-          className="h-52 w-full px-4"
-        />
+        {photos ?? (
+          <BikeDrawing
+            bike={bike}
+            label={parts("drawing", { name: bike.name })}
+            className="h-52 w-full px-4"
+          />
+        )}
       </div>
       {bike.read_only && (
         <Alert tone="info" className="mb-3">
@@ -49,6 +59,7 @@ export function BikeDetailsDialog({ bike, onClose, onEdit }: BikeDetailsDialogPr
         </Alert>
       )}
       <BasicFacts bike={bike} />
+      <div className="mt-5">{rating}</div>
       <Link
         to={`/bikes/${bike.id}`}
         replace

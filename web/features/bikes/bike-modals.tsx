@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import type { Bike } from "#contract/bikes.ts";
 import { BikeDetailsDialog } from "#web/features/bikes/bike-details-dialog.tsx";
 import { DeleteBikeDialog } from "#web/features/bikes/delete-bike-dialog.tsx";
 import { EditBikeDialog } from "#web/features/bikes/edit-bike-dialog.tsx";
-import type { ModalAddress } from "#web/features/bikes/modal-address.ts";
+import { isOther, type ModalAddress, type OtherModal } from "#web/features/bikes/modal-address.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,19 +14,32 @@ interface BikeModalsProps {
   address: ModalAddress;
   /** After a bike was deleted; the modal is closed where this is left out. */
   onDeleted?: () => void;
+  /** A bike's photos, in its details; null where there are none. */
+  photos: (bike: Bike) => ReactNode;
+  /** What riders think of a bike, in its details. */
+  rating: (bike: Bike) => ReactNode;
+  /** The windows of other features about a bike. */
+  others: (kind: OtherModal, bike: Bike) => ReactNode;
 }
 
 /** The modal about one bike that the address asks for. */
-export function BikeModals({ bikes, address, onDeleted }: BikeModalsProps) {
+export function BikeModals({ bikes, address, onDeleted, photos, rating, others }: BikeModalsProps) {
   const { modal, tab, open, showTab, close } = address;
-  if (!modal || modal.kind === "add") return null;
+  if (!modal || !("id" in modal)) return null;
   const bike = bikes?.find(({ id }) => id === modal.id);
   if (!bike) return bikes ? <NoSuchBikeDialog onClose={close} /> : null;
+  if (isOther(modal.kind)) return others(modal.kind, bike);
   if (modal.kind === "delete")
     return <DeleteBikeDialog bike={bike} onClose={close} onDeleted={onDeleted ?? close} />;
   if (modal.kind === "details" || bike.read_only)
     return (
-      <BikeDetailsDialog bike={bike} onClose={close} onEdit={() => open({ kind: "edit", id: bike.id })} />
+      <BikeDetailsDialog
+        bike={bike}
+        onClose={close}
+        onEdit={() => open({ kind: "edit", id: bike.id })}
+        photos={photos(bike)}
+        rating={rating(bike)}
+      />
     );
   return <EditBikeDialog key={bike.id} bike={bike} tab={tab} onTab={showTab} onClose={close} />;
 }

@@ -3,9 +3,9 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** A bike's page while it loads, in its final layout. */
 export function BikeSkeleton() {
-  const t = useT("garage");
+  const t = useT("parts");
   return (
-    <div className="column" role="status" aria-label={t("bike.loading")}>
+    <div className="column" role="status" aria-label={t("loading")}>
       <div className="flex items-center gap-3 pt-4 pb-5">
         <Skeleton className="size-11" />
         <div className="flex-1">
@@ -14,7 +14,7 @@ export function BikeSkeleton() {
         </div>
       </div>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
-        <Skeleton className="h-[min(600px,80svh)] max-lg:aspect-3/2 max-lg:h-auto max-lg:max-h-[80svh]" />
+        <Skeleton className="h-[min(600px,80svh)] max-lg:aspect-4/3 max-lg:h-auto max-lg:max-h-[80svh]" />
         <div className="space-y-3">
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} className="h-8" />

@@ -1,9 +1,9 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Bike } from "#contract/bikes.ts";
-import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { paintValue } from "#web/drawing/paint.ts";
 import { BasicFacts } from "#web/features/bikes/basic-facts.tsx";
-import { ComponentSections, contentsOf } from "#web/features/bikes/component-sections.tsx";
+import { BikeContents } from "#web/features/bikes/bike-contents.tsx";
+import { contentsOf } from "#web/features/bikes/component-sections.tsx";
 import type { ModalAddress } from "#web/features/bikes/modal-address.ts";
 import { typeEmoji } from "#web/features/bikes/type-emoji.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -11,11 +11,21 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { TrackLines } from "#web/ui/track-lines.tsx";
+import { ToolIcon } from "#web/ui/tool-icon.tsx";
+
+interface BikeViewProps {
+  bike: Bike;
+  onOpen: ModalAddress["open"];
+  /** The bike to look at. */
+  viewer: ReactNode;
+  /** What riders think of it. */
+  rating: ReactNode;
+}
 
 /** Everything about a bike, for its owner. */
-export function BikeView({ bike, onOpen }: { bike: Bike; onOpen: ModalAddress["open"] }) {
+export function BikeView({ bike, onOpen, viewer, rating }: BikeViewProps) {
   const t = useT("garage");
+  const parts = useT("parts");
   const edit = () => onOpen({ kind: "edit", id: bike.id });
   return (
     <article className="column" style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>
@@ -33,7 +43,12 @@ export function BikeView({ bike, onOpen }: { bike: Bike; onOpen: ModalAddress["o
             {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
           </p>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onOpen({ kind: "share", id: bike.id })}>
+            <ToolIcon name="share" />
+            {t("card.share")}
+          </Button>
+          <Button onClick={() => onOpen({ kind: "photos", id: bike.id })}>{t("card.photos")}</Button>
           <Button
             onClick={edit}
             disabled={bike.read_only}
@@ -61,18 +76,13 @@ export function BikeView({ bike, onOpen }: { bike: Bike; onOpen: ModalAddress["o
         />
       )}
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
-        <div className="flex h-[min(600px,80svh)] flex-col overflow-hidden rounded-card border border-divider bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))] max-lg:h-auto max-lg:max-h-[80svh]">
-          <div className="h-1.5 shrink-0 bg-(--paint)" />
-          <BikeDrawing
-            bike={bike}
-            label={t("card.drawing", { name: bike.name })}
-            className="mt-auto min-h-0 w-full px-3 pt-8 md:px-6 lg:max-h-[90%]"
-          />
-          <TrackLines className="shrink-0" />
+        {viewer}
+        <div>
+          <section aria-label={parts("basics")}>
+            <BasicFacts bike={bike} />
+          </section>
+          <div className="mt-6">{rating}</div>
         </div>
-        <section aria-label={t("bike.basics")}>
-          <BasicFacts bike={bike} />
-        </section>
       </div>
       <Contents bike={bike} onFillIn={() => onOpen({ kind: "edit", id: bike.id }, "frame")} />
     </article>
@@ -81,31 +91,12 @@ export function BikeView({ bike, onOpen }: { bike: Bike; onOpen: ModalAddress["o
 
 function Contents({ bike, onFillIn }: { bike: Bike; onFillIn: () => void }) {
   const t = useT("garage");
-  const contents = contentsOf(bike);
-  if (contents.length === 0)
-    return (
-      <section className="mt-10 border-t border-divider pt-6">
-        <h2 className="wide-sm text-xl">{t("bike.nothing_yet")}</h2>
-        <p className="mt-1 mb-4 text-muted">{t("bike.nothing_yet_text")}</p>
-        {!bike.read_only && <Button onClick={onFillIn}>{t("bike.fill_in")}</Button>}
-      </section>
-    );
+  if (contentsOf(bike).length > 0) return <BikeContents bike={bike} />;
   return (
-    <div className="mt-10 grid gap-x-10 gap-y-4 lg:grid-cols-[200px_1fr]">
-      <nav aria-label={t("bike.sections")} className="lg:sticky lg:top-4 lg:self-start">
-        <ul className="narrow flex flex-wrap gap-x-4 lg:flex-col">
-          {contents.map((id) => (
-            <li key={id}>
-              <a href={`#${id}`} className="flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline">
-                {t(`section.${id}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="min-w-0">
-        <ComponentSections bike={bike} />
-      </div>
-    </div>
+    <section className="mt-10 border-t border-divider pt-6">
+      <h2 className="wide-sm text-xl">{t("bike.nothing_yet")}</h2>
+      <p className="mt-1 mb-4 text-muted">{t("bike.nothing_yet_text")}</p>
+      {!bike.read_only && <Button onClick={onFillIn}>{t("bike.fill_in")}</Button>}
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import type { Bike } from "#contract/bikes.ts";
 import { FactRow } from "#web/features/bikes/basic-facts.tsx";
-import { filledSections, type SectionRow } from "#web/features/bikes/sections.ts";
+import { type BikeParts, filledSections, type SectionRow } from "#web/features/bikes/sections.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 
 /** What there is to read of a bike beyond its basics: filled component sections, accessories, notes. */
-export function contentsOf(bike: Bike) {
+export function contentsOf(bike: BikeParts) {
   const sections = filledSections(bike).map(({ section }) => section);
   return [
     ...sections,
@@ -16,12 +15,12 @@ export function contentsOf(bike: Bike) {
 }
 
 /** The sections themselves; each heading can be linked to. */
-export function ComponentSections({ bike }: { bike: Bike }) {
+export function ComponentSections({ bike }: { bike: BikeParts }) {
   return (
     <>
       {filledSections(bike).map(({ section, rows }) => (
         <Section key={section} id={section}>
-          <dl className="gap-x-10 md:columns-2">
+          <dl className="gap-x-10 md:columns-2 print:columns-1">
             {rows.map((row) => (
               <Row key={"part" in row ? row.part : row.field} row={row} />
             ))}
@@ -30,11 +29,11 @@ export function ComponentSections({ bike }: { bike: Bike }) {
       ))}
       {bike.accessories.length > 0 && (
         <Section id="accessories">
-          <ul className="flex flex-wrap gap-2 pt-2">
+          <ul className="flex flex-wrap gap-2 pt-2 print:gap-1">
             {bike.accessories.map((accessory, place) => (
               <li
                 key={place}
-                className="rounded-control border border-divider bg-surface px-3 py-1 wrap-anywhere"
+                className="rounded-control border border-divider bg-surface px-3 py-1 wrap-anywhere print:px-1.5 print:py-0"
               >
                 {accessory}
               </li>
@@ -44,7 +43,9 @@ export function ComponentSections({ bike }: { bike: Bike }) {
       )}
       {bike.notes && (
         <Section id="notes">
-          <p className="max-w-[70ch] pt-2 whitespace-pre-wrap wrap-anywhere">{bike.notes}</p>
+          <p className="max-w-[70ch] pt-2 print:line-clamp-12 whitespace-pre-wrap wrap-anywhere">
+            {bike.notes}
+          </p>
         </Section>
       )}
     </>
@@ -52,9 +53,9 @@ export function ComponentSections({ bike }: { bike: Bike }) {
 }
 
 function Section({ id, children }: { id: ReturnType<typeof contentsOf>[number]; children: ReactNode }) {
-  const t = useT("garage");
+  const t = useT("parts");
   return (
-    <section aria-labelledby={id} className="mb-10">
+    <section aria-labelledby={id} className="mb-10 print:mb-3 print:break-inside-avoid">
       <h2 id={id} tabIndex={-1} className="wide-sm mb-1 scroll-mt-20 text-xl">
         {t(`section.${id}`)}
       </h2>
@@ -64,7 +65,7 @@ function Section({ id, children }: { id: ReturnType<typeof contentsOf>[number]; 
 }
 
 function Row({ row }: { row: SectionRow }) {
-  const t = useT("garage");
+  const t = useT("parts");
   const field = useT("fields");
   const option = useT("options");
   if ("part" in row)

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import type { Bike } from "#contract/bikes.ts";
-import { OutlineBike } from "#web/drawing/bike-drawing.tsx";
+import { OutlineBike } from "#web/drawing/outline-bike.tsx";
 import { BikeCard } from "#web/features/bikes/bike-card.tsx";
 import type { BikeModal } from "#web/features/bikes/modal-address.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -11,13 +12,20 @@ import { TrackLines } from "#web/ui/track-lines.tsx";
 
 const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
+interface GarageProps {
+  bikes: readonly Bike[];
+  /** A bike's photos; null where there are none. */
+  photos: (bike: Bike) => ReactNode;
+  onOpen: (modal: BikeModal) => void;
+}
+
 /** All bikes as cards, newest first. */
-export function Garage({ bikes, onOpen }: { bikes: readonly Bike[]; onOpen: (modal: BikeModal) => void }) {
+export function Garage({ bikes, photos, onOpen }: GarageProps) {
   return (
     <ul className={grid}>
       {bikes.map((bike) => (
         <li key={bike.id} className="grid">
-          <BikeCard bike={bike} onOpen={onOpen} />
+          <BikeCard bike={bike} photos={photos(bike)} onOpen={onOpen} />
         </li>
       ))}
     </ul>

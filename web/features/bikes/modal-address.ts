@@ -1,14 +1,30 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { bikeTabs, type BikeTab } from "#contract/bike-fields.ts";
 
-const ofOneBike = ["edit", "details", "delete"] as const;
+const others = ["share", "photos"] as const;
+const ofOneBike = ["edit", "details", "delete", ...others] as const;
 
-/** The modal that an address opens: `?add`, `?edit=12&tab=brakes`, `?details=12`, `?delete=12`. */
-export type BikeModal = { kind: "add" } | { kind: (typeof ofOneBike)[number]; id: number };
+/** The modals about one bike that are other features'. */
+export type OtherModal = (typeof others)[number];
+
+/** Whether a modal about a bike is another feature's. */
+export function isOther(kind: string): kind is OtherModal {
+  return others.some((name) => name === kind);
+}
+
+/**
+ * The modal that an address opens: `?add`, `?edit=12&tab=brakes`, `?details=12`, `?delete=12`, `?share=12`,
+ * `?share=profile`, `?photos=12`.
+ */
+export type BikeModal =
+  | { kind: "add" }
+  | { kind: "share-profile" }
+  | { kind: (typeof ofOneBike)[number]; id: number };
 
 /** Reads the modal out of a query string; null for none, or for one that makes no sense. */
 export function modalIn(query: URLSearchParams): BikeModal | null {
   if (query.has("add")) return { kind: "add" };
+  if (query.get("share") === "profile") return { kind: "share-profile" };
   const kind = ofOneBike.find((name) => /^[1-9]\d{0,15}$/.test(query.get(name) ?? ""));
   return kind ? { kind, id: Number(query.get(kind)) } : null;
 }
@@ -19,8 +35,12 @@ export function tabIn(query: URLSearchParams): BikeTab {
 }
 
 function searchOf(modal: BikeModal, tab?: BikeTab): string {
-  const name = modal.kind === "add" ? "add" : `${modal.kind}=${modal.id}`;
-  return `?${name}${tab && tab !== "basic" ? `&tab=${tab}` : ""}`;
+  return `?${nameOf(modal)}${tab && tab !== "basic" ? `&tab=${tab}` : ""}`;
+}
+
+function nameOf(modal: BikeModal): string {
+  if (modal.kind === "add") return "add";
+  return modal.kind === "share-profile" ? "share=profile" : `${modal.kind}=${modal.id}`;
 }
 
 /** The modal held in the address: each is one step of the history, so that Back closes it. */

@@ -28,7 +28,8 @@ export function useBikes() {
   return useQuery({
     queryKey: list,
     networkMode,
-    queryFn: async ({ signal }) => (await call("GET /bikes", { query: { t: Date.now() } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call("GET /bikes", { query: { t: String(Date.now()) } }, { signal })).data,
   });
 }
 

@@ -4,17 +4,20 @@ import {
   componentFields,
   type ComponentName,
 } from "#contract/bike-fields.ts";
-import type { Bike } from "#contract/bikes.ts";
+import type { PublicBike } from "#contract/bikes.ts";
 
 /** A part that is named by a maker and a model. */
 export type Part = ComponentName extends infer N ? (N extends `${infer P}_brand` ? P : never) : never;
+
+/** What the sections of a bike are made of; its owner and the public read it alike. */
+export type BikeParts = Pick<PublicBike, ComponentName | "accessories" | "notes">;
 
 /** A line of a section: a part by maker and model, or a field with its value. */
 export type SectionRow =
   | { part: Part; text: string }
   | { field: ComponentName; text: string | number; unit?: "mm"; option?: true };
 
-function rowsOf(bike: Bike, section: BikeSection): SectionRow[] {
+function rowsOf(bike: BikeParts, section: BikeSection): SectionRow[] {
   return componentFields.flatMap((field): SectionRow[] => {
     const value = bike[field.name];
     if (field.section !== section || field.name.endsWith("_model")) return [];
@@ -30,7 +33,7 @@ function rowsOf(bike: Bike, section: BikeSection): SectionRow[] {
 }
 
 /** The component sections of a bike in which at least one field has a value. */
-export function filledSections(bike: Bike): { section: BikeSection; rows: SectionRow[] }[] {
+export function filledSections(bike: BikeParts): { section: BikeSection; rows: SectionRow[] }[] {
   return bikeSections
     .map((section) => ({ section, rows: rowsOf(bike, section) }))
     .filter(({ rows }) => rows.length > 0);

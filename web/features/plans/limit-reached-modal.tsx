@@ -15,16 +15,20 @@ interface LimitReachedModalProps {
   kind: keyof typeof emoji;
   /** Unknown when they could not be asked: then the free plan is assumed. */
   limits: Limits | undefined;
+  /** Photos the bike has, where they are what has reached the limit. */
+  used?: number;
 }
 
 /** Says that the plan is full, and what the next one would bring. */
-export function LimitReachedModal({ open, onClose, kind, limits }: LimitReachedModalProps) {
+export function LimitReachedModal({ open, onClose, kind, limits, ...rest }: LimitReachedModalProps) {
   const t = useT("garage");
   const navigate = useNavigate();
   const plan: Plan = limits?.current_plan ?? "hobbyist";
-  const { used, limit: most } = limits?.limits.bike_profiles ?? { used: 2, limit: 2 };
+  const bikes = limits?.limits.bike_profiles ?? { used: quotas.hobbyist.bikes, limit: quotas.hobbyist.bikes };
+  const photos = limits?.limits.photos_per_bike.limit ?? quotas.hobbyist.photos;
+  const [used, most] = kind === "bike" ? [bikes.used, bikes.limit] : [rest.used ?? photos, photos];
   const benefits = [
-    t("limit.more_bikes", { count: quotas.enthusiast.bikes, now: limit(most) }),
+    t("limit.more_bikes", { count: quotas.enthusiast.bikes, now: limit(bikes.limit) }),
     t("limit.more_photos", { count: quotas.enthusiast.photos }),
     t("limit.export"),
   ];
@@ -45,7 +49,7 @@ export function LimitReachedModal({ open, onClose, kind, limits }: LimitReachedM
         </>
       }
     >
-      <p aria-hidden="true" className="text-5xl leading-none">
+      <p aria-hidden="true" className="text-[44px] leading-none">
         {emoji[kind]}
       </p>
       <p className="mt-4 text-lg">{t(`limit.${kind}`)}</p>
@@ -54,14 +58,12 @@ export function LimitReachedModal({ open, onClose, kind, limits }: LimitReachedM
           <dt className="narrow text-xs text-muted">{t("limit.plan")}</dt>
           <dd className="narrow text-lg font-semibold!">{t(`limit.plans.${plan}`)}</dd>
         </div>
-        {kind === "bike" && (
-          <div>
-            <dt className="narrow text-xs text-muted">{t("limit.used")}</dt>
-            <dd className="narrow text-lg font-semibold!">
-              {limit(used)}/{limit(most)}
-            </dd>
-          </div>
-        )}
+        <div>
+          <dt className="narrow text-xs text-muted">{t("limit.used")}</dt>
+          <dd className="narrow text-lg font-semibold!">
+            {limit(used)}/{limit(most)}
+          </dd>
+        </div>
       </dl>
       <p className="mt-4 font-semibold">{t("limit.with_enthusiast")}</p>
       <ul className="mt-2 space-y-2">

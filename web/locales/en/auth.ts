@@ -45,6 +45,7 @@ export const auth = {
     verifying: "Confirming your email…",
     invalid: "This confirmation link is invalid or has expired.",
     done: "Your email is confirmed. You can sign in now.",
+    done_signed_in: "Your email is confirmed.",
   },
   messages: {
     registered: "Your account is ready. Please sign in.",

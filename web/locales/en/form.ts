@@ -17,6 +17,7 @@ export const form = {
   not_chosen: "Not specified",
   name_hint: "What you call it. The only field that must be filled in.",
   speeds_hint: "A number, such as 12",
+  preview: "The bike as filled in so far",
   suggestions: "Suggestions",
   accessories: {
     entry: "Accessory {{number}}",
@@ -53,6 +54,7 @@ export const form = {
   guard: {
     title: "You have unsaved changes",
     text: "A draft of what you typed can stay on this device until you come back.",
+    text_lost: "What you have not saved would be lost.",
     stay: "Keep editing",
     keep: "Keep draft and close",
     discard: "Discard changes",

@@ -10,7 +10,7 @@ export const auth: typeof en = {
   name_hint: "Zobaczą je inni przy tym, co udostępnisz",
   back_to_login: "Wróć do logowania",
   error: "Wystąpił błąd. Spróbuj ponownie.",
-  slow_down: "Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.",
+  slow_down: "Za dużo prób. Odczekaj chwilę i spróbuj ponownie.",
   login: {
     title: "Logowanie",
     remember: "Zapamiętaj mnie",
@@ -46,6 +46,7 @@ export const auth: typeof en = {
     verifying: "Potwierdzamy adres e-mail…",
     invalid: "Ten odnośnik potwierdzający jest nieprawidłowy lub wygasł.",
     done: "Adres e-mail potwierdzony. Możesz się zalogować.",
+    done_signed_in: "Adres e-mail potwierdzony.",
   },
   messages: {
     registered: "Konto gotowe. Zaloguj się.",

@@ -19,6 +19,7 @@ export const form: Polish<typeof en> = {
   not_chosen: "Nie podano",
   name_hint: "Jak go nazywasz. Tylko to pole jest obowiązkowe.",
   speeds_hint: "Liczba, na przykład 12",
+  preview: "Rower według wpisanych danych",
   suggestions: "Podpowiedzi",
   accessories: {
     entry: "Akcesorium {{number}}",
@@ -57,6 +58,7 @@ export const form: Polish<typeof en> = {
   guard: {
     title: "Masz niezapisane zmiany",
     text: "Szkic tego, co wpisane, może poczekać na tym urządzeniu do twojego powrotu.",
+    text_lost: "To, co niezapisane, przepadnie.",
     stay: "Wróć do edycji",
     keep: "Zachowaj szkic i zamknij",
     discard: "Odrzuć zmiany",

@@ -3,27 +3,30 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { Closing, FormPlace } from "#web/features/bikes/form-dialog.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
+import { draftKey, readDraft, withDraft } from "#web/lib/form/draft.ts";
+import { failureOf } from "#web/lib/form/failure.ts";
+import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { useDraft } from "#web/lib/form/use-draft.ts";
+import { useFirstField } from "#web/lib/form/use-first-field.ts";
+import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { DraftNotice } from "#web/ui/draft-notice.tsx";
+import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { type DraftOf, readDraft, withDraft } from "./draft.ts";
-import { DraftNotice } from "./draft-notice.tsx";
-import { failureOf } from "./failure.ts";
 import { FormFooter } from "./form-footer.tsx";
+import { FormPreview } from "./form-preview.tsx";
 import { FormTabs } from "./form-tabs.tsx";
-import { useIssueSentence } from "./issue-sentence.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { inOrder, tabOf } from "./layout.ts";
 import { bikeResolver } from "./resolver.ts";
 import { TabFields } from "./tab-fields.tsx";
-import { useDraft } from "./use-draft.ts";
-import { useFirstField } from "./use-first-field.ts";
-import { useSaveKeys } from "./use-save-keys.ts";
 import type { BikeFormValues } from "./values.ts";
 
 interface BikeFormProps extends FormPlace {
   mode: "add" | "edit";
   /** What the form begins with; the same object as long as it is shown. */
   base: BikeFormValues;
-  draftOf: DraftOf;
+  /** Whose bike it is: a rider's new one, or one of theirs. */
+  draftOf: { userId: number; bike: number | "new" };
   closing: Closing;
   /** Saves; throws what the call throws. */
   save: (values: BikeFormValues) => Promise<void>;
@@ -34,7 +37,8 @@ interface BikeFormProps extends FormPlace {
 export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeFormProps) {
   const { tab, onTab, onClose } = place;
   const t = useT("form");
-  const [found] = useState(() => readDraft(localStorage, draftOf));
+  const key = draftKey(draftOf.userId, `bike:${draftOf.bike}`);
+  const [found] = useState(() => readDraft<BikeFormValues>(localStorage, key));
   const form = useForm<BikeFormValues>({
     defaultValues: found ? withDraft(base, found) : base,
     resolver: bikeResolver(useIssueSentence()),
@@ -42,7 +46,7 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
     shouldFocusError: false,
   });
   const back = `/dashboard?${draftOf.bike === "new" ? "add" : `edit=${draftOf.bike}`}`;
-  const draft = useDraft(form, base, draftOf, found !== null, () =>
+  const draft = useDraft(form, base, key, found !== null, () =>
     toast({
       text: t("draft.toast"),
       tone: "info",
@@ -55,7 +59,7 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
   const element = useRef<HTMLFormElement>(null);
   // A new bike begins with its name, except where that would push a keyboard over the form.
   const begin = mode === "add" && matchMedia("(pointer: fine)").matches ? "name" : null;
-  const showFirst = useFirstField(element, tab, onTab, begin);
+  const showFirst = useFirstField({ form: element, tab, onTab, tabOf, begin });
   useSaveKeys(element, () => void submit());
   useImperativeHandle(closing, () => close);
 
@@ -71,7 +75,7 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (saving.current) return;
-    return form.handleSubmit(saveAndClose, (errors) => showFirst(Object.keys(errors)))(event);
+    return form.handleSubmit(saveAndClose, (errors) => showFirst(inOrder(Object.keys(errors))))(event);
   }
   async function saveAndClose(values: BikeFormValues) {
     setProblem(null);
@@ -93,7 +97,7 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
     if (failure.kind === "fields") {
       for (const [field, message] of failure.messages)
         form.setError(field as keyof BikeFormValues, { type: "server", message });
-      return showFirst(failure.messages.map(([field]) => field));
+      return showFirst(inOrder(failure.messages.map(([field]) => field)));
     }
     const final = failure.kind === "final" && mode === "edit" ? failure.sentence : null;
     const text = final ?? t(failure.kind === "network" ? `network_${mode}` : `failed_${mode}`);
@@ -106,7 +110,12 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
       <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         {found && <DraftNotice from={found.savedAt} onDiscard={() => form.reset(base)} />}
         <FormTabs tab={tab} onTab={onTab}>
-          <TabFields key={tab} tab={tab} />
+          <div className="items-start gap-8 xl:grid xl:grid-cols-[1fr_20rem]">
+            <div>
+              <TabFields key={tab} tab={tab} />
+            </div>
+            <FormPreview className="max-xl:mt-2 xl:sticky xl:top-0" />
+          </div>
         </FormTabs>
         {problem && <Alert className="mx-4 mb-3 md:mx-6">{problem}</Alert>}
         <FormFooter mode={mode} draft={draft.state} onCancel={close} />

@@ -1,7 +1,7 @@
 import { useFormState } from "react-hook-form";
+import type { DraftState } from "#web/lib/form/use-draft.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { DraftState } from "./use-draft.ts";
 
 interface FormFooterProps {
   mode: "add" | "edit";

@@ -1,6 +1,7 @@
 import { basicFields, componentFields, type ComponentName } from "#contract/bike-fields.ts";
 import type { Bike } from "#contract/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { plainNumber } from "#web/lib/form/plain-number.ts";
 
 export type FieldName = (typeof basicFields)[number] | ComponentName;
 
@@ -40,18 +41,6 @@ export function formOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
     return typeof value === "number" ? String(value).replace(".", decimalMark) : value;
   };
   return { ...fromEach(text), accessories: [...bike.accessories] };
-}
-
-// No number of a bike has three decimals, so a mark before exactly three digits groups thousands.
-const groupedByComma = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
-const groupedByPoint = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
-
-/** A number as people type it ("1 204,5", "4,812") as the wire has it; what is no number stays as it is. */
-export function plainNumber(typed: string): string {
-  const text = typed.trim().replace(/(?<=\d)[\s\u00A0\u202F](?=\d)/g, "");
-  if (groupedByComma.test(text)) return text.replaceAll(",", "");
-  if (groupedByPoint.test(text)) return text.replaceAll(".", "").replace(",", ".");
-  return text.replace(",", ".");
 }
 
 function wireValue(name: FieldName, typed: string): string {

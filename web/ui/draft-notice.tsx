@@ -1,19 +1,16 @@
 import { useState } from "react";
-import { language, useT } from "#web/lib/i18n.ts";
+import { dateTime } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Says that the form shows a draft and not what is saved; the draft can be thrown away. */
 export function DraftNotice({ from, onDiscard }: { from: string; onDiscard: () => void }) {
   const t = useT("form");
   const [shown, setShown] = useState(true);
-  const when = new Intl.DateTimeFormat(language() === "pl" ? "pl-PL" : "en-GB", {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
   if (!shown) return null;
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 bg-blue-tint px-4 py-1 text-sm md:px-6">
-      <p className="min-w-0 flex-1">{t("draft.restored", { when: when.format(new Date(from)) })}</p>
+      <p className="min-w-0 flex-1">{t("draft.restored", { when: dateTime(from) })}</p>
       <Button
         variant="quiet"
         size="sm"

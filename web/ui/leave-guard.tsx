@@ -6,7 +6,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 interface LeaveGuardProps {
   open: boolean;
   onStay: () => void;
-  onKeep: () => void;
+  /** Closes with a draft kept on the device; left out where there is none to keep. */
+  onKeep?: () => void;
   onDiscard: () => void;
 }
 
@@ -26,16 +27,18 @@ export function LeaveGuard({ open, onStay, onKeep, onDiscard }: LeaveGuardProps)
           <Button variant="quiet" className="mr-auto text-red! max-sm:w-full" onClick={onDiscard}>
             {t("guard.discard")}
           </Button>
-          <Button className="max-sm:w-full" onClick={onKeep}>
-            {t("guard.keep")}
-          </Button>
+          {onKeep && (
+            <Button className="max-sm:w-full" onClick={onKeep}>
+              {t("guard.keep")}
+            </Button>
+          )}
           <Button variant="primary" className="max-sm:w-full" ref={stay} onClick={onStay}>
             {t("guard.stay")}
           </Button>
         </>
       }
     >
-      <p>{t("guard.text")}</p>
+      <p>{t(onKeep ? "guard.text" : "guard.text_lost")}</p>
     </Dialog>
   );
 }

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { answer } from "./wire.ts";
+
+/** Who made and who runs this installation, as its configuration says; null where it says nothing. */
+export const Site = z.object({
+  creator: z.object({
+    name: z.nullable(z.string()),
+    /** Profile on a professional network. */
+    network_url: z.nullable(z.string()),
+    /** Profile on a code-hosting site. */
+    code_url: z.nullable(z.string()),
+  }),
+  support_email: z.nullable(z.string()),
+  operator: z.object({ name: z.nullable(z.string()), address: z.nullable(z.string()) }),
+});
+export type Site = z.infer<typeof Site>;
+
+export const readSite = endpoint({
+  method: "GET",
+  path: "/site",
+  summary: "Who made and who runs this installation, and where to write to",
+  access: "public",
+  response: answer(Site),
+});

@@ -1,0 +1,77 @@
+import { expect, refused, test } from "./fixtures.ts";
+import { qrCodesOn } from "./qr-reader.ts";
+import { grizl } from "./sample-bikes.ts";
+import { photos } from "./sample-photos.ts";
+import { shareWindow } from "./share-window.ts";
+
+const fox = "Silver Fox";
+
+test("the first data comes with the page: nothing is asked for a second time", async ({ page, house }) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()));
+  await page.goto(await house.share(owner, owner.bikes[0]));
+  await expect(page.getByRole("heading", { level: 1, name: fox })).toBeVisible();
+  await expect(page).toHaveTitle(/^Silver Fox/);
+  expect(calls).toEqual([]);
+});
+
+test("photos fill the screen for whoever has the link, who can only look", async ({ page, say, house }) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  for (const photo of await photos(2)) await house.addPhoto(owner, owner.bikes[0]?.id ?? 0, photo);
+  await page.goto(await house.share(owner, owner.bikes[0]));
+  await page
+    .getByRole("button", { name: say.photos("carousel.open", { number: 1, count: 2, name: fox }) })
+    .click();
+  const gallery = page.getByRole("dialog", { name: say.photos("gallery.label", { name: fox }) });
+  await expect(page).toHaveURL(/\?photo=1$/);
+  await expect(gallery.getByText("1 / 2")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(gallery.getByText("2 / 2")).toBeVisible();
+  await expect(gallery.getByRole("button", { name: say.photos("delete") })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(gallery).toBeHidden();
+});
+
+test("prints as one sheet of A4 with its QR code", async ({ page, house }) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  const url = await house.share(owner, owner.bikes[0]);
+  await page.goto(url);
+  await page.locator("[data-printed-qr] svg").waitFor({ state: "attached" });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  // Paper has more dots than a screen.
+  await page.evaluate(() => (document.documentElement.style.zoom = "2"));
+  expect(await qrCodesOn(page.locator("[data-printed-qr] svg"))).toEqual([url]);
+});
+
+test.describe("a link that opens nothing", () => {
+  test.use({ tolerate: refused(404) });
+
+  test("is kept while sharing is off, and answers like one that never was", async ({
+    page,
+    say,
+    house,
+    signIn,
+  }) => {
+    const owner = await house.riderWith({ bikes: [grizl] });
+    const url = await house.share(owner, owner.bikes[0]);
+    await signIn(owner);
+    await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
+    const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
+    await share.toggle.click();
+    await expect(share.dialog.getByText(say.sharing("status.off"))).toBeVisible();
+    await expect(share.link).toHaveValue(url);
+    for (const at of [url, `/bike/${"x".repeat(32)}`]) {
+      expect((await page.goto(at))?.status()).toBe(404);
+      await expect(page.getByRole("alert")).toHaveText(
+        say.shared("bike.not_found") + say.shared("bike.not_found_text"),
+      );
+    }
+    expect((await page.goto(`/user/${"x".repeat(32)}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: say.shared("profile.not_found") })).toBeVisible();
+    await page.getByRole("link", { name: say.shared("home") }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

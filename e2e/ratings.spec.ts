@@ -1,0 +1,62 @@
+import { dropped, expect, refused, test } from "./fixtures.ts";
+import { grizl } from "./sample-bikes.ts";
+
+test("on one's own bike there are no stars to choose", async ({ page, say, house, signIn }) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  await signIn(owner);
+  for (const at of [await house.share(owner, owner.bikes[0]), `/bikes/${owner.bikes[0]?.id}`]) {
+    await page.goto(at);
+    await expect(page.getByText(say.ratings("own_bike"))).toBeVisible();
+    await expect(page.getByRole("radio")).toHaveCount(0);
+  }
+});
+
+test.describe("a session that is over", () => {
+  test.use({ tolerate: refused(401) });
+
+  test("makes a visitor of the rider, who stays where they are", async ({ page, say, house, signIn }) => {
+    const owner = await house.riderWith({ bikes: [grizl] });
+    const url = await house.share(owner, owner.bikes[0]);
+    const rider = await house.riderWith();
+    await house.endSession(rider);
+    await signIn(rider);
+    await page.goto(url);
+    await expect(page.getByText(say.ratings("join.text"))).toBeVisible();
+    await expect(page).toHaveURL(url);
+  });
+});
+
+test("arrow keys pass over stars; where they rest is saved, once", async ({ page, say, house, signIn }) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  await signIn(await house.riderWith());
+  await page.goto(await house.share(owner, owner.bikes[0]));
+  const sent: unknown[] = [];
+  page.on("request", (request) => request.url().endsWith("/rate") && sent.push(request.postDataJSON()));
+  await page.getByRole("radio", { name: say.ratings("stars", { count: 1 }) }).focus();
+  await page.keyboard.press("Space");
+  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(say.server("rating_saved"))).toBeVisible();
+  expect(sent).toEqual([{ rating: 4 }]);
+});
+
+test.describe("what cannot be saved", () => {
+  test.use({ tolerate: new RegExp(`${refused(500).source}|${dropped.source}`) });
+
+  test("a rating is taken back, with the reason", async ({ page, say, house, signIn }) => {
+    const owner = await house.riderWith({ bikes: [grizl] });
+    await signIn(await house.riderWith());
+    await page.goto(await house.share(owner, owner.bikes[0]));
+    const four = page.getByRole("radio", { name: say.ratings("stars", { count: 4 }) });
+    const rate = "**/api/v1/bikes/*/rate";
+    await page.route(rate, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await four.click();
+    await expect(page.getByText(say.ratings("failed"))).toBeVisible();
+    await expect(four).not.toBeChecked();
+    await expect(page.getByText(say.ratings("none"))).toBeVisible();
+    await page.unroute(rate);
+    await page.route(rate, (route) => route.abort());
+    await four.click();
+    await expect(page.getByText(say.ratings("network"))).toBeVisible();
+    await expect(four).not.toBeChecked();
+  });
+});

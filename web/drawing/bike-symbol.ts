@@ -1,0 +1,43 @@
+import type { BikeSpec } from "./bike-spec.ts";
+import { drawBike, type Shape } from "./draw-bike.ts";
+import { paintValue } from "./paint.ts";
+
+const colors: Record<Exclude<Shape["tone"], "paint">, string> = {
+  ink: "currentColor",
+  tyre: "var(--color-tyre)",
+  metal: "var(--color-control)",
+  lamp: "var(--color-jersey)",
+  red: "var(--color-red)",
+};
+const lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
+
+/** The lines of a drawing; all but the paint take the colours of the page that shows them with <use>. */
+function drawnLines(shapes: readonly Shape[], paint: string): string {
+  const paths = shapes.map(({ tone, d, w, fill, dash }) => {
+    const color = tone === "paint" ? paint : colors[tone];
+    const inside = fill ? ` fill="${color}"` : "";
+    const dashes = dash ? ` stroke-dasharray="${dash}" stroke-linecap="butt"` : "";
+    return `<path d="${d}" stroke="${color}" stroke-width="${w}"${inside}${dashes}/>`;
+  });
+  return paths.join("");
+}
+
+/**
+ * A bike as an SVG file for <use>, so that a page can show it without the drawing's code: #bike stands on the lower
+ * edge of its place, #paint fills its place with the bike's colour.
+ */
+export function bikeSymbol(bike: BikeSpec): string {
+  const { viewBox, shapes } = drawBike(bike);
+  const paint = paintValue(bike.color, bike.type);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg">` +
+    `<symbol id="bike" viewBox="${viewBox.join(" ")}" preserveAspectRatio="xMidYMax"><g ${lines}>${drawnLines(shapes, paint)}</g></symbol>` +
+    `<symbol id="paint" viewBox="0 0 1 1" preserveAspectRatio="none"><path d="M0 0h1v1H0z" fill="${paint}"/></symbol>` +
+    `</svg>\n`
+  );
+}
+
+/** A drawing as an SVG file whose lines are in #bike; its paint is the page's --paint. */
+export function bikeLines(shapes: readonly Shape[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"><g id="bike" ${lines}>${drawnLines(shapes, "var(--paint)")}</g></svg>\n`;
+}

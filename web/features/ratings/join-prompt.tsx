@@ -1,0 +1,21 @@
+import { useLocation } from "react-router";
+import { useT } from "#web/lib/i18n.ts";
+import { wayBack } from "#web/lib/navigation.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** Asks a visitor to join, and brings them back here afterwards. */
+export function JoinPrompt() {
+  const t = useT("ratings");
+  const back = wayBack(useLocation());
+  return (
+    <div className="mt-3 print:hidden">
+      <p className="text-muted">{t("join.text")}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink variant="primary" to={`/register${back}`}>
+          {t("join.create_account")}
+        </ButtonLink>
+        <ButtonLink to={`/login${back}`}>{t("join.sign_in")}</ButtonLink>
+      </div>
+    </div>
+  );
+}

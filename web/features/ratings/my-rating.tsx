@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { StarPicker } from "#web/features/ratings/star-picker.tsx";
+import type { Summary } from "#web/features/ratings/summary.ts";
+import { type Outcome, useRating } from "#web/features/ratings/use-rating.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+interface MyRatingProps {
+  bikeId: number;
+  summary: Summary;
+  /** Called with everybody's ratings as they become known, and as one's own changes them. */
+  onSummary: (summary: Summary) => void;
+}
+
+/** The stars of the reader, who is signed in; for the bike's owner, that there are none. */
+export function MyRating({ bikeId, summary, onSummary }: MyRatingProps) {
+  const t = useT("ratings");
+  const id = useId();
+  const { stars, state, saving, outcome, again, rate } = useRating(bikeId, summary, onSummary);
+  if (state === "own") return <p className="mt-2 text-muted">{t("own_bike")}</p>;
+  if (state === "loading")
+    return (
+      <div role="status" aria-label={t("loading")}>
+        <Skeleton className="mt-3 h-20 w-56" />
+      </div>
+    );
+  if (state === "unknown")
+    return (
+      <p role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-muted">
+        {t("unknown")}
+        <Button size="sm" onClick={again}>
+          {t("retry")}
+        </Button>
+      </p>
+    );
+  return (
+    <div className="mt-3">
+      <p aria-hidden="true" className="text-sm font-[550]">
+        {t("yours")}
+      </p>
+      <StarPicker value={stars} onPick={(picked) => void rate(picked)} describedBy={id} />
+      <p id={id} role="status" className="min-h-6">
+        <Message saving={saving} outcome={outcome} rated={stars !== null} />
+      </p>
+    </div>
+  );
+}
+
+function Message({ saving, outcome, rated }: { saving: boolean; outcome: Outcome | null; rated: boolean }) {
+  const t = useT("ratings");
+  if (saving) return t("saving");
+  if (!outcome) return rated ? null : <span className="text-muted">{t("not_yet")}</span>;
+  const text = outcome.text || (outcome.network ? t("network") : t("failed"));
+  return <span className={cx("font-semibold", outcome.saved ? "text-green" : "text-red")}>{text}</span>;
+}

@@ -1,0 +1,20 @@
+import { LinkField } from "#web/features/sharing/link-field.tsx";
+import { QrCode } from "#web/features/sharing/qr-code.tsx";
+import { thisPage } from "#web/features/sharing/this-page.ts";
+import { useT } from "#web/lib/i18n.ts";
+
+/** Link and QR code of the page one looks at. */
+export function ShareWays({ kind, title }: { kind: "bike" | "profile"; title: string }) {
+  const t = useT("sharing");
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-divider bg-surface p-4">
+      <div className="flex-1 basis-72">
+        <LinkField url={thisPage()} title={title} />
+      </div>
+      <div className="flex flex-1 basis-72 flex-wrap items-center gap-4">
+        <QrCode url={thisPage()} size={200} className="rounded-control" />
+        <p className="flex-1 basis-40 text-sm text-muted">{t(`qr.hint_${kind}`)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** The rider's account: password, email, where they are signed in. */
+export const account = {
+  title: "Account",
+  failed: "That did not work. Please try again.",
+  network: "Network error. Please try again.",
+  email: {
+    title: "Change email",
+    now: "Your email is {{email}}.",
+    new: "New email",
+    password: "Current password",
+    hint: "The new address takes effect once you open the link that we send to it.",
+    submit: "Send the link",
+  },
+  password: {
+    title: "Change password",
+    current: "Current password",
+    new: "New password",
+    hint: "At least 8 characters",
+    again: "Repeat the new password",
+    others: "Every other device is signed out.",
+    submit: "Change password",
+  },
+  sessions: {
+    title: "Where you are signed in",
+    loading: "Loading…",
+    load_failed: "The list could not be loaded.",
+    try_again: "Try again",
+    this_device: "This device",
+    on: "{{browser}} on {{system}}",
+    unknown: "Unknown device",
+    used: "Last used {{when}}",
+    since: "signed in {{when}}",
+    end: "Sign out",
+    end_of: "Sign out: {{device}}",
+    ended: "That device is signed out.",
+    failed: "The device could not be signed out. Please try again.",
+  },
+};

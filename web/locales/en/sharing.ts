@@ -1,0 +1,48 @@
+/** Sharing a bike or one's profile: link, QR code, a new link. */
+export const sharing = {
+  title_bike: "Share “{{name}}”",
+  title_profile: "Share your profile",
+  loading: "Loading the share link…",
+  load_failed: "The share link could not be loaded.",
+  try_again: "Try again",
+  public: "Public",
+  status: {
+    on: "Sharing is active: whoever has the link can look.",
+    off: "Link exists but sharing is disabled",
+    none: "Sharing is inactive: nobody but you can look.",
+  },
+  hint_bike: "Turn sharing on and this bike gets a link of its own. You can turn it off at any time.",
+  hint_profile: "Turn sharing on and your profile gets a link of its own. You can turn it off at any time.",
+  link: "Share link",
+  copy: "Copy",
+  send: "Share…",
+  copied: "Link copied to clipboard!",
+  copy_manually: "Please copy the link manually",
+  visible_bike:
+    "Visible are name, basic info, mileage, photos, components, notes, accessories and ratings. Purchase price and date stay with you.",
+  visible_profile:
+    "Visible are your name, your public bikes and what you have set to “Show publicly”. Everything else, your e-mail above all, stays with you.",
+  preview: "See what others see",
+  security: "Whoever has the link can open it without an account. Search engines are told to leave it alone.",
+  regenerate: {
+    title: "A new link",
+    text: "If the link got into the wrong hands, make a new one. The old one, and every QR code printed of it, stops working at once.",
+    button: "Generate a new link",
+    confirm_title: "Generate a new link?",
+    confirm: "The old link and its QR codes will no longer work. This cannot be undone.",
+    done: "New share link generated! Old link is no longer valid.",
+  },
+  failed: "Sharing could not be changed. Please try again.",
+  network: "Network error. Please try again.",
+  qr: {
+    title: "QR code",
+    label: "QR code: {{url}}",
+    open: "Show, download, print",
+    hint_bike: "Scan the code with a phone's camera to open this bike.",
+    hint_profile: "Scan the code with a phone's camera to open this profile.",
+    svg: "Download SVG",
+    png: "Download PNG",
+    print: "Print",
+    failed: "The QR code could not be drawn.",
+  },
+};

@@ -1,0 +1,41 @@
+import type { Polish } from "#web/lib/namespaces.ts";
+import type { parts as en } from "#web/locales/en/parts.ts";
+
+export const parts: Polish<typeof en> = {
+  loading: "Wczytuję rower…",
+  drawing: "Rysunek roweru {{name}}",
+  basics: "Podstawowe dane",
+  sections: "Części roweru",
+  not_specified: "Nie podano",
+  section: {
+    frame: "Rama i widelec",
+    drivetrain: "Napęd",
+    shifting: "Przerzutki i manetki",
+    brakes: "Hamulce",
+    wheels: "Koła i opony",
+    contact: "Siodło i kierownica",
+    pedals: "Pedały",
+    accessories: "Akcesoria",
+    notes: "Notatki",
+  },
+  part: {
+    fork: "Widelec",
+    groupset: "Grupa osprzętu",
+    chain: "Łańcuch",
+    cassette: "Kaseta",
+    crankset: "Korba",
+    front_derailleur: "Przerzutka przednia",
+    rear_derailleur: "Przerzutka tylna",
+    shifters: "Manetki",
+    brake: "Hamulce",
+    wheelset: "Koła",
+    hub: "Piasty",
+    tire: "Opony",
+    saddle: "Siodło",
+    seatpost: "Sztyca",
+    handlebar: "Kierownica",
+    stem: "Mostek",
+    grips_tape: "Chwyty lub owijka",
+    pedal: "Pedały",
+  },
+};

@@ -1,0 +1,51 @@
+import type { Polish } from "#web/lib/namespaces.ts";
+import type { sharing as en } from "#web/locales/en/sharing.ts";
+
+export const sharing: Polish<typeof en> = {
+  title_bike: "Udostępnianie: „{{name}}”",
+  title_profile: "Udostępnianie profilu",
+  loading: "Wczytuję link…",
+  load_failed: "Nie udało się wczytać linku.",
+  try_again: "Spróbuj ponownie",
+  public: "Publiczny",
+  status: {
+    on: "Udostępnianie jest aktywne: zobaczy każdy, kto ma link.",
+    off: "Link istnieje, ale udostępnianie jest wyłączone",
+    none: "Udostępnianie jest nieaktywne: widzisz to tylko ty.",
+  },
+  hint_bike: "Włącz udostępnianie, a ten rower dostanie własny link. Możesz je wyłączyć w każdej chwili.",
+  hint_profile:
+    "Włącz udostępnianie, a twój profil dostanie własny link. Możesz je wyłączyć w każdej chwili.",
+  link: "Link do udostępnienia",
+  copy: "Kopiuj",
+  send: "Wyślij…",
+  copied: "Link skopiowany do schowka!",
+  copy_manually: "Skopiuj link ręcznie",
+  visible_bike:
+    "Widać nazwę, podstawowe dane, przebieg, zdjęcia, komponenty, notatki, akcesoria i oceny. Cenę i datę zakupu znasz tylko ty.",
+  visible_profile:
+    "Widać twoje imię, publiczne rowery i to, przy czym włączysz „Pokaż publicznie”. Reszta, a przede wszystkim e-mail, zostaje u ciebie.",
+  preview: "Zobacz, co widzą inni",
+  security: "Kto ma link, otworzy go bez konta. Wyszukiwarki dostają prośbę, żeby go pomijać.",
+  regenerate: {
+    title: "Nowy link",
+    text: "Link trafił w niepowołane ręce? Utwórz nowy. Stary, razem ze wszystkimi wydrukowanymi kodami QR, od razu przestanie działać.",
+    button: "Utwórz nowy link",
+    confirm_title: "Utworzyć nowy link?",
+    confirm: "Stary link i jego kody QR przestaną działać. Tej operacji nie można cofnąć.",
+    done: "Utworzono nowy link! Stary już nie działa.",
+  },
+  failed: "Nie udało się zmienić udostępniania. Spróbuj ponownie.",
+  network: "Błąd sieci. Spróbuj ponownie.",
+  qr: {
+    title: "Kod QR",
+    label: "Kod QR: {{url}}",
+    open: "Pokaż, pobierz, wydrukuj",
+    hint_bike: "Zeskanuj kod aparatem telefonu, żeby otworzyć ten rower.",
+    hint_profile: "Zeskanuj kod aparatem telefonu, żeby otworzyć ten profil.",
+    svg: "Pobierz SVG",
+    png: "Pobierz PNG",
+    print: "Drukuj",
+    failed: "Nie udało się narysować kodu QR.",
+  },
+};

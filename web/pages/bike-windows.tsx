@@ -1,0 +1,54 @@
+import { Suspense } from "react";
+import type { Bike } from "#contract/bikes.ts";
+import { BikeModals } from "#web/features/bikes/bike-modals.tsx";
+import type { ModalAddress, OtherModal } from "#web/features/bikes/modal-address.ts";
+import { bikePhotos } from "#web/features/photos/bike-photos.tsx";
+import type { GalleryAddress } from "#web/features/photos/gallery-address.ts";
+import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { useSession } from "#web/lib/session.ts";
+import { PhotosWindow, PhotoWindows } from "#web/pages/photo-windows.tsx";
+
+const ShareDialog = lazyView(
+  () => import("#web/features/sharing/share-dialog.tsx").then((m) => m.ShareDialog),
+  ["sharing"],
+);
+
+interface BikeWindowsProps {
+  bikes: readonly Bike[] | undefined;
+  address: ModalAddress;
+  gallery: GalleryAddress;
+  onDeleted?: () => void;
+}
+
+const ownRating = (bike: Bike) => <RatingBlock bike={bike} own />;
+
+/** The windows about one's own bikes, of whichever feature. */
+export function BikeWindows({ address, gallery, ...rest }: BikeWindowsProps) {
+  function otherWindow(kind: OtherModal, bike: Bike) {
+    if (kind === "photos") return <PhotosWindow bike={bike} gallery={gallery} onClose={address.close} />;
+    return <ShareDialog subject={{ kind: "bike", id: bike.id, title: bike.name }} onClose={address.close} />;
+  }
+  return (
+    <Suspense>
+      <BikeModals
+        {...rest}
+        address={address}
+        photos={(bike) => bikePhotos({ bike, place: "details", gallery })}
+        rating={ownRating}
+        others={otherWindow}
+      />
+      <PhotoWindows bikes={rest.bikes} address={address} gallery={gallery} />
+    </Suspense>
+  );
+}
+
+/** Sharing one's own profile. */
+export function ShareProfileWindow({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  return (
+    <Suspense>
+      <ShareDialog subject={{ kind: "profile", title: user?.name ?? "" }} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { Suspense } from "react";
+import { useProfileAddress } from "#web/features/profile/profile-address.ts";
+import { ProfileDialog } from "#web/features/profile/profile-dialog.tsx";
+import { lazyView } from "#web/lib/lazy-view.ts";
+
+const Account = lazyView(
+  () => import("#web/features/account/account.tsx").then((m) => m.Account),
+  ["account", "fields", "validation"],
+);
+const MyPlan = lazyView(
+  () => import("#web/features/plans/my-plan.tsx").then((m) => m.MyPlan),
+  ["profile", "pricing"],
+);
+
+/** The window of the rider's profile, with what other features show on its tabs. */
+export function ProfileWindow() {
+  const { tab, showTab, close } = useProfileAddress();
+  if (!tab) return null;
+  return (
+    <Suspense>
+      <ProfileDialog
+        tab={tab}
+        onTab={showTab}
+        onClose={close}
+        subscription={<MyPlan />}
+        account={<Account />}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,103 @@
+import { Suspense } from "react";
+import { useParams } from "react-router";
+import type { PublicBike } from "#contract/bikes.ts";
+import { BikeSkeleton } from "#web/features/bikes/bike-skeleton.tsx";
+import { PublicBikeView } from "#web/features/bikes/public-bike-view.tsx";
+import { PublicDrawing } from "#web/features/bikes/public-drawing.tsx";
+import { SharedPaint } from "#web/features/bikes/shared-drawing.tsx";
+import { firstShown, sourcesOf } from "#web/features/photos/shown-photo.ts";
+import { JoinPrompt } from "#web/features/ratings/join-prompt.tsx";
+import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
+import { Invitation } from "#web/features/sharing/invitation.tsx";
+import { OwnerStrip } from "#web/features/sharing/owner-strip.tsx";
+import { PrintedQr } from "#web/features/sharing/printed-qr.tsx";
+import { SharedProblem } from "#web/features/sharing/lazy-problem.ts";
+import { ShareSheet } from "#web/features/sharing/share-sheet.tsx";
+import { useShared } from "#web/features/sharing/use-shared.ts";
+import { BikeViewer } from "#web/features/viewer/bike-viewer.tsx";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { useSession } from "#web/lib/session.ts";
+import { useTitle } from "#web/lib/title.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const PublicPhotos = lazyView(
+  () => import("#web/features/photos/public-photos.tsx").then((m) => m.PublicPhotos),
+  ["photos"],
+);
+
+/** /bike/{token}: a shared bike, for everybody. */
+export function PublicBikePage() {
+  const { token = "" } = useParams();
+  return <SharedBike key={token} token={token} />;
+}
+
+function SharedBike({ token }: { token: string }) {
+  const { data: bike, error, again } = useShared("bike", token);
+  if (bike) return <OneBike bike={bike} />;
+  if (error) return <SharedProblem kind="bike" error={error} onRetry={again} />;
+  return <BikeSkeleton />;
+}
+
+function OneBike({ bike }: { bike: PublicBike }) {
+  useTitle(bike.name);
+  return (
+    <>
+      <PublicBikeView
+        bike={bike}
+        owner={<OwnerStrip owner={bike.owner} />}
+        viewer={
+          <BikeViewer
+            bike={bike}
+            photos={bike.photos.length > 0 ? <Photos bike={bike} /> : null}
+            drawing={<PublicDrawing bike={bike} />}
+            stripe={<SharedPaint token={bike.share_token} className="h-1.5 w-full shrink-0" />}
+            className="bg-sunken"
+          />
+        }
+        beside={
+          <div className="mt-6 print:hidden">
+            <Rating bike={bike} />
+          </div>
+        }
+        below={
+          <div className="mt-6">
+            <ShareSheet kind="bike" title={bike.name} printable />
+          </div>
+        }
+        printed={<PrintedQr />}
+      />
+      <Invitation />
+    </>
+  );
+}
+
+/** A stored session may turn out to be over: only then is it known whom to ask what. */
+function Rating({ bike }: { bike: PublicBike }) {
+  const { state } = useSession();
+  if (state === "signed-in") return <RatingBlock bike={bike} />;
+  const visitor = state === "checking" ? <Skeleton className="mt-3 h-20 w-56" /> : <JoinPrompt />;
+  return <RatingBlock bike={bike} visitor={visitor} />;
+}
+
+const sizes = "(min-width: 1250px) 830px, (min-width: 1024px) 66vw, 94vw";
+
+/** The photos; the first one is there before what turns them. */
+function Photos({ bike: { photos, name } }: { bike: PublicBike }) {
+  const first = photos[firstShown(photos)];
+  return (
+    <Suspense
+      fallback={
+        first && (
+          <img
+            {...sourcesOf(first.url, sizes)}
+            alt={name}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-contain"
+          />
+        )
+      }
+    >
+      <PublicPhotos photos={photos} name={name} sizes={sizes} />
+    </Suspense>
+  );
+}

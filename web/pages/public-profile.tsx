@@ -1,0 +1,62 @@
+import { useParams } from "react-router";
+import type { PublicProfile } from "#contract/profile.ts";
+import { PublicGarage } from "#web/features/bikes/public-garage.tsx";
+import { Invitation } from "#web/features/sharing/invitation.tsx";
+import { ProfileSkeleton } from "#web/features/sharing/profile-skeleton.tsx";
+import { CyclingNumbers, RiderFacts } from "#web/features/sharing/rider-facts.tsx";
+import { RiderLinks } from "#web/features/sharing/rider-links.tsx";
+import { RiderPhoto } from "#web/features/sharing/rider-photo.tsx";
+import { SharedProblem } from "#web/features/sharing/lazy-problem.ts";
+import { ShareSheet } from "#web/features/sharing/share-sheet.tsx";
+import { useShared } from "#web/features/sharing/use-shared.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useTitle } from "#web/lib/title.ts";
+
+/** /user/{token}: a shared profile, for everybody. */
+export function PublicProfilePage() {
+  const { token = "" } = useParams();
+  return <SharedProfile key={token} token={token} />;
+}
+
+function SharedProfile({ token }: { token: string }) {
+  const { data: profile, error, again } = useShared("profile", token);
+  if (profile) return <Rider profile={profile} />;
+  if (error) return <SharedProblem kind="profile" error={error} onRetry={again} />;
+  return <ProfileSkeleton />;
+}
+
+function Rider({ profile }: { profile: PublicProfile }) {
+  const t = useT("shared");
+  const { name, bio, bikes } = profile;
+  useTitle(name);
+  return (
+    <>
+      <article className="column pt-6">
+        <header className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <RiderPhoto profile={profile} />
+          <div className="min-w-0 flex-1 basis-64">
+            <h1 className="wide text-2xl wrap-anywhere focus:outline-none">{name}</h1>
+            <RiderFacts profile={profile} />
+          </div>
+        </header>
+        {bio && <p className="mt-6 max-w-[70ch] text-lg whitespace-pre-wrap wrap-anywhere">{bio}</p>}
+        <div className="mt-5">
+          <ShareSheet kind="profile" title={name} />
+        </div>
+        <CyclingNumbers profile={profile} />
+        <section aria-labelledby="garage" className="mt-10">
+          <h2 id="garage" className="wide-sm mb-4 text-xl">
+            {t("profile.garage")}
+          </h2>
+          {bikes.length > 0 ? (
+            <PublicGarage bikes={bikes} />
+          ) : (
+            <p className="text-muted">{t("profile.no_bikes")}</p>
+          )}
+        </section>
+        <RiderLinks profile={profile} />
+      </article>
+      <Invitation />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { cx } from "#web/ui/cx.ts";
+
+export interface View {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface ViewTabsProps {
+  /** Name of the whole list. */
+  label: string;
+  /** A single one is shown without tabs. */
+  views: readonly View[];
+  /** The view that is shown; the first one where there is no such view. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Views of one thing, of which one is shown; fills what it is in. */
+export function ViewTabs({ label, views, value, onChange }: ViewTabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const view = views.find((one) => one.id === value) ?? views[0];
+  function onKeyDown(event: KeyboardEvent) {
+    const at = views.findIndex((one) => one === view);
+    const next = views[steps[event.key]?.(at, views.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-view="${next.id}"]`)?.focus();
+  }
+  if (views.length < 2) return view?.content;
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex shrink-0 border-b border-divider bg-surface print:hidden"
+      >
+        {views.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            role="tab"
+            id={`${id}-${one.id}`}
+            data-view={one.id}
+            aria-selected={one === view}
+            aria-controls={`${id}-panel`}
+            tabIndex={one === view ? 0 : -1}
+            onClick={() => onChange(one.id)}
+            onKeyDown={onKeyDown}
+            className={cx(
+              "min-h-11 border-b-[3px] px-4 text-[15px] -outline-offset-2!",
+              one === view ? "border-red font-[650]" : "border-transparent text-muted hover:bg-sunken",
+            )}
+          >
+            {one.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${view?.id}`}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        {view?.content}
+      </div>
+    </>
+  );
+}
