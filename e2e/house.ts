@@ -46,6 +46,8 @@ export async function openHouse(environment: Environment = {}) {
       APP_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      // Nobody asks the bank from a test.
+      NBP_URL: "http://127.0.0.1:9",
       ...environment,
       ...more,
     });

@@ -14,7 +14,13 @@ import { bikeRepo } from "./bikes/bikes.repo.ts";
 import { bikeRoutes } from "./bikes/bikes.routes.ts";
 import { bikeRules } from "./bikes/bikes.rules.ts";
 import type { Config } from "./config.ts";
+import { contactRepo } from "./contact/contact.repo.ts";
+import { contactRoutes } from "./contact/contact.routes.ts";
 import type { Db } from "./db/open.ts";
+import { exchangeRateRepo } from "./exchange/rates.repo.ts";
+import { refreshRates } from "./exchange/refresh.ts";
+import { feedbackRepo } from "./feedback/feedback.repo.ts";
+import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { csrfRoute } from "./http/csrf.ts";
 import { server } from "./http/endpoint.ts";
@@ -28,7 +34,9 @@ import { rateLimitRepo } from "./http/rate-limit.repo.ts";
 import { Refusal } from "./http/refusal.ts";
 import { decodableUrl } from "./http/url.ts";
 import { everyHour } from "./jobs/hourly.ts";
+import { legalRoutes } from "./legal/legal.routes.ts";
 import type { Mail } from "./mail/mail.ts";
+import { notices } from "./mail/notices.ts";
 import { post as postOf } from "./mail/post.ts";
 import { photoRepo } from "./photos/photos.repo.ts";
 import { photoRoutes } from "./photos/photos.routes.ts";
@@ -45,14 +53,19 @@ import { profileRoutes } from "./profile/profile.routes.ts";
 import { profileRepo } from "./profile/profiles.repo.ts";
 import { ratingRepo } from "./ratings/ratings.repo.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
+import { serviceRegistrationRepo } from "./service/service-registrations.repo.ts";
+import { serviceRoutes } from "./service/service.routes.ts";
 import { shareHeads } from "./sharing/share-heads.ts";
 import { shareLinks } from "./sharing/share-link.ts";
 import { sharingRepo } from "./sharing/sharing.repo.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
 import { sharingRules } from "./sharing/sharing.rules.ts";
+import { crawlerRoutes } from "./site/crawlers.ts";
+import { siteRoutes } from "./site/site.routes.ts";
+import { siteOf } from "./site/site.ts";
 import { health as healthOf, probes } from "./status/health.ts";
 import { statusRoutes } from "./status/status.routes.ts";
-import { openStorage } from "./storage/storage.ts";
+import { openStorage } from "./storage/open.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -132,6 +145,9 @@ export async function buildApp({
   });
   const uploads = path.join(config.DATA_DIR, "uploads");
   const health = healthOf({ db, storage, mail, now });
+  const exchange = exchangeRateRepo(db);
+  const notify = notices({ post, to: config.SUPPORT_EMAIL, appUrl: config.APP_URL });
+  const site = siteOf(config);
 
   const serve = server(app, { sessions, secret, origin: config.APP_URL });
   const rules = authRules({ users, links, post, appUrl: config.APP_URL, now, passwordCost });
@@ -142,16 +158,23 @@ export async function buildApp({
   profileRoutes(serve, { profiles, pictures: profilePictures, urls, rates, folder: uploads, now });
   ratingRoutes(serve, { ratings: ratingRepo(db), bikes: bikeHouse, rates, now });
   sharingRoutes(serve, { sharing, profiles, bikes: bikeHouse, now });
-  planRoutes(serve, { plans, bikes: bikeHouse });
+  planRoutes(serve, { plans, bikes: bikeHouse, exchange, config });
+  feedbackRoutes(serve, { feedback: feedbackRepo(db), rates, notify, now });
+  contactRoutes(serve, { messages: contactRepo(db), rates, notify, now });
+  const registrations = serviceRegistrationRepo(db);
+  serviceRoutes(serve, { registrations, rates, notify, post, appUrl: config.APP_URL, now });
+  siteRoutes(serve, site);
   statusRoutes(serve, { health, config });
 
   csrfRoute(app, { secret, secure: https });
   probes(app, health);
   apiDocs(app);
   previewRoutes(app, { sharing, previews: previews(photos) });
+  legalRoutes(app, { site, appUrl: config.APP_URL, webRoot });
+  crawlerRoutes(app, { appUrl: config.APP_URL });
   const headOf = shareHeads(sharing, config.APP_URL);
   const page = webRoot
-    ? await servePages(app, { root: webRoot, secret, https, headOf })
+    ? await servePages(app, { root: webRoot, secret, https, appUrl: config.APP_URL, facts: site, headOf })
     : () => Promise.reject(new Refusal(404, "not_found"));
   answerUnknown(app, page);
   app.decorate("settled", post.settled);
@@ -161,6 +184,7 @@ export async function buildApp({
     profilePhotos: () => profilePictures.sweep(anHourAgo(now()), profiles.knownPhotos),
     tokens: () => tokens.sweep(now().toISOString()),
     rateLimits: () => rateLimits.sweep(anHourAgo(now()).getTime() / 1000),
+    exchangeRates: () => refreshRates({ repo: exchange, bank: config.NBP_URL, log: app.log }),
   });
   app.addHook("onClose", async () => {
     workshop.close();

@@ -15,6 +15,9 @@ test("without any variable it serves http://localhost:3000 from ./data", () => {
     RATE_LIMITS: "on",
     TRUSTED_PROXIES: [],
     STAGE: "Beta",
+    PRICE_ENTHUSIAST_PLN: 15,
+    PRICE_COLLECTOR_PLN: 30,
+    NBP_URL: "https://api.nbp.pl",
     LOG_LEVEL: "info",
   });
 });
@@ -58,6 +61,11 @@ describe("is read", () => {
     ],
     ["STAGE", "Stable", "Stable"],
     ["LOG_LEVEL", "silent", "silent"],
+    ["SUPPORT_EMAIL", "Support@spokebook.example", "Support@spokebook.example"],
+    ["CREATOR_CODE_URL", "https://code.example/zofia", "https://code.example/zofia"],
+    ["PRICE_ENTHUSIAST_PLN", "14.99", 14.99],
+    ["PRICE_COLLECTOR_PLN", "0", 0],
+    ["NBP_URL", "http://127.0.0.1:4000/", "http://127.0.0.1:4000"],
   ])("%s=%s", (name, value, read) => expect(readConfig({ [name]: value })).toMatchObject({ [name]: read }));
 
   test("APP_URL from PORT where it is not set", () => {
@@ -86,6 +94,12 @@ describe("is refused in a line that names it", () => {
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "127.0.0.1,300.1.1.1"],
     ["LOG_LEVEL", "loud"],
+    ["SUPPORT_EMAIL", "support"],
+    ["CREATOR_NETWORK_URL", "javascript:alert(1)"],
+    ["PRICE_ENTHUSIAST_PLN", "14.999"],
+    ["PRICE_COLLECTOR_PLN", "-1"],
+    ["PRICE_COLLECTOR_PLN", "1e3"],
+    ["NBP_URL", "api.nbp.pl"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { loadEnvFile } from "node:process";
 import * as z from "zod";
+import { emailPattern } from "#contract/text.ts";
+import { isWebLink } from "#contract/web-links.ts";
 
 const yes = ["true", "1", "on", "yes"];
 const flag = z
@@ -14,6 +16,16 @@ const scheme = (pattern: RegExp, rule: string) => maybe.refine((raw) => !raw || 
 const origin = maybe
   .refine((raw) => !raw || isOrigin(raw), "must be http(s)://host[:port]")
   .transform((raw) => raw && new URL(raw).origin);
+
+const email = maybe.refine(
+  (raw) => !raw || emailPattern.test(raw.toLowerCase()),
+  "must be an e-mail address",
+);
+const link = maybe.refine((raw) => !raw || isWebLink(raw), "must begin with http:// or https://");
+const price = (fallback: string) =>
+  textOr(fallback)
+    .refine((raw) => /^\d{1,5}(\.\d{1,2})?$/.test(raw), "must be an amount in PLN, such as 15 or 14.99")
+    .transform(Number);
 
 function isOrigin(raw: string): boolean {
   if (!/^https?:/i.test(raw) || !URL.canParse(raw)) return false;
@@ -62,6 +74,15 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: maybe,
   S3_SECRET_ACCESS_KEY: maybe,
   STAGE: textOr("Beta"),
+  SUPPORT_EMAIL: email,
+  OPERATOR_NAME: maybe,
+  OPERATOR_ADDRESS: maybe,
+  CREATOR_NAME: maybe,
+  CREATOR_NETWORK_URL: link,
+  CREATOR_CODE_URL: link,
+  PRICE_ENTHUSIAST_PLN: price("15"),
+  PRICE_COLLECTOR_PLN: price("30"),
+  NBP_URL: origin.transform((url) => url ?? "https://api.nbp.pl"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 

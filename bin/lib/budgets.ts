@@ -72,6 +72,11 @@ const publicBike = filesOf(
   "../contract/locales/pl/options.ts",
   ...locale("chrome", "shared", "ratings", "parts"),
 );
+const viewer = filesOf(
+  "features/viewer/three-view.tsx",
+  "drawing/three/mount-bike3d.ts",
+  ...locale("viewer"),
+);
 const form = filesOf(
   "features/bikes/form/add-bike-form.tsx",
   "features/bikes/form/edit-bike-form.tsx",
@@ -89,6 +94,7 @@ const budgets: [string, number, number][] = [
   ["public bike, JS", kilobytes(publicBike, ".js"), 120],
   ["dashboard, JS more", kilobytes(minus(dashboard, landing), ".js"), 120],
   ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
+  ["3D, JS more", kilobytes(minus(minus(viewer, dashboard), landing), ".js"), 150],
   ["bike form, JS more", kilobytes(minus(minus(form, dashboard), landing), ".js"), 35],
 ];
 

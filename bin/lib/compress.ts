@@ -11,5 +11,8 @@ for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   const bytes = readFileSync(file);
   if (bytes.length < 600) continue;
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
 }

@@ -7,9 +7,21 @@ export const emma: DemoRider = {
   language: "en",
   plan: "enthusiast",
   joined: 263,
+  profile: {
+    bio: "Gravel before breakfast, a family to carry after it. I write down every chain.",
+    location: "Bristol",
+    cycling_since: 1998,
+    favorite_bike_type: "gravel",
+    cycling_style: "adventure",
+    weekly_distance: 140,
+    website: "https://example.com/emma",
+    instagram: "@emma.rides.example",
+    strava: "emma-clarke-example",
+  },
   bikes: [
     {
       added: 263,
+      shared: { stars: { "zofia@example.com": 5 } },
       photos: 4,
       bike: {
         name: "The Long Hauler",
@@ -170,6 +182,7 @@ export const emma: DemoRider = {
     },
     {
       added: 124,
+      shared: { stars: { "zofia@example.com": 5, "tomek@example.com": 4, "oliwia@example.com": 5 } },
       photos: 2,
       bike: {
         name: "Silver Fox",

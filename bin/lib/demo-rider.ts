@@ -7,6 +7,8 @@ export interface DemoBike {
   bike: CallInput<Calls["POST /bikes"]>["body"];
   /** How many pictures of it there are: at home, the drivetrain, in the evening, the cockpit. */
   photos: 0 | 1 | 2 | 3 | 4;
+  /** Whether its link is on, and what the others gave it. */
+  shared?: { stars: Partial<Record<string, 1 | 2 | 3 | 4 | 5>> };
 }
 
 /** Somebody of the demo's cast. */
@@ -18,6 +20,8 @@ export interface DemoRider {
   admin?: true;
   /** Days ago. */
   joined: number;
+  /** What the rider says of themselves, all of it shown publicly. */
+  profile?: CallInput<Calls["PUT /profile"]>["body"];
   /** Oldest first. */
   bikes: DemoBike[];
 }

@@ -24,24 +24,53 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     now: () => now,
   });
 
-  async function post(call: string, body: object, headers: Record<string, string> = {}) {
-    const answer = await app.inject({ method: "POST", url: apiBase + call, payload: body, headers });
-    if (answer.statusCode >= 300) throw new Error(`POST ${call}: ${answer.statusCode} ${answer.body}`);
+  async function send(
+    method: "POST" | "PUT",
+    call: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ) {
+    const answer = await app.inject({ method, url: apiBase + call, payload: body, headers });
+    if (answer.statusCode >= 300) throw new Error(`${method} ${call}: ${answer.statusCode} ${answer.body}`);
     return answer.json();
   }
+  const post = send.bind(null, "POST");
+  const put = send.bind(null, "PUT");
 
-  async function moveIn({ name, email, language, plan, admin, joined, bikes }: DemoRider): Promise<void> {
+  async function signIn(email: string): Promise<string> {
+    const { token } = await post("/auth/login", { email, password: castPassword });
+    return `Bearer ${token}`;
+  }
+
+  const given: { id: number; stars: [email: string, stars: number][] }[] = [];
+
+  async function moveIn(rider: DemoRider): Promise<void> {
+    const { name, email, language, plan, admin, joined, bikes, profile } = rider;
     now = daysAgo(joined);
     const account = { name, email, password: castPassword, password_confirmation: castPassword };
     const { user } = await post("/auth/register", account, { "accept-language": language });
     await users.update(user.id, { plan, is_admin: admin ? 1 : 0 }, { by: null, at: now.toISOString() });
-    for (const { added, bike, photos } of bikes) {
+    if (profile) await show(profile, await signIn(email));
+    for (const { added, bike, photos, shared } of bikes) {
       now = daysAgo(added);
-      const { token } = await post("/auth/login", { email, password: castPassword });
-      const authorization = `Bearer ${token}`;
+      const authorization = await signIn(email);
       const { data } = await post("/bikes", bike, { authorization });
+      if (shared) {
+        await post(`/bikes/${data.id}/toggle-sharing`, {}, { authorization });
+        given.push({
+          id: data.id,
+          stars: Object.entries(shared.stars).map(([who, stars]) => [who, stars ?? 5]),
+        });
+      }
       for (const photo of await picturesOf(bike, photos)) await upload(photo, data.id, authorization);
     }
+  }
+
+  async function show(profile: NonNullable<DemoRider["profile"]>, authorization: string): Promise<void> {
+    await put("/profile", profile, { authorization });
+    const privacy_settings = Object.fromEntries(Object.keys(profile).map((field) => [field, true]));
+    await put("/profile/privacy", { privacy_settings }, { authorization });
+    await post("/profile/toggle-sharing", {}, { authorization });
   }
 
   async function upload(photo: Buffer, bike: number, authorization: string): Promise<void> {
@@ -55,5 +84,9 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   }
 
   for (const rider of cast) await moveIn(rider);
+  now = new Date();
+  for (const { id, stars } of given)
+    for (const [who, rating] of stars)
+      await post(`/bikes/${id}/rate`, { rating }, { authorization: await signIn(who) });
   await app.close();
 }

@@ -78,6 +78,7 @@ export const tomek: DemoRider = {
     },
     {
       added: 229,
+      shared: { stars: { "emma@example.com": 4, "admin@example.com": 5 } },
       photos: 3,
       bike: {
         name: "Rudy",

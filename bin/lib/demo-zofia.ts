@@ -7,9 +7,21 @@ export const zofia: DemoRider = {
   language: "pl",
   plan: "collector",
   joined: 284,
+  profile: {
+    bio: "Stal, szosa i zimna kawa z termosu. Zbieram włoskie ramy z lat osiemdziesiątych.",
+    location: "Kraków",
+    birth_date: "1984-05-17",
+    cycling_since: 1999,
+    favorite_bike_type: "road",
+    cycling_style: "endurance",
+    weekly_distance: 210.5,
+    strava: "zofia-nowak-example",
+    komoto: "https://example.com/zofia-na-szlaku",
+  },
   bikes: [
     {
       added: 284,
+      shared: { stars: { "emma@example.com": 5, "tomek@example.com": 5, "admin@example.com": 5 } },
       photos: 4,
       bike: {
         name: "Włoszka",
@@ -145,6 +157,7 @@ export const zofia: DemoRider = {
     },
     {
       added: 243,
+      shared: { stars: {} },
       photos: 3,
       bike: {
         name: "Logika",

@@ -35,10 +35,15 @@ interface Sight {
   viewer: { token: string; bikes: Map<string, number> } | undefined;
   variant: Variant;
   file: string;
+  /** Of bikes by their name, of riders by their e-mail's first half. */
+  shareTokens: ReadonlyMap<string, string>;
 }
 
 /** Takes one picture, in a browser session of its own. */
-export async function take(shot: Shot, { browser, origin, viewer, variant, file }: Sight): Promise<void> {
+export async function take(
+  shot: Shot,
+  { browser, origin, viewer, variant, file, shareTokens }: Sight,
+): Promise<void> {
   const { theme, width, lang } = variant;
   const context = await browser.newContext({
     baseURL: origin,
@@ -55,7 +60,10 @@ export async function take(shot: Shot, { browser, origin, viewer, variant, file 
     { name: "language", value: lang, url: origin },
   ]);
   const page = await context.newPage();
-  await page.goto(shot.at.replace(/:([A-Z][\w ]*)/, (_, name: string) => String(viewer?.bikes.get(name))));
+  const address = shot.at
+    .replace(/:([A-Z][\w ]*)/, (_, name: string) => String(viewer?.bikes.get(name)))
+    .replace(/@([\w ]+)/, (_, name: string) => String(shareTokens.get(name)));
+  await page.goto(address);
   await settled(page);
   await shot.act?.(page);
   await settled(page);

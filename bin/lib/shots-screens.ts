@@ -5,7 +5,8 @@ export interface Shot {
   name: string;
   /** E-mail of who looks at it; a visitor where this is left out. */
   as?: string;
-  /** The address; `:Silver Fox` stands for the id of the viewer's bike of that name. */
+  /** The address; `:Silver Fox` stands for the id of the viewer's bike of that name, `@Silver Fox` and `@emma` for the
+   * share token of the bike and the rider. */
   at: string;
   /** What is done there before the picture is taken. */
   act?: (page: Page) => Promise<void>;
@@ -109,6 +110,24 @@ export const shots: Shot[] = [
       await page.locator("[data-toasts] button").waitFor();
     },
   },
+  { name: "share", at: `/dashboard?share=${fox}`, as: emma },
+  { name: "share-off", at: "/dashboard?share=:Train Ticket", as: emma },
+  { name: "share-profile", at: "/dashboard?share=profile", as: emma },
+  { name: "photos", at: `/dashboard?photos=${fox}`, as: emma },
+  { name: "photos-empty", at: "/dashboard?photos=:Rower Hani", as: "tomek@example.com" },
+  { name: "gallery", at: `/bikes/${fox}?photo=1`, as: emma },
+  ...["profile", "subscription", "cycling", "social", "privacy", "account"].map((tab): Shot => ({
+    name: `profile-${tab}`,
+    at: `/dashboard?profile=${tab}`,
+    as: emma,
+  })),
+  { name: "public-bike", at: "/bike/@Silver Fox" },
+  { name: "public-bike-drawn", at: "/bike/@Logika" },
+  { name: "public-bike-rider", at: "/bike/@Silver Fox", as: oliwia },
+  { name: "public-bike-own", at: "/bike/@Silver Fox", as: emma },
+  { name: "public-bike-gone", at: "/bike/nosuchtoken" },
+  { name: "public-profile", at: "/user/@zofia" },
+  { name: "public-profile-gone", at: "/user/nosuchtoken" },
   { name: "bike", at: `/bikes/${fox}`, as: emma },
   { name: "bike-rudy", at: "/bikes/:Rudy", as: "tomek@example.com" },
   { name: "bike-sparse", at: "/bikes/:Rower Hani", as: "tomek@example.com" },

@@ -34,15 +34,22 @@ const app = await buildApp({
 await app.listen({ host: "127.0.0.1", port: 0 });
 const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
+interface DemoAnswer {
+  id: number;
+  name: string;
+  share_token: string;
+}
+const shareTokens = new Map<string, string>();
+
 async function viewerOf(email: string) {
   const payload = { email, password: castPassword, remember: true };
   const { token } = (await app.inject({ method: "POST", url: `${apiBase}/auth/login`, payload })).json();
   const headers = { authorization: `Bearer ${token}` };
   const { data } = (await app.inject({ url: `${apiBase}/bikes`, headers })).json();
-  return {
-    token,
-    bikes: new Map<string, number>(data.map((bike: { name: string; id: number }) => [bike.name, bike.id])),
-  };
+  for (const bike of data as DemoAnswer[]) shareTokens.set(bike.name, bike.share_token);
+  const profile = (await app.inject({ url: `${apiBase}/profile`, headers })).json().data as DemoAnswer;
+  shareTokens.set(email.split("@")[0] ?? "", profile.share_token);
+  return { token, bikes: new Map((data as DemoAnswer[]).map((bike) => [bike.name, bike.id])) };
 }
 const viewers = new Map(
   await Promise.all(cast.map(async ({ email }) => [email, await viewerOf(email)] as const)),
@@ -62,7 +69,7 @@ async function worker(): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const viewer = job.shot.as ? viewers.get(job.shot.as) : undefined;
     try {
-      await take(job.shot, { browser, origin, viewer, variant: job.variant, file: job.file });
+      await take(job.shot, { browser, origin, viewer, variant: job.variant, file: job.file, shareTokens });
     } catch (error) {
       failed.add(job.shot.name);
       process.stderr.write(`${job.file}: ${String(error)}\n`);

@@ -7,6 +7,7 @@ import { house } from "./migrations/0001-house.ts";
 import { photos } from "./migrations/0002-photos.ts";
 import { sharing } from "./migrations/0003-sharing.ts";
 import { wholeSpecs } from "./migrations/0004-whole-specs.ts";
+import { messages } from "./migrations/0005-messages.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -27,6 +28,7 @@ const migrations = {
   "0002-photos": photos,
   "0003-sharing": sharing,
   "0004-whole-specs": wholeSpecs,
+  "0005-messages": messages,
 };
 
 /** Runs what is missing, forward only, each in a transaction, one instance at a time. */

@@ -1,5 +1,9 @@
 import type { Generated } from "kysely";
+import type { FeedbackRating, FeedbackText } from "#contract/feedback.ts";
+import type { MessageStatus } from "#contract/message-status.ts";
+import type { Currency } from "#contract/pricing.ts";
 import type { Plan } from "#contract/quotas.ts";
+import type { ServiceAccountType } from "#contract/service.ts";
 
 /** Timestamps are ISO 8601 text in UTC with milliseconds and Z, so that text order is time order on both databases. */
 export type Instant = string;
@@ -124,6 +128,52 @@ export interface AuditsTable {
   changes: string;
 }
 
+interface MessageColumns {
+  id: Generated<number>;
+  /** What its sender reads. */
+  language: string;
+  status: MessageStatus;
+  created_at: Instant;
+}
+
+export interface FeedbackTable
+  extends MessageColumns, Record<FeedbackRating, number | null>, Record<FeedbackText, string | null> {
+  /** Who sent it signed in: the account says name and e-mail, and takes them along when it goes. */
+  user_id: number | null;
+  /** Of a sender without an account. */
+  email: string | null;
+  name: string | null;
+  newsletter: Flag;
+}
+
+export interface ContactMessagesTable extends MessageColumns {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export interface ServiceRegistrationsTable extends MessageColumns {
+  account_type: ServiceAccountType;
+  service_name: string;
+  owner_name: string;
+  email: string;
+  phone: string | null;
+  address_street: string;
+  address_city: string;
+  address_postal_code: string;
+  service_description: string | null;
+}
+
+/** What a currency cost in PLN when the bank last said so. */
+export interface ExchangeRatesTable {
+  currency: Exclude<Currency, "PLN">;
+  mid: number;
+  /** The day of the bank's table. */
+  date: string;
+  table_no: string;
+}
+
 export interface RateLimitsTable {
   /** Kind and subject: "login:a@b.c|127.0.0.1". */
   key: string;
@@ -141,5 +191,9 @@ export interface Database {
   ratings: RatingsTable;
   profiles: ProfilesTable;
   audits: AuditsTable;
+  feedback: FeedbackTable;
+  contact_messages: ContactMessagesTable;
+  service_registrations: ServiceRegistrationsTable;
+  exchange_rates: ExchangeRatesTable;
   rate_limits: RateLimitsTable;
 }

@@ -15,22 +15,28 @@ export interface Head {
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+/** Text as HTML shows it, in an element or in an attribute's quotes. */
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** JSON that no script element can be left by: it holds no "<". */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
+/** Data that the page reads by its id; it runs no script. */
+export function dataBlock(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${embedded(data)}</script>`;
+}
+
 /** The elements of <head>, of people with the link alone: never for an index. Data blocks run no script. */
 export function headTags({ title, description, url, kind, locale, image, linkedData, data }: Head): string {
-  const named = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}" />`;
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
   const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escape(content)}" />`;
+    `<meta property="${name}" content="${escapeHtml(content)}" />`;
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     named("description", description),
     named("robots", "noindex"),
     named("referrer", "no-referrer"),
-    `<link rel="canonical" href="${escape(url)}" />`,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
     property("og:site_name", "Spokebook"),
     property("og:type", kind),
     property("og:title", title),
@@ -44,6 +50,6 @@ export function headTags({ title, description, url, kind, locale, image, linkedD
     named("twitter:description", description),
     ...(image ? [named("twitter:image", image.url), named("twitter:image:alt", image.alt)] : []),
     `<script type="application/ld+json">${embedded({ "@context": "https://schema.org", ...linkedData })}</script>`,
-    `<script type="application/json" id="page-data">${embedded(data)}</script>`,
+    dataBlock("page-data", data),
   ].join("\n    ");
 }

@@ -82,7 +82,7 @@ describe("a built file", () => {
 
   test("that is not hashed is kept for an hour", async () => {
     const { visitor } = house();
-    const answer = await visitor.get("=/robots.txt");
+    const answer = await visitor.get("=/favicon.svg");
     expect(answer).toMatchObject({ status: 200, headers: { "cache-control": "public, max-age=3600" } });
   });
 });

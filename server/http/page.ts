@@ -1,17 +1,21 @@
-import { readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "#contract/pages.ts";
+import type { Site as SiteFacts } from "#contract/site.ts";
 import { cookie, csrfCookie, csrfToken } from "./csrf.ts";
 import { type Head, headTags } from "./head.ts";
 import { isLanguage, type Language, preferredLanguage } from "./language.ts";
+import { pageFiles } from "./page-files.ts";
 
 interface Site {
   /** Folder of the built web app. */
   root: string;
   secret: string;
   https: boolean;
+  appUrl: string;
+  /** What every page carries for its footer. */
+  facts: SiteFacts;
   /** The head of a share page; null where its link opens nothing, undefined for any other page. */
   headOf: (path: string, language: Language) => Promise<Head | null | undefined>;
 }
@@ -21,19 +25,25 @@ const headPlace = /<title>[^<]*<\/title>|(?=<script\b)/;
 
 const themes = new Set(["light", "dark"]);
 
+/** The theme that the reader chose, for <html data-theme>. */
+export function themeOf(request: FastifyRequest): string {
+  const theme = cookie(request, "theme") ?? "";
+  return themes.has(theme) ? theme : "system";
+}
+
 function pageLanguage(request: FastifyRequest): Language {
   const asked = (request.query as { lng?: unknown }).lng ?? cookie(request, "language");
   return isLanguage(asked) ? asked : preferredLanguage(request.headers["accept-language"]);
 }
 
-/** Serves the built files (hashed ones for a year) and the one HTML page with its CSRF token, language and theme. */
+/** Serves the built files (hashed ones for a year) and the HTML pages with their CSRF token, language and theme. */
 export async function servePages(app: FastifyInstance, site: Site) {
-  const html = readFileSync(join(site.root, "index.html"), "utf8");
+  const htmlOf = pageFiles(site);
   await app.register(fastifyStatic, {
     root: site.root,
     index: false,
-    // The page goes out filled in, never as it lies there.
-    globIgnore: ["**/index.html*"],
+    // Pages go out filled in, never as they lie there.
+    globIgnore: ["**/*.html*"],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -51,11 +61,10 @@ export async function servePages(app: FastifyInstance, site: Site) {
     const language = pageLanguage(request);
     const head = await site.headOf(path, language);
     const token = csrfToken(site.secret);
-    const theme = cookie(request, "theme") ?? "";
-    const filled = html
+    const filled = htmlOf(path, language)
       .replace("%CSRF_TOKEN%", token)
       .replace("%LANG%", language)
-      .replace("%THEME%", themes.has(theme) ? theme : "system");
+      .replace("%THEME%", themeOf(request));
     return (
       reply
         .code(head !== null && isPage(path) ? 200 : 404)

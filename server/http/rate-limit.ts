@@ -18,6 +18,9 @@ export const rules = {
   register: { limit: 60, window: hour },
   upload: { limit: 300, window: hour },
   rating: { limit: 60, window: hour },
+  feedback: { limit: 20, window: hour },
+  contact: { limit: 20, window: hour },
+  service: { limit: 20, window: hour },
 } satisfies Record<string, Rule>;
 export type RateKind = keyof typeof rules;
 
@@ -53,6 +56,17 @@ export function rateLimit(repo: RateLimitRepo, now: () => Date): RateLimit {
     },
     giveBack,
   };
+}
+
+/** Does the work where there is room for it in the window; work that fails does not count. */
+export async function counted<T>(rates: RateLimit, attempt: Attempt, work: () => Promise<T>): Promise<T> {
+  await rates.take(attempt);
+  try {
+    return await work();
+  } catch (error) {
+    await rates.giveBack(attempt);
+    throw error;
+  }
 }
 
 /** For load tests: counts nothing. */

@@ -70,6 +70,27 @@ export const en = {
   share_bike: "{{owner}} shares a bike on Spokebook.",
   share_profile_one: "{{name}} on Spokebook, with {{count}} bike.",
   share_profile_other: "{{name}} on Spokebook, with {{count}} bikes.",
+  feedback_email: "Email is required for non-logged users",
+  feedback_empty: "Please give at least one rating or write a few words.",
+  feedback_received: "Thank you for your feedback!",
+  contact_received: "Thank you for your message. We will answer within 24 hours.",
+  service_received: "Thank you for registering. We have sent you a confirmation by email.",
+  service_amateur: "amateur",
+  service_professional: "professional",
+  yes: "yes",
+  no: "no",
+  legal: {
+    "terms-of-service": "Terms of service",
+    "terms-of-service_about": "The rules of Spokebook: account, plans, what you put in, complaints.",
+    "privacy-policy": "Privacy policy",
+    "privacy-policy_about": "What Spokebook knows about you, why, for how long, and your rights.",
+    operator: "the operator of {{host}}",
+    contact_form: "contact form",
+    by_mail: "at {{link}}",
+    by_form: "through the {{link}}",
+    other_language: "Polski",
+    home: "Back to Spokebook",
+  },
   mail: {
     password: {
       subject: "Reset your Spokebook password",
@@ -86,6 +107,16 @@ export const en = {
     known: {
       subject: "You already have a Spokebook account",
       text: "Hello {{name}},\n\nsomebody, probably you, tried to open a Spokebook account with this email. You already have one: sign in at\n\n{{appUrl}}/login\n\nor choose a new password at {{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
+    },
+    notice: {
+      text: "From: {{sender}}\n\n{{fields}}\n\nReply to this mail to answer.\n\nSpokebook\n{{appUrl}}\n",
+    },
+    feedback: { subject: "Feedback from {{about}}" },
+    contact: { subject: "Contact: {{about}}" },
+    service: { subject: "New bike service: {{about}}" },
+    service_received: {
+      subject: "Your bike service at Spokebook",
+      text: "Hello {{name}},\n\nthank you for registering {{service}} (account type: {{type}}) with the Spokebook network. We have your details and will write to you at this address.\n\nIf it was not you, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
     },
   },
 };

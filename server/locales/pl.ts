@@ -79,6 +79,27 @@ export const pl: typeof en & Plurals = {
   share_profile_few: "{{name}} w Spokebook: {{count}} rowery.",
   share_profile_many: "{{name}} w Spokebook: {{count}} rowerów.",
   share_profile_other: "{{name}} w Spokebook: {{count}} roweru.",
+  feedback_email: "Bez logowania potrzebny jest adres e-mail",
+  feedback_empty: "Wystaw choć jedną ocenę albo napisz parę słów.",
+  feedback_received: "Dziękujemy za opinię!",
+  contact_received: "Dziękujemy za wiadomość. Odpowiemy w ciągu 24 godzin.",
+  service_received: "Dziękujemy za zgłoszenie. Potwierdzenie wysłaliśmy e-mailem.",
+  service_amateur: "amatorskie",
+  service_professional: "profesjonalne",
+  yes: "tak",
+  no: "nie",
+  legal: {
+    "terms-of-service": "Regulamin",
+    "terms-of-service_about": "Zasady korzystania ze Spokebooka: konto, plany, Twoje treści, reklamacje.",
+    "privacy-policy": "Polityka prywatności",
+    "privacy-policy_about": "Co Spokebook o Tobie wie, po co i jak długo oraz jakie masz prawa.",
+    operator: "operator serwisu {{host}}",
+    contact_form: "formularz kontaktowy",
+    by_mail: "{{link}}",
+    by_form: "{{link}}",
+    other_language: "English",
+    home: "Wróć do Spokebooka",
+  },
   mail: {
     password: {
       subject: "Zmiana hasła w Spokebook",
@@ -95,6 +116,16 @@ export const pl: typeof en & Plurals = {
     known: {
       subject: "Masz już konto w Spokebook",
       text: "Cześć {{name}},\n\nktoś, zapewne Ty, próbował założyć konto w Spokebook na ten adres. Konto już masz: zaloguj się na\n\n{{appUrl}}/login\n\nalbo ustaw nowe hasło na {{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
+    },
+    notice: {
+      text: "Od: {{sender}}\n\n{{fields}}\n\nOdpowiedz na tę wiadomość, żeby odpisać nadawcy.\n\nSpokebook\n{{appUrl}}\n",
+    },
+    feedback: { subject: "Opinia od {{about}}" },
+    contact: { subject: "Kontakt: {{about}}" },
+    service: { subject: "Nowy serwis: {{about}}" },
+    service_received: {
+      subject: "Twój serwis w Spokebook",
+      text: "Cześć {{name}},\n\ndziękujemy za zgłoszenie serwisu {{service}} (konto {{type}}) do sieci Spokebook. Mamy Twoje dane i odezwiemy się na ten adres.\n\nJeśli to nie Twoje zgłoszenie, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
     },
   },
 };

@@ -3,6 +3,8 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  /** Who gets the answer; the sender unless said. */
+  replyTo?: string;
 }
 
 /** Where mail goes: an SMTP server or the outbox folder. */

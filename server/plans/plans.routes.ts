@@ -1,10 +1,21 @@
 import { readLimits } from "#contract/plans.ts";
-import { unlimited } from "#contract/quotas.ts";
+import { readPricing, trialDays } from "#contract/pricing.ts";
+import { plans, quotas, unlimited } from "#contract/quotas.ts";
 import type { BikeRepo } from "#server/bikes/bikes.repo.ts";
+import type { Config } from "#server/config.ts";
+import type { ExchangeRateRepo } from "#server/exchange/rates.repo.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import type { PlanRules } from "./plans.rules.ts";
+import { basePrice, pricesOf } from "./prices.ts";
 
-export function planRoutes(serve: Serve, deps: { plans: PlanRules; bikes: { repo: BikeRepo } }): void {
+interface Deps {
+  plans: PlanRules;
+  bikes: { repo: BikeRepo };
+  exchange: ExchangeRateRepo;
+  config: Pick<Config, "PLAN_LIMITS" | "PRICE_ENTHUSIAST_PLN" | "PRICE_COLLECTOR_PLN">;
+}
+
+export function planRoutes(serve: Serve, deps: Deps): void {
   serve(readLimits, async ({ user }) => {
     const quota = deps.plans.quotaOf(user);
     const used = await deps.bikes.repo.countOf(user.id);
@@ -16,6 +27,23 @@ export function planRoutes(serve: Serve, deps: { plans: PlanRules; bikes: { repo
           bike_profiles: { used, limit: quota.bikes, remaining },
           photos_per_bike: { limit: quota.photos },
         },
+      },
+    };
+  });
+
+  serve(readPricing, async () => {
+    const rate = await deps.exchange.last();
+    return {
+      data: {
+        plan_limits: deps.config.PLAN_LIMITS,
+        trial_days: trialDays,
+        plans: plans.map((plan) => ({
+          plan,
+          bikes: quotas[plan].bikes,
+          photos_per_bike: quotas[plan].photos,
+          price: pricesOf(basePrice(plan, deps.config), rate),
+        })),
+        rate,
       },
     };
   });

@@ -97,9 +97,9 @@ describe("a shared bike's page", () => {
     expect(meta(html, "og:title")).toBe(`${kept.name} – Spokebook`);
     expect(linkedData(html).name).toBe(kept.name);
     expect(html).not.toContain("<b>");
-    // Two data blocks and the one script of the page itself, none of them left early.
-    expect(html.match(/<script\b/g)).toHaveLength(3);
-    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    // Three data blocks and the one script of the page itself, none of them left early.
+    expect(html.match(/<script\b/g)).toHaveLength(4);
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(
       html
         .match(/<meta [^>]*>/g)
@@ -133,7 +133,7 @@ describe("a shared bike's page", () => {
     expect(headers["content-security-policy"]).toContain("default-src 'self'");
     expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
     const inline = [...body.matchAll(/<script([^>]*)>[^<]/g)].map(([, attributes]: string[]) => attributes);
-    expect(inline).toHaveLength(2);
+    expect(inline).toHaveLength(3);
     for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
   });
 });

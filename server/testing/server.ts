@@ -20,6 +20,8 @@ export async function startServer(
       PORT: "0",
       PLAN_LIMITS: "off",
       RATE_LIMITS: "off",
+      // No test asks the bank itself.
+      NBP_URL: "http://127.0.0.1:9",
       ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],

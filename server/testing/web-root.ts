@@ -10,6 +10,6 @@ export function writeWebRoot(folder: string): string {
   writeFileSync(path.join(folder, "index.html"), page);
   writeFileSync(path.join(folder, "assets/app-1a2b3c.js"), "console.log('hello');\n".repeat(100));
   writeFileSync(path.join(folder, "assets/app-1a2b3c.js.br"), "brotli");
-  writeFileSync(path.join(folder, "robots.txt"), "User-agent: *\n");
+  writeFileSync(path.join(folder, "favicon.svg"), "<svg/>");
   return folder;
 }

@@ -16,7 +16,6 @@ import type { shared as sharedPages } from "#web/locales/en/shared.ts";
 import type { ratings } from "#web/locales/en/ratings.ts";
 import type { sharing } from "#web/locales/en/sharing.ts";
 import type { status } from "#web/locales/en/status.ts";
-import type { three } from "#web/locales/en/three.ts";
 import type { viewer } from "#web/locales/en/viewer.ts";
 
 /** Every namespace: one file per noun and language, in web/locales and, where the server says it too, in contract/locales. */
@@ -36,7 +35,6 @@ export interface Namespaces {
   shared: typeof sharedPages;
   sharing: typeof sharing;
   status: typeof status;
-  three: typeof three;
   viewer: typeof viewer;
   fields: typeof fields;
   options: typeof options;

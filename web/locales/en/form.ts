@@ -17,7 +17,6 @@ export const form = {
   not_chosen: "Not specified",
   name_hint: "What you call it. The only field that must be filled in.",
   speeds_hint: "A number, such as 12",
-  preview: "The bike as filled in so far",
   suggestions: "Suggestions",
   accessories: {
     entry: "Accessory {{number}}",

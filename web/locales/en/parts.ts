@@ -5,6 +5,13 @@ export const parts = {
   basics: "Basic info",
   sections: "Parts of the bike",
   not_specified: "Not specified",
+  view: {
+    label: "Views of the bike",
+    photos: "Photos",
+    drawing: "Drawing",
+    three: "3D",
+    loading: "Building the bike…",
+  },
   section: {
     frame: "Frame and fork",
     drivetrain: "Drivetrain",

@@ -1,8 +1,13 @@
-/** The ways to look at a bike on its page. */
+/** The bike in 3D, to turn round and take apart. */
 export const viewer = {
-  views: "Views of the bike",
-  photos: "Photos",
-  drawing: "Drawing",
-  three: "3D",
-  loading: "Building the bike…",
+  label: "{{name}} in 3D",
+  keys: "Arrow keys turn the bike, plus and minus zoom, Home goes back to the first view.",
+  hint: "Drag to turn the bike. Point at a part to see what it is.",
+  missing: "This browser cannot show the bike in 3D, so here is its drawing.",
+  parts: "Parts of the bike",
+  part: { frame: "Frame", shock: "Rear shock", motor: "Motor", battery: "Battery" },
+  apart: "Take apart",
+  together: "Put together",
+  all_apart: "Everything apart",
+  download: "Download picture",
 };

@@ -19,7 +19,6 @@ export const form: Polish<typeof en> = {
   not_chosen: "Nie podano",
   name_hint: "Jak go nazywasz. Tylko to pole jest obowiązkowe.",
   speeds_hint: "Liczba, na przykład 12",
-  preview: "Rower według wpisanych danych",
   suggestions: "Podpowiedzi",
   accessories: {
     entry: "Akcesorium {{number}}",

@@ -7,6 +7,13 @@ export const parts: Polish<typeof en> = {
   basics: "Podstawowe dane",
   sections: "Części roweru",
   not_specified: "Nie podano",
+  view: {
+    label: "Widoki roweru",
+    photos: "Zdjęcia",
+    drawing: "Rysunek",
+    three: "3D",
+    loading: "Składam rower…",
+  },
   section: {
     frame: "Rama i widelec",
     drivetrain: "Napęd",

@@ -2,9 +2,14 @@ import type { Polish } from "#web/lib/namespaces.ts";
 import type { viewer as en } from "#web/locales/en/viewer.ts";
 
 export const viewer: Polish<typeof en> = {
-  views: "Widoki roweru",
-  photos: "Zdjęcia",
-  drawing: "Rysunek",
-  three: "3D",
-  loading: "Składam rower…",
+  label: "{{name}} w 3D",
+  keys: "Strzałki obracają rower, plus i minus przybliżają i oddalają, Home wraca do pierwszego widoku.",
+  hint: "Przeciągnij, żeby obrócić rower. Wskaż część, żeby zobaczyć, co to jest.",
+  missing: "Ta przeglądarka nie pokaże roweru w 3D, więc oto jego rysunek.",
+  parts: "Części roweru",
+  part: { frame: "Rama", shock: "Damper", motor: "Silnik", battery: "Bateria" },
+  apart: "Rozłóż",
+  together: "Rower złożony",
+  all_apart: "Wszystko osobno",
+  download: "Pobierz obraz",
 };

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Site } from "#contract/site.ts";
+import { themeOf } from "#server/http/page.ts";
+import type { Language } from "#server/http/language.ts";
+import { legalDocuments, legalPath } from "./documents.ts";
+import { legalPage } from "./legal-page.ts";
+
+interface Deps {
+  site: Site;
+  appUrl: string;
+  /** Folder of the built web app, whose stylesheet brings the letters. */
+  webRoot: string | null;
+}
+
+const languages: Language[] = ["en", "pl"];
+
+/** The terms and the privacy policy in each language: plain pages that need no script. */
+export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot }: Deps): void {
+  const css = readFileSync(path.join(import.meta.dirname, "legal.css"), "utf8");
+  const styles = [...(webRoot ? stylesheetsOf(webRoot) : []), "/legal.css"];
+  app.get("/legal.css", (_request, reply) =>
+    reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8").send(css),
+  );
+  for (const document of legalDocuments)
+    for (const language of languages) {
+      const html = legalPage(document, language, { site, appUrl, styles });
+      app.get(legalPath(document, language), (request, reply) =>
+        reply
+          .type("text/html; charset=utf-8")
+          .headers({ "cache-control": "no-cache, private", vary: "Cookie" })
+          .send(html.replace("{{theme}}", themeOf(request))),
+      );
+    }
+}
+
+/** The stylesheets that the built page links. */
+function stylesheetsOf(webRoot: string): string[] {
+  const html = readFileSync(path.join(webRoot, "index.html"), "utf8");
+  const links = html.match(/<link\b[^>]*\brel="stylesheet"[^>]*>/g) ?? [];
+  return links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? []);
+}

@@ -1,0 +1,38 @@
+import { registerService } from "#contract/service.ts";
+import type { Serve } from "#server/http/endpoint.ts";
+import { translator } from "#server/http/language.ts";
+import { counted, type RateLimit } from "#server/http/rate-limit.ts";
+import type { Notify } from "#server/mail/notices.ts";
+import type { Post } from "#server/mail/post.ts";
+import type { ServiceRegistrationRepo } from "./service-registrations.repo.ts";
+
+interface Deps {
+  registrations: ServiceRegistrationRepo;
+  rates: RateLimit;
+  notify: Notify;
+  post: Post;
+  appUrl: string;
+  now: () => Date;
+}
+
+export function serviceRoutes(serve: Serve, deps: Deps): void {
+  const { registrations, rates, notify, post, appUrl, now } = deps;
+  serve(registerService, async ({ body, ip, language, say }) => {
+    const given = body();
+    const { email, owner_name, service_name, ...rest } = given;
+    const { phone = null, service_description = null } = rest;
+    const registration = { ...given, phone, service_description };
+    await counted(rates, { kind: "service", subject: ip }, () =>
+      registrations.insert({ ...registration, language, created_at: now().toISOString() }),
+    );
+    const t = translator(language);
+    const account_type = t(`service_${given.account_type}`);
+    const values = { name: owner_name, service: service_name, type: account_type, appUrl };
+    const text = t("mail.service_received.text", values);
+    post.later(() => post.send({ to: email, subject: t("mail.service_received.subject"), text }));
+    const sender = { name: owner_name, email };
+    const fields = { service_name, ...rest, account_type, phone, service_description };
+    notify({ kind: "service", sender, about: service_name, fields, language });
+    return { message: say("service_received") };
+  });
+}

@@ -1,0 +1,15 @@
+import type { Site } from "#contract/site.ts";
+import type { Config } from "#server/config.ts";
+
+/** What the configuration says of who made and who runs this installation. */
+export function siteOf(config: Config): Site {
+  return {
+    creator: {
+      name: config.CREATOR_NAME ?? null,
+      network_url: config.CREATOR_NETWORK_URL ?? null,
+      code_url: config.CREATOR_CODE_URL ?? null,
+    },
+    support_email: config.SUPPORT_EMAIL ?? null,
+    operator: { name: config.OPERATOR_NAME ?? null, address: config.OPERATOR_ADDRESS ?? null },
+  };
+}

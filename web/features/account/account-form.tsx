@@ -1,0 +1,50 @@
+import { type FormEventHandler, type ReactNode, useId } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+interface AccountFormProps {
+  title: string;
+  lead: string;
+  submit: string;
+  busy: boolean;
+  done: string | null;
+  problem: string | null;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+}
+
+/** What the account's short forms have in common. */
+export function AccountForm({
+  title,
+  lead,
+  submit,
+  busy,
+  done,
+  problem,
+  onSubmit,
+  children,
+}: AccountFormProps) {
+  const id = useId();
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => (busy ? event.preventDefault() : onSubmit(event))}
+    >
+      <h4 id={id} className="text-lg font-[650]">
+        {title}
+      </h4>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">{lead}</p>
+      <div className="mt-3 grid gap-3">{children}</div>
+      {done && (
+        <Alert tone="success" className="mt-3">
+          {done}
+        </Alert>
+      )}
+      {problem && <Alert className="mt-3">{problem}</Alert>}
+      <Button type="submit" busy={busy} className="mt-4">
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useT } from "#web/lib/i18n.ts";
+import { ChangeEmail } from "./change-email.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { Sessions } from "./sessions.tsx";
+
+/** Password, address and sessions; each is saved by itself. */
+export function Account() {
+  const t = useT("account");
+  return (
+    <>
+      <h3 className="wide-sm mb-4 text-xl max-md:sr-only">{t("title")}</h3>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <ChangePassword />
+        <ChangeEmail />
+        <div className="lg:col-span-2">
+          <Sessions />
+        </div>
+      </div>
+    </>
+  );
+}

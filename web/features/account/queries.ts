@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Session } from "#contract/account.ts";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { call } from "#web/lib/call.ts";
+
+const sessions = ["sessions"];
+
+/** Who I am as the server has it now: the address may have been confirmed in another window. */
+export function useAccount() {
+  return useQuery({
+    queryKey: ["account"],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call("GET /auth/user", {}, { signal })).user,
+  });
+}
+
+/** Where I am signed in, last used first. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessions,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call("GET /account/sessions", {}, { signal })).data,
+  });
+}
+
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /account/sessions/{id}", { params: { id } }),
+    onSuccess: (_, id) =>
+      queries.setQueryData<Session[]>(sessions, (all) => all?.filter((one) => one.id !== id)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: sessions }),
+  });
+}
+
+export function useChangePassword() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<Calls["PUT /account/password"]>["body"]) =>
+      call("PUT /account/password", { body }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: sessions }),
+  });
+}
+
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (body: CallInput<Calls["PUT /account/email"]>["body"]) =>
+      call("PUT /account/email", { body }),
+  });
+}

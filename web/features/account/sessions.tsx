@@ -1,0 +1,90 @@
+import { useId, useRef } from "react";
+import type { Session } from "#contract/account.ts";
+import { useEndSession, useSessions } from "#web/features/account/queries.ts";
+import { dateTime } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { readAgent } from "./user-agent.ts";
+
+/** Where the rider is signed in; every device but this one can be signed out from here. */
+export function Sessions() {
+  const t = useT("account");
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: sessions, isError, refetch, isFetching } = useSessions();
+  const { mutate, isPending, variables, isError: failed } = useEndSession();
+  const end = (session: Session) =>
+    mutate(session.id, {
+      onSuccess: () => {
+        toast({ text: t("sessions.ended") });
+        // The button that had the focus is gone.
+        heading.current?.focus();
+      },
+    });
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} ref={heading} tabIndex={-1} className="text-lg font-[650] focus:outline-none">
+        {t("sessions.title")}
+      </h4>
+      {failed && <Alert className="mt-3">{t("sessions.failed")}</Alert>}
+      {sessions ? (
+        <ul className="mt-2 border-t border-divider">
+          {sessions.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              busy={isPending && variables === session.id}
+              onEnd={() => end(session)}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <Alert
+          className="mt-3"
+          actions={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              <Icon name="retry" />
+              {t("sessions.try_again")}
+            </Button>
+          }
+        >
+          {t("sessions.load_failed")}
+        </Alert>
+      ) : (
+        <Spinner label={t("sessions.loading")} />
+      )}
+    </section>
+  );
+}
+
+function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const t = useT("account");
+  const { browser, system } = readAgent(session.user_agent);
+  const device =
+    browser && system ? t("sessions.on", { browser, system }) : (browser ?? system ?? t("sessions.unknown"));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-divider py-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-3 font-[550]" title={session.user_agent ?? undefined}>
+          {device}
+          {session.current && <Badge tone="green">{t("sessions.this_device")}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {t("sessions.used", { when: dateTime(session.last_used_at) })}
+          {", "}
+          {t("sessions.since", { when: dateTime(session.created_at) })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="sm" busy={busy} aria-label={t("sessions.end_of", { device })} onClick={onEnd}>
+          {t("sessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from "react";
+import type { ProfileWindowProps } from "#web/features/profile/profile-dialog.tsx";
+import { useProfileToEdit } from "#web/features/profile/queries.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { ProfileForm } from "./form/profile-form.tsx";
+
+/** Where the form puts what Esc, the close button and Cancel do: it may ask before it closes. */
+export type Closing = RefObject<(() => void) | null>;
+
+/** The rider's profile as it is now: it is asked for anew each time the window opens. */
+export function EditProfile(props: ProfileWindowProps & { closing: Closing }) {
+  const t = useT("profile");
+  const { user } = useSession();
+  const { data: profile, isError, refetch, isFetching } = useProfileToEdit();
+  if (profile && user) return <ProfileForm profile={profile} userId={user.id} {...props} />;
+  if (!isError) return <PageSpinner label={t("loading")} />;
+  return (
+    <div className="p-4 md:p-6">
+      <Alert
+        actions={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            <Icon name="retry" />
+            {t("try_again")}
+          </Button>
+        }
+      >
+        {t("load_failed")}
+      </Alert>
+    </div>
+  );
+}

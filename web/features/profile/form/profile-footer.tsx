@@ -1,0 +1,49 @@
+import { useFormState } from "react-hook-form";
+import type { DraftState } from "#web/lib/form/use-draft.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface ProfileFooterProps {
+  /** The tab shown has nothing to save here, and neither have the others. */
+  idle: boolean;
+  draft: DraftState;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+/** What is wrong, else the draft's state; Cancel and Save, or only Close. */
+export function ProfileFooter({ idle, draft, onCancel, onSave }: ProfileFooterProps) {
+  const t = useT("form");
+  const own = useT("profile");
+  const { errors, isSubmitting, isSubmitted } = useFormState();
+  const wrong = isSubmitted ? Object.keys(errors).length : 0;
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-divider px-4 py-2.5 md:px-6 md:py-3.5">
+      <p className="min-w-0 flex-[1_1_6rem] text-xs text-muted md:text-sm">
+        {wrong > 0 ? (
+          <span className="font-medium text-red">{t("check_fields", { count: wrong })}</span>
+        ) : draft === "none" ? null : (
+          t(`draft.${draft}`)
+        )}
+      </p>
+      {idle ? (
+        <Button onClick={onCancel}>{own("close")}</Button>
+      ) : (
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isSubmitting}
+            onClick={onSave}
+            title={t("save_keys")}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {own("save")}
+          </Button>
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,176 @@
+import { Suspense, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { ProfileChange, type Profile } from "#contract/profile.ts";
+import type { Closing } from "#web/features/profile/edit-profile.tsx";
+import type { ProfileWindowProps } from "#web/features/profile/profile-dialog.tsx";
+import { type ChosenPhoto, PhotoField } from "#web/features/profile/photo/photo-field.tsx";
+import { usePhotoSentence } from "#web/features/profile/photo/photo-problem.ts";
+import { useSaveProfile, useUploadProfilePhoto } from "#web/features/profile/queries.ts";
+import { changesOf, draftKey, readDraft, withDraft } from "#web/lib/form/draft.ts";
+import { failureOf } from "#web/lib/form/failure.ts";
+import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
+import { useDraft } from "#web/lib/form/use-draft.ts";
+import { useFirstField } from "#web/lib/form/use-first-field.ts";
+import { language, useT } from "#web/lib/i18n.ts";
+import { goTo } from "#web/lib/navigation.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { DraftNotice } from "#web/ui/draft-notice.tsx";
+import { LeaveGuard } from "#web/ui/leave-guard.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { FieldsForm } from "./fields-form.tsx";
+import { inOrder, tabOf } from "./layout.ts";
+import { PrivacyFields } from "./privacy-fields.tsx";
+import { ProfileFooter } from "./profile-footer.tsx";
+import { ProfileTabs } from "./profile-tabs.tsx";
+import { TabFields } from "./tab-fields.tsx";
+import { formOf, privacyBody, profileBody, type ProfileFormValues } from "./values.ts";
+
+type ProfileFormProps = ProfileWindowProps & { profile: Profile; userId: number; closing: Closing };
+
+/** The profile's window over a profile: checks, saves step by step, keeps a draft, asks before anything is lost. */
+export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormProps) {
+  const { tab, onTab, onClose } = place;
+  const t = useT("profile");
+  const draftText = useT("form");
+  const [base] = useState(() => formOf(profile, language() === "pl" ? "," : "."));
+  const key = draftKey(userId, "profile");
+  const [found] = useState(() => foundDraft(key, base));
+  const form = useForm<ProfileFormValues>({
+    defaultValues: found ? withDraft(base, found) : base,
+    resolver: schemaResolver(ProfileChange, profileBody, useIssueSentence({ name: t("name") })),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  const draft = useDraft(form, base, key, found !== null, () =>
+    toast({
+      text: draftText("draft.toast"),
+      tone: "info",
+      action: { label: draftText("draft.continue"), onClick: () => goTo("/dashboard?profile") },
+    }),
+  );
+  const saveProfile = useSaveProfile();
+  const uploadPhoto = useUploadProfilePhoto();
+  const [photo, setPhoto] = useState({
+    saved: profile.profile_photo_url,
+    chosen: null as ChosenPhoto | null,
+  });
+  const chosenUrl = photo.chosen?.url;
+  useEffect(() => () => void (chosenUrl && URL.revokeObjectURL(chosenUrl)), [chosenUrl]);
+  const [photoProblem, setPhotoProblem] = useState<string | null>(null);
+  const sayPhoto = usePhotoSentence();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const saving = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
+  const showFirst = useFirstField({ form: root, tab, onTab, tabOf });
+  useImperativeHandle(closing, () => close);
+
+  function close() {
+    if (draft.isDirty() || photo.chosen) setAsking(true);
+    else onClose();
+  }
+  function end() {
+    draft.end();
+    onClose();
+  }
+
+  function save() {
+    if (saving.current) return;
+    saving.current = true;
+    void form
+      .handleSubmit(saveAll, (errors) => showFirst(inOrder(Object.keys(errors))))()
+      .finally(() => (saving.current = false));
+  }
+  /** The profile, what is shown of it, the photo: what fails stops the rest. */
+  async function saveAll(values: ProfileFormValues) {
+    setProblem(null);
+    setPhotoProblem(null);
+    try {
+      await saveProfile.mutateAsync({ profile: profileBody(values), privacy: privacyBody(values) });
+    } catch (error) {
+      return explain(error);
+    }
+    try {
+      if (photo.chosen) await uploadPhoto.mutateAsync(photo.chosen.file);
+    } catch (error) {
+      return explainPhoto(sayPhoto(error));
+    }
+    toast({ text: t("saved") });
+    end();
+  }
+  function explain(error: unknown) {
+    const failure = failureOf(error);
+    if (failure.kind === "session") return;
+    const messages = failure.kind === "fields" ? failure.messages.filter(([field]) => tabOf(field)) : [];
+    for (const [field, message] of messages)
+      form.setError(field as keyof ProfileFormValues, { type: "server", message });
+    if (messages.length > 0) return showFirst(inOrder(messages.map(([field]) => field)));
+    const text = t(failure.kind === "network" ? "network" : "failed");
+    setProblem(text);
+    toast({ text, tone: "error" });
+  }
+  function explainPhoto(text: string) {
+    setPhotoProblem(text);
+    toast({ text, tone: "error" });
+    if (tab !== "profile") onTab("profile");
+  }
+
+  const ofOthers = tab === "subscription" || tab === "account";
+  return (
+    <FormProvider {...form}>
+      <div ref={root} className="flex min-h-0 flex-1 flex-col">
+        {found && <DraftNotice from={found.savedAt} onDiscard={() => form.reset(base)} />}
+        <ProfileTabs tab={tab} onTab={onTab}>
+          {ofOthers ? (
+            <Suspense fallback={<Spinner label={t("loading")} />}>{place[tab]}</Suspense>
+          ) : (
+            <FieldsForm onSave={save}>
+              {tab === "privacy" ? (
+                <PrivacyFields shared={profile.is_public} hasPhoto={(photo.chosen ?? photo.saved) !== null} />
+              ) : (
+                <TabFields tab={tab}>
+                  {tab === "profile" && (
+                    <PhotoField
+                      saved={photo.saved}
+                      chosen={photo.chosen}
+                      onChoose={(chosen) => {
+                        setPhotoProblem(null);
+                        setPhoto({ ...photo, chosen });
+                      }}
+                      onDeleted={() => setPhoto({ saved: null, chosen: null })}
+                      problem={photoProblem}
+                      onProblem={explainPhoto}
+                    />
+                  )}
+                  {tab === "social" && <p className="mb-2 max-w-[65ch] text-muted">{t("social_lead")}</p>}
+                </TabFields>
+              )}
+            </FieldsForm>
+          )}
+        </ProfileTabs>
+        {problem && <Alert className="mx-4 mb-3 md:mx-6">{problem}</Alert>}
+        <ProfileFooter
+          idle={ofOthers && draft.state === "none" && !photo.chosen}
+          draft={draft.state}
+          onCancel={close}
+          onSave={save}
+        />
+      </div>
+      <LeaveGuard
+        open={asking}
+        onStay={() => setAsking(false)}
+        // A chosen photo is kept by no draft.
+        onKeep={draft.isDirty() ? onClose : undefined}
+        onDiscard={end}
+      />
+    </FormProvider>
+  );
+}
+
+/** The draft on this device, if it says anything else than what is saved. */
+function foundDraft(key: string, base: ProfileFormValues) {
+  const kept = readDraft<ProfileFormValues>(localStorage, key);
+  return kept && Object.keys(changesOf(base, withDraft(base, kept))).length > 0 ? kept : null;
+}

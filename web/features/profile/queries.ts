@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { call } from "#web/lib/call.ts";
+import { updateUser } from "#web/lib/session.ts";
+import { upload } from "#web/lib/upload.ts";
+
+export type ProfileBody = CallInput<Calls["PUT /profile"]>["body"];
+export type PrivacyBody = CallInput<Calls["PUT /profile/privacy"]>["body"];
+
+const queryKey = ["profile"];
+
+/** My profile, to change: asked anew each time, then left alone under the form. */
+export function useProfileToEdit() {
+  return useQuery({
+    queryKey,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    queryFn: async ({ signal }) => (await call("GET /profile", {}, { signal })).data,
+  });
+}
+
+/** Saves the profile, then what of it is shown: the second only if the first has worked. */
+export function useSaveProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({ profile, privacy }: { profile: ProfileBody; privacy: PrivacyBody }) {
+      const { data } = await call("PUT /profile", { body: profile });
+      updateUser({ name: data.name });
+      await call("PUT /profile/privacy", { body: privacy });
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useUploadProfilePhoto() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (photo: File) => upload("POST /profile/upload-photo", { photo }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useDeleteProfilePhoto() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /profile/delete-photo"),
+    onSuccess: () => void queries.invalidateQueries({ queryKey }),
+  });
+}
