@@ -1,24 +1,60 @@
 import { fold } from "./bike-spec.ts";
 
-const words = {
-  rack: /rack|carrier|bagaznik/,
-  lowrider: /low.?rider/,
-  fenders: /fender|mud.?guard|blotnik/,
-  framebag: /(frame|ram\w*).*(bag|torb)|(bag|torb).*(frame|\bram)/,
-  saddlebag: /(saddle|seat).*(bag|pack)|torb.*siodl|podsiodl/,
-  barbag: /(bar\b|handlebar).*(bag|roll)|torb.*kierown/,
-  panniers: /pannier|sakw|\bbags?\b|torb/,
-  lights: /\blights?\b|lamp|oswietl/,
-  bottle: /bottle|bidon|koszyk|\bcage/,
-  stand: /kick.?stand|\bstand\b|nozk|stopk|podpork/,
-};
+/** What can be seen mounted on a bike; a guard is one end's mudguard, the front one short. */
+export type Accessory =
+  | "rack"
+  | "lowrider"
+  | "fenders"
+  | "frontguard"
+  | "rearguard"
+  | "framebag"
+  | "toptubebag"
+  | "saddlebag"
+  | "barbag"
+  | "rackbag"
+  | "panniers"
+  | "frontpanniers"
+  | "lamp"
+  | "taillamp"
+  | "bottle"
+  | "stand";
 
-/** What can be seen mounted on a bike. */
-export type Accessory = keyof typeof words;
+/** What an English or Polish accessory's name says is mounted; a bag that does not say where stays at home. */
+function mountedBy(name: string): (Accessory | false)[] {
+  const says = (words: RegExp) => words.test(name);
+  const [front, rear] = [says(/\bfront|headl|przed/), says(/\brear|\btail|\bback\b|\btyl/)];
+  const guard = says(/fender|mud.?guard|blotnik/);
+  const clipped = says(/mud.?hugger|marsh.?guard/);
+  const light = says(/lights?\b|lamp|oswietl/);
+  const rack = says(/\brack|carrier|bagaznik/);
+  const pannier = says(/pannier|sakw|[ -]roller/);
+  const bag = says(/(bag|pack)s?\b|torb/) && !pannier;
+  const place =
+    bag &&
+    ((says(/top.?tube|gorn\w+ rur/) && "toptubebag") ||
+      (says(/saddle|seat|siodl/) && "saddlebag") ||
+      (says(/frame|\bram/) && "framebag") ||
+      (says(/bar\b|kierown/) && "barbag") ||
+      (says(/rack|trunk|bagazn/) && "rackbag") ||
+      ((front || says(/brompton/)) && "barbag"));
+  return [
+    rack && !bag && (front && !rear ? "lowrider" : "rack"),
+    says(/low.?rider/) && "lowrider",
+    (guard || clipped) &&
+      (rear && !front ? "rearguard" : clipped || (front && !rear) ? "frontguard" : "fenders"),
+    pannier && (front && !rear ? "frontpanniers" : "panniers"),
+    place,
+    light && !(rear && !front) && "lamp",
+    light && !(front && !rear) && "taillamp",
+    says(/bottle|bidon|koszyk|\bcage/) && !bag && "bottle",
+    says(/kick.?stand|\bstand\b|nozk|stopk|podpork/) && "stand",
+  ];
+}
 
-/** Finds what can be drawn in a list of English or Polish accessory names; each name counts once. */
+/** Finds what can be drawn in a list of accessory names, and what that needs to hang on. */
 export function readAccessories(names: readonly unknown[]): Set<Accessory> {
-  const kinds = Object.keys(words) as Accessory[];
-  const found = new Set(names.map((name) => kinds.find((kind) => words[kind].test(fold(name)))));
-  return new Set(kinds.filter((kind) => found.has(kind)));
+  const found = new Set(names.flatMap((name) => mountedBy(fold(name))).filter((kind) => kind !== false));
+  if (found.has("panniers") || found.has("rackbag")) found.add("rack");
+  if (found.has("frontpanniers")) found.add("lowrider");
+  return found;
 }

@@ -131,7 +131,7 @@ export const archetypes = {
   touring: {
     ...road, geo: [594, 380, 71.5, 72.5, 460, 78, 170, 520, 50, 622, 41, 735],
     fat: 0.72, width: 440, stem: 90, rings: [46, 34], cogs: [11, 36], rim: 20, spokes: 36, soft: true,
-    kit: "rack fenders panniers lowrider bottle", paint: "#6b7d2a",
+    kit: "rack fenders panniers front-panniers bottle", paint: "#6b7d2a",
   },
   // After Specialized Crux, 54: stack 560, reach 388, 71.8°/74°, chainstay 425, drop 69, wheelbase 1016.
   cyclocross: {

@@ -1,3 +1,4 @@
+import type { BarStyle } from "./archetypes.ts";
 import type { Point } from "./point.ts";
 import type { Skeleton } from "./skeleton.ts";
 
@@ -8,116 +9,30 @@ export interface Bar {
   d: number;
 }
 
+/** Spans under tape or grip, its diameter, then by threes x, y and how far out: 1 is half the width, 2 that plus the flare. */
+// oxfmt-ignore
+const bars: Record<BarStyle, readonly [grip: number, d: number, ...course: number[]]> = {
+  drop: [6, 31, 0, 0, 0.18, 4, 2, 0.86, 44, -1, 1, 72, -14, 1, 84, -46, 1.3, 66, -88, 1.7, 24, -118, 2, -34, -124, 2],
+  bullhorn: [4, 30, 0, 0, 0.18, 6, 0, 0.86, 48, -18, 1, 96, -14, 1, 138, 6, 1, 156, 30, 1],
+  aero: [3, 28, 0, -4, 0.18, 8, -22, 0.86, 70, -30, 1, 124, -22, 1, 164, -2, 1],
+  flat: [1, 33, 0, 0, 0.1, -4, 2, 0.34, -22, 5, 0.64, -60, 8, 1],
+  riser: [1, 33, 0, 2, 0.1, -2, 24, 0.34, -24, 30, 0.64, -64, 35, 1],
+  bmx: [1, 33, 0, 0, 0.11, -4, 13, 0.19, -52, 189, 0.41, -70, 208, 0.51, -117, 214, 1],
+  swept: [1, 35, 4, 6, 0.11, 6, 40, 0.36, -34, 58, 0.72, -72, 56, 0.9, -176, 42, 1],
+  post: [1, 33, 0, 2, 0.14, -6, 6, 0.5, -34, 8, 1],
+};
+
 /** The handlebar of a bike. */
-export function barOf({ build: b, up }: Skeleton): Bar {
-  const w = b.width / 2;
-  const lean = (h: number, dx: number, z: number): Point => [up[0] * h + dx, up[1] * h, z];
-  switch (b.bar) {
-    case "drop": {
-      const flare = b.knobs ? 26 : 6;
-      return {
-        grip: 6,
-        d: 31,
-        course: [
-          [0, 0, 0],
-          [0, 0, 38],
-          [4, 2, w * 0.86],
-          [44, -1, w],
-          [72, -14, w],
-          [84, -46, w + flare * 0.3],
-          [66, -88, w + flare * 0.7],
-          [24, -118, w + flare],
-          [-34, -124, w + flare],
-        ],
-      };
-    }
-    case "bullhorn":
-      return {
-        grip: 4,
-        d: 30,
-        course: [
-          [0, 0, 0],
-          [0, 0, 36],
-          [6, 0, w * 0.86],
-          [48, -18, w],
-          [96, -14, w],
-          [138, 6, w],
-          [156, 30, w],
-        ],
-      };
-    case "aero":
-      return {
-        grip: 3,
-        d: 28,
-        course: [
-          [0, 0, 0],
-          [0, -4, 36],
-          [8, -22, w * 0.86],
-          [70, -30, w],
-          [124, -22, w],
-          [164, -2, w],
-        ],
-      };
-    case "riser":
-      return {
-        grip: 1,
-        d: 33,
-        course: [
-          [0, 0, 0],
-          [0, 2, 36],
-          [-2, 24, w * 0.34],
-          [-24, 30, w * 0.64],
-          [-24 - w * 0.11, 35, w],
-        ],
-      };
-    case "bmx":
-      return {
-        grip: 1,
-        d: 33,
-        course: [
-          [0, 0, 0],
-          [0, 0, 40],
-          lean(14, 0, 70),
-          lean(196, 0, 150),
-          lean(216, -12, 190),
-          lean(222, -58, w),
-        ],
-      };
-    case "swept":
-      return {
-        grip: 1,
-        d: 35,
-        course: [
-          [0, 0, 0],
-          [4, 6, 34],
-          [6, 40, w * 0.36],
-          [-34, 58, w * 0.72],
-          [-72, 56, w * 0.9],
-          [-176, 42, w],
-        ],
-      };
-    case "post":
-      return {
-        grip: 1,
-        d: 33,
-        course: [
-          [0, 0, 0],
-          [0, 2, 40],
-          [-6, 6, w * 0.5],
-          [-34, 8, w],
-        ],
-      };
-    case "flat":
-      return {
-        grip: 1,
-        d: 33,
-        course: [
-          [0, 0, 0],
-          [0, 0, 36],
-          [-4, 2, w * 0.34],
-          [-22, 5, w * 0.64],
-          [-22 - w * 0.11, 8, w],
-        ],
-      };
-  }
+export function barOf({ build: b }: Skeleton): Bar {
+  const [grip, d, ...at] = bars[b.bar];
+  const across = (share: number) =>
+    (b.width / 2) * Math.min(1, share) + (b.knobs ? 26 : 6) * Math.max(0, share - 1);
+  return {
+    grip,
+    d,
+    course: [
+      [0, 0, 0],
+      ...at.flatMap((x, i): Point[] => (i % 3 ? [] : [[x, at[i + 1]!, across(at[i + 2]!)]])),
+    ],
+  };
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { BikeDrawing, OutlineBike } from "./bike-drawing.tsx";
+import { BikeDrawing } from "./bike-drawing.tsx";
+import { OutlineBike } from "./outline-bike.tsx";
 
 test("a labelled drawing is one image with that name", () => {
   const html = renderToStaticMarkup(

@@ -58,25 +58,3 @@ export function BikeDrawing({ bike, label, className, style, paint }: DrawingPro
     </svg>
   );
 }
-
-/** A bike in thin grey line, for places where there is none yet; purely decorative. */
-export function OutlineBike({ type = "hybrid", className }: { type?: string; className?: string }) {
-  const { viewBox, shapes } = useMemo(() => drawBike({ type, speeds: 1 }), [type]);
-  const lines = shapes.filter(({ part, tone, dash }) => tone !== "metal" && (!dash || part === "chain"));
-  return (
-    <svg
-      viewBox={viewBox.join(" ")}
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      opacity={0.55}
-      aria-hidden
-    >
-      {lines.map(({ d }, i) => (
-        <path key={i} d={d} strokeWidth={7} />
-      ))}
-    </svg>
-  );
-}

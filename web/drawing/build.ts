@@ -4,7 +4,7 @@ import { type BikeSpec, fold, numberIn, numbersIn } from "./bike-spec.ts";
 import { readTireSize } from "./tire-size.ts";
 
 /** A bike ready to be laid out: its type's archetype with everything the specification says, wheels as radii in mm. */
-export interface Build extends Archetype {
+export interface Build extends Omit<Archetype, "kit"> {
   R: number;
   F: number;
   /** Radius of the wheel its type usually has. */
@@ -14,7 +14,10 @@ export interface Build extends Archetype {
   /** Rear rotor; `rotor` is the front one. */
   rearRotor: number;
   post: number;
-  kitSet: ReadonlySet<Accessory>;
+  /** A rigid fork's blades are bent forwards, as on steel forks, instead of straight. */
+  bent: boolean;
+  /** What it comes with, and what the rider has added. */
+  kit: ReadonlySet<Accessory>;
 }
 
 /** Outer radius (mm) of a wheel: tyres stand about as high as they are wide. */
@@ -39,10 +42,34 @@ function sizeStep(a: Archetype, value: unknown): number {
   return Math.min(90, Math.max(-75, steps));
 }
 
+/** What a specification starts from: its type's archetype; an electric bike built for trails starts from a mountain bike. */
+function baseOf(spec: BikeSpec): Archetype {
+  const type = fold(spec.type);
+  if (type !== "electric") return archetypeOf(type);
+  const travel = spec.fork_type === "rigid" ? 0 : numberIn(spec.fork_travel_mm, 20, 220, 0);
+  const signs = [
+    (readTireSize(spec.tire_size)?.[1] ?? 0) > 57,
+    widthOf(spec) >= 740,
+    numberIn(spec.brake_rotor_size, 120, 230, 0) >= 200,
+    dropper.test(fold(spec.seatpost_model)),
+  ].filter(Boolean).length;
+  if (travel < 120 && signs < 2) return archetypeOf(type);
+  const base = archetypeOf(travel < 130 ? "mountain" : travel < 155 ? "trail" : "enduro");
+  return { ...base, coil: false, motor: true, fat: 1.1, kit: "" };
+}
+
+const dropper = /drop|reverb|transfer|regulow/;
+
+/** Width of the handlebar in mm, whether it was typed in mm or cm; 0 when it was not. */
+function widthOf(spec: BikeSpec): number {
+  const width = numberIn(spec.handlebar_width, 32, 900, 0);
+  return width < 99 ? width * 10 : width;
+}
+
 /** Merges a specification into its type's archetype; hybrid when the type is unknown. */
 export function readBuild(spec: BikeSpec): Build {
-  const a = archetypeOf(fold(spec.type));
-  const b = { ...a };
+  const a = baseOf(spec);
+  const b = { ...a, bent: false };
   const k = a.frame === "mono" ? 0 : sizeStep(a, spec.frame_size);
   const [stack, reach, seat] =
     a.bar === "bmx" ? [0, 1, 0] : a.travel > 80 ? [0.3, 0.75, 0.85] : [0.85, 0.4, 0.85];
@@ -63,6 +90,9 @@ export function readBuild(spec: BikeSpec): Build {
   }
   if (b.travel < 150) b.dual = false;
 
+  const material = fold(spec.frame_material);
+  b.bent = fork !== "carbon" && (material ? /steel|chromoly/.test(material) : a.fat < 0.8) && a.bar !== "bmx";
+
   const [bsd, width] = readTireSize(spec.tire_size) ?? [a.bsd, a.tire];
   b.bsd = bsd;
   b.tire = width;
@@ -73,17 +103,9 @@ export function readBuild(spec: BikeSpec): Build {
   const usual: BarStyle[] = ["bmx", "swept", "post"];
   if (!(usual.includes(a.bar) && (bar === "flat" || bar === "riser")))
     b.bar = oneOf(bar, ["drop", "flat", "riser", "bullhorn", "aero"], a.bar);
-  const across =
-    numberIn(spec.handlebar_width, 32, 900, a.width) *
-    (numberIn(spec.handlebar_width, 32, 900, 99) < 99 ? 10 : 1);
-  b.width =
-    across >= 320 && across <= 900
-      ? across
-      : b.bar === a.bar
-        ? a.width
-        : b.bar === "drop" || b.bar === "bullhorn" || b.bar === "aero"
-          ? 420
-          : 680;
+  const across = widthOf(spec);
+  if (across >= 320) b.width = across;
+  else if (b.bar !== a.bar) b.width = b.bar === "flat" || b.bar === "riser" ? 680 : 420;
   b.stem = a.bar === "post" ? 0 : numberIn(spec.stem_length, 20, 150, a.stem);
   if (a.bar !== b.bar && a.bar === "swept") b.rise = 0;
 
@@ -119,16 +141,15 @@ export function readBuild(spec: BikeSpec): Build {
     spec.rim_material === "carbon" ? Math.max(a.rim, a.knobs ? 30 : 48) : a.rim,
   );
   if (spec.rim_material === "aluminum") b.rim = Math.min(b.rim, 26);
-  if (/steel|titan|chromoly/.test(fold(spec.frame_material))) b.fat = Math.min(a.fat, 0.74);
-  else if (/carbon|alum/.test(fold(spec.frame_material))) b.fat = Math.max(a.fat, 0.84);
-  if (/drop|reverb|transfer|regulow/.test(fold(spec.seatpost_model))) b.dropper = true;
+  if (/steel|titan|chromoly/.test(material)) b.fat = Math.min(a.fat, 0.74);
+  else if (/carbon|alum/.test(material)) b.fat = Math.max(a.fat, 0.84);
+  if (dropper.test(fold(spec.seatpost_model))) b.dropper = true;
   if (/brooks|b17|gel|comfort|komfort/.test(fold(spec.saddle_brand) + fold(spec.saddle_model))) b.soft = true;
 
-  const kitSet = readAccessories([
+  const kit = readAccessories([
     ...a.kit.split(" "),
     ...(Array.isArray(spec.accessories) ? spec.accessories : []),
   ]);
-  if (kitSet.has("panniers") || kitSet.has("lowrider")) kitSet.add("rack");
   return {
     ...b,
     R: wheelRadius(bsd, width),
@@ -137,7 +158,7 @@ export function readBuild(spec: BikeSpec): Build {
     frontTire,
     frontBsd,
     rearRotor: rear,
-    kitSet,
+    kit,
     post: numberIn(spec.seatpost_diameter, 22, 35, b.dropper ? 31 : 28),
   };
 }

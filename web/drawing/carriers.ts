@@ -1,60 +1,53 @@
 import { type Piece, tube } from "./piece.ts";
-import { type Point, along, arc, off, towards } from "./point.ts";
+import { type Point, along, arc, course, off, towards } from "./point.ts";
 import type { Skeleton } from "./skeleton.ts";
 
 const ink = (d: number, at: readonly Point[], pair = false) => tube("accessories", "ink", d, at, { pair });
 
+/** Height of a rack's deck. */
+export const deckOf = ({ build: b, rear }: Skeleton): number =>
+  rear[1] + b.R + (b.kit.has("fenders") || b.kit.has("rearguard") ? 42 : 32);
+
 /** What hangs behind the frame: mudguards, racks, the stand. */
 export function carriers(s: Skeleton): Piece[] {
-  const { build: b, rear, front } = s;
-  const has = (name: Parameters<typeof b.kitSet.has>[0]) => b.kitSet.has(name);
+  const { rear, front, ground } = s;
+  const { kit, tire, frontTire, R, F, ...b } = s.build;
   const out: Piece[] = [];
-  const z = b.tire / 2 + 20;
-  if (has("fenders")) {
-    const guard = (c: Point, r: number, from: number, to: number, stay: number) => {
-      const shield = arc(c, r + 12, from, to, 6);
-      out.push(
-        tube("accessories", "ink", 9, shield, { flat: (b.tire + 18) / 9 }),
-        ink(
-          4,
-          [off(c, 0, 0, z), along(off(c, 0, 0, b.tire / 2 + 9), towards(c, shield[stay]!), r + 12)],
-          true,
-        ),
-      );
-    };
-    guard(rear, b.R, 200, 28, 3);
-    guard(front, b.F, b.frame === "cargo" ? 205 : 200, 52, 3);
-  }
-  if (has("rack")) {
-    const y = rear[1] + b.R + (has("fenders") ? 42 : 32);
-    const deck: [Point, Point] = [
-      [rear[0] - 190, y, 60],
-      [rear[0] + 150, y, 60],
+  /** A mudguard over an arc, and the stay that holds it where there is one. */
+  const guard = (c: Point, r: number, wide: number, from: number, to: number, stay = true) => {
+    const shield = arc(c, r + 12, from, to, 6);
+    const hold = towards(c, shield[3]!);
+    out.push(tube("accessories", "ink", 9, shield, { flat: (wide + 18) / 9 }));
+    if (stay)
+      out.push(ink(4, [off(c, 0, 0, wide / 2 + 20), along(off(c, 0, 0, wide / 2 + 9), hold, r + 12)], true));
+  };
+  if (kit.has("fenders") || kit.has("rearguard")) guard(rear, R, tire, 200, 28);
+  if (kit.has("fenders")) guard(front, F, frontTire, b.frame === "cargo" ? 205 : 200, 52);
+  else if (kit.has("frontguard")) guard(front, F, frontTire, 148, 72, false);
+  if (kit.has("rack")) {
+    const y = deckOf(s);
+    const x = rear[0];
+    const fore = Math.min(x + 230, along([0, 0], s.seatUp, b.st * 0.8)[0] - 10);
+    const [back, ahead]: Point[] = [
+      [x - 190, y, 60],
+      [x + 150, y, 60],
     ];
-    const fore = Math.min(rear[0] + 230, along([0, 0], s.seatUp, b.st * 0.8)[0] - 10);
-    out.push(ink(10, [[rear[0] - 190, y], ...deck, [fore, y - 26, 30], [fore, y - 26]], true));
     out.push(
-      ink(8, [off(rear, 0, 14, 74), off(rear, -70, b.R * 0.6, 74), [rear[0] - 96, y, 60]], true),
-      ink(8, [off(rear, 0, 14, 74), [rear[0] + 30, y, 60]], true),
+      ink(10, [[x - 190, y], back!, ahead!, [fore, y - 26, 30], [fore, y - 26]], true),
+      ink(8, [off(rear, 0, 14, 74), off(rear, -70, R * 0.6, 74), [x - 96, y, 60]], true),
+      ink(8, [off(rear, 0, 14, 74), [x + 30, y, 60]], true),
     );
   }
-  if (has("lowrider"))
+  if (kit.has("lowrider"))
     out.push(
-      ink(8, [off(front, -90, 66, 78), off(front, 80, 66, 78)], true),
-      ink(8, [off(front, 0, 10, 60), off(front, -4, 66, 78)], true),
+      ink(8, course(front, [-90, 66, 78, 80, 66, 78]), true),
+      ink(8, course(front, [0, 10, 60, -4, 66, 78]), true),
     );
-  if (has("stand"))
+  if (kit.has("stand"))
     out.push(
-      ink(
-        14,
-        b.frame === "cargo"
-          ? [
-              [300, s.ground + 170, 90],
-              [250, s.ground + 12, 130],
-            ]
-          : [off(rear, 110, -34, -74), off(rear, -170, -22, -84)],
-        b.frame === "cargo",
-      ),
+      b.frame === "cargo"
+        ? ink(14, course([250, ground + 12], [50, 158, 90, 0, 0, 130]), true)
+        : ink(14, course(rear, [110, -34, -74, -170, -22, -84])),
     );
   return out;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { archetypes } from "./archetypes.ts";
 import type { BikeSpec } from "./bike-spec.ts";
+import { readBuild } from "./build.ts";
 import { bikeSvg } from "./bike-svg.ts";
 import { drawBike, drawSolved, type Shape } from "./draw-bike.ts";
 import { solveBike } from "./solve-bike.ts";
@@ -49,6 +50,11 @@ const kit = [
   "bottle",
   "kickstand",
   "low rider",
+  "top tube bag",
+  "front bag",
+  "rack bag",
+  "front panniers",
+  "front mudguard",
   "bell",
 ];
 const types = Object.keys(archetypes);
@@ -99,6 +105,57 @@ test("gears: a derailleur where there is one to see, none on track and BMX", () 
   expect(parts({ type: "bmx" })).not.toContain("rear_derailleur");
   expect(parts({ type: "road", speeds: 1 })).not.toContain("rear_derailleur");
   expect(parts({ type: "urban", cassette_range: "11-36" })).toContain("rear_derailleur");
+});
+
+test("an electric bike with the travel, or the parts, of a mountain bike is one", () => {
+  const build = (spec: BikeSpec) => readBuild({ type: "electric", ...spec });
+  const kit = (spec: BikeSpec) => [...build(spec).kit];
+  expect(kit({})).toEqual(["rack", "fenders", "lamp", "taillamp"]);
+  expect(kit({ fork_travel_mm: 63, tire_size: "27.5x2.4" })).toContain("rack");
+  for (const spec of [
+    { fork_travel_mm: 160 },
+    { fork_travel_mm: "120" },
+    { tire_size: "29x2.5", handlebar_width: "78 cm" },
+    { brake_rotor_size: "203/180", seatpost_model: "Reverb AXS" },
+  ]) {
+    expect(kit(spec)).toEqual([]);
+    expect(build(spec).motor).toBe(true);
+  }
+  expect(build({ fork_travel_mm: 160 }).frame).toBe("full");
+  expect(kit({ fork_travel_mm: 160, accessories: ["Front mudguard"] })).toEqual(["frontguard"]);
+});
+
+test("a front mudguard is short, and alone", () => {
+  const [plain, guarded] = [[], ["Mudhugger"]].map((accessories) =>
+    solveBike({ type: "trail", accessories }).pieces.filter(({ part }) => part === "accessories"),
+  );
+  expect(plain).toEqual([]);
+  expect(guarded).toHaveLength(1);
+  const xs = guarded![0]!.at.map(([x]) => x);
+  expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(600);
+});
+
+test("a bag is where its name says, and only panniers bring a rack", () => {
+  const parts = (name: string, type = "gravel") =>
+    solveBike({ type, accessories: [name] }).pieces.filter(({ part }) => part === "accessories");
+  for (const name of ["Top tube bag", "Torba podsiodłowa", "Torba na ramę", "Handlebar bag"])
+    expect(parts(name)).toHaveLength(1);
+  expect(parts("Sakwy boczne").length).toBeGreaterThan(4);
+  expect(parts("Torba")).toEqual([]);
+  expect(parts("Front bag", "folding")).toHaveLength(1);
+});
+
+test("fork blades are straight unless they are of steel", () => {
+  const bent = (spec: BikeSpec) => readBuild(spec).bent;
+  for (const type of ["road", "gravel", "cyclocross", "urban", "bmx", "fatbike"])
+    expect(bent({ type })).toBe(false);
+  expect(bent({ type: "touring" })).toBe(true);
+  expect(bent({ type: "touring", fork_type: "carbon" })).toBe(false);
+  expect(bent({ type: "road", frame_material: "chromoly" })).toBe(true);
+  const blade = solveBike({ type: "gravel" }).pieces.find(({ part, pair }) => part === "fork" && pair)!;
+  const [, shoulder, axle] = blade.at;
+  expect(blade.at).toHaveLength(3);
+  expect(axle![0] - shoulder![0]).toBeLessThan((shoulder![1] - axle![1]) * 0.6);
 });
 
 test("the standalone picture needs no style sheet", () => {

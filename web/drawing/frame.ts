@@ -4,132 +4,108 @@ import { type Point, along, mix, off, smooth, towards } from "./point.ts";
 import type { Skeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
-const at = (p: Point, z: number): Point => [p[0], p[1], z];
+const at = ([x, y]: Point, z: number): Point => [x, y, z];
 
 /** Frame tubes, back to front, with the rear shock and its link where there is one. */
 export function frame(s: Skeleton): Piece[] {
-  const { build: b, rear, seat, seatUp, headTop, headBottom, up } = s;
+  const { build: b, seat, seatUp, headTop, headBottom, up } = s;
   const f = b.fat;
-  const paint = (d: number, path: readonly Point[], to?: number) =>
-    tube("frame", "paint", d * f, path, to ? { to: to * f } : {});
-  const stay = (d: number, to: number, from: Point, end: Point, z: number) =>
-    tube("frame", "paint", d * f, [at(from, dropout), at(end, z)], { to: to * f, pair: true });
-  const dropout = Math.max(64, b.tire / 2 + 34);
-  const upper = along(headTop, up, Math.max(-30, b.htl * -0.25));
-  const lower = along(headBottom, up, Math.min(30, b.htl * 0.25));
-  const onSeat = (t: number) => along(bb, seatUp, b.st * t);
-  const yoke = b.tire / 2 + 10;
-  const collar = tube("seatpost", "ink", b.post + 12, [along(seat, seatUp, -10), along(seat, seatUp, 5)], {
-    to: b.post + 9,
-  });
-  const head = tube("frame", "paint", 46 * f, [headTop, headBottom], { to: 54 * f });
-  const cups = [
+  const head = [
+    ring("frame", "paint", bb, 12 * f, 24 * f, 73),
+    tube("frame", "paint", 46 * f, [headTop, headBottom], { to: 54 * f }),
     tube("frame", "ink", 44 * f, [headTop, along(headTop, up, 8)], { to: 38 * f }),
     tube("frame", "ink", 54 * f, [headBottom, along(headBottom, up, -7)], { to: 52 * f }),
+    tube("seatpost", "ink", b.post + 12, [along(seat, seatUp, -10), along(seat, seatUp, 5)], {
+      to: b.post + 9,
+    }),
   ];
-  const hangers = tube("frame", "paint", 26 * f, [at(rear, dropout), at(off(rear, 9, -4), dropout)], {
-    pair: true,
-  });
-  const shell = ring("frame", "paint", bb, 12 * f, 24 * f, 73);
+  if (b.frame === "full") return [...linkage(s, ...onHead(s), dropoutOf(s)), ...head];
+  return [...rearEnd(s), ...mainTubes(s), ...head];
+}
 
+/** Where top tube and down tube meet the head tube. */
+const onHead = ({ build: b, headTop, headBottom, up }: Skeleton): [Point, Point] => [
+  along(headTop, up, Math.max(-30, b.htl * -0.25)),
+  along(headBottom, up, Math.min(30, b.htl * 0.25)),
+];
+
+const dropoutOf = ({ build: b }: Skeleton) => Math.max(64, b.tire / 2 + 34);
+
+/** Chainstays, seatstays and what holds the axle. */
+function rearEnd(s: Skeleton): Piece[] {
+  const { build: b, rear, seatUp } = s;
+  const dropout = dropoutOf(s);
+  const paint = (d: number, path: Point[], to: number) =>
+    tube("frame", "paint", d * b.fat, path, { to: to * b.fat, pair: true });
+  const low = b.frame === "diamond" && (b.travel > 80 || b.fat > 0.8) ? 60 / Math.max(b.st, 150) : 24 / b.st;
+  const hips = { diamond: 1 - low, step: 0.82, mono: 0.62, cargo: 0.84, full: 1 }[b.frame];
+  return [
+    paint(20, [at(rear, dropout), at(bb, b.tire / 2 + 10)], 26),
+    paint(16, [at(rear, dropout), at(along(bb, seatUp, b.st * hips), b.frame === "mono" ? 22 : 14)], 19),
+    paint(26, [at(rear, dropout), at(off(rear, 9, -4), dropout)], 26),
+  ];
+}
+
+function mainTubes(s: Skeleton): Piece[] {
+  const { build: b, seat, seatUp, headTop, headBottom, up } = s;
+  const [upper, lower] = onHead(s);
+  const onSeat = (share: number) => along(bb, seatUp, b.st * share);
+  const paint = (d: number, path: readonly Point[], to?: number) =>
+    tube("frame", "paint", d * b.fat, path, to ? { to: to * b.fat } : {});
+  const upright = paint(b.frame === "mono" ? 42 : 36, [bb, seat], 36);
   switch (b.frame) {
-    case "diamond": {
-      const top = onSeat((b.st - 24) / b.st);
-      const hips = b.travel > 80 || f > 0.8 ? onSeat(1 - 60 / Math.max(b.st, 150)) : top;
+    case "step":
       return [
-        stay(20, 26, rear, bb, yoke),
-        stay(16, 19, rear, hips, 14),
-        hangers,
-        paint(34, [bb, seat], 34),
-        paint(36, [top, upper], 40),
-        paint(46, [bb, lower], 48),
-        shell,
-        head,
-        ...cups,
-        collar,
-      ];
-    }
-    case "step": {
-      const low = onSeat(0.45);
-      return [
-        stay(20, 26, rear, bb, yoke),
-        stay(15, 17, rear, onSeat(0.82), 14),
-        hangers,
-        paint(36, [bb, seat], 36),
-        paint(38, [low, upper], 38),
+        upright,
+        paint(38, [onSeat(0.45), upper], 38),
         paint(50, smooth([bb, off(mix(bb, lower, 0.5), 8, -10), lower]), 48),
-        shell,
-        head,
-        ...cups,
-        collar,
       ];
-    }
     case "mono": {
-      const foot = onSeat(0.34);
-      const nose = mix(headTop, headBottom, 0.5);
+      const [foot, nose] = [onSeat(0.34), mix(headTop, headBottom, 0.5)];
       const hinge = mix(foot, nose, 0.48);
-      const [dx, dy] = towards(foot, nose);
+      const line = towards(foot, nose);
+      const across: Point = [-line[1], line[0]];
+      const edge = (x: number) => [
+        along(along(hinge, line, x), across, 42),
+        along(along(hinge, line, x), across, -42),
+      ];
+      const [a, d] = edge(12);
+      const [e, h] = edge(-12);
       return [
-        stay(20, 24, rear, bb, yoke),
-        stay(18, 20, rear, onSeat(0.62), 22),
-        hangers,
-        paint(42, [bb, seat], 42),
+        upright,
         paint(74, [foot, nose], 56),
-        shell,
-        head,
-        ...cups,
-        collar,
-        plate(
-          "frame",
-          "ink",
-          [
-            off(hinge, dx * 12 - dy * 42, dy * 12 + dx * 42),
-            off(hinge, dx * 12 + dy * 42, dy * 12 - dx * 42),
-            off(hinge, -dx * 12 + dy * 42, -dy * 12 - dx * 42),
-            off(hinge, -dx * 12 - dy * 42, -dy * 12 + dx * 42),
-          ],
-          62,
-          6,
-        ),
-        tube("frame", "metal", 9, [
-          off(hinge, dx * 2 + dy * 30, dy * 2 - dx * 30),
-          off(hinge, dx * 2 - dy * 26, dy * 2 + dx * 26),
-        ]),
+        plate("frame", "ink", [a!, d!, h!, e!], 62, 6),
+        tube("frame", "metal", 9, [along(hinge, across, -30), along(hinge, across, 26)]),
       ];
     }
-    case "full":
-      return [...linkage(s, upper, lower, dropout), shell, head, ...cups, collar];
     case "cargo": {
       const foot = along(s.column, up, -230);
       const floor = s.ground + 190;
-      const beam = smooth([
+      const step: Point = [foot[0] + 60, floor];
+      const x = s.front[0];
+      const beam: Point[] = [
         off(bb, 0, -8),
         off(bb, 140, floor * 0.55),
         [330, floor],
-        [s.front[0] - b.F - 110, floor],
-        [s.front[0] - b.F - 50, floor + 40],
-        mix(headBottom, headTop, 0.3),
-      ]);
+        [x - b.F - 110, floor],
+      ];
       return [
-        stay(22, 28, rear, bb, yoke),
-        stay(16, 19, rear, onSeat(0.84), 14),
-        hangers,
         tube("fork", "ink", 10, [
           off(foot, 16, -20),
-          [foot[0] + 60, floor - 32],
-          [s.front[0] - 60, floor - 18],
+          off(step, 0, -32),
+          [x - 60, floor - 18],
           off(s.front, -24, 34),
         ]),
-        paint(38, [bb, seat], 38),
+        upright,
         paint(40, [onSeat(0.5), along(foot, up, 40)], 44),
-        paint(40, [along(foot, up, 20), [foot[0] + 60, floor]], 40),
-        paint(56, beam),
-        shell,
-        head,
-        ...cups,
+        paint(40, [along(foot, up, 20), step], 40),
+        paint(56, smooth([...beam, [x - b.F - 50, floor + 40], mix(headBottom, headTop, 0.3)])),
         tube("frame", "paint", 46, [s.column, foot]),
-        collar,
       ];
+    }
+    default: {
+      const top = along(seat, seatUp, -24);
+      return [upright, paint(36, [top, upper], 40), paint(46, [bb, lower], 48)];
     }
   }
 }

@@ -1,146 +1,79 @@
+import { box } from "./cargo-box.ts";
+import { deckOf } from "./carriers.ts";
 import { type Piece, plate, tube } from "./piece.ts";
-import { type Point, along, mix, off, towards } from "./point.ts";
+import { type Point, along, course, distance, mix, off, spots, towards } from "./point.ts";
 import type { Skeleton } from "./skeleton.ts";
 
+const bb: Point = [0, 0];
 const soft = (at: Point[], thick: number, pair = false) =>
   plate("accessories", "tyre", at, thick, 34, { pair });
-const ink = (d: number, at: readonly Point[], pair = false) => tube("accessories", "ink", d, at, { pair });
+const bar = (tone: "ink" | "metal" | "lamp" | "red", d: number, ...at: Point[]) =>
+  tube("accessories", tone, d, at);
 
 /** What hangs in front of it: bags, lamps, bottle, the cargo box. */
-export function luggage(s: Skeleton, bar: Point): Piece[] {
-  const { build: b, rear, front, headTop, headBottom, up } = s;
-  const has = (name: Parameters<typeof b.kitSet.has>[0]) => b.kitSet.has(name);
-  const out: Piece[] = [];
-  const bottom: Point = [0, 0];
+export function luggage(s: Skeleton, hands: Point): Piece[] {
+  const { build: b, rear, front, headTop, headBottom, up, clamp } = s;
+  const { kit } = b;
   const lower = along(headBottom, up, Math.min(30, b.htl * 0.25));
-  const onDown = (t: number) => mix(bottom, lower, t);
-  const d = towards(bottom, lower);
-  const above = (p: Point, h: number): Point => off(p, -d[1] * h, d[0] * h, p[2]);
-  if (b.frame === "cargo") out.push(...box(s));
-  if (has("bottle") && b.frame === "diamond" && b.st > 300 && !b.motor) {
-    const [from, to] = [above(onDown(0.36), 62), above(onDown(0.36), 62)];
+  const out: Piece[] = b.frame === "cargo" ? box(s) : [];
+  const roomy = b.st > 300;
+  if (kit.has("bottle") && b.frame === "diamond" && roomy && !b.motor) {
+    const d = towards(bb, lower);
+    const on = (share: number, h: number, further = 0) =>
+      off(along(mix(bb, lower, share), d, further), -d[1] * h, d[0] * h);
     out.push(
-      ink(10, [above(onDown(0.3), 28), above(onDown(0.62), 28)]),
-      tube("accessories", "metal", 70, [from, along(to, d, 120)]),
-      ink(46, [along(to, d, 142), along(to, d, 150)]),
+      bar("ink", 10, on(0.3, 28), on(0.62, 28)),
+      bar("metal", 70, on(0.36, 62), on(0.36, 62, 120)),
+      bar("ink", 46, on(0.36, 62, 142), on(0.36, 62, 150)),
     );
   }
-  if (has("framebag") && b.frame !== "step" && b.frame !== "mono" && b.frame !== "cargo" && b.st > 300) {
-    const top = along([0, 0], s.seatUp, b.st - 52);
-    const nose = off(along(headTop, up, -62), -46, 0);
-    out.push(soft([off(top, 40, -14), nose, mix(nose, lower, 0.4), off(mix(top, [0, 0], 0.3), 46, 10)], 56));
+  if (b.frame === "diamond" || b.frame === "full") {
+    const [head, seat] = [along(headTop, up, -30), along(bb, s.seatUp, b.st - 24)];
+    const d = towards(head, seat);
+    const on = (x: number, h: number) => off(along(head, d, x), d[1] * h, -d[0] * h);
+    const end = distance(head, seat);
+    if (kit.has("toptubebag"))
+      out.push(soft([on(46, 34), on(56, 84), on(120, 78), on(236, 46), on(240, 34)], 50));
+    if (kit.has("framebag") && b.frame === "diamond" && roomy)
+      out.push(soft([on(64, -38), on(end - 44, -38), on(end - 62, -150), on(116, -96)], 56));
   }
-  if (has("saddlebag"))
+  if (kit.has("saddlebag")) out.push(soft(spots(clamp, [-34, -18, -132, -6, -158, -44, -46, -92]), 90));
+  if (kit.has("barbag")) {
+    // A folding bike carries its bag on the head tube, where it does not turn with the bar.
+    const hook = b.frame === "mono" ? off(headTop, -8, 40) : hands;
+    out.push(soft(spots(hook, [44, -6, 150, -2, 146, -100, 52, -104]), 330));
+  }
+  const y = deckOf(s);
+  if (kit.has("rackbag"))
+    out.push(soft(spots([rear[0], y + 24], [-150, 0, -138, 104, 84, 110, 108, 0]), 150));
+  if (kit.has("panniers")) out.push(...pannier(rear[0] - 26, y - 4, 150, 290));
+  if (kit.has("frontpanniers")) out.push(...pannier(front[0] - 4, front[1] + 70, 120, 230));
+  if (kit.has("lamp")) {
+    const high = b.bar === "drop" || b.travel > 80;
+    const onFork = off(along(s.crown, s.ahead, 44), 0, 22);
+    const lamp = b.frame === "cargo" ? off(headTop, 34, 20) : high ? off(hands, 30, 30) : onFork;
     out.push(
-      soft(
-        [off(s.clamp, -34, -18), off(s.clamp, -132, -6), off(s.clamp, -158, -44), off(s.clamp, -46, -92)],
-        90,
-      ),
+      bar("ink", 34, off(lamp, -16, 0), off(lamp, 10, 1)),
+      bar("lamp", 30, off(lamp, 18, 1), off(lamp, 20, 1)),
     );
-  if (has("barbag"))
-    out.push(soft([off(bar, 44, -6), off(bar, 150, -2), off(bar, 146, -100), off(bar, 52, -104)], 330));
-  const y = rear[1] + b.R + (has("fenders") ? 42 : 32);
-  if (has("panniers")) out.push(...pannier(rear[0] - 26, y - 4, 150, 290));
-  if (has("lowrider")) out.push(...pannier(front[0] - 4, front[1] + 70, 120, 230));
-  if (has("lights")) {
-    const lamp =
-      b.frame === "cargo"
-        ? off(headTop, 34, 20)
-        : b.bar === "drop" || b.travel > 80
-          ? off(bar, 30, 30)
-          : off(along(s.crown, s.ahead, 44), 0, 22);
-    out.push(
-      tube("accessories", "ink", 34, [off(lamp, -16, 0), off(lamp, 10, 1)]),
-      tube("accessories", "lamp", 30, [off(lamp, 18, 1), off(lamp, 20, 1)]),
-    );
-    const tail: Point = has("rack") ? [rear[0] - 202, y - 14] : off(along(s.clamp, s.seatUp, -70), -26, 0);
-    out.push(tube("accessories", "red", 18, [off(tail, 0, -8), off(tail, 0, 8)]));
+  }
+  if (kit.has("taillamp")) {
+    const tail = kit.has("rack")
+      ? off(rear, -202, y - 14 - rear[1])
+      : off(along(clamp, s.seatUp, -70), -26, 0);
+    out.push(bar("red", 18, off(tail, 0, -8), off(tail, 0, 8)));
   }
   return out;
 }
 
+/** A pair of roll-top bags whose hooks hang at x, y; half as wide and as tall as given. */
 function pannier(x: number, y: number, half: number, tall: number): Piece[] {
-  const z = 130;
-  const roll: Point[] = [
-    [x - half + 14, y - 18, z],
-    [x + half - 20, y - 18, z],
-  ];
+  const strap = (xyz: number[]) => tube("accessories", "metal", 6, course([x, y, 192], xyz), { pair: true });
+  const [back, fore] = [8 - half, half - 22];
+  const outline = [back, -20, fore, -20, fore - 8, -tall, back + 32, -tall, back + 6, tall * -0.6];
   return [
-    soft(
-      [
-        [x - half + 8, y - 20, z],
-        [x + half - 22, y - 20, z],
-        [x + half - 30, y - tall, z],
-        [x - half + 40, y - tall, z],
-        [x - half + 14, y - tall * 0.6, z],
-      ],
-      120,
-      true,
-    ),
-    tube(
-      "accessories",
-      "metal",
-      6,
-      roll.map(([px, py]) => [px, py - 34, z + 62] as const),
-      { pair: true },
-    ),
-    tube(
-      "accessories",
-      "metal",
-      6,
-      [
-        [x - 4, y - 20, z + 62],
-        [x - 4, y - 92, z + 62],
-      ],
-      { pair: true },
-    ),
-  ];
-}
-
-function box({ build: b, front, ground }: Skeleton): Piece[] {
-  const floor = ground + 222;
-  const nose = front[0] - b.F - 66;
-  const outline: Point[] = [
-    [430, floor],
-    [nose, floor],
-    [nose + 40, floor + 470],
-    [392, floor + 470],
-  ];
-  return [
-    plate(
-      "accessories",
-      "tyre",
-      outline.map((p) => off(p, 0, 0, 288)),
-      20,
-      20,
-      { pair: true },
-    ),
-    ...outline
-      .slice(0, 2)
-      .map((p, i) =>
-        plate(
-          "accessories",
-          "tyre",
-          [p, outline[(i + 1) % 4]!, off(outline[(i + 1) % 4]!, 0, 4), off(p, 3, 4)],
-          570,
-          14,
-        ),
-      ),
-    plate(
-      "accessories",
-      "tyre",
-      [outline[3]!, outline[0]!, off(outline[0]!, 4, 0), off(outline[3]!, 4, 0)],
-      570,
-      14,
-    ),
-    ...[0.3, 0.62].map((t) =>
-      tube("accessories", "metal", 5, [
-        off(mix(outline[0]!, outline[3]!, t), 14, 0, 302),
-        off(mix(outline[1]!, outline[2]!, t), -14, 0, 302),
-      ]),
-    ),
-    tube("accessories", "metal", 14, [off(outline[3]!, -4, 6, 288), off(outline[2]!, 4, 6, 288)], {
-      pair: true,
-    }),
+    soft(spots([x, y], outline, 130), 120, true),
+    strap([back + 6, -52, 0, fore + 2, -52, 0]),
+    strap([-4, -20, 0, -4, -92, 0]),
   ];
 }

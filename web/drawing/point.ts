@@ -17,6 +17,17 @@ export const along = (p: Point, d: Point, length: number): Point => [
 /** The point dx, dy mm away from `p`, at z. */
 export const off = (p: Point, dx: number, dy: number, z = 0): Point => [p[0] + dx, p[1] + dy, z];
 
+const inGroups = (list: readonly number[], size: number) =>
+  Array.from({ length: list.length / size }, (_, i) => list.slice(i * size, i * size + size));
+
+/** Points away from `p`, by x and y in turn (mm), all at z. */
+export const spots = (p: Point, xy: readonly number[], z = 0): Point[] =>
+  inGroups(xy, 2).map(([x, y]) => off(p, x!, y!, z));
+
+/** Points away from `p`, by x, y and z in turn (mm). */
+export const course = (p: Point, xyz: readonly number[]): Point[] =>
+  inGroups(xyz, 3).map(([x, y, z]) => off(p, x!, y!, (p[2] ?? 0) + z!));
+
 /** The point at share t of the way from a to b. */
 export const mix = (a: Point, b: Point, t: number): Point => [
   a[0] + (b[0] - a[0]) * t,

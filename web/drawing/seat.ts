@@ -1,73 +1,35 @@
 import { type Piece, plate, tube } from "./piece.ts";
-import { type Point, along, mix, off, smooth } from "./point.ts";
+import { along, course, mix, smooth, spots } from "./point.ts";
 import type { Skeleton } from "./skeleton.ts";
 
-/** Side views of saddles, from the tail over the top to the nose and back underneath; mm from the clamp. */
-const sport: Point[] = [
-  [-140, 44],
-  [-134, 56],
-  [-100, 55],
-  [-30, 46],
-  [50, 45],
-  [110, 44],
-  [134, 36],
-  [133, 28],
-  [96, 27],
-  [30, 28],
-  [-30, 24],
-  [-84, 12],
-  [-122, 20],
+// Side views of saddles, from the tail over the top to the nose and back underneath; mm from the clamp.
+// oxfmt-ignore
+const sport = [
+  -136, 44, -130, 56, -96, 55, -26, 46, 54, 45, 114, 44, 138, 36, 137, 28, 100, 27, 34, 28, -26, 24, -80, 12, -118, 20,
+  -136, 44,
 ];
-const comfort: Point[] = [
-  [-138, 40],
-  [-132, 62],
-  [-96, 66],
-  [-30, 52],
-  [40, 47],
-  [96, 46],
-  [118, 36],
-  [116, 24],
-  [70, 20],
-  [10, 20],
-  [-40, 8],
-  [-90, -4],
-  [-126, 10],
+// oxfmt-ignore
+const comfort = [
+  -134, 40, -128, 62, -92, 66, -26, 52, 44, 47, 100, 46, 122, 36, 120, 24, 74, 20, 14, 20, -36, 8, -86, -4, -122, 10,
+  -134, 40,
 ];
+const rails = [-92, 26, 22, -62, 12, 22, -30, 8, 22, 40, 8, 22, 98, 32, 14];
 
 /** Seatpost and saddle. */
-export function seat(s: Skeleton): Piece[] {
-  const { build: b, seat: top, seatUp, clamp } = s;
+export function seat({ build: b, seat: top, seatUp, clamp }: Skeleton): Piece[] {
   const collar = along(top, seatUp, Math.min(44, b.sh - b.st - 60));
-  const shape = b.soft ? comfort : sport;
-  const outline = smooth([...shape, shape[0]!].map(([x, y]) => off(clamp, x + 4, y)));
+  const post = (tone: "ink" | "metal", d: number, ...at: Parameters<typeof tube>[3]) =>
+    tube("seatpost", tone, d, at, { to: d });
   return [
     ...(b.dropper
       ? [
-          tube("seatpost", "ink", b.post + 3, [top, collar], { to: b.post + 3 }),
-          tube("seatpost", "metal", b.post - 5, [collar, clamp], { to: b.post - 5 }),
-          tube("seatpost", "ink", b.post + 6, [mix(top, collar, 0.7), collar], { to: b.post + 2 }),
+          post("ink", b.post + 3, top, collar),
+          post("metal", b.post - 5, collar, clamp),
+          post("ink", b.post + 5, mix(top, collar, 0.7), collar),
         ]
-      : [tube("seatpost", b.frame === "mono" ? "metal" : "ink", b.post, [top, clamp], { to: b.post })]),
-    plate(
-      "seatpost",
-      "ink",
-      [off(clamp, -22, -6), off(clamp, 22, -6), off(clamp, 20, 12), off(clamp, -20, 12)],
-      50,
-      10,
-    ),
-    tube(
-      "saddle",
-      "metal",
-      7,
-      smooth([
-        off(clamp, -92, 26, 22),
-        off(clamp, -62, 12, 22),
-        off(clamp, -30, 8, 22),
-        off(clamp, 40, 8, 22),
-        off(clamp, 98, 32, 14),
-      ]),
-      { pair: true },
-    ),
-    plate("saddle", "ink", outline, b.soft ? 170 : 140, 4),
+      : [post(b.frame === "mono" ? "metal" : "ink", b.post, top, clamp)]),
+    plate("seatpost", "ink", spots(clamp, [-22, -6, 22, -6, 20, 12, -20, 12]), 50, 10),
+    tube("saddle", "metal", 7, smooth(course([clamp[0], clamp[1]], rails)), { pair: true }),
+    plate("saddle", "ink", smooth(spots(clamp, b.soft ? comfort : sport)), b.soft ? 170 : 140, 4),
   ];
 }

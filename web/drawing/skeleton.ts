@@ -65,7 +65,7 @@ export function layOut(build: Build): Skeleton {
     b.drop += dR * 0.85;
     if (b.frame !== "cargo") b.stack += dR * (dR < 0 ? 1.8 : 1.4);
   }
-  const guard = b.kitSet.has("fenders") ? 16 : 0;
+  const guard = b.kit.has("fenders") ? 16 : 0;
   for (let i = 0; i < 8; i++) {
     const s = place(b);
     const stay = b.R + 26 + guard + (b.frame === "full" ? 6 : 0) - distanceToLine(s.rear, bb, s.seatUp);

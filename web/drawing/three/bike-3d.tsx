@@ -1,14 +1,18 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
-import type { Bike3dHandle, Bike3dOptions, mountBike3d as Mount } from "./mount-bike3d.ts";
+import type { Apart, Bike3dHandle, Bike3dOptions, mountBike3d as Mount } from "./mount-bike3d.ts";
+
+// Under way as soon as this file is here; a failure is heard when the bike is to be shown.
+const loading = import("./mount-bike3d.ts");
+loading.catch(() => {});
 
 interface Bike3dProps extends Pick<Bike3dOptions, "onPart" | "onUnavailable"> {
   bike: BikeSpec;
   /** Accessible name of the picture, and how to use it (arrows, plus, minus, Home). */
   label: string;
   description?: string;
-  /** 0 assembled … 1 apart. */
-  explode?: number;
+  /** What is taken apart. */
+  apart?: Apart;
   /** The part to light up, as a page's own list of parts has it in focus. */
   part?: string | null;
   className?: string;
@@ -17,13 +21,13 @@ interface Bike3dProps extends Pick<Bike3dOptions, "onPart" | "onUnavailable"> {
   ref?: Ref<Bike3dHandle | null>;
 }
 
-/** The 3D viewer; loads three.js when first shown and gives the GPU back when removed. Fills its box, which needs a height. */
+/** The 3D viewer; shows three.js's canvas once it has come, and gives the GPU back when removed. Fills its box, which needs a height. */
 export function Bike3d(props: Bike3dProps) {
   const {
     bike,
     label,
     description,
-    explode = 0,
+    apart = null,
     part = null,
     className,
     onPart,
@@ -41,7 +45,7 @@ export function Bike3d(props: Bike3dProps) {
   const begin = useEffectEvent((canvas: HTMLCanvasElement, mount: typeof Mount) => {
     const viewer = mount(canvas, bike, { onPart: (info) => found(info), onUnavailable: () => unavailable() });
     handle.current = viewer;
-    viewer?.explode(explode);
+    viewer?.explode(apart);
     viewer?.focusPart(part);
     if (viewer) onReady?.(viewer);
   });
@@ -53,7 +57,7 @@ export function Bike3d(props: Bike3dProps) {
     canvas.setAttribute("role", "img");
     Object.assign(canvas.style, { width: "100%", height: "100%", display: "block", touchAction: "pan-y" });
     box.current?.append(canvas);
-    import("./mount-bike3d.ts").then(
+    loading.then(
       ({ mountBike3d }) => open && begin(canvas, mountBike3d),
       () => open && unavailable(),
     );
@@ -65,7 +69,7 @@ export function Bike3d(props: Bike3dProps) {
     };
   }, []);
   useEffect(() => handle.current?.update(JSON.parse(key) as BikeSpec), [key]);
-  useEffect(() => handle.current?.explode(explode), [explode]);
+  useEffect(() => handle.current?.explode(apart), [apart]);
   useEffect(() => handle.current?.focusPart(part), [part]);
   useEffect(() => {
     const canvas = box.current?.querySelector("canvas");

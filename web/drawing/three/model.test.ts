@@ -28,10 +28,19 @@ test("parts report the section that describes them", () => {
   expect(section("pedal")).toBe("pedals");
 });
 
+test("one section comes apart by itself", () => {
+  const model = buildModel({ type: "road" });
+  model.explode((section) => (section === "wheels" ? 1 : 0));
+  const moved = model.group.children.filter((mesh) => mesh.position.length() > 0);
+  expect(new Set(moved.map((mesh) => mesh.userData.part as string))).toEqual(
+    new Set(["tire", "wheelset", "hub"]),
+  );
+});
+
 test("apart, the wheels leave the frame; together, everything is in its place", () => {
   const model = buildModel({ type: "road" });
-  model.explode(1);
+  model.explode(() => 1);
   expect(model.group.children.some((mesh) => mesh.position.x > 300)).toBe(true);
-  model.explode(0);
+  model.explode(() => 0);
   expect(model.group.children.every((mesh) => mesh.position.length() === 0)).toBe(true);
 });

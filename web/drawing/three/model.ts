@@ -11,7 +11,7 @@ import { materialOf } from "./materials.ts";
 import { plateSolid } from "./plate-solid.ts";
 import { flatRing, oval, revolve } from "./revolve.ts";
 import { saddleSolid } from "./saddle-solid.ts";
-import { type PartInfo, partInfo } from "./sections.ts";
+import { type PartInfo, partInfo, type Section } from "./sections.ts";
 import { apart } from "./slots.ts";
 import { Solid, type Vec } from "./solid.ts";
 import { sweep } from "./sweep.ts";
@@ -26,8 +26,8 @@ export interface Model {
   ground: number;
   parts: PartInfo[];
   materials: Map<Part, MeshStandardMaterial[]>;
-  /** 0 is assembled, 1 fully apart. */
-  explode(share: number): void;
+  /** Moves the parts of each section: 0 is assembled, 1 fully apart. */
+  explode(share: (section: Section) => number): void;
   dispose(): void;
 }
 
@@ -164,8 +164,8 @@ export function buildModel(bike: BikeSpec, paint = paintOf(bike.color, bike.type
     parts: [...materials.keys()].map(partInfo),
     explode(share) {
       for (const mesh of group.children) {
-        const [x, y, z] = mesh.userData.shift as Vec;
-        mesh.position.set(x * share, y * share, z * share);
+        const { part, shift } = mesh.userData as { part: Part; shift: Vec };
+        mesh.position.set(...shift).multiplyScalar(share(partInfo(part).section));
       }
     },
     dispose() {

@@ -6,7 +6,7 @@ import { type Model, buildModel } from "./model.ts";
 import { orbit } from "./orbit.ts";
 import { pace } from "./pace.ts";
 import { watchPointer } from "./pick.ts";
-import { type PartInfo, partInfo } from "./sections.ts";
+import { type PartInfo, partInfo, type Section } from "./sections.ts";
 import { studio } from "./studio.ts";
 
 /** What a page may ask of the viewer and be told by it. */
@@ -19,11 +19,14 @@ export interface Bike3dOptions {
   paint?: string;
 }
 
+/** What of the bike is taken apart. */
+export type Apart = Section | "all" | null;
+
 /** A mounted viewer. */
 export interface Bike3dHandle {
   update(bike: BikeSpec): void;
-  /** 0 assembled … 1 apart; glides there unless the reader prefers reduced motion. */
-  explode(share: number): void;
+  /** Takes one section apart, or all of them; null puts the bike together. Glides, unless the reader prefers reduced motion. */
+  explode(which: Apart): void;
   focusPart(part: string | null): void;
   parts(): PartInfo[];
   /** PNG with a transparent background, `width` px wide. */
@@ -52,8 +55,11 @@ export function mountBike3d(
   const camera = new PerspectiveCamera(24, 1, 100, 12_000);
   let model: Model;
   let lit: Part | null = null;
-  let share = 0;
-  let goal = 0;
+  let apart: Apart = null;
+  const shares = new Map<Section, number>();
+  const share = (section: Section) => shares.get(section) ?? 0;
+  const goal = (section: Section) => (apart === "all" || apart === section ? 1 : 0);
+  const moving = () => model.parts.some(({ section }) => share(section) !== goal(section));
   let visible = true;
   let frame = 0;
   let resting = 0;
@@ -69,18 +75,19 @@ export function mountBike3d(
     if (!visible || document.hidden) return;
     clearTimeout(resting);
     sharpen(steady.next(now));
-    if (share !== goal) {
+    if (moving()) {
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      share =
-        calm || Math.abs(goal - share) < 0.01
-          ? goal
-          : share + (goal - share) * (1 - Math.exp(-Math.min(now - drawn, 120) / 70));
+      const step = calm ? 1 : 1 - Math.exp(-Math.min(now - drawn, 120) / 70);
+      for (const { section } of model.parts) {
+        const rest = goal(section) - share(section);
+        shares.set(section, Math.abs(rest) < 0.01 ? goal(section) : share(section) + rest * step);
+      }
       model.explode(share);
       room.key.shadow.needsUpdate = true;
     }
     drawn = now;
     renderer.render(room.scene, camera);
-    if (share !== goal) request();
+    if (moving()) request();
     else if (renderer.getPixelRatio() < sharpness) resting = window.setTimeout(settle, 250);
   };
   const settle = () => {
@@ -94,7 +101,8 @@ export function mountBike3d(
   const controls = orbit(canvas, camera, request);
   const fit = () => {
     const narrow = Math.tan((camera.fov * Math.PI) / 360);
-    const [long, tall] = [model.half[0] * (1.04 + goal * 0.38), model.half[1] * (1.16 + goal * 0.36)];
+    const wider = apart ? 0.37 : 0;
+    const [long, tall] = [model.half[0] * (1.04 + wider), model.half[1] * (1.16 + wider)];
     controls.frame(model.middle, Math.max(tall / narrow, long / (narrow * camera.aspect)) + 300);
   };
   const resize = () => {
@@ -151,8 +159,8 @@ export function mountBike3d(
       show(spec);
       if (was && model.materials.has(was)) highlight(was);
     },
-    explode(value) {
-      goal = Math.min(1, Math.max(0, value));
+    explode(which) {
+      apart = which;
       fit();
     },
     focusPart: (part) => highlight(model.parts.find((one) => one.part === part)?.part ?? null),

@@ -1,13 +1,14 @@
+import type { BikeSection } from "#contract/bike-fields.ts";
 import type { Part } from "#web/drawing/piece.ts";
 
-/** The component groups of a bike's page. */
-export type Section = "frame" | "drivetrain" | "shifting" | "brakes" | "wheels" | "contact" | "pedals";
+/** The component groups of a bike's page, and its accessories. */
+export type Section = BikeSection | "accessories";
 
 const sections: Record<Part, Section> = {
   frame: "frame",
   fork: "frame",
   shock: "frame",
-  accessories: "frame",
+  accessories: "accessories",
   motor: "drivetrain",
   battery: "drivetrain",
   chain: "drivetrain",

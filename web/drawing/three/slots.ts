@@ -11,11 +11,9 @@ export function apart(piece: Piece, { rear, front, build }: Skeleton): Vec {
   const cockpit = y > build.stack * 0.8 && x > 0;
   switch (section) {
     case "frame":
-      return piece.part === "fork"
-        ? [170, -40, 0]
-        : piece.part === "accessories"
-          ? [forward ? 260 : -200, 220, -260]
-          : [0, 0, 0];
+      return piece.part === "fork" ? [170, -40, 0] : [0, 0, 0];
+    case "accessories":
+      return [forward ? 260 : -200, 220, -260];
     case "wheels":
       return forward ? [430, 0, 0] : [-360, 0, -120];
     case "brakes":

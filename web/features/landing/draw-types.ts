@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BikeType, bikeTypes } from "#contract/bike-fields.ts";
-import { drawBike, type Shape } from "#web/drawing/draw-bike.ts";
+import { bikeLines } from "#web/drawing/bike-symbol.ts";
+import { drawBike } from "#web/drawing/draw-bike.ts";
 import { paintValue } from "#web/drawing/paint.ts";
 
 /** What the page has to know of a drawn type before its picture is there. */
@@ -12,15 +13,6 @@ export interface DrawnType {
   cassette: number[];
   paint: string;
 }
-
-const colors: Record<Shape["tone"], string> = {
-  paint: "var(--paint)",
-  ink: "currentColor",
-  tyre: "var(--color-tyre)",
-  metal: "var(--color-control)",
-  lamp: "var(--color-jersey)",
-  red: "var(--color-red)",
-};
 
 /**
  * Draws every type into a folder before the build: one SVG a type, whose colours come from the page that shows it
@@ -33,19 +25,9 @@ export function drawTypes(folder: string): void {
     const { viewBox, shapes, anchors } = drawBike({ type });
     const [stem, front, cassette] = [whole(anchors.stem), whole(anchors.front), whole(anchors.cassette)];
     types[type] = { viewBox: whole(viewBox), stem, front, cassette, paint: paintValue(null, type) };
-    writeFileSync(path.join(folder, `${type}.svg`), symbol(shapes));
+    writeFileSync(path.join(folder, `${type}.svg`), bikeLines(shapes));
   }
   writeFileSync(path.join(folder, "types.json"), JSON.stringify(types));
 }
 
 const whole = (point: readonly number[]) => point.map(Math.round);
-
-function symbol(shapes: readonly Shape[]): string {
-  const paths = shapes.map(({ tone, d, w, fill, dash }) => {
-    const color = colors[tone];
-    const inside = fill ? ` fill="${color}"` : "";
-    const dashes = dash ? ` stroke-dasharray="${dash}" stroke-linecap="butt"` : "";
-    return `<path d="${d}" stroke="${color}" stroke-width="${w}"${inside}${dashes}/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg"><g id="bike" fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</g></svg>\n`;
-}

@@ -110,11 +110,11 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
       <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         {found && <DraftNotice from={found.savedAt} onDiscard={() => form.reset(base)} />}
         <FormTabs tab={tab} onTab={onTab}>
-          <div className="items-start gap-8 xl:grid xl:grid-cols-[1fr_20rem]">
-            <div>
+          <div className="gap-8 xl:flex">
+            <div className="flex-1">
               <TabFields key={tab} tab={tab} />
             </div>
-            <FormPreview className="max-xl:mt-2 xl:sticky xl:top-0" />
+            <FormPreview />
           </div>
         </FormTabs>
         {problem && <Alert className="mx-4 mb-3 md:mx-6">{problem}</Alert>}

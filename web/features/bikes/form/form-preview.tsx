@@ -1,38 +1,15 @@
-import { useEffect, useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { useDeferredValue } from "react";
+import { useWatch } from "react-hook-form";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
-import { useT } from "#web/lib/i18n.ts";
-import { TrackLines } from "#web/ui/track-lines.tsx";
 import type { BikeFormValues } from "./values.ts";
 
-/** How long after the last keystroke the bike is drawn anew, ms. */
-const quiet = 200;
-
-/** The bike as it is filled in so far; follows the typing without drawing the form itself anew. */
-export function FormPreview({ className }: { className?: string }) {
-  const t = useT("form");
-  const { getValues, subscribe } = useFormContext<BikeFormValues>();
-  const [bike, setBike] = useState<BikeFormValues>(getValues);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => setBike({ ...getValues() }), quiet);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [getValues, subscribe]);
+/** The bike as it is filled in so far, drawn anew when typing leaves the time for it; the fields say the same in words. */
+export function FormPreview() {
+  const bike = useDeferredValue(useWatch<BikeFormValues>()) as BikeFormValues;
   return (
-    <div className={className}>
-      <div className="rounded-card border border-divider bg-bg pt-4">
-        <BikeDrawing bike={bike} label={t("preview")} className="block h-48 w-full px-4 xl:h-56" />
-        <TrackLines />
-      </div>
+    <div className="sticky top-0 self-start bg-sunken pt-4 xl:w-80">
+      <BikeDrawing bike={bike} label={null} className="h-44 w-full" />
+      <div className="track-lines" />
     </div>
   );
 }
