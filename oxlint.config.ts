@@ -33,7 +33,11 @@ const noFeatures = {
   group: ["#web/features/*", "#web/features/*/**"],
   message: "only pages compose features",
 };
-const noHeavyLink = { group: ["react-router"], importNames: ["Link", "NavLink"], message: "Link of web/ui: the router's weighs 2 KB on every page" };
+const noHeavyLink = {
+  group: ["react-router"],
+  importNames: ["Link", "NavLink"],
+  message: "Link of web/ui: the router's weighs 2 KB on every page",
+};
 const noUi = { group: ["#web/ui/*"], message: "drawing and lib stand below ui" };
 
 const features = readdirSync(new URL("web/features", import.meta.url));

@@ -22,7 +22,12 @@ function start(file: string, args: string[], env: Record<string, string> = {}): 
   });
 }
 
-async function send(method: string, url: string, body?: unknown, token?: string): Promise<{ token?: string; data?: { id: number } }> {
+async function send(
+  method: string,
+  url: string,
+  body?: unknown,
+  token?: string,
+): Promise<{ token?: string; data?: { id: number } }> {
   const response = await fetch(api + url, {
     method,
     headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
@@ -45,11 +50,13 @@ async function load(target: Case, port: number, url: string, token: string): Pro
     connections: 16,
     duration: Number(seconds),
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${target.name}: ${result.non2xx} refused, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${target.name}: ${result.non2xx} refused, ${result.errors} errors`);
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const house = await start("../server/main.ts", [], {
   DATA_DIR: folder,
@@ -62,15 +69,29 @@ const bare = await start("bare.ts", [folder, String(ports.bare)]);
 try {
   const password = "correct horse battery";
   const signUp = async (email: string) =>
-    (await send("POST", "/auth/register", { name: "Bench", email, password, password_confirmation: password })).token ?? "";
+    (
+      await send("POST", "/auth/register", {
+        name: "Bench",
+        email,
+        password,
+        password_confirmation: password,
+      })
+    ).token ?? "";
   const reader = await signUp("reader@example.com");
   const writer = await signUp("writer@example.com");
   let id = 0;
-  for (let i = 0; i < 20; i++) id = (await send("POST", "/bikes", fullBike(`Bike ${i}`), reader)).data?.id ?? 0;
+  for (let i = 0; i < 20; i++)
+    id = (await send("POST", "/bikes", fullBike(`Bike ${i}`), reader)).data?.id ?? 0;
   const post = JSON.stringify(fullBike("Posted"));
-  writeFileSync(path.join(folder, "one"), JSON.stringify(await send("GET", `/bikes/${id}`, undefined, reader)));
+  writeFileSync(
+    path.join(folder, "one"),
+    JSON.stringify(await send("GET", `/bikes/${id}`, undefined, reader)),
+  );
   writeFileSync(path.join(folder, "list"), JSON.stringify(await send("GET", "/bikes", undefined, reader)));
-  writeFileSync(path.join(folder, "post"), JSON.stringify(await send("POST", "/bikes", fullBike("First"), writer)));
+  writeFileSync(
+    path.join(folder, "post"),
+    JSON.stringify(await send("POST", "/bikes", fullBike("First"), writer)),
+  );
 
   const cases: (Case & { bare: string; token: string })[] = [
     { name: "GET bikes/{id}", method: "GET", url: `/api/v1/bikes/${id}`, bare: "/one", token: reader },

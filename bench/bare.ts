@@ -11,7 +11,10 @@ createServer((request, response) => {
     const name = (request.url ?? "/").slice(1);
     let body = bytes.get(name);
     if (!body) bytes.set(name, (body = readFileSync(`${folder}/${name}`)));
-    response.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": body.length });
+    response.writeHead(200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": body.length,
+    });
     response.end(body);
   });
 }).listen(Number(port), "127.0.0.1", () => process.stdout.write("listening\n"));

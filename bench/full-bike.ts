@@ -5,7 +5,11 @@ export function fullBike(name: string) {
   const specs = Object.fromEntries(
     componentFields.map((field) => [
       field.name,
-      field.kind === "text" ? `${field.name} of ${name}`.slice(0, 24) : field.kind === "integer" ? 12 : field.options[0],
+      field.kind === "text"
+        ? `${field.name} of ${name}`.slice(0, 24)
+        : field.kind === "integer"
+          ? 12
+          : field.options[0],
     ]),
   ) as unknown as BikeSpecs;
   return {
