@@ -57,7 +57,8 @@ test("the notice leaves the address, and only known ones are shown", async ({ pa
 });
 
 test.describe("the way back", () => {
-  test.use({ tolerate: refused(404) });
+  // 404: the bike is made up. 401: the token is thrown away while the garage may still be loading.
+  test.use({ tolerate: refused(401, 404) });
   test("leads there, and nowhere else", async ({ page, say, house }) => {
     const rider = await house.riderWith();
     const { signInAs } = authPages(page, say);
