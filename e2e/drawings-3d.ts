@@ -1,26 +1,28 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 import { build } from "vite";
 
-/** A browser that draws WebGL in software, slowly but everywhere. */
-export const softwareBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-      "--disable-dev-shm-usage",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-      "--enable-precise-memory-info",
-      "--js-flags=--expose-gc",
-    ],
-  });
+/** How to start a browser that draws WebGL in software, slowly but everywhere. */
+export const softwareDrawing: LaunchOptions = {
+  executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--enable-precise-memory-info",
+    "--js-flags=--expose-gc",
+  ],
+};
+
+/** Such a browser. */
+export const softwareBrowser = (): Promise<Browser> => chromium.launch(softwareDrawing);
 
 /** The 3D viewer as one script that leaves mountBike3d on globalThis. */
 export async function viewerScript(): Promise<string> {

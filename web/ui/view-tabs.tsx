@@ -71,7 +71,7 @@ export function ViewTabs({ label, views, value, onChange }: ViewTabsProps) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${view?.id}`}
-        className="flex min-h-0 flex-1 flex-col"
+        className="relative flex min-h-0 flex-1 flex-col"
       >
         {view?.content}
       </div>

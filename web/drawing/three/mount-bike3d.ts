@@ -40,13 +40,14 @@ export function mountBike3d(
   bike: BikeSpec,
   options: Bike3dOptions = {},
 ): Bike3dHandle | null {
-  let renderer: WebGLRenderer;
-  try {
-    renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: "low-power" });
-  } catch {
+  // Asked for here: three.js would complain in the console where there is none.
+  const wish = { antialias: true, alpha: true, powerPreference: "low-power" } as const;
+  const context = canvas.getContext("webgl2", wish) as WebGL2RenderingContext | null;
+  if (!context) {
     options.onUnavailable?.();
     return null;
   }
+  const renderer = new WebGLRenderer({ canvas, context, ...wish });
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = 1.05;
   renderer.shadowMap.enabled = true;

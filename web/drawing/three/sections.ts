@@ -29,6 +29,9 @@ const sections: Record<Part, Section> = {
   pedal: "pedals",
 };
 
+/** Every part, the more important ones of a section first. */
+export const allParts = Object.keys(sections) as Part[];
+
 /** A part of the bike and the section of its page that describes it. */
 export interface PartInfo {
   part: Part;

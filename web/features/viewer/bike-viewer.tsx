@@ -30,7 +30,7 @@ export function BikeViewer({ bike, photos, drawing, stripe, className }: BikeVie
           {
             id: "photos",
             label: t("view.photos"),
-            content: <div className="relative min-h-0 flex-1">{photos}</div>,
+            content: <div className="min-h-0 flex-1">{photos}</div>,
           },
         ]
       : []),
@@ -53,7 +53,9 @@ export function BikeViewer({ bike, photos, drawing, stripe, className }: BikeVie
     <div
       className={cx(
         "relative flex h-[min(600px,80svh)] flex-col overflow-hidden rounded-card border border-divider print:aspect-auto print:h-[68mm]",
-        shown?.id !== "3d" && "max-lg:aspect-4/3 max-lg:h-auto max-lg:max-h-[80svh]",
+        shown?.id === "3d"
+          ? "max-sm:h-[min(480px,80svh)]"
+          : "max-lg:aspect-4/3 max-lg:h-auto max-lg:max-h-[80svh]",
         className,
       )}
     >

@@ -41,7 +41,7 @@ export function PartList({ sections, names, value, onChange }: PartListProps) {
       tabIndex={-1}
       aria-label={t("parts")}
       onKeyDown={onKeyDown}
-      className="flex shrink-0 overflow-x-auto overscroll-contain border-divider bg-surface max-md:min-h-14 max-md:border-t md:w-52 md:flex-col md:overflow-x-hidden md:overflow-y-auto md:border-r md:py-2"
+      className="relative flex shrink-0 overflow-x-auto overscroll-contain border-divider bg-surface max-md:min-h-14 max-md:border-t md:w-52 md:flex-col md:overflow-x-hidden md:overflow-y-auto md:border-r md:py-2"
     >
       {sections.map(({ section, parts: own }) => (
         <div key={section} role="group" aria-label={names.section(section)} className="flex md:block">

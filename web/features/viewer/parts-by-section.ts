@@ -1,6 +1,6 @@
 import { bikeSections } from "#contract/bike-fields.ts";
 import type { Part } from "#web/drawing/piece.ts";
-import type { PartInfo, Section } from "#web/drawing/three/sections.ts";
+import { allParts, type PartInfo, partInfo, type Section } from "#web/drawing/three/sections.ts";
 
 /** The parts of one section of the bike's page. */
 export interface PartsOfSection {
@@ -9,7 +9,8 @@ export interface PartsOfSection {
 }
 
 /** Parts by the sections that describe them, in the page's order; only sections that have any. */
-export function bySection(parts: readonly PartInfo[]): PartsOfSection[] {
+export function bySection(found: readonly PartInfo[]): PartsOfSection[] {
+  const parts = allParts.filter((name) => found.some(({ part }) => part === name)).map(partInfo);
   return [...bikeSections, "accessories" as const]
     .map((section) => ({
       section,

@@ -40,7 +40,7 @@ export function ThreeView({ bike, drawing }: ThreeViewProps) {
     <div className="flex min-h-0 flex-1 flex-col-reverse md:flex-row print:hidden">
       <PartList sections={sections} names={names} value={part} onChange={setPart} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <div className="relative min-h-0 flex-1">
+        <div className="relative min-h-0 flex-1 bg-[light-dark(transparent,#33424e)]">
           <Bike3d
             bike={bike}
             label={t("label", { name: bike.name })}
@@ -64,7 +64,7 @@ export function ThreeView({ bike, drawing }: ThreeViewProps) {
           </p>
         </div>
         <div className="flex shrink-0 items-center justify-between gap-2 border-t border-divider bg-surface p-2">
-          <label className="flex min-w-0 items-center gap-3">
+          <label className="flex min-w-0 items-center gap-3 max-sm:flex-1">
             <span className="narrow pl-2 max-sm:sr-only">{t("apart")}</span>
             <Select value={apart ?? ""} onChange={(event) => setApart((event.target.value || null) as Apart)}>
               <option value="">{t("together")}</option>

@@ -110,8 +110,8 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
       <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         {found && <DraftNotice from={found.savedAt} onDiscard={() => form.reset(base)} />}
         <FormTabs tab={tab} onTab={onTab}>
-          <div className="gap-8 xl:flex">
-            <div className="flex-1">
+          <div className="gap-6 xl:flex">
+            <div className="w-full">
               <TabFields key={tab} tab={tab} />
             </div>
             <FormPreview />

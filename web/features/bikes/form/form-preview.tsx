@@ -7,7 +7,7 @@ import type { BikeFormValues } from "./values.ts";
 export function FormPreview() {
   const bike = useDeferredValue(useWatch<BikeFormValues>()) as BikeFormValues;
   return (
-    <div className="sticky top-0 self-start bg-sunken xl:w-80">
+    <div className="sticky top-0 self-start xl:min-w-80">
       <BikeDrawing bike={bike} label={null} className="h-48 w-full" />
       <div className="track-lines" />
     </div>

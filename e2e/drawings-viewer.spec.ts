@@ -1,0 +1,139 @@
+import { found } from "./axe.ts";
+import { softwareDrawing } from "./drawings-3d.ts";
+import { expect, test } from "./fixtures.ts";
+import type { NewBike } from "./house.ts";
+import { keyboard } from "./keyboard.ts";
+import { sideways, smallTargets } from "./layout.ts";
+import type { Texts } from "./texts.ts";
+import { widths } from "./widths.ts";
+
+// What reading a picture back costs on such a machine is not ours to mend.
+test.use({
+  launchOptions: softwareDrawing,
+  tolerate: /GPU stall due to ReadPixels/,
+  contextOptions: { reducedMotion: "reduce" },
+});
+test.describe.configure({ timeout: 120_000 });
+
+const bike: NewBike = {
+  name: "Rudy",
+  type: "enduro",
+  brand: "NS Bikes",
+  model: "Define 170",
+  fork_brand: "RockShox",
+  fork_model: "Zeb Ultimate",
+  tire_brand: "Maxxis",
+  tire_model: "Assegai",
+  accessories: ["Front mudguard"],
+};
+
+const patient = { timeout: 60_000 };
+
+const inWords = (say: Texts) => ({
+  tab: (view: "drawing" | "three") => ({ name: say.parts(`view.${view}`), exact: true }),
+  parts: { name: say.viewer("parts") },
+  apart: say.viewer("apart"),
+});
+
+for (const lang of ["en", "pl"] as const)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("the bike in 3D by keyboard alone: its parts, taken apart, its picture saved", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const rider = await house.riderWith({ bikes: [bike] });
+      await signIn(rider);
+      const { press, tabTo, isOn } = keyboard(page);
+      const { tab, parts, apart } = inWords(say);
+      await page.goto(`/bikes/${rider.bikes[0]?.id}`);
+      await tabTo(page.getByRole("tab", tab("drawing")));
+      await press("ArrowRight");
+      await isOn(page.getByRole("tab", tab("three")));
+      await expect(page).toHaveURL(/view=3d/);
+
+      const list = page.getByRole("listbox", parts);
+      const option = (name: string) => list.getByRole("option", { name, exact: true });
+      const fork = option(`${say.parts("part.fork")} RockShox Zeb Ultimate`);
+      await fork.waitFor(patient);
+      await tabTo(option(`${say.viewer("part.frame")} NS Bikes Define 170`));
+      await press("ArrowDown");
+      await isOn(fork);
+      await expect(fork).toHaveAttribute("aria-selected", "true");
+      await press("End");
+      await isOn(option(`${say.parts("section.accessories")} Front mudguard`));
+
+      await tabTo(page.getByRole("combobox", { name: apart }));
+      await page.keyboard.type(say.parts("section.wheels"));
+      await expect(page.getByRole("combobox", { name: apart })).toHaveValue("wheels");
+      await tabTo(page.getByRole("button", { name: say.viewer("download") }));
+      const [download] = await Promise.all([page.waitForEvent("download", patient), press("Enter")]);
+      expect(download.suggestedFilename()).toBe("rudy.png");
+
+      await page.reload();
+      await expect(page.getByRole("tab", tab("three"))).toHaveAttribute("aria-selected", "true");
+    });
+  });
+
+test("axe finds nothing in the viewer, and everything fits and can be hit", async ({
+  page,
+  say,
+  house,
+  signIn,
+}) => {
+  const rider = await house.riderWith({ bikes: [bike] });
+  await signIn(rider);
+  await page.goto(`/bikes/${rider.bikes[0]?.id}?view=3d`);
+  await page.getByRole("listbox", inWords(say).parts).getByRole("option").first().waitFor(patient);
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    for (const theme of ["light", "dark"]) expect(await found(page, theme)).toEqual([]);
+    await expect.poll(() => page.evaluate(smallTargets)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(sideways)).toEqual([]);
+});
+
+test("a visitor turns a shared bike round; it comes when asked for, not before", async ({
+  page,
+  say,
+  house,
+}) => {
+  const rider = await house.riderWith({ bikes: [bike] });
+  const link = await house.share(rider, rider.bikes[0]);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(link);
+  const { tab, parts } = inWords(say);
+  const three = page.getByRole("tab", tab("three"));
+  await expect(page.getByRole("img", { name: say.parts("drawing", { name: "Rudy" }) })).toBeVisible();
+  expect(scripts.filter((url) => /mount-bike3d/.test(url))).toEqual([]);
+  await three.click();
+  await page.getByRole("listbox", parts).getByRole("option").first().waitFor(patient);
+  await expect(page.getByRole("img", { name: say.viewer("label", { name: "Rudy" }) })).toBeVisible();
+});
+
+test("without WebGL there is the drawing, and a sentence", async ({ page, say, house, signIn }) => {
+  const rider = await house.riderWith({ bikes: [bike] });
+  await signIn(rider);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(`/bikes/${rider.bikes[0]?.id}?view=3d`);
+  await expect(page.getByText(say.viewer("missing"))).toBeVisible(patient);
+  await expect(page.getByRole("img", { name: say.parts("drawing", { name: "Rudy" }) })).toBeVisible();
+});
+
+test("the drawing beside the form follows what is filled in", async ({ page, house, signIn }) => {
+  const rider = await house.riderWith({ bikes: [bike] });
+  await signIn(rider);
+  await page.goto(`/dashboard?edit=${rider.bikes[0]?.id}&tab=frame`);
+  const preview = page.getByRole("dialog").locator("svg:has([data-part=tire])");
+  const drawn = () => preview.evaluate((svg) => svg.innerHTML);
+  const before = await drawn();
+  await page.getByRole("dialog").locator("[name=fork_travel_mm]").fill("100");
+  await expect.poll(drawn).not.toBe(before);
+});
