@@ -31,7 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false,
+        codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: "base", test: base },
             { name: "forms", test: forms },

@@ -162,6 +162,24 @@ for (const lang of languages)
     });
   });
 
+test("the next page comes in while its link is pointed at", async ({ page, say }) => {
+  await page.goto("/about", { waitUntil: "networkidle" });
+  const more: string[] = [];
+  page.on("request", (request) => more.push(request.url()));
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say.chrome("nav.pricing") })
+    .hover();
+  await expect.poll(() => more.length).toBeGreaterThan(1);
+  const before = more.length;
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say.chrome("nav.pricing") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: say.pricing("title") })).toBeVisible();
+  expect(more.slice(before).filter((url) => url.endsWith(".js"))).toEqual([]);
+});
+
 test("feedback of a rider comes from the account", async ({ page, say, house, signIn }) => {
   const rider = await house.riderWith();
   await signIn(rider);
