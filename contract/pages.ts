@@ -1,6 +1,7 @@
 /** Every page of the web app, as path patterns; the server answers 404 (with the same HTML) for any other path. */
 export const pages = {
   landing: "/",
+  home: "/home",
   login: "/login",
   register: "/register",
   forgotPassword: "/forgot-password",
@@ -11,6 +12,9 @@ export const pages = {
   sharedBike: "/bike/:token",
   sharedProfile: "/user/:token",
   pricing: "/pricing",
+  about: "/about",
+  contact: "/contact",
+  service: "/service",
   status: "/status",
 } as const;
 

@@ -10,14 +10,6 @@ export const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
-/** What the client shows when it cannot ask. */
-export const fallbackVersion: Version = {
-  version: "0.9.5",
-  stage: "Beta",
-  release_date: "2024-01-15",
-  app_name: "Spokebook",
-};
-
 export const readVersion = endpoint({
   method: "GET",
   path: "/version",

@@ -10,6 +10,8 @@ export interface HouseOptions {
   theme: "light" | "dark";
   /** The console errors that a journey provokes; any other fails it. */
   tolerate: RegExp | null;
+  /** Whether the question about cookies was answered on an earlier visit. */
+  answered: boolean;
 }
 interface Fixtures {
   say: Texts;
@@ -29,6 +31,7 @@ export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
   lang: ["en", { option: true }],
   theme: ["light", { option: true }],
   tolerate: [null, { option: true }],
+  answered: [true, { option: true }],
 
   house: [
     async ({}, use) => {
@@ -41,11 +44,16 @@ export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
   baseURL: ({ house }, use) => use(house.url),
   say: ({ lang }, use) => use(textsIn(lang)),
 
-  context: async ({ context, house, lang, theme }, use) => {
+  context: async ({ context, house, lang, theme, answered }, use) => {
     await context.addCookies([
       { name: "language", value: lang, url: house.url },
       { name: "theme", value: theme, url: house.url },
     ]);
+    if (answered)
+      await context.addInitScript(() => {
+        // An empty page has no storage.
+        if (location.protocol === "http:") localStorage.setItem("cookieConsent", '{"necessary":true}');
+      });
     await use(context);
   },
 

@@ -83,6 +83,7 @@ export async function openHouse(environment: Environment = {}) {
       for (const bike of bikes) added.push((await post<{ data: Bike }>("/bikes", bike, token)).data);
       return { name, email, password, token, bikes: added };
     },
+    mailsTo,
     /** A rider adds a bike in another tab. */
     addBike: (rider: Rider, bike: NewBike) => post("/bikes", bike, rider.token),
     /** A rider adds a photo in another tab. */

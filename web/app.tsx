@@ -2,10 +2,16 @@ import { Suspense, useEffect } from "react";
 import { BrowserRouter, useNavigate } from "react-router";
 import { Crash } from "#web/features/chrome/crash.tsx";
 import { Shell } from "#web/features/chrome/shell.tsx";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { setNavigator } from "#web/lib/navigation.ts";
 import { Pages } from "#web/routes.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ToastOutlet } from "#web/ui/toast.tsx";
+
+const SiteWindows = lazyView(
+  () => import("#web/pages/site-windows.tsx").then((m) => m.SiteWindows),
+  ["consent"],
+);
 
 /** The whole application. */
 export function App() {
@@ -19,6 +25,9 @@ export function App() {
           </Crash>
         </Suspense>
       </Shell>
+      <Suspense>
+        <SiteWindows />
+      </Suspense>
       <ToastOutlet />
     </BrowserRouter>
   );

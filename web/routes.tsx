@@ -97,6 +97,27 @@ const routes: PageRoute[] = [
     view: page(() => import("#web/pages/pricing.tsx").then((m) => m.PricingPage), "pricing"),
   },
   {
+    path: pages.home,
+    view: page(() => import("#web/pages/home.tsx").then((m) => m.HomePage), "home"),
+  },
+  {
+    path: pages.about,
+    view: page(() => import("#web/pages/about.tsx").then((m) => m.AboutPage), "about"),
+  },
+  {
+    path: pages.contact,
+    view: page(
+      () => import("#web/pages/contact.tsx").then((m) => m.ContactPage),
+      "contact",
+      "fields",
+      "validation",
+    ),
+  },
+  {
+    path: pages.service,
+    view: page(() => import("#web/pages/service.tsx").then((m) => m.ServicePage), "service"),
+  },
+  {
     path: pages.status,
     view: page(() => import("#web/pages/status.tsx").then((m) => m.StatusPage), "status"),
   },

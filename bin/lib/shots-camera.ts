@@ -52,7 +52,16 @@ export async function take(
     viewport: { width, height: width === 390 ? 844 : 800 },
     storageState: {
       cookies: [],
-      origins: viewer ? [{ origin, localStorage: [{ name: "token", value: viewer.token }] }] : [],
+      origins: [
+        {
+          origin,
+          localStorage: [
+            // The question about cookies would lie on every picture.
+            { name: "cookieConsent", value: '{"necessary":true}' },
+            ...(viewer ? [{ name: "token", value: viewer.token }] : []),
+          ],
+        },
+      ],
     },
   });
   await context.addCookies([

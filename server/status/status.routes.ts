@@ -1,4 +1,5 @@
-import { fallbackVersion, readStatus, readVersion } from "#contract/status.ts";
+import { fallbackVersion } from "#contract/fallback-version.ts";
+import { readStatus, readVersion } from "#contract/status.ts";
 import type { Config } from "#server/config.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import type { Health } from "./health.ts";

@@ -10,6 +10,16 @@ export function setNavigator(navigate: Go): void {
 /** Goes to a path of this site. */
 export const goTo: Go = (path, options) => go(path, options);
 
+let preload: (path: string) => void = () => {};
+
+/** Tells how a page's files are brought in; the app calls this once. */
+export function setPreloader(load: (path: string) => void): void {
+  preload = load;
+}
+
+/** Brings in the files of a page that somebody is about to open. */
+export const prefetch = (path: string): void => preload(path.split(/[?#]/)[0] ?? path);
+
 /** /login with the way back to where one is now. */
 export function loginPath(here: { pathname: string; search: string } = location): string {
   return here.pathname === "/login" ? "/login" : `/login${wayBack(here)}`;

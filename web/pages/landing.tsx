@@ -1,11 +1,17 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { BikeType } from "#contract/bike-fields.ts";
 import { HeroBike } from "#web/features/landing/hero-bike.tsx";
 import { HeroText } from "#web/features/landing/hero-text.tsx";
 import { TypePicker } from "#web/features/landing/type-picker.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
+
+const BelowHero = lazyView(
+  () => import("#web/features/landing/below-hero.tsx").then((m) => m.BelowHero),
+  ["features"],
+);
 
 /** The landing page. */
 export function LandingPage() {
@@ -22,6 +28,10 @@ export function LandingPage() {
       <div className="column">
         <TypePicker value={type} onChange={setType} />
       </div>
+      {/* Room for what comes, so that the footer does not run away from it. */}
+      <Suspense fallback={<div className="min-h-[100svh]" />}>
+        <BelowHero />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { useHref, useNavigate } from "react-router";
+import { prefetch } from "#web/lib/navigation.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; replace?: boolean };
 
@@ -15,8 +16,10 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
     const here = href === location.pathname + location.search + location.hash;
     void navigate(to, { replace: replace || here });
   }
+  // Who points at a link, or reaches it by keyboard, is likely to follow it.
+  const soon = () => prefetch(href);
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a onPointerEnter={soon} onFocus={soon} {...rest} href={href} onClick={follow}>
       {children}
     </a>
   );

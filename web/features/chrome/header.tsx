@@ -14,6 +14,16 @@ export function Header() {
   const t = useT("chrome");
   const { hasToken } = useSession();
   const { pathname } = useLocation();
+  if (pathname === "/service")
+    return (
+      <header className="column flex min-h-18 items-center justify-between gap-2 py-3">
+        <ButtonLink size="sm" to="/">
+          <Icon name="arrow-left" />
+          {t("nav.back")}
+        </ButtonLink>
+        <LanguageSwitch />
+      </header>
+    );
   return (
     <header className="column relative flex min-h-18 items-center gap-2 py-3">
       <Link

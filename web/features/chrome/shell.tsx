@@ -1,13 +1,22 @@
-import { type ReactNode, useRef } from "react";
-import { Footer } from "#web/features/chrome/footer.tsx";
+import { type ReactNode, Suspense, useRef } from "react";
+import { useLocation } from "react-router";
 import { Header } from "#web/features/chrome/header.tsx";
 import { useArrival } from "#web/features/chrome/use-arrival.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+
+// What can wait until the page itself is there.
+const Footer = lazyView(() => import("#web/features/chrome/footer.tsx").then((m) => m.Footer), ["site"]);
+const Promo = lazyView(() => import("#web/features/chrome/promo.tsx").then((m) => m.Promo), ["site"]);
+
+/** Where services and shops may be reading along. */
+const promoted = ["/", "/home", "/pricing", "/about", "/contact"];
 
 /** What surrounds every page; the footer starts below the first screen, so that nothing jumps while a page loads. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT("chrome");
   const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   useArrival(main);
   return (
     <>
@@ -21,11 +30,20 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t("skip")}
       </a>
+      {promoted.includes(pathname) && (
+        <aside className="min-h-11 bg-sunken">
+          <Suspense>
+            <Promo />
+          </Suspense>
+        </aside>
+      )}
       <Header />
       <main ref={main} id="main" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] focus:outline-none">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { Star } from "#web/features/ratings/stars.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { Star } from "#web/ui/star.tsx";
 
 interface StarPickerProps {
   value: number | null;

@@ -1,30 +1,4 @@
-import { cx } from "#web/ui/cx.ts";
-
-const star = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
-
-/** One star: jersey-yellow as far as it is filled (0 to 1), outlined so that it shows on white. */
-export function Star({ filled, className = "size-6" }: { filled: number; className?: string }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className={cx("shrink-0", className)}>
-      {filled > 0 && (
-        <path
-          d={star}
-          className="fill-jersey forced-colors:fill-[CanvasText]"
-          style={{ clipPath: `inset(0 ${(1 - filled) * 100}% 0 0)` }}
-        />
-      )}
-      <path
-        d={star}
-        fill="none"
-        strokeWidth="1.2"
-        strokeLinejoin="round"
-        className={
-          filled > 0 ? "stroke-[light-dark(var(--color-ink),var(--color-jersey))]" : "stroke-control"
-        }
-      />
-    </svg>
-  );
-}
+import { Star } from "#web/ui/star.tsx";
 
 /** An average as five stars, the last one filled in part; only a picture. */
 export function Stars({ value, className }: { value: number; className?: string }) {

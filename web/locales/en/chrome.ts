@@ -1,4 +1,4 @@
-/** What every page says: header, footer, and the words of the building blocks in web/ui. */
+/** What every page says: header and the words of the building blocks in web/ui. */
 export const chrome = {
   app: "Spokebook",
   skip: "Skip to content",
@@ -13,19 +13,11 @@ export const chrome = {
     sign_in: "Sign in",
     create_account: "Create account",
     dashboard: "My bikes",
+    back: "Back to the main page",
     logout: "Log out",
   },
   language: { label: "Language", en: "English", pl: "Polski" },
   theme: { label: "Theme", system: "Automatic", light: "Light", dark: "Dark" },
-  footer: {
-    label: "Footer",
-    app: "App",
-    info: "Info",
-    home: "Home",
-    pricing: "Pricing",
-    status: "System status",
-    line: "Made for people who know their bikes.",
-  },
   crash: {
     title: "This page fell off its chain",
     text: "It could not be shown. Nothing you have saved is lost.",

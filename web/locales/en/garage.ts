@@ -60,7 +60,6 @@ export const garage = {
     network: "Network error",
     to_dashboard: "Back to dashboard",
     price: "Purchase price",
-    bought: "Purchase date",
     nothing_yet: "No components yet",
     nothing_yet_text: "Fork, groupset, wheels, tyres: what you fill in shows up here.",
     fill_in: "Add components",

@@ -1,6 +1,8 @@
 /** The landing page's hero. */
 export const landing = {
   title: "A garage that knows every part",
+  description:
+    "The garage on the web where every bike keeps its full specification, photos and ratings. Share it by link or QR code.",
   headline: "Know every part of every bike you own.",
   sentence:
     "Frame to pedals, kilometres to purchase date: one specification sheet for each bike in your garage.",

@@ -1,18 +1,84 @@
-/** What each plan allows. */
+/** What it costs: today, tomorrow, and by plan. */
 export const pricing = {
   title: "Plans",
+  description: "What Spokebook costs today, what it may cost later, and what each plan has room for.",
   lead: "Every plan has the whole specification sheet: all components, accessories and notes. What differs is how many bikes and photos there is room for.",
+  message: {
+    success: "Thank you. Your subscription is active.",
+    info: "Nothing was charged: you left before the end.",
+    error: "An error occurred during subscription",
+    unknown_prices: "Prices could not be loaded.",
+    retry: "Try again",
+    dismiss: "Dismiss",
+  },
+  notice:
+    "Prices may change in the future. You will hear of it a month before, and nobody is moved to a paid plan unasked.",
+  today: {
+    title: "Today",
+    unknown: "The table below says what each plan has room for. No card is asked for when you sign up.",
+    off: "Everything is free today: every account has unlimited bikes and photos. The plans below say how it may be divided later.",
+    enforced: "The Hobbyist plan is free and stays free, with every feature. The other plans give more room.",
+    free: "Free for everyone",
+    free_items: {
+      sheet: "The whole specification sheet",
+      drawing: "Drawings, flat and in 3D",
+      sharing: "Sharing by link and QR code",
+      community: "Ratings and the community",
+    },
+    costs: "What it costs us",
+    cost_items: {
+      servers: "Servers",
+      storage: "Storage for photos",
+      maintenance: "Maintenance",
+      support: "Support",
+    },
+  },
+  future: {
+    title: "Two ways it may go",
+    sponsored: "Sponsored",
+    sponsored_text:
+      "Makers or shops carry the costs and are named for it. Riders pay nothing, and their data is not part of the deal.",
+    subscription: "Subscription",
+    subscription_text:
+      "Those with many bikes pay a little each month, as in the table below; two bikes stay free.",
+    uncertain:
+      "Which one it will be is open, and so is future funding. If it ever ends, you hear of it early, and your data stays yours.",
+  },
+  goal: {
+    title: "What we are after",
+    text: "A tool that pays for itself and owes nobody anything: no investors to please, no riders' data to sell.",
+  },
+  plans: "The plans",
   table: "What the plans include",
   plan: "Plan",
   bikes: "Bikes",
   photos: "Photos a bike",
+  export: "Export",
+  price: "A month",
   unlimited: "Unlimited",
+  free: "Free",
   names: { hobbyist: "Hobbyist", enthusiast: "Enthusiast", collector: "Collector" },
   for: {
     hobbyist: "For the bike, and the other bike",
     enthusiast: "For a road bike, a gravel, a mountain bike and guests",
     collector: "For those who have stopped counting",
   },
+  exports: { hobbyist: "None", enthusiast: "Basic, JSON", collector: "Advanced, and your own branding" },
+  rate: "Prices are set in PLN and converted at the National Bank of Poland's rate of {{date}} (table {{table}}), refreshed hourly.",
+  no_rate: "Prices are set in PLN.",
   start: "Create account",
   dashboard: "Go to my bikes",
+  faq: {
+    title: "Questions",
+    trial: "Can I try a paid plan?",
+    trial_text: "For 14 days, once, without a credit card. Afterwards you are back on Hobbyist by yourself.",
+    upgrade: "When does an upgrade take effect?",
+    upgrade_text: "At once.",
+    downgrade: "And a downgrade?",
+    downgrade_text: "At the end of the billing period.",
+    over: "What happens to bikes above the limit?",
+    over_text: "They become read-only. You can look at them and delete them; no data is deleted by us.",
+    pay: "How would I pay?",
+    pay_text: "By the major cards or PayPal, with a payment provider. We never see a card's number.",
+  },
 };

@@ -1,6 +1,5 @@
 /** The two public pages: a shared bike, a shared rider. */
 export const shared = {
-  loading_bike: "Loading the bike…",
   loading_profile: "Loading the profile…",
   home: "Go to the home page",
   try_again: "Try again",
@@ -12,8 +11,6 @@ export const shared = {
     failed_text: "The bike could not be loaded. It may work in a moment.",
     owner: "Shared by",
     owner_profile: "See the profile of {{name}}",
-    basics: "Basic info",
-    drawing: "Drawing of {{name}}",
     print: "Print the spec sheet",
   },
   profile: {
@@ -40,10 +37,7 @@ export const shared = {
   },
   sheet: {
     /** What a visitor can do with the page. */
-    label: "Pass it on",
-    copy: "Copy link",
     share: "Share…",
-    qr: "QR code",
     scan: "Scan to open this bike",
   },
   join: {

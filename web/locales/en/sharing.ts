@@ -43,6 +43,5 @@ export const sharing = {
     svg: "Download SVG",
     png: "Download PNG",
     print: "Print",
-    failed: "The QR code could not be drawn.",
   },
 };

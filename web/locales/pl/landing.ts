@@ -2,6 +2,8 @@ import type { landing as en } from "#web/locales/en/landing.ts";
 
 export const landing: typeof en = {
   title: "Garaż, który zna każdą część",
+  description:
+    "Garaż w sieci, w którym każdy rower trzyma pełną specyfikację, zdjęcia i oceny. Pokaż go linkiem albo kodem QR.",
   headline: "Poznaj swoje rowery do ostatniej śrubki.",
   sentence: "Od ramy po pedały, od przebiegu po datę zakupu: jedna karta danych dla każdego roweru w garażu.",
   create_account: "Załóż konto",

@@ -2,18 +2,87 @@ import type { pricing as en } from "#web/locales/en/pricing.ts";
 
 export const pricing: typeof en = {
   title: "Plany",
+  description:
+    "Ile Spokebook kosztuje dziś, ile może kosztować później i na co jest miejsce w każdym z planów.",
   lead: "W każdym planie jest cała karta danych: wszystkie komponenty, akcesoria i notatki. Różni je to, na ile rowerów i zdjęć jest miejsce.",
+  message: {
+    success: "Dziękujemy. Subskrypcja jest aktywna.",
+    info: "Nic nie pobrano: płatność została przerwana.",
+    error: "Podczas subskrypcji wystąpił błąd",
+    unknown_prices: "Nie udało się wczytać cen.",
+    retry: "Spróbuj ponownie",
+    dismiss: "Zamknij",
+  },
+  notice:
+    "W przyszłości ceny mogą się zmienić. Damy znać miesiąc wcześniej i nikogo bez pytania nie przeniesiemy na plan płatny.",
+  today: {
+    title: "Dzisiaj",
+    unknown:
+      "Tabela poniżej mówi, na co jest miejsce w każdym planie. Przy zakładaniu konta nikt nie pyta o kartę.",
+    off: "Dziś wszystko jest za darmo: każde konto ma rowery i zdjęcia bez limitu. Plany poniżej mówią, jak może to być dzielone później.",
+    enforced:
+      "Plan Hobbysta jest i pozostanie darmowy, ze wszystkimi funkcjami. Pozostałe plany dają więcej miejsca.",
+    free: "Za darmo dla wszystkich",
+    free_items: {
+      sheet: "Cała karta danych",
+      drawing: "Rysunki, płaskie i w 3D",
+      sharing: "Udostępnianie przez link i kod QR",
+      community: "Oceny i społeczność",
+    },
+    costs: "Co kosztuje nas",
+    cost_items: {
+      servers: "Serwery",
+      storage: "Miejsce na zdjęcia",
+      maintenance: "Utrzymanie",
+      support: "Wsparcie",
+    },
+  },
+  future: {
+    title: "Dwie możliwe drogi",
+    sponsored: "Sponsorzy",
+    sponsored_text:
+      "Koszty biorą na siebie producenci albo sklepy i za to są wymienieni. Rowerzyści nie płacą nic, a ich dane nie są częścią umowy.",
+    subscription: "Subskrypcja",
+    subscription_text:
+      "Kto ma wiele rowerów, płaci trochę co miesiąc, jak w tabeli poniżej; dwa rowery zostają za darmo.",
+    uncertain:
+      "Która to będzie, jeszcze nie wiadomo, tak jak i przyszłe finansowanie. Jeśli to się kiedyś skończy, dowiesz się wcześnie, a dane zostaną twoje.",
+  },
+  goal: {
+    title: "O co nam chodzi",
+    text: "O narzędzie, które na siebie zarabia i nikomu nic nie jest winne: bez inwestorów do zadowolenia i bez handlu danymi.",
+  },
+  plans: "Plany",
   table: "Co obejmują plany",
   plan: "Plan",
   bikes: "Rowery",
   photos: "Zdjęcia na rower",
+  export: "Eksport",
+  price: "Miesięcznie",
   unlimited: "Bez limitu",
+  free: "Za darmo",
   names: { hobbyist: "Hobbysta", enthusiast: "Entuzjasta", collector: "Kolekcjoner" },
   for: {
     hobbyist: "Na rower i jeszcze jeden rower",
     enthusiast: "Na szosę, gravela, górala i gości",
     collector: "Dla tych, którzy przestali liczyć",
   },
+  exports: { hobbyist: "Brak", enthusiast: "Podstawowy, JSON", collector: "Zaawansowany i własne logo" },
+  rate: "Ceny ustalone są w złotych. Kurs Narodowego Banku Polskiego z dnia {{date}} (tabela {{table}}) odświeżamy co godzinę.",
+  no_rate: "Ceny ustalone są w złotych.",
   start: "Załóż konto",
   dashboard: "Przejdź do moich rowerów",
+  faq: {
+    title: "Pytania",
+    trial: "Czy mogę wypróbować płatny plan?",
+    trial_text: "Przez 14 dni, raz, bez karty. Potem konto samo wraca na plan Hobbysta.",
+    upgrade: "Kiedy działa przejście na wyższy plan?",
+    upgrade_text: "Od razu.",
+    downgrade: "A na niższy?",
+    downgrade_text: "Z końcem okresu rozliczeniowego.",
+    over: "Co z rowerami ponad limit?",
+    over_text: "Zostają tylko do odczytu. Możesz je oglądać i usuwać; my nie usuwamy żadnych danych.",
+    pay: "Jak się płaci?",
+    pay_text: "Popularnymi kartami albo PayPalem, przez operatora płatności. Numeru karty nigdy nie widzimy.",
+  },
 };

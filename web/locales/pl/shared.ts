@@ -2,7 +2,6 @@ import type { Polish } from "#web/lib/namespaces.ts";
 import type { shared as en } from "#web/locales/en/shared.ts";
 
 export const shared: Polish<typeof en> = {
-  loading_bike: "Wczytuję rower…",
   loading_profile: "Wczytuję profil…",
   home: "Przejdź na stronę główną",
   try_again: "Spróbuj ponownie",
@@ -14,8 +13,6 @@ export const shared: Polish<typeof en> = {
     failed_text: "Coś poszło nie tak. Za chwilę może się udać.",
     owner: "Udostępnia",
     owner_profile: "Zobacz profil: {{name}}",
-    basics: "Podstawowe dane",
-    drawing: "Rysunek roweru {{name}}",
     print: "Wydrukuj kartę",
   },
   profile: {
@@ -45,10 +42,7 @@ export const shared: Polish<typeof en> = {
     bike: "{{name}}, {{about}}",
   },
   sheet: {
-    label: "Podaj dalej",
-    copy: "Kopiuj link",
     share: "Udostępnij…",
-    qr: "Kod QR",
     scan: "Zeskanuj, żeby otworzyć ten rower",
   },
   join: {

@@ -46,6 +46,5 @@ export const sharing: Polish<typeof en> = {
     svg: "Pobierz SVG",
     png: "Pobierz PNG",
     print: "Drukuj",
-    failed: "Nie udało się narysować kodu QR.",
   },
 };

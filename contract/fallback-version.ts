@@ -1,0 +1,9 @@
+import type { Version } from "./status.ts";
+
+/** What the client shows when it cannot ask. */
+export const fallbackVersion: Version = {
+  version: "0.9.5",
+  stage: "Beta",
+  release_date: "2024-01-15",
+  app_name: "Spokebook",
+};

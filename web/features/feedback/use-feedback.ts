@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { type Answers, bodyOf, nothing } from "#web/features/feedback/answers.ts";
+import { call, CallError } from "#web/lib/call.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { toast } from "#web/ui/toast.tsx";
+
+// Closing the window loses nothing: it opens again as it was left.
+let kept = nothing;
+
+/** The answers, who gives them, and the way to send them. */
+export function useFeedback(onSent: () => void) {
+  const t = useT("feedback");
+  const { user, hasToken } = useSession();
+  const [answers, setAnswers] = useState(kept);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const email = hasToken ? (user?.email ?? "") : answers.email;
+
+  async function send() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call("POST /feedback", { body: bodyOf({ ...answers, email }) });
+      kept = nothing;
+      toast({ text: t("thanks") });
+      onSent();
+    } catch (error) {
+      const sentence = (error instanceof CallError && error.message) || t("failed");
+      setProblem(sentence);
+      toast({ text: sentence, tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    answers,
+    email,
+    signedIn: hasToken,
+    set(change: Partial<Answers>) {
+      kept = { ...answers, ...change };
+      setAnswers(kept);
+    },
+    send,
+    busy,
+    problem,
+    ready: hasToken || email.trim() !== "",
+  };
+}

@@ -1,0 +1,43 @@
+import { componentFields } from "#contract/bike-fields.ts";
+import { drawnTypes } from "#web/features/landing/drawn-types.ts";
+import { useT } from "#web/lib/i18n.ts";
+
+const sheet = {
+  data: ["fields", "types", "makers"],
+  pictures: ["drawing", "photos"],
+  sharing: ["link", "privacy", "ratings", "print"],
+  riding: ["draft", "languages"],
+} as const;
+const counts: Record<string, number> = { fields: componentFields.length, types: drawnTypes.length };
+
+/** What there is, as a filled-in specification sheet. */
+export function FeatureSheet() {
+  const t = useT("features");
+  const groups = Object.keys(sheet) as (keyof typeof sheet)[];
+  return (
+    <section className="column pt-14" aria-labelledby="features">
+      <h2 id="features" className="wide text-2xl">
+        {t("title")}
+      </h2>
+      <p className="mt-3 text-lg text-muted">{t("lead")}</p>
+      <div className="mt-8 border-t-[5px] border-ink">
+        {groups.map((group) => (
+          <div key={group} className="grid gap-x-8 border-b border-ink py-4 md:grid-cols-[12rem_1fr]">
+            <h3 className="wide-sm text-lg">{t(`group.${group}`)}</h3>
+            <dl>
+              {sheet[group].map((row) => (
+                <div
+                  key={row}
+                  className="grid gap-x-8 border-divider py-2 not-first:border-t sm:grid-cols-[12rem_1fr]"
+                >
+                  <dt className="narrow text-muted">{t(`row.${row}`)}</dt>
+                  <dd className="font-[550]">{t(`row.${row}_value`, { count: counts[row] ?? 0 })}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from "react-router";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+const tones = ["success", "error", "info"] as const;
+
+/** How a payment went, by the address: ?message=success, error or info. */
+export function MessageBanner() {
+  const t = useT("pricing");
+  const [query, setQuery] = useSearchParams();
+  const tone = tones.find((one) => one === query.get("message"));
+  if (!tone) return null;
+  return (
+    <Alert
+      tone={tone}
+      className="mb-6"
+      title={t(`message.${tone}`)}
+      actions={
+        <Button size="sm" onClick={() => setQuery({}, { replace: true })}>
+          {t("message.dismiss")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { Pricing } from "#contract/pricing.ts";
+import { type Plan, plans, quotas } from "#contract/quotas.ts";
+import { priceOf } from "#web/features/pricing/price.ts";
+import { limit, number } from "#web/lib/format.ts";
+import { useLanguage, useT } from "#web/lib/i18n.ts";
+
+const head = "px-3 py-2 text-right font-medium first:pl-0 first:text-left last:pr-0";
+
+/** The plans side by side; prices come in as the server says them. */
+export function PlanTable({ pricing }: { pricing: Pricing | null }) {
+  const t = useT("pricing");
+  const language = useLanguage();
+  const amount = (value: number) => (limit(value) === "∞" ? t("unlimited") : number(value));
+  function price(plan: Plan): string {
+    const prices = pricing?.plans.find((one) => one.plan === plan)?.price;
+    if (plan === "hobbyist" || prices?.PLN === 0) return t("free");
+    return prices ? priceOf(prices, language) : "…";
+  }
+  return (
+    <>
+      <div className="mt-4">
+        {/* On a phone a plan is a block of its own: five columns do not fit. */}
+        <table className="w-full border-collapse text-left max-sm:block">
+          <caption className="sr-only">{t("table")}</caption>
+          <thead className="narrow text-sm text-muted max-sm:sr-only">
+            <tr className="border-b-[5px] border-ink">
+              {(["plan", "bikes", "photos", "export", "price"] as const).map((column) => (
+                <th key={column} scope="col" className={head}>
+                  {t(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {plans.map((plan: Plan) => (
+              <tr
+                key={plan}
+                className="border-b border-divider align-baseline max-sm:grid max-sm:grid-cols-2 max-sm:py-3"
+              >
+                <th scope="row" className="py-4 pr-3 font-normal max-sm:col-span-2 max-sm:py-1">
+                  <span className="wide-sm block text-lg">{t(`names.${plan}`)}</span>
+                  <span className="block text-sm text-muted">{t(`for.${plan}`)}</span>
+                </th>
+                <Cell label={t("bikes")}>{amount(quotas[plan].bikes)}</Cell>
+                <Cell label={t("photos")}>{amount(quotas[plan].photos)}</Cell>
+                <Cell label={t("export")}>{t(`exports.${plan}`)}</Cell>
+                <Cell label={t("price")}>{price(plan)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-3 min-h-10 max-w-[75ch] text-sm text-muted">
+        {pricing?.rate
+          ? t("rate", { date: day(pricing.rate.date, language), table: pricing.rate.table })
+          : t("no_rate")}
+      </p>
+    </>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="narrow px-3 py-4 text-right text-lg last:pr-0 max-sm:px-0 max-sm:py-1 max-sm:text-left">
+      <span aria-hidden="true" className="block text-sm text-muted sm:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function day(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}

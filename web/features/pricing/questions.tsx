@@ -1,0 +1,23 @@
+import { useT } from "#web/lib/i18n.ts";
+
+const questions = ["trial", "upgrade", "downgrade", "over", "pay"] as const;
+
+/** What people ask about plans. */
+export function Questions() {
+  const t = useT("pricing");
+  return (
+    <section className="pt-12" aria-labelledby="faq">
+      <h2 id="faq" className="wide text-xl">
+        {t("faq.title")}
+      </h2>
+      <div className="mt-4 border-t border-divider">
+        {questions.map((question) => (
+          <details key={question} className="border-b border-divider">
+            <summary className="min-h-11 py-3 font-semibold">{t(`faq.${question}`)}</summary>
+            <p className="max-w-[65ch] pb-4">{t(`faq.${question}_text`)}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** /service: the offering for workshops and shops, and its registration. */
+export const service = {
+  title: "Spokebook for bike services and shops",
+  description:
+    "Join the network of bike services: an amateur account for free, a professional one with a 14-day trial.",
+  lead: "Your customers bring bikes whose history nobody knows. In Spokebook it comes along. Register your workshop and be there when it opens to services.",
+  choose: "Choose your account",
+  amateur: {
+    title: "Amateur",
+    price: "Free",
+    text: "For those who mend in the garage, for friends and after work.",
+    points: {
+      one: "Up to 20 bikes per month",
+      two: "A limited number of bikes in the records",
+      three: "Basic profile and tools",
+      four: "Support by the community",
+    },
+    action: "Register as an amateur",
+  },
+  professional: {
+    title: "Professional",
+    price: "14-day trial",
+    text: "For workshops and shops that live by it.",
+    points: {
+      one: "Unlimited bikes",
+      two: "Full profile, advanced tools, analytics",
+      three: "Listed first",
+      four: "Paid support",
+    },
+    action: "Register as a professional",
+  },
+  support: "Not sure which one? Write to us, and we answer within 24 hours.",
+  support_link: "Contact",
+  benefits: {
+    title: "What it brings",
+    network: "Network",
+    network_text: "Riders nearby find the workshop that knows their kind of bike.",
+    management: "Management",
+    management_text:
+      "The specification is there before the bike is on the stand: no call about the bottom bracket.",
+    growth: "Growth",
+    growth_text: "A job well done stays in the bike's history, with your name on it.",
+  },
+  future: {
+    title: "What comes after",
+    badge: "Planned",
+    entries: "Service entries",
+    entries_text: "What was done to a bike, when and at what distance, written by the one who did it.",
+    parts: "Part replacement planning",
+    parts_text: "By kilometres or by days, with a notice before the service is due.",
+    development: "Development",
+    development_text: "Services that register now are asked first what we should build.",
+  },
+  form: {
+    title_amateur: "Register an amateur service",
+    title_professional: "Register a professional service",
+    back: "Back to the list",
+    who: "The service",
+    where: "Where it is",
+    send: "Register",
+    sending: "Sending…",
+    failed: "Send error",
+    failed_text: "Nothing you have written is lost.",
+    again: "Try again",
+    sent_title: "You are registered.",
+    sent_text: "We have written it down and sent a confirmation to {{email}}.",
+  },
+};

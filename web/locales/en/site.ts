@@ -1,0 +1,36 @@
+/** What surrounds pages once they stand: footer, banners. */
+export const site = {
+  promo: {
+    text: "You run a bike workshop or a shop?",
+    link: "Spokebook for services",
+  },
+  beta: {
+    label: "About this version",
+    text: "{{app}} {{version}}, stage: {{stage}}. It works, it is used, and it still changes.",
+    link: "Tell us what is missing",
+  },
+  footer: {
+    label: "Footer",
+    name: "Spokebook",
+    line: "Made for people who know their bikes.",
+    app: "App",
+    info: "Info",
+    legal: "Legal",
+    home: "Home",
+    quiet_home: "Home, in words",
+    pricing: "Pricing",
+    service: "For bike services",
+    about: "About",
+    contact: "Contact",
+    feedback: "Give feedback",
+    status: "System status",
+    terms: "Terms of service",
+    privacy: "Privacy policy",
+    cookies: "Cookie settings",
+    new_tab: "(opens in a new tab)",
+    credit: "Made by {{name}}, a cyclist.",
+    credit_plain: "Made by a cyclist.",
+    network: "Professional profile",
+    code: "Code profile",
+  },
+};

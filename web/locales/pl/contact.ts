@@ -1,0 +1,30 @@
+import type { contact as en } from "#web/locales/en/contact.ts";
+
+export const contact: typeof en = {
+  title: "Kontakt",
+  description: "Napisz do twórców Spokebooka: pytania, pomysły, usterki. Odpowiadamy w ciągu 24 godzin.",
+  lead: "Coś skrzypi? Czegoś brakuje? Napisz. Odpowiadamy w ciągu 24 godzin.",
+  form: "Napisz do nas",
+  name: "Imię",
+  send: "Wyślij wiadomość",
+  sending: "Wysyłanie…",
+  sent_title: "Mamy twoją wiadomość.",
+  sent_text: "Odpowiemy na adres {{email}} w ciągu 24 godzin.",
+  another: "Napisz jeszcze jedną",
+  failed: "Błąd wysyłania",
+  failed_text: "Treść wiadomości nie przepadła.",
+  again: "Spróbuj ponownie",
+  feedback: {
+    title: "Co o tym myślisz?",
+    text: "Cztery pytania na gwiazdki i miejsce na słowa. Dwie minuty, które decydują, co zrobimy dalej.",
+    action: "Podziel się opinią",
+  },
+  support: { title: "E-mailem", text: "Wsparcie czyta w ciągu 24 godzin." },
+  professional: { title: "Służbowo", text: "Profil autora w sieci zawodowej.", action: "Otwórz profil" },
+  join: {
+    title: "Dołącz do społeczności",
+    text: "Własny garaż i wgląd do cudzych.",
+    register: "Załóż konto",
+    about: "O Spokebooku",
+  },
+};

@@ -1,0 +1,69 @@
+import type { service as en } from "#web/locales/en/service.ts";
+
+export const service: typeof en = {
+  title: "Spokebook dla serwisów i sklepów rowerowych",
+  description:
+    "Dołącz do sieci serwisów rowerowych: konto amatorskie za darmo, zawodowe z 14-dniowym okresem próbnym.",
+  lead: "Klienci przyprowadzają rowery, których historii nikt nie zna. W Spokebooku historia przyjeżdża razem z rowerem. Zgłoś swój warsztat i bądź na miejscu, gdy otworzymy się na serwisy.",
+  choose: "Wybierz konto",
+  amateur: {
+    title: "Amator",
+    price: "Za darmo",
+    text: "Dla tych, którzy naprawiają w garażu, znajomym i po godzinach.",
+    points: {
+      one: "Do 20 rowerów miesięcznie",
+      two: "Ograniczona liczba rowerów w ewidencji",
+      three: "Podstawowy profil i narzędzia",
+      four: "Wsparcie społeczności",
+    },
+    action: "Zarejestruj jako amator",
+  },
+  professional: {
+    title: "Profesjonalista",
+    price: "14 dni na próbę",
+    text: "Dla warsztatów i sklepów, które z tego żyją.",
+    points: {
+      one: "Rowery bez limitu",
+      two: "Pełny profil, zaawansowane narzędzia, analityka",
+      three: "Pierwszeństwo na liście",
+      four: "Płatne wsparcie",
+    },
+    action: "Zarejestruj jako profesjonalista",
+  },
+  support: "Nie wiesz, które wybrać? Napisz, odpowiadamy w ciągu 24 godzin.",
+  support_link: "Kontakt",
+  benefits: {
+    title: "Co to daje",
+    network: "Sieć",
+    network_text: "Rowerzyści z okolicy trafiają do warsztatu, który zna się na ich rowerze.",
+    management: "Zarządzanie",
+    management_text:
+      "Specyfikacja jest na miejscu, zanim rower trafi na stojak: bez telefonu w sprawie suportu.",
+    growth: "Rozwój",
+    growth_text: "Dobra robota zostaje w historii roweru, podpisana twoją nazwą.",
+  },
+  future: {
+    title: "Co będzie potem",
+    badge: "W planach",
+    entries: "Wpisy serwisowe",
+    entries_text: "Co zrobiono przy rowerze, kiedy i przy jakim przebiegu, ręką tego, kto to zrobił.",
+    parts: "Planowanie wymiany części",
+    parts_text: "Co tyle kilometrów albo dni, z przypomnieniem przed terminem.",
+    development: "Rozwój usługi",
+    development_text: "Serwisy, które zgłoszą się teraz, pierwsze zapytamy, co mamy zbudować.",
+  },
+  form: {
+    title_amateur: "Zgłoś serwis amatorski",
+    title_professional: "Zgłoś serwis zawodowy",
+    back: "Wróć do listy",
+    who: "Serwis",
+    where: "Gdzie się znajduje",
+    send: "Zarejestruj",
+    sending: "Wysyłanie…",
+    failed: "Błąd wysyłania",
+    failed_text: "To, co wpisano, nie przepadło.",
+    again: "Spróbuj ponownie",
+    sent_title: "Zgłoszenie przyjęte.",
+    sent_text: "Zapisaliśmy je i wysłaliśmy potwierdzenie na {{email}}.",
+  },
+};

@@ -1,0 +1,37 @@
+import type { site as en } from "#web/locales/en/site.ts";
+
+export const site: typeof en = {
+  promo: {
+    text: "Prowadzisz serwis albo sklep rowerowy?",
+    link: "Spokebook dla serwisów",
+  },
+  beta: {
+    label: "O tej wersji",
+    text: "{{app}} {{version}}, etap: {{stage}}. Działa, jeździ i wciąż się zmienia.",
+    link: "Powiedz, czego brakuje",
+  },
+  footer: {
+    label: "Stopka",
+    name: "Spokebook",
+    line: "Dla tych, którzy znają swój rower od piasty po mostek.",
+    app: "Aplikacja",
+    info: "Informacje",
+    legal: "Zasady",
+    home: "Strona główna",
+    quiet_home: "Strona główna, słowami",
+    pricing: "Cennik",
+    service: "Dla serwisów",
+    about: "O nas",
+    contact: "Kontakt",
+    feedback: "Podziel się opinią",
+    status: "Stan systemu",
+    terms: "Regulamin",
+    privacy: "Polityka prywatności",
+    cookies: "Ustawienia cookies",
+    new_tab: "(otwiera się w nowej karcie)",
+    credit: "Autor: {{name}}, prywatnie rowerzysta.",
+    credit_plain: "Zrobione przez rowerzystę.",
+    network: "Profil zawodowy",
+    code: "Profil z kodem",
+  },
+};

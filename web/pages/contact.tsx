@@ -1,0 +1,29 @@
+import { ContactForm } from "#web/features/contact/contact-form.tsx";
+import { ContactWays } from "#web/features/contact/contact-ways.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { useTitle } from "#web/lib/title.ts";
+import { TrackLines } from "#web/ui/track-lines.tsx";
+
+/** /contact */
+export function ContactPage() {
+  const t = useT("contact");
+  useTitle(t("title"));
+  return (
+    <div className="column pt-8 md:pt-14">
+      <h1 className="wide text-2xl focus:outline-none">{t("title")}</h1>
+      <p className="mt-4 mb-8 max-w-[52ch] text-lg text-muted">{t("lead")}</p>
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <TrackLines className="rounded-t-card" />
+          <div className="rounded-b-card border border-t-0 border-divider bg-surface p-5 md:p-8">
+            <h2 id="write" className="wide-sm mb-5 text-xl">
+              {t("form")}
+            </h2>
+            <ContactForm />
+          </div>
+        </div>
+        <ContactWays />
+      </div>
+    </div>
+  );
+}

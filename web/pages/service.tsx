@@ -1,0 +1,23 @@
+import { useSearchParams } from "react-router";
+import { Offering } from "#web/features/service/offering.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { useTitle } from "#web/lib/title.ts";
+
+const RegistrationForm = lazyView(
+  () => import("#web/features/service/registration-form.tsx").then((m) => m.RegistrationForm),
+  ["fields", "validation"],
+);
+
+/** /service: the offering, and with ?account=… the form of that kind of account. */
+export function ServicePage() {
+  const t = useT("service");
+  const [query] = useSearchParams();
+  const account = query.get("account");
+  useTitle(t("title"));
+  return account === "amateur" || account === "professional" ? (
+    <RegistrationForm type={account} />
+  ) : (
+    <Offering />
+  );
+}

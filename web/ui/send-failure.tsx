@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+interface SendFailureProps {
+  title: string;
+  again: string;
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** Says within a form that it could not be sent; its button submits the form again. */
+export function SendFailure({ title, again, busy, children }: SendFailureProps) {
+  return (
+    <Alert
+      title={title}
+      actions={
+        <Button type="submit" busy={busy}>
+          <Icon name="retry" />
+          {again}
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </Alert>
+  );
+}
