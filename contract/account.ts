@@ -39,6 +39,27 @@ export const changeEmail = endpoint({
   response: Done,
 });
 
+export const downloadData = endpoint({
+  method: "GET",
+  path: "/account/data",
+  summary: "Everything there is about me, as an archive; with every plan",
+  access: "session",
+  bytes: ["application/zip"],
+  response: z.instanceof(Blob),
+});
+
+/** The password, asked for again. */
+export const AccountEnd = z.object({ password: GivenPassword });
+
+export const deleteAccount = endpoint({
+  method: "DELETE",
+  path: "/account",
+  summary: "Delete my account with my bikes, photos and profile, for good; ratings I gave stay, nameless",
+  access: "session",
+  body: AccountEnd,
+  response: Done,
+});
+
 export const listSessions = endpoint({
   method: "GET",
   path: "/account/sessions",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bikeTypes, componentFields, type BikeSpecs } from "./bike-fields.ts";
+import { PublicBranding } from "./branding.ts";
 import { BikeChange, BikeInput } from "./bike-input.ts";
 import { endpoint } from "./endpoint.ts";
 import { answer, Done, IdParams, Timestamp } from "./wire.ts";
@@ -71,6 +72,8 @@ export const PublicBike = z.object({
   owner: z.object({ name: z.string(), share_url: z.nullable(z.string()) }),
   share_token: z.string(),
   photos: z.array(z.object({ url: z.string(), is_primary: z.boolean() })),
+  /** Only where the owner has any and their plan shows it. */
+  branding: z.optional(PublicBranding),
 });
 export type PublicBike = z.infer<typeof PublicBike>;
 

@@ -16,6 +16,10 @@ export interface Endpoint {
   body?: z.ZodMiniType<Record<string, unknown>>;
   /** The body is multipart/form-data: the name of its file, besides the fields of `body`. */
   file?: string;
+  /** The body is read as the bytes that came: its signature is over them. */
+  raw?: true;
+  /** How large that file may be; as large as a picture unless said. */
+  fileBytes?: number;
   /** The answer is bytes of one of these content types (`response` a Blob), not JSON. */
   bytes?: readonly string[];
   response: z.ZodMiniType<object>;

@@ -1,9 +1,13 @@
 import type * as z from "zod/mini";
 import * as account from "./account.ts";
+import * as admin from "./admin.ts";
+import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as bikes from "./bikes.ts";
+import * as branding from "./branding.ts";
 import * as contact from "./contact.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as garageTransfer from "./export.ts";
 import * as feedback from "./feedback.ts";
 import * as photos from "./photos.ts";
 import * as plans from "./plans.ts";
@@ -14,6 +18,7 @@ import * as service from "./service.ts";
 import * as sharing from "./sharing.ts";
 import * as site from "./site.ts";
 import * as status from "./status.ts";
+import * as subscription from "./subscription.ts";
 
 function endpointsOf<M extends object>(module: M) {
   return Object.values(module).filter(
@@ -25,10 +30,14 @@ function endpointsOf<M extends object>(module: M) {
 /** Every call there is. */
 export const endpoints = [
   ...endpointsOf(account),
+  ...endpointsOf(admin),
+  ...endpointsOf(audit),
   ...endpointsOf(auth),
   ...endpointsOf(bikes),
+  ...endpointsOf(branding),
   ...endpointsOf(contact),
   ...endpointsOf(feedback),
+  ...endpointsOf(garageTransfer),
   ...endpointsOf(photos),
   ...endpointsOf(plans),
   ...endpointsOf(pricing),
@@ -38,6 +47,7 @@ export const endpoints = [
   ...endpointsOf(sharing),
   ...endpointsOf(site),
   ...endpointsOf(status),
+  ...endpointsOf(subscription),
 ];
 
 /** Every call by its name, "PUT /bikes/{id}": what the client's `call` is typed by, at no cost in bytes. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPage } from "#contract/pages.ts";
 
-test.each(["/", "/login", "/login/", "/bikes/12", "/status"])("%s is a page", (path) => {
+test.each(["/", "/login", "/login/", "/bikes/12", "/checkout", "/status"])("%s is a page", (path) => {
   expect(isPage(path)).toBe(true);
 });
 

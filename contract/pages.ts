@@ -9,20 +9,34 @@ export const pages = {
   verifyEmail: "/verify-email",
   dashboard: "/dashboard",
   bike: "/bikes/:id",
+  skyDash: "/sky-dash",
+  adminDashboard: "/admin/dashboard",
   sharedBike: "/bike/:token",
   sharedProfile: "/user/:token",
   pricing: "/pricing",
+  checkout: "/checkout",
   about: "/about",
   contact: "/contact",
   service: "/service",
   status: "/status",
+  transfer: "/transfer",
+  branding: "/branding",
+  farewell: "/farewell",
 } as const;
 
-const patterns = Object.values(pages).map(
-  (page) => new RegExp(`^${page.replace(/\/$/, "").replace(/:\w+/g, "[^/]+")}/?$`),
+export type PageName = keyof typeof pages;
+
+const patterns = Object.entries(pages).map(
+  ([name, page]) =>
+    [name as PageName, new RegExp(`^${page.replace(/\/$/, "").replace(/:\w+/g, "[^/]+")}/?$`)] as const,
 );
+
+/** The name of the page that a path (without its query) leads to. */
+export function pageAt(path: string): PageName | undefined {
+  return patterns.find(([, pattern]) => pattern.test(path))?.[0];
+}
 
 /** Whether a path (without its query) is one of the pages. */
 export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+  return pageAt(path) !== undefined;
 }

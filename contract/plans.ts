@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { exportFormats } from "./plan-features.ts";
 import { plans } from "./quotas.ts";
 import { answer } from "./wire.ts";
 
@@ -8,6 +9,12 @@ export const Limits = z.object({
   limits: z.object({
     bike_profiles: z.object({ used: z.int(), limit: z.int(), remaining: z.int() }),
     photos_per_bike: z.object({ limit: z.int() }),
+  }),
+  /** What else the plan brings. */
+  features: z.object({
+    export: z.readonly(z.array(z.enum(exportFormats))),
+    dossier: z.boolean(),
+    branding: z.boolean(),
   }),
 });
 export type Limits = z.infer<typeof Limits>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PublicBike } from "./bikes.ts";
+import { PublicBranding } from "./branding.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalLink } from "./links.ts";
 import { optionalChoice, optionalDay, optionalNumber, thisYear, today } from "./number.ts";
@@ -105,6 +106,8 @@ export const PublicProfile = z.object({
   profile_photo: z.optional(z.nullable(z.string())),
   profile_photo_url: z.optional(z.nullable(z.string())),
   bikes: z.array(PublicBike),
+  /** Only where the rider has any and their plan shows it. */
+  branding: z.optional(PublicBranding),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 

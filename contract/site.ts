@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { Pricing } from "./pricing.ts";
 import { answer } from "./wire.ts";
 
 /** Who made and who runs this installation, as its configuration says; null where it says nothing. */
 export const Site = z.object({
+  /** Which reading of the plans holds: that their quotas do, or that everything is free today. */
+  plan_limits: Pricing.shape.plan_limits,
+  /** What a month costs, in PLN. */
+  base_prices: z.object({ enthusiast: z.number(), collector: z.number() }),
   creator: z.object({
     name: z.nullable(z.string()),
     /** Profile on a professional network. */

@@ -40,7 +40,9 @@ export type IssueParams =
   | { key: "option" }
   | { key: "url" }
   | { key: "link" }
-  | { key: "instagram" };
+  | { key: "instagram" }
+  | { key: "color" }
+  | { key: "contrast" };
 
 /** Raises one of our issues on a check's payload. */
 export function raise(

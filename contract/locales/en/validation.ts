@@ -18,5 +18,7 @@ export const validation = {
   url: "{{field}} must be a link that begins with http:// or https://",
   link: "{{field}} must be a plain name, or a link that begins with http:// or https://",
   instagram: "{{field}} must be a user name or a link to an Instagram profile",
+  color: "{{field}} must be a colour such as #1f7a8c",
+  contrast: "{{field}}: this colour is hard to see on a light or on a dark page",
   invalid: "{{field}} is not valid",
 };

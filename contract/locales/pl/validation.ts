@@ -19,5 +19,7 @@ export const validation: typeof en = {
   url: "„{{field}}”: podaj adres zaczynający się od http:// lub https://",
   link: "„{{field}}”: podaj samą nazwę albo adres zaczynający się od http:// lub https://",
   instagram: "„{{field}}”: podaj nazwę użytkownika albo adres profilu na Instagramie",
+  color: "{{field}}: podaj kolor w postaci #1f7a8c",
+  contrast: "{{field}}: tego koloru nie będzie dobrze widać na jasnej lub na ciemnej stronie",
   invalid: "Pole „{{field}}” ma niepoprawną wartość",
 };

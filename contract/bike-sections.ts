@@ -1,0 +1,35 @@
+import { type BikeSection, bikeSections, componentFields, type ComponentName } from "./bike-fields.ts";
+import type { PublicBike } from "./bikes.ts";
+
+/** A part that is named by a maker and a model. */
+export type Part = ComponentName extends infer N ? (N extends `${infer P}_brand` ? P : never) : never;
+
+/** What the sections of a bike are made of; its owner and the public read it alike. */
+export type BikeParts = Pick<PublicBike, ComponentName | "accessories" | "notes">;
+
+/** A line of a section: a part by maker and model, or a field with its value. */
+export type SectionRow =
+  | { part: Part; text: string }
+  | { field: ComponentName; text: string | number; unit?: "mm"; option?: true };
+
+function rowsOf(bike: BikeParts, section: BikeSection): SectionRow[] {
+  return componentFields.flatMap((field): SectionRow[] => {
+    const value = bike[field.name];
+    if (field.section !== section || field.name.endsWith("_model")) return [];
+    if (field.name.endsWith("_brand")) {
+      const part = field.name.slice(0, -"_brand".length) as Part;
+      const text = [value, bike[`${part}_model`]].filter(Boolean).join(" ");
+      return text === "" ? [] : [{ part, text }];
+    }
+    if (value === null) return [];
+    if (field.kind === "choice") return [{ field: field.name, text: value, option: true }];
+    return [{ field: field.name, text: value, ...("unit" in field && { unit: field.unit }) }];
+  });
+}
+
+/** The component sections of a bike in which at least one field has a value. */
+export function filledSections(bike: BikeParts): { section: BikeSection; rows: SectionRow[] }[] {
+  return bikeSections
+    .map((section) => ({ section, rows: rowsOf(bike, section) }))
+    .filter(({ rows }) => rows.length > 0);
+}
