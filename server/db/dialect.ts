@@ -1,15 +1,4 @@
-import { createHash } from "node:crypto";
-import Sqlite from "better-sqlite3";
-import {
-  type CompiledQuery,
-  type Kysely,
-  PostgresDialect,
-  type RawBuilder,
-  sql,
-  SqliteAdapter,
-  SqliteDialect,
-} from "kysely";
-import pg from "pg";
+import { type CompiledQuery, type Kysely, type RawBuilder, sql, SqliteAdapter } from "kysely";
 import type { Database } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -17,85 +6,6 @@ export type DialectName = "sqlite" | "postgres";
 /** Which of the two databases this is. */
 export function dialectOf(db: Kysely<Database>): DialectName {
   return db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
-}
-
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  // SQLite's DDL is transactional: a migration that a crash cuts short leaves nothing behind.
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
-class HouseSqliteDialect extends SqliteDialect {
-  override createAdapter() {
-    return new TransactionalSqliteAdapter();
-  }
-}
-
-const nothing = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
-};
-
-/** SQLite with WAL and synchronous=FULL; statements are prepared once, transactions take the write lock at once. */
-export function sqliteDialect(file: string): SqliteDialect {
-  const database = new Sqlite(file);
-  for (const pragma of [
-    "busy_timeout = 5000",
-    "journal_mode = WAL",
-    "synchronous = FULL",
-    "foreign_keys = ON",
-  ])
-    database.pragma(pragma);
-  const statements = new Map<string, Sqlite.Statement<unknown[]>>();
-  return new HouseSqliteDialect({
-    database: {
-      prepare(text) {
-        // A full disk ends a transaction by itself; rolling back what is over would hide why.
-        if (text === "rollback" && !database.inTransaction) return nothing;
-        const query = text === "begin" ? "begin immediate" : text;
-        let statement = statements.get(query);
-        if (!statement) {
-          statement = database.prepare<unknown[]>(query);
-          if (statements.size < 1000) statements.set(query, statement);
-        }
-        return statement;
-      },
-      close: () => database.close(),
-    },
-  });
-}
-
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-
-/** PostgreSQL through a pool; statements are named, so that each connection prepares them once. */
-export function postgresDialect(url: string): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    statement_timeout: 30_000,
-    connectionTimeoutMillis: 10_000,
-  });
-  // An idle connection that the server closes is replaced at the next use.
-  pool.on("error", () => {});
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < 500) names.set(text, createHash("sha1").update(text).digest("hex"));
-    return names.get(text);
-  };
-  pool.on("connect", (client) => {
-    // Nor does one in use that breaks bring the process down: its query fails.
-    client.on("error", () => {});
-    const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
-    client.query = ((text: string | pg.QueryConfig, values?: unknown[]) =>
-      typeof text === "string" && values
-        ? query({ name: nameOf(text), text, values })
-        : query(text as pg.QueryConfig)) as typeof client.query;
-  });
-  return new PostgresDialect({ pool });
 }
 
 /** A query compiled once, with this call's parameters: compiling a hot read anew costs more than reading. */
@@ -122,10 +32,23 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";
 }
 
-const awayCodes = /^(08...|53300|57P0[123]|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect)/;
+/** Whether a write failed because the row that it refers to is gone. */
+export function isOrphan(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === "23503" || code === "SQLITE_CONSTRAINT_FOREIGNKEY";
+}
 
-/** Whether a query failed because the database is not there: starting, stopping or out of reach. */
+// The last line: it is there, and too busy to answer in time.
+const awayCodes = new RegExp(
+  `^(${[
+    "08...|53300|57P0[123]|ECONN(REFUSED|RESET)|EPIPE|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN",
+    "57014|55P03|40P01|25P03|SQLITE_BUSY.*",
+  ].join("|")})$`,
+);
+const awayMessages =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether a query failed because the database is not there, or too busy: it may be asked again in a while. */
 export function isAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return awayCodes.test(String(code)) || awayMessages.test(String(message));

@@ -2,26 +2,48 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { postgresDialect, sqliteDialect } from "./dialect.ts";
+import { postgresDialect } from "./postgres.ts";
+import { sqliteDialect } from "./sqlite.ts";
 import { house } from "./migrations/0001-house.ts";
 import { photos } from "./migrations/0002-photos.ts";
 import { sharing } from "./migrations/0003-sharing.ts";
 import { wholeSpecs } from "./migrations/0004-whole-specs.ts";
 import { messages } from "./migrations/0005-messages.ts";
+import { skyDash } from "./migrations/0006-sky-dash.ts";
+import { subscriptions } from "./migrations/0007-subscriptions.ts";
+import { branding } from "./migrations/0008-branding.ts";
+import { jobs } from "./migrations/0009-jobs.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
+interface Where {
+  url?: string | undefined;
+  dataDir: string;
+  /** At most, to PostgreSQL. */
+  connections?: number;
+  /** Lets PostgreSQL take all the time it wants. */
+  patient?: boolean;
+}
+
 /** Opens PostgreSQL where a URL is given, else SQLite in `dataDir`, and brings the schema up to date. */
-export async function openDatabase(where: { url?: string | undefined; dataDir: string }): Promise<Db> {
-  if (!where.url) mkdirSync(where.dataDir, { recursive: true });
-  const dialect = where.url
-    ? postgresDialect(where.url)
-    : sqliteDialect(path.join(where.dataDir, "spokebook.db"));
+export async function openDatabase({ url, dataDir, connections = 20, patient }: Where): Promise<Db> {
+  if (!url) mkdirSync(dataDir, { recursive: true });
+  if (url) {
+    const migrating = new Kysely<Database>(postgresDialect(url, { connections: 1, patient: true }));
+    await migrate(migrating).finally(() => migrating.destroy());
+  }
+  const { dialect, figures } = url
+    ? postgresDialect(url, { connections, patient })
+    : sqliteDialect(path.join(dataDir, "spokebook.db"));
   const db = new Kysely<Database>({ dialect });
-  await migrate(db);
+  figuresOf.set(db, figures);
+  if (!url) await migrate(db);
   return db;
 }
+
+/** What an opened database tells of itself: of the pool on PostgreSQL, of the commits on SQLite. */
+export const figuresOf = new WeakMap<Db, () => Record<string, number>>();
 
 const migrations = {
   "0001-house": house,
@@ -29,6 +51,10 @@ const migrations = {
   "0003-sharing": sharing,
   "0004-whole-specs": wholeSpecs,
   "0005-messages": messages,
+  "0006-sky-dash": skyDash,
+  "0007-subscriptions": subscriptions,
+  "0008-branding": branding,
+  "0009-jobs": jobs,
 };
 
 /** Runs what is missing, forward only, each in a transaction, one instance at a time. */

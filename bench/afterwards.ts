@@ -1,0 +1,13 @@
+import type { Afterwards } from "#server/testing/databases.ts";
+
+/** Collects what is to be undone in the end, latest first. */
+export function afterwardsOf() {
+  const steps: (() => unknown)[] = [];
+  const afterwards: Afterwards = (step) => void steps.push(step);
+  return {
+    afterwards,
+    async undo(): Promise<void> {
+      for (const step of steps.splice(0).toReversed()) await step();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createServer } from "node:http";
+import { gzipSync } from "node:zlib";
+
+// The floor for a page to be measured from: what our server sends, the same hero and all, without any script.
+const [house = "", port = "0"] = process.argv.slice(2);
+const kept = new Map<string, Promise<{ type: string; body: Buffer }>>();
+
+async function still(address: string) {
+  const answer = await fetch(house + address);
+  const type = answer.headers.get("content-type") ?? "";
+  const sent = Buffer.from(await answer.arrayBuffer());
+  const scripts = /<script\b(?![^>]*json)[^>]*><\/script>|<link[^>]*modulepreload[^>]*>/g;
+  const bytes = type.startsWith("text/html") ? Buffer.from(sent.toString().replaceAll(scripts, "")) : sent;
+  return { type, body: type.startsWith("font/") ? bytes : gzipSync(bytes) };
+}
+
+createServer((request, response) => {
+  const address = request.url ?? "/";
+  const page = kept.get(address) ?? still(address);
+  kept.set(address, page);
+  void page.then(({ type, body }) => {
+    const packed = type.startsWith("font/") ? {} : { "content-encoding": "gzip" };
+    response.writeHead(200, { "content-type": type, "content-length": body.length, ...packed });
+    response.end(body);
+  });
+}).listen(Number(port), "127.0.0.1", () => process.stdout.write("listening\n"));

@@ -1,0 +1,129 @@
+import Sqlite from "better-sqlite3";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { groupCommit, type Turn } from "./group-commit.ts";
+
+class HouseSqliteAdapter extends SqliteAdapter {
+  // SQLite's DDL is transactional: a migration that a crash cuts short leaves nothing behind.
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+  // Reads need not wait for writes, and writes take turns by themselves.
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+type Statement = Sqlite.Statement<unknown[]>;
+const statementsKept = 1000;
+const outsideTransactions = /^\s*(pragma|vacuum)\b/i;
+
+/** A connection and its statements, each prepared once. */
+function openFile(file: string, options: Sqlite.Options, pragmas: string[]) {
+  const database = new Sqlite(file, options);
+  for (const pragma of ["busy_timeout = 5000", ...pragmas]) database.pragma(pragma);
+  const kept = new Map<string, Statement>();
+  return {
+    database,
+    prepare(text: string): Statement {
+      let statement = kept.get(text);
+      if (!statement) {
+        statement = database.prepare<unknown[]>(text);
+        if (kept.size < statementsKept) kept.set(text, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+function execute(statement: Statement, parameters: readonly unknown[]): QueryResult<unknown> {
+  if (statement.reader) return { rows: statement.all(parameters) };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+}
+
+/**
+ * SQLite with WAL and synchronous=FULL through two connections: one reads what is committed, the other writes, many
+ * transactions to a commit. A reader so never waits for a writer, nor sees what may yet be undone.
+ */
+function connections(file: string) {
+  const writer = openFile(file, {}, ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]);
+  const reader = openFile(file, { readonly: true }, []);
+  const commits = groupCommit(writer.database);
+
+  return {
+    commits,
+
+    async run(turn: Turn | null, { sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+      const write = () => execute(writer.prepare(sql), parameters);
+      if (turn) return turn.run(write);
+      if (outsideTransactions.test(sql)) return commits.outside(write);
+      const statement = reader.prepare(sql);
+      if (statement.readonly) return execute(statement, parameters);
+      const own = await commits.take();
+      let result;
+      try {
+        result = own.run(write);
+      } catch (error) {
+        await own.undo();
+        throw error;
+      }
+      await own.keep();
+      return result;
+    },
+
+    close: () => commits.outside(() => [reader, writer].forEach(({ database }) => database.close())),
+  };
+}
+
+/** What Kysely takes for a connection: in a transaction it has its turn, else each write takes one of its own. */
+class Session implements DatabaseConnection {
+  turn: Turn | null = null;
+  readonly #file: ReturnType<typeof connections>;
+  constructor(file: ReturnType<typeof connections>) {
+    this.#file = file;
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#file.run(this.turn, query) as Promise<QueryResult<R>>;
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncGenerator<QueryResult<R>> {
+    // To the end at once: a statement left open would show every read beside it the state that it began with.
+    yield await this.executeQuery<R>(query);
+  }
+}
+
+export function sqliteDialect(file: string) {
+  const opened = connections(file);
+  const take = async (session: Session) => void (session.turn = await opened.commits.take());
+  const end = async (session: Session, how: "keep" | "undo") => {
+    const { turn } = session;
+    session.turn = null;
+    await turn?.[how]();
+  };
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => new Session(opened),
+    beginTransaction: (connection) => take(connection as Session),
+    commitTransaction: (connection) => end(connection as Session, "keep"),
+    rollbackTransaction: (connection) => end(connection as Session, "undo"),
+    releaseConnection: async () => {},
+    destroy: opened.close,
+  };
+  const dialect: Dialect = {
+    createAdapter: () => new HouseSqliteAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return { dialect, figures: () => opened.commits.figures };
+}
