@@ -10,16 +10,30 @@ interface Entry extends Pick<AuditsTable, "event" | "auditable_type" | "auditabl
   changes: Changes;
 }
 
-/** Writes an audit entry in the transaction of the change it speaks of. Of users it keeps the names of the fields. */
-export async function recordAudit(trx: Db, { changes, ...entry }: Entry): Promise<void> {
-  const kept =
+/** Fields of a user whose values are nobody's secret. */
+const openFields = new Set(["is_admin", "is_disabled", "plan", "plan_until", "plan_then"]);
+
+/** Writes an audit entry in the transaction of the change it speaks of. Of users it keeps the names of most fields. */
+export function recordAudit(trx: Db, entry: Entry): Promise<void> {
+  return recordAudits(trx, [entry]);
+}
+
+/** `recordAudit` for several changes at once. */
+export async function recordAudits(trx: Db, entries: Entry[]): Promise<void> {
+  await trx.insertInto("audits").values(entries.map(kept)).execute();
+}
+
+function kept({ changes, ...entry }: Entry) {
+  const fields =
     entry.auditable_type === "User"
-      ? Object.fromEntries(Object.keys(changes).map((field) => [field, [null, null]]))
+      ? Object.fromEntries(
+          Object.entries(changes).map(([field, values]) => [
+            field,
+            openFields.has(field) ? values : [null, null],
+          ]),
+        )
       : changes;
-  await trx
-    .insertInto("audits")
-    .values({ ...entry, changes: JSON.stringify(kept) })
-    .execute();
+  return { ...entry, changes: JSON.stringify(fields) };
 }
 
 /** The fields in which two records differ. */

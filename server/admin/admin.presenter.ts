@@ -1,0 +1,32 @@
+import type { AdminBike, AdminUser } from "#contract/admin.ts";
+import type { BikeType } from "#contract/bike-fields.ts";
+import { planAt } from "#server/plans/plan-at.ts";
+import type { ShareLinks } from "#server/sharing/share-link.ts";
+import type { Lists } from "./lists.repo.ts";
+
+type Row<K extends "users" | "bikes"> = Awaited<ReturnType<Lists[K]>>["rows"][number];
+
+/** An account with the plan that it has at a moment (epoch milliseconds). */
+export function presentUser(row: Row<"users">, at: number): AdminUser {
+  const { disabled_at, is_admin, bikes_count, plan, plan_until, plan_then, ...user } = row;
+  return {
+    ...user,
+    plan: planAt({ plan, plan_until, plan_then }, at),
+    is_admin: is_admin === 1,
+    is_disabled: disabled_at !== null,
+    bikes_count: Number(bikes_count ?? 0),
+  };
+}
+
+/** A bike with its owner; the link only while it opens something. */
+export function presentBike(row: Row<"bikes">, links: ShareLinks): AdminBike {
+  const { type, user_id, user_name, user_email, is_public, sharing_blocked, share_token, ...bike } = row;
+  return {
+    ...bike,
+    type: type as BikeType | null,
+    is_public: is_public === 1,
+    is_blocked: sharing_blocked === 1,
+    share_url: is_public === 1 && share_token ? links.ofBike(share_token) : null,
+    user: { id: user_id, name: user_name, email: user_email },
+  };
+}

@@ -1,0 +1,135 @@
+import { type Changes, recordAudit } from "#server/audit/audit.repo.ts";
+import { dialectOf } from "#server/db/dialect.ts";
+import type { Db } from "#server/db/open.ts";
+import type { UserRow } from "#server/auth/users.repo.ts";
+
+/** How a change of somebody's rights ended; `no_admin`: who asked is none any more. */
+export type Outcome = "done" | "gone" | "self" | "last_admin" | "no_admin";
+
+interface Doing {
+  /** The admin who does it; null for whoever runs the server. */
+  by: number | null;
+  at: string;
+}
+
+export type AdminRepo = ReturnType<typeof adminRepo>;
+
+/** Who can administrate: a disabled account cannot. */
+export const adminIds = (db: Db) =>
+  db
+    .selectFrom("users")
+    .select("id")
+    .where("is_admin", "=", 1)
+    .where("disabled_at", "is", null)
+    .orderBy("id");
+
+/** Every change of who is an admin holds the rows of all admins, so that two of them never go at the same moment. */
+export async function lockAdmins(trx: Db): Promise<number[]> {
+  const admins = adminIds(trx);
+  const rows = await (dialectOf(trx) === "postgres" ? admins.forUpdate() : admins).execute();
+  return rows.map(({ id }) => id);
+}
+
+export function adminRepo(db: Db) {
+  /** Changes an account; `takes` it away from the admins. */
+  const change = (
+    id: number,
+    takes: boolean,
+    { by, at }: Doing,
+    changeOf: (user: UserRow) => { columns: Partial<UserRow>; changes: Changes } | null,
+  ): Promise<Outcome> =>
+    db.transaction().execute(async (trx) => {
+      const admins = await lockAdmins(trx);
+      if (by !== null && !admins.includes(by)) return "no_admin";
+      const query = trx.selectFrom("users").selectAll().where("id", "=", id);
+      const user = await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+      if (!user) return "gone";
+      if (takes && id === by) return "self";
+      if (takes && admins.length === 1 && admins[0] === id) return "last_admin";
+      const changed = changeOf(user);
+      if (!changed) return "done";
+      await trx
+        .updateTable("users")
+        .set({ ...changed.columns, updated_at: at })
+        .where("id", "=", id)
+        .execute();
+      await recordAudit(trx, {
+        at,
+        actor_id: by,
+        event: "updated",
+        auditable_type: "User",
+        auditable_id: id,
+        changes: changed.changes,
+      });
+      if (changed.columns.disabled_at) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
+      return "done";
+    });
+
+  return {
+    setAdmin: (id: number, admin: boolean, doing: Doing): Promise<Outcome> =>
+      change(id, !admin, doing, ({ is_admin }) =>
+        (is_admin === 1) === admin
+          ? null
+          : { columns: { is_admin: admin ? 1 : 0 }, changes: { is_admin: [is_admin === 1, admin] } },
+      ),
+
+    /** A disabled account's sessions end; what it shares shows no more. */
+    setDisabled: (id: number, disabled: boolean, doing: Doing): Promise<Outcome> =>
+      change(id, disabled, doing, ({ disabled_at }) =>
+        (disabled_at !== null) === disabled
+          ? null
+          : {
+              columns: { disabled_at: disabled ? doing.at : null },
+              changes: { is_disabled: [disabled_at !== null, disabled] },
+            },
+      ),
+
+    /** Ends all sessions of an account; false when there is no such account. */
+    signOut(id: number): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const user = await trx.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
+        if (user) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
+        return user !== undefined;
+      });
+    },
+
+    /** Stops the sharing of a bike, with its link, or allows it again; false when there is no such bike. */
+    setSharingBlocked(id: number, blocked: boolean, { by, at }: Doing): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const query = trx.selectFrom("bikes").select(["is_public", "sharing_blocked"]).where("id", "=", id);
+        const bike = await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+        if (!bike) return false;
+        if ((bike.sharing_blocked === 1) === blocked) return true;
+        await trx
+          .updateTable("bikes")
+          .set({
+            sharing_blocked: blocked ? 1 : 0,
+            updated_at: at,
+            ...(blocked && { is_public: 0, share_token: null }),
+          })
+          .where("id", "=", id)
+          .execute();
+        await recordAudit(trx, {
+          at,
+          actor_id: by,
+          event: "updated",
+          auditable_type: "Bike",
+          auditable_id: id,
+          changes: {
+            sharing_blocked: [bike.sharing_blocked, blocked ? 1 : 0],
+            ...(blocked && bike.is_public === 1 && { is_public: [1, 0] }),
+          },
+        });
+        return true;
+      });
+    },
+
+    admins: () =>
+      db
+        .selectFrom("users")
+        .select(["id", "name", "email", "disabled_at", "last_seen_at"])
+        .where("is_admin", "=", 1)
+        .orderBy("id")
+        .execute(),
+  };
+}

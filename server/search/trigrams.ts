@@ -1,0 +1,45 @@
+/** How many texts of a sample have each piece of three characters. */
+export interface Sample {
+  /** Of how many texts it is a sample, about. */
+  of: number;
+  size: number;
+  counts: Map<string, number>;
+}
+
+/** Every three characters in a row, each once. */
+export function trigramsOf(text: string): Set<string> {
+  const characters = [...text];
+  return new Set(
+    characters.slice(2).map((last, index) => `${characters[index]}${characters[index + 1]}${last}`),
+  );
+}
+
+export function sampleOf(texts: string[], of = texts.length): Sample {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const trigram of trigramsOf(text)) counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
+  return { of, size: texts.length, counts };
+}
+
+/** What more than one in a hundred has is common: a walk from the newest on finds it soon. */
+const commonShare = 0.01;
+const most = 3;
+
+/**
+ * By which trigrams to look: the rarest of all where there are rare ones, for an index answers by them alone; else the
+ * rarest of each piece.
+ */
+export function chooseTrigrams(pieces: string[], sample: Sample, usable: (trigram: string) => boolean) {
+  const countOf = (trigram: string) => sample.counts.get(trigram) ?? 0;
+  const sorted = (trigrams: Iterable<string>) =>
+    [...new Set(trigrams)].filter(usable).toSorted((a, b) => countOf(a) - countOf(b));
+  const each = pieces.map((piece) => sorted(trigramsOf(piece)));
+  const all = sorted(each.flat());
+  const limit = Math.max(2, sample.size * commonShare);
+  const rare = all.filter((trigram) => countOf(trigram) <= limit).slice(0, most);
+  const firsts = sorted(each.flatMap(([first]) => first ?? []));
+  /** What share of all texts has all the pieces, if they go their ways independently. */
+  const share = firsts.reduce((product, trigram) => product * (countOf(trigram) / (sample.size || 1)), 1);
+  if (rare.length > 0) return { trigrams: rare, rare: true, share };
+  return { trigrams: [...new Set([...firsts, ...all])].slice(0, most), rare: false, share };
+}
