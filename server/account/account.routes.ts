@@ -1,44 +1,31 @@
 import { changeEmail, changePassword, endSession, listSessions } from "#contract/account.ts";
 import type { AuthRules } from "#server/auth/auth.rules.ts";
-import { idleSince, type Viewer } from "#server/auth/session.ts";
+import { idleSince } from "#server/auth/session.ts";
 import type { UserRepo } from "#server/auth/users.repo.ts";
 import type { Config } from "#server/config.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import { translator } from "#server/http/language.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, notFound, tooMany } from "#server/http/refusal.ts";
 import type { Post } from "#server/mail/post.ts";
+import type { Confirm } from "./confirm.ts";
 import type { SessionRepo } from "./sessions.repo.ts";
 
 interface Deps {
   users: UserRepo;
   sessions: SessionRepo;
   rules: AuthRules;
-  rates: RateLimit;
+  confirm: Confirm;
   post: Post;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION" | "APP_URL">;
   now: () => Date;
 }
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
-  const { users, sessions, rules, rates, post, config, now } = deps;
-
-  /** The account, when the password asked for again is right; wrong ones count as failed logins. */
-  async function confirmed(viewer: Viewer, password: string, ip: string, field: string) {
-    const attempt = [
-      { kind: "login_address", subject: ip },
-      { kind: "login_account", subject: `${viewer.email}|${ip}` },
-    ] as const;
-    await rates.take(...attempt);
-    const user = await rules.accountOf(viewer.email, password);
-    if (!user) throw invalid(field, "password_wrong");
-    await rates.giveBack(...attempt);
-    return user;
-  }
+  const { users, sessions, rules, confirm, post, config, now } = deps;
 
   serve(changePassword, async ({ user, body, ip, say }) => {
     const { current_password, password } = body();
-    await confirmed(user, current_password, ip, "current_password");
+    await confirm(user, current_password, ip, "current_password");
     const password_hash = await rules.hashNew(password);
     await users.setPassword(user.id, password_hash, { keep: user.token_id, at: now().toISOString() });
     return { message: say("password_changed") };
@@ -46,7 +33,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
 
   serve(changeEmail, async ({ user, body, ip, language, say }) => {
     const { email, password } = body();
-    const account = await confirmed(user, password, ip, "password");
+    const account = await confirm(user, password, ip, "password");
     if (email === account.email) throw invalid("email", "email_same");
     if (await users.findByEmail(email)) {
       if (!config.REQUIRE_EMAIL_VERIFICATION) throw invalid("email", "email_taken");

@@ -1,6 +1,6 @@
 import { readLimits } from "#contract/plans.ts";
 import { readPricing, trialDays } from "#contract/pricing.ts";
-import { plans, quotas, unlimited } from "#contract/quotas.ts";
+import { plans, quotas } from "#contract/quotas.ts";
 import type { BikeRepo } from "#server/bikes/bikes.repo.ts";
 import type { Config } from "#server/config.ts";
 import type { ExchangeRateRepo } from "#server/exchange/rates.repo.ts";
@@ -17,18 +17,9 @@ interface Deps {
 
 export function planRoutes(serve: Serve, deps: Deps): void {
   serve(readLimits, async ({ user }) => {
-    const quota = deps.plans.quotaOf(user);
     const used = await deps.bikes.repo.countOf(user.id);
-    const remaining = quota.bikes === unlimited ? unlimited : Math.max(0, quota.bikes - used);
-    return {
-      data: {
-        current_plan: user.plan,
-        limits: {
-          bike_profiles: { used, limit: quota.bikes, remaining },
-          photos_per_bike: { limit: quota.photos },
-        },
-      },
-    };
+    const limits = deps.plans.limitsOf(user, used);
+    return { data: { current_plan: user.plan, limits, features: deps.plans.featuresOf(user) } };
   });
 
   serve(readPricing, async () => {

@@ -1,10 +1,22 @@
-import { type Plan, quotas } from "#contract/quotas.ts";
+import { planFeatures } from "#contract/plan-features.ts";
+import type { Limits } from "#contract/plans.ts";
+import { type Plan, quotas, unlimited } from "#contract/quotas.ts";
 
 export type PlanRules = ReturnType<typeof planRules>;
 
-/** What plans allow; with PLAN_LIMITS=off everyone has a collector's quotas. */
+/** What plans allow; with PLAN_LIMITS=off everyone has a collector's. */
 export function planRules(limits: "enforced" | "off") {
+  const quotaOf = (rider: { plan: Plan }) => quotas[limits === "off" ? "collector" : rider.plan];
   return {
-    quotaOf: (rider: { plan: Plan }) => quotas[limits === "off" ? "collector" : rider.plan],
+    quotaOf,
+
+    featuresOf: (rider: { plan: Plan }) => planFeatures[limits === "off" ? "collector" : rider.plan],
+
+    /** What a rider's plan allows beside the bikes they have. */
+    limitsOf(rider: { plan: Plan }, used: number): Limits["limits"] {
+      const { bikes, photos } = quotaOf(rider);
+      const remaining = bikes === unlimited ? unlimited : Math.max(0, bikes - used);
+      return { bike_profiles: { used, limit: bikes, remaining }, photos_per_bike: { limit: photos } };
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Bike } from "#contract/bikes.ts";
 import { type Plan, plans, quotas } from "#contract/quotas.ts";
+import { planFeatures } from "#contract/plan-features.ts";
 import { eachDb } from "#server/testing/databases.ts";
 import { type House, openHouse } from "#server/testing/house.ts";
 
@@ -41,6 +42,7 @@ eachDb("a plan", (on) => {
           bike_profiles: { used, limit: bikes, remaining: bikes - used },
           photos_per_bike: { limit: photos },
         },
+        features: planFeatures[plan],
       },
     });
     expect(await limitsOf(rider)).toEqual(limits(0));
@@ -69,6 +71,7 @@ eachDb("a plan", (on) => {
         bike_profiles: { used: 7, limit: unlimited, remaining: unlimited },
         photos_per_bike: { limit: unlimited },
       },
+      features: planFeatures.collector,
     });
   });
 
@@ -102,6 +105,7 @@ eachDb("a plan", (on) => {
         bike_profiles: { used: 4, limit: unlimited, remaining: unlimited },
         photos_per_bike: { limit: unlimited },
       },
+      features: planFeatures.collector,
     });
   });
 });

@@ -1,0 +1,22 @@
+import type { AuthRules } from "#server/auth/auth.rules.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
+import { invalid } from "#server/http/refusal.ts";
+
+export type Confirm = ReturnType<typeof confirms>;
+
+/** Asks for the password again. */
+export function confirms({ rules, rates }: { rules: AuthRules; rates: RateLimit }) {
+  /** The account, when the password is right; wrong ones count as failed logins. */
+  return async (viewer: Viewer, password: string, ip: string, field: string) => {
+    const attempt = [
+      { kind: "login_address", subject: ip },
+      { kind: "login_account", subject: `${viewer.email}|${ip}` },
+    ] as const;
+    await rates.take(...attempt);
+    const user = await rules.accountOf(viewer.email, password);
+    if (!user) throw invalid(field, "password_wrong");
+    await rates.giveBack(...attempt);
+    return user;
+  };
+}

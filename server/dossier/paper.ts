@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import Pdf from "pdfkit";
+
+export type Paper = PDFKit.PDFDocument;
+export type Face = "wide" | "strong" | "text";
+
+const fontFile = (face: Face) => fileURLToPath(new URL(`fonts/archivo-${face}.otf`, import.meta.url));
+
+/** Millimetres in points. */
+export const mm = (length: number) => (length * 72) / 25.4;
+
+/** The colours of the light theme. */
+export const color = {
+  ink: "#15212b",
+  muted: "#4f5f6b",
+  divider: "#ccd6db",
+  sunken: "#e6ecef",
+  red: "#b9222b",
+  band: "#7cc4ea",
+} as const;
+
+const margin = { x: mm(16), top: mm(13), bottom: mm(17) };
+
+/** A4, upright, with our letters. Pages stay open until the end, so that each can be told how many there are. */
+export function newPaper(about: { title: string; language: string }): Paper {
+  const paper = new Pdf({
+    size: "A4",
+    margins: { left: margin.x, right: margin.x, top: margin.top, bottom: margin.bottom },
+    bufferPages: true,
+    lang: about.language,
+    displayTitle: true,
+    info: { Title: about.title, Creator: "Spokebook", Producer: "Spokebook" },
+  });
+  for (const face of ["wide", "strong", "text"] as const) paper.registerFont(face, fontFile(face));
+  return paper.font("text");
+}
+
+// What the letters in fonts/ cover.
+const covered =
+  /[\u0020-\u007E\u00A0-\u00FFĄąĆćĘęŁłŃńŚśŹźŻż\u2013\u2014\u2018\u2019\u201C-\u201E\u2022\u2026\u20AC\u2212\n]/;
+
+/** What can be written of a text: letters without the accents that we lack, and nothing for signs that we have not. */
+export function writable(text: string): string {
+  const plain = (sign: string) => sign.normalize("NFD")[0] ?? "";
+  return Array.from(text.replaceAll(/[^\S\n]+/g, " "))
+    .map((sign) => (covered.test(sign) ? sign : plain(sign)))
+    .filter((sign) => covered.test(sign))
+    .join("");
+}
+
+/** The space between the margins of the page that is written on. */
+export function roomOf({ page }: Paper) {
+  const { left, right, top, bottom } = page.margins;
+  return {
+    left,
+    top,
+    width: page.width - left - right,
+    bottom: page.height - bottom,
+  };
+}

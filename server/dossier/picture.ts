@@ -1,0 +1,46 @@
+import type { BikeSpec } from "#web/drawing/bike-spec.ts";
+import { palettes } from "#web/drawing/bike-svg.ts";
+import { drawBike } from "#web/drawing/draw-bike.ts";
+import { paintOf } from "#web/drawing/paint.ts";
+import { color, type Paper, roomOf } from "./paper.ts";
+
+const high = 192;
+
+/** Height of the velodrome's lines under the picture. */
+const lines = 17;
+
+/** The bike at its full width: its photo (a JPEG), else our drawing of it, in lines, standing on the track. */
+export function setPicture(paper: Paper, bike: BikeSpec, photo: Buffer | null): void {
+  const { left, width } = roomOf(paper);
+  const top = paper.y;
+  paper.rect(left, top, width, high).fill(color.sunken);
+  if (photo) paper.image(photo, left, top, { fit: [width, high], align: "center", valign: "center" });
+  else setDrawing(paper, bike, { left, top, width });
+  paper.rect(left, top + high, width, 4).fill(color.ink);
+  paper.rect(left, top + high + 8, width, 2).fill(color.red);
+  paper.rect(left, top + high + 13, width, 4).fill(color.band);
+  paper.y = top + high + lines;
+}
+
+function setDrawing(
+  paper: Paper,
+  bike: BikeSpec,
+  { left, top, width }: { left: number; top: number; width: number },
+): void {
+  const { viewBox, shapes, ground } = drawBike(bike);
+  const [x, , wide, tall] = viewBox;
+  const scale = Math.min((width - 40) / wide, (high - 24) / tall);
+  const tones = { ...palettes.light, paint: paintOf(bike.color, bike.type).light };
+  paper.save();
+  // The wheels stand on the black line.
+  paper.translate(left + width / 2 - (x + wide / 2) * scale, top + high - ground * scale).scale(scale);
+  paper.lineCap("round").lineJoin("round");
+  for (const { tone, d, w, fill, dash } of shapes) {
+    paper.path(d).lineWidth(w);
+    if (dash) paper.dash(Number(dash.split(" ")[0]), { space: Number(dash.split(" ")[1]) });
+    if (fill) paper.fillAndStroke(tones[tone], tones[tone]);
+    else paper.stroke(tones[tone]);
+    if (dash) paper.undash();
+  }
+  paper.restore();
+}

@@ -1,0 +1,20 @@
+import { GarageFile, garageFormat } from "#contract/garage-file.ts";
+import { badFile } from "./import-problem.ts";
+import type { Draft } from "./judge.ts";
+
+/** The bikes of an exported garage's JSON; 422 for JSON that is none. */
+export function readGarage(text: string, mostBikes: number): Draft[] {
+  let found: unknown;
+  try {
+    found = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw badFile("import_json");
+  }
+  const { format, version } = (found ?? {}) as Record<string, unknown>;
+  if (format !== garageFormat.format) throw badFile("import_foreign");
+  if (version !== garageFormat.version) throw badFile("import_version");
+  const { data } = GarageFile.safeParse(found);
+  if (!data) throw badFile("import_foreign");
+  if (data.bikes.length > mostBikes) throw badFile("import_bikes", { max: mostBikes });
+  return data.bikes.map(({ photos = [], ...fields }, index) => ({ row: index + 1, fields, photos }));
+}
