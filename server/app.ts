@@ -2,7 +2,18 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accountRoutes } from "./account/account.routes.ts";
+import { confirms } from "./account/confirm.ts";
+import { deletionRepo } from "./account/deletion.repo.ts";
+import { deletionRoutes } from "./account/deletion.routes.ts";
+import { ownDataRepo } from "./account/own-data.repo.ts";
 import { sessionRepo } from "./account/sessions.repo.ts";
+import { adminRoutes } from "./admin/admin.routes.ts";
+import { adminRepo } from "./admin/admins.repo.ts";
+import { lists as listsOf } from "./admin/lists.repo.ts";
+import { messageRoutes } from "./admin/message.routes.ts";
+import { auditLog } from "./audit/audit-log.repo.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
+import { sealRepo } from "./audit/seals.repo.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authRules } from "./auth/auth.rules.ts";
 import { mailedLinkRepo } from "./auth/mailed-links.repo.ts";
@@ -13,10 +24,14 @@ import { userRepo } from "./auth/users.repo.ts";
 import { bikeRepo } from "./bikes/bikes.repo.ts";
 import { bikeRoutes } from "./bikes/bikes.routes.ts";
 import { bikeRules } from "./bikes/bikes.rules.ts";
+import { brandingRepo } from "./branding/branding.repo.ts";
+import { brandingRoutes } from "./branding/branding.routes.ts";
+import { brandingRules } from "./branding/branding.rules.ts";
 import type { Config } from "./config.ts";
 import { contactRepo } from "./contact/contact.repo.ts";
 import { contactRoutes } from "./contact/contact.routes.ts";
 import type { Db } from "./db/open.ts";
+import { dossierRoutes } from "./dossier/dossier.routes.ts";
 import { exchangeRateRepo } from "./exchange/rates.repo.ts";
 import { refreshRates } from "./exchange/refresh.ts";
 import { feedbackRepo } from "./feedback/feedback.repo.ts";
@@ -29,11 +44,14 @@ import { setHeaders } from "./http/headers.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { answerUnknown } from "./http/not-found.ts";
 import { servePages } from "./http/page.ts";
+import { logFormat, logRequests } from "./http/log.ts";
 import { noRateLimit, rateLimit } from "./http/rate-limit.ts";
 import { rateLimitRepo } from "./http/rate-limit.repo.ts";
 import { Refusal } from "./http/refusal.ts";
 import { decodableUrl } from "./http/url.ts";
-import { everyHour } from "./jobs/hourly.ts";
+import { every, everyHour, type Work } from "./jobs/hourly.ts";
+import { jobRepo } from "./jobs/jobs.repo.ts";
+import { onceForAll } from "./jobs/once.ts";
 import { legalRoutes } from "./legal/legal.routes.ts";
 import type { Mail } from "./mail/mail.ts";
 import { notices } from "./mail/notices.ts";
@@ -53,6 +71,7 @@ import { profileRoutes } from "./profile/profile.routes.ts";
 import { profileRepo } from "./profile/profiles.repo.ts";
 import { ratingRepo } from "./ratings/ratings.repo.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
+import { searchRepo } from "./search/search.repo.ts";
 import { serviceRegistrationRepo } from "./service/service-registrations.repo.ts";
 import { serviceRoutes } from "./service/service.routes.ts";
 import { shareHeads } from "./sharing/share-heads.ts";
@@ -66,11 +85,27 @@ import { siteOf } from "./site/site.ts";
 import { health as healthOf, probes } from "./status/health.ts";
 import { statusRoutes } from "./status/status.routes.ts";
 import { openStorage } from "./storage/open.ts";
+import { buyingRules } from "./subscription/buying.rules.ts";
+import { openPayments } from "./subscription/open-payments.ts";
+import { subscriptionMails } from "./subscription/subscription.mails.ts";
+import { subscriptionRepo } from "./subscription/subscription.repo.ts";
+import { subscriptionRoutes } from "./subscription/subscription.routes.ts";
+import { subscriptionRules } from "./subscription/subscription.rules.ts";
+import { tallyRepo } from "./tallies/tallies.repo.ts";
+import { exportRoutes } from "./transfer/export.routes.ts";
+import { importRepo } from "./transfer/import.repo.ts";
+import { importRoutes } from "./transfer/import.routes.ts";
+import { importRules } from "./transfer/import.rules.ts";
+import { seals as sealsOf } from "./transfer/seal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     /** Waits for the work that answers did not wait for. */
     settled(): Promise<void>;
+    /** What is done hourly, by name. */
+    work: Work;
+    /** Whether it is about to end; see http/leave.ts. */
+    leaving: boolean;
   }
 }
 
@@ -104,7 +139,7 @@ export async function buildApp({
   const app: FastifyInstance = Fastify({
     logger: {
       level: config.LOG_LEVEL,
-      redact: ["req.headers.authorization", "req.headers.cookie"],
+      ...logFormat,
       ...(logTo ? { stream: logTo } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,10 +147,13 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     forceCloseConnections: "idle",
+    // What still comes over an open connection while it ends is answered like anything else.
+    return503OnClosing: false,
     rewriteUrl: decodableUrl,
     // As long as an address can be: a longer parameter is not found like any other.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
+  logRequests(app);
   setHeaders(app, { https });
   acceptJson(app);
   app.setErrorHandler(answerError);
@@ -132,39 +170,92 @@ export async function buildApp({
   const bikeHouse = { repo: bikes, rules: bikeRules(bikes, plans) };
   const storage = openStorage(config);
   const workshop = workshopOf({ log: app.log });
+  // Loaded only where it is wanted.
+  const metrics =
+    config.METRICS && (await import("./metrics/watch.ts")).watch(app, config.METRICS, { db, workshop });
   const bikePictures = pictures({ shelf: "bikes", storage, workshop, log: app.log });
   const urls = signedUrls(secret, now);
   const photos = photoRules({ repo: photoRepo(db), pictures: bikePictures, urls });
   const profiles = profileRepo(db);
   const profilePictures = pictures({ shelf: "profiles", storage, workshop, log: app.log });
-  const sharing = sharingRules({
-    repo: sharingRepo(db),
-    profiles,
-    photos,
-    links: shareLinks(config.APP_URL),
-  });
+  const logos = pictures({ shelf: "logos", storage, workshop, log: app.log });
+  const branding = brandingRules({ repo: brandingRepo(db), pictures: logos, urls, plans, now });
+  const shares = shareLinks(config.APP_URL);
+  const sharing = sharingRules({ repo: sharingRepo(db), profiles, photos, links: shares, branding });
+  const seals = sealsOf(secret);
   const uploads = path.join(config.DATA_DIR, "uploads");
   const health = healthOf({ db, storage, mail, now });
   const exchange = exchangeRateRepo(db);
   const notify = notices({ post, to: config.SUPPORT_EMAIL, appUrl: config.APP_URL });
   const site = siteOf(config);
+  const stripe = await openPayments(config, app.log);
+  const paying = { payments: stripe?.payments ?? null, limits: config.PLAN_LIMITS, now, log: app.log };
+  const standings = subscriptionRepo(db);
+  const about = {
+    repo: standings,
+    users,
+    post,
+    appUrl: config.APP_URL,
+    timezone: config.TIMEZONE,
+    now,
+    log: app.log,
+  };
+  const subscriptions = subscriptionRules({ ...paying, repo: standings, mails: subscriptionMails(about) });
 
   const serve = server(app, { sessions, secret, origin: config.APP_URL });
   const rules = authRules({ users, links, post, appUrl: config.APP_URL, now, passwordCost });
   authRoutes(serve, { users, links, rules, sessions, rates, post, config, now });
-  accountRoutes(serve, { users, sessions: sessionRepo(db), rules, rates, post, config, now });
+  const confirm = confirms({ rules, rates });
+  accountRoutes(serve, { users, sessions: sessionRepo(db), rules, confirm, post, config, now });
+  const own = {
+    data: ownDataRepo(db),
+    bikes,
+    photos,
+    profiles,
+    profilePictures,
+    branding,
+    seals,
+    subscriptionOf: standings.find,
+  };
+  const endSubscription = ({ id }: { id: number }) => subscriptions.end(id);
+  const leaving = { deletion: deletionRepo(db), own, confirm, endSubscription };
+  deletionRoutes(serve, { ...leaving, rates, post, config, now });
   bikeRoutes(serve, { bikes: bikeHouse, plans, photos, sharing, now });
   photoRoutes(serve, { photos, bikes: bikeHouse, plans, rates, folder: uploads, now });
   profileRoutes(serve, { profiles, pictures: profilePictures, urls, rates, folder: uploads, now });
   ratingRoutes(serve, { ratings: ratingRepo(db), bikes: bikeHouse, rates, now });
   sharingRoutes(serve, { sharing, profiles, bikes: bikeHouse, now });
+  brandingRoutes(serve, { branding, plans, rates, folder: uploads, now });
+  exportRoutes(serve, { bikes: bikeHouse, photos, plans, seals, rates, now });
+  const imports = importRules({ repo: importRepo(db), bikes: bikeHouse, photos, plans, seals, now });
+  importRoutes(serve, { imports, rates, folder: uploads });
+  dossierRoutes(serve, { bikes: bikeHouse, photos, branding, plans, links: shares, rates, now });
   planRoutes(serve, { plans, bikes: bikeHouse, exchange, config });
+  const buying = buyingRules({ ...paying, subscriptions });
+  const readEvent = stripe?.readEvent ?? null;
+  subscriptionRoutes(serve, { subscriptions, buying, readEvent, plans, bikes: bikeHouse, rates, now });
   feedbackRoutes(serve, { feedback: feedbackRepo(db), rates, notify, now });
   contactRoutes(serve, { messages: contactRepo(db), rates, notify, now });
   const registrations = serviceRegistrationRepo(db);
   serviceRoutes(serve, { registrations, rates, notify, post, appUrl: config.APP_URL, now });
   siteRoutes(serve, site);
   statusRoutes(serve, { health, config });
+  const tallies = tallyRepo(db);
+  const timezone = config.TIMEZONE;
+  const lists = listsOf(db, tallies, searchRepo(db));
+  adminRoutes(serve, {
+    admins: adminRepo(db),
+    lists,
+    tallies,
+    users,
+    subscriptions,
+    bikes: bikeHouse,
+    links: sharing.links,
+    timezone,
+    now,
+  });
+  messageRoutes(serve, lists);
+  auditRoutes(serve, { log: auditLog(db), tallies, timezone, now });
 
   csrfRoute(app, { secret, secure: https });
   probes(app, health);
@@ -178,15 +269,27 @@ export async function buildApp({
     : () => Promise.reject(new Refusal(404, "not_found"));
   answerUnknown(app, page);
   app.decorate("settled", post.settled);
-  everyHour(app, {
+  app.decorate("leaving", false);
+  const work: Work = {
     uploads: () => clearFolder(uploads, anHourAgo(now())),
     photos: () => photos.sweep(anHourAgo(now())),
     profilePhotos: () => profilePictures.sweep(anHourAgo(now()), profiles.knownPhotos),
+    logos: () => logos.sweep(anHourAgo(now()), branding.repo.knownLogos),
     tokens: () => tokens.sweep(now().toISOString()),
-    rateLimits: () => rateLimits.sweep(anHourAgo(now()).getTime() / 1000),
+    subscriptions: subscriptions.keepUp,
+    rateLimits: () => rateLimits.sweep(Math.floor(anHourAgo(now()).getTime() / 1000)),
     exchangeRates: () => refreshRates({ repo: exchange, bank: config.NBP_URL, log: app.log }),
+  };
+  app.decorate("work", work);
+  const once = onceForAll({ jobs: jobRepo(db), now, own: ["uploads"] }, work);
+  everyHour(app, metrics?.watchWork(once) ?? once);
+  const auditSeals = sealRepo(db);
+  const sealed = every(5000, app, {
+    seals: () => auditSeals.seal(now()),
+    tallies: () => tallies.addUp(),
   });
   app.addHook("onClose", async () => {
+    await sealed();
     workshop.close();
     await post.settled();
     mail.close();

@@ -18,6 +18,7 @@ test("without any variable it serves http://localhost:3000 from ./data", () => {
     PRICE_ENTHUSIAST_PLN: 15,
     PRICE_COLLECTOR_PLN: 30,
     NBP_URL: "https://api.nbp.pl",
+    STRIPE_API_BASE: "https://api.stripe.com",
     LOG_LEVEL: "info",
   });
 });
@@ -47,6 +48,13 @@ describe("is read", () => {
     ["DATA_DIR", "/var/lib/spokebook", "/var/lib/spokebook"],
     ["DATABASE_URL", "postgres://u:p@h/db", "postgres://u:p@h/db"],
     ["DATABASE_URL", "postgresql://h/db", "postgresql://h/db"],
+    ["DATABASE_CONNECTIONS", "1", 1],
+    ["DATABASE_CONNECTIONS", "1000", 1000],
+    ["METRICS", "9100", { host: "127.0.0.1", port: 9100 }],
+    ["METRICS", "0.0.0.0:0", { host: "0.0.0.0", port: 0 }],
+    ["METRICS", "[::1]:65535", { host: "::1", port: 65_535 }],
+    ["DRAIN_SECONDS", "0.5", 0.5],
+    ["DRAIN_SECONDS", "8", 8],
     ["SECRET", "s".repeat(32), "s".repeat(32)],
     ["SMTP_URL", "smtps://u:p@h:465", "smtps://u:p@h:465"],
     ["REQUIRE_EMAIL_VERIFICATION", "true", true],
@@ -66,6 +74,8 @@ describe("is read", () => {
     ["PRICE_ENTHUSIAST_PLN", "14.99", 14.99],
     ["PRICE_COLLECTOR_PLN", "0", 0],
     ["NBP_URL", "http://127.0.0.1:4000/", "http://127.0.0.1:4000"],
+    ["STRIPE_PRICE_ENTHUSIAST", "price_1", "price_1"],
+    ["STRIPE_API_BASE", "http://127.0.0.1:4000/", "http://127.0.0.1:4000"],
   ])("%s=%s", (name, value, read) => expect(readConfig({ [name]: value })).toMatchObject({ [name]: read }));
 
   test("APP_URL from PORT where it is not set", () => {
@@ -85,6 +95,15 @@ describe("is refused in a line that names it", () => {
     ["APP_URL", "ftp://spokebook.example"],
     ["DATABASE_URL", "mysql://h/db"],
     ["DATABASE_URL", "postgres"],
+    ["DATABASE_CONNECTIONS", "0"],
+    ["DATABASE_CONNECTIONS", "1001"],
+    ["DATABASE_CONNECTIONS", "1.5"],
+    ["METRICS", "on"],
+    ["METRICS", "9100:"],
+    ["METRICS", "65536"],
+    ["DRAIN_SECONDS", "8.1"],
+    ["DRAIN_SECONDS", "-1"],
+    ["DRAIN_SECONDS", "soon"],
     ["SECRET", "s".repeat(31)],
     ["SMTP_URL", "localhost:25"],
     ["REQUIRE_EMAIL_VERIFICATION", "perhaps"],
@@ -100,6 +119,7 @@ describe("is refused in a line that names it", () => {
     ["PRICE_COLLECTOR_PLN", "-1"],
     ["PRICE_COLLECTOR_PLN", "1e3"],
     ["NBP_URL", "api.nbp.pl"],
+    ["STRIPE_API_BASE", "api.stripe.com"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(
@@ -110,6 +130,13 @@ describe("is refused in a line that names it", () => {
   test("half of an admin", () => {
     for (const half of [{ ADMIN_EMAIL: "a@b.co" }, { ADMIN_PASSWORD: "a good password" }])
       expect(() => readConfig(half)).toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/);
+  });
+
+  test("half of Stripe", () => {
+    for (const half of [{ STRIPE_SECRET_KEY: "sk_test_1" }, { STRIPE_WEBHOOK_SECRET: "whsec_1" }])
+      expect(() => readConfig(half)).toThrow(/STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET/);
+    const both = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    expect(readConfig(both)).toMatchObject(both);
   });
 
   test("all of them at once", () => {

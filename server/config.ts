@@ -27,11 +27,36 @@ const price = (fallback: string) =>
     .refine((raw) => /^\d{1,5}(\.\d{1,2})?$/.test(raw), "must be an amount in PLN, such as 15 or 14.99")
     .transform(Number);
 
+function isTimezone(raw: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: raw }));
+  } catch {
+    return false;
+  }
+}
+
 function isOrigin(raw: string): boolean {
   if (!/^https?:/i.test(raw) || !URL.canParse(raw)) return false;
   const url = new URL(raw);
   return url.href === `${url.origin}/`;
 }
+
+/** `[host:]port`; this machine alone unless a host is named. */
+const address = maybe
+  .refine((raw) => !raw || /^(.+:)?\d{1,5}$/.test(raw), "must be port or host:port")
+  .transform((raw) => {
+    const [, host, port] = /^(?:\[?(.+?)\]?:)?(\d+)$/.exec(raw ?? "") ?? [];
+    return port === undefined ? undefined : { host: host ?? "127.0.0.1", port: Number(port) };
+  })
+  .refine((given) => !given || given.port <= 65_535, "must be port or host:port");
+
+const within = (least: number, most: number, fallback: number) =>
+  textOr(String(fallback))
+    .refine(
+      (raw) => /^\d+(\.\d+)?$/.test(raw) && Number(raw) >= least && Number(raw) <= most,
+      `must be a number from ${least} to ${most}`,
+    )
+    .transform(Number);
 
 /** What Fastify trusts: an address, a network or one of its three names. */
 function isProxy(entry: string): boolean {
@@ -52,6 +77,7 @@ const Environment = z.object({
   APP_URL: origin,
   DATA_DIR: textOr("./data"),
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
+  DATABASE_CONNECTIONS: within(1, 1000, 20).refine(Number.isInteger, "must be a whole number"),
   SECRET: maybe.refine((raw) => !raw || raw.length >= 32, "must have at least 32 characters"),
   SMTP_URL: scheme(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),
   MAIL_FROM: textOr("Spokebook <spokebook@localhost>"),
@@ -82,7 +108,15 @@ const Environment = z.object({
   CREATOR_CODE_URL: link,
   PRICE_ENTHUSIAST_PLN: price("15"),
   PRICE_COLLECTOR_PLN: price("30"),
+  STRIPE_SECRET_KEY: maybe,
+  STRIPE_WEBHOOK_SECRET: maybe,
+  STRIPE_PRICE_ENTHUSIAST: maybe,
+  STRIPE_PRICE_COLLECTOR: maybe,
+  STRIPE_API_BASE: origin.transform((url) => url ?? "https://api.stripe.com"),
   NBP_URL: origin.transform((url) => url ?? "https://api.nbp.pl"),
+  TIMEZONE: textOr("Europe/Warsaw").refine(isTimezone, "must be a time zone, such as Europe/Warsaw"),
+  METRICS: address,
+  DRAIN_SECONDS: within(0, 8, 0),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -103,6 +137,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   if (!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD)
     throw new ConfigError(
       "The configuration is wrong:\n  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither",
+    );
+  if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
+    throw new ConfigError(
+      "The configuration is wrong:\n  STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither",
     );
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
     throw new ConfigError(

@@ -5,6 +5,7 @@ import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { userRepo } from "./auth/users.repo.ts";
 import { ConfigError, loadDotEnv, readConfig } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
+import { takeLeave } from "./http/leave.ts";
 import { outboxMail } from "./mail/outbox.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { houseSecret } from "./secret.ts";
@@ -15,7 +16,11 @@ async function main(): Promise<void> {
   loadDotEnv();
   const config = readConfig();
   mkdirSync(config.DATA_DIR, { recursive: true });
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const db = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    connections: config.DATABASE_CONNECTIONS,
+  });
   const say = { info: (fields: object, text: string) => app.log.info(fields, text) };
   const mail = config.SMTP_URL
     ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
@@ -29,6 +34,7 @@ async function main(): Promise<void> {
     closing = true;
     app.log.info({ signal }, "finishing the requests under way");
     setTimeout(() => process.exit(1), 10_000).unref();
+    await takeLeave(app, config.DRAIN_SECONDS * 1000);
     // A connection whose last request is answered after this has nothing more to say, though it would stay open.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();

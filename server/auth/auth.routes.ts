@@ -48,6 +48,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const user = await rules.accountOf(email, password);
     if (!user) throw invalid("email", "login_wrong");
     await rates.giveBack(...attempt);
+    if (user.disabled_at) throw invalid("email", "account_disabled");
     if (config.REQUIRE_EMAIL_VERIFICATION && !user.email_verified_at) {
       post.later(() => rules.mailLink(user, "email", email, language));
       throw invalid("email", "email_unverified");

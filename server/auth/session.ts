@@ -1,5 +1,6 @@
 import { hash, randomInt, timingSafeEqual } from "node:crypto";
 import type { Plan } from "#contract/quotas.ts";
+import { planAt } from "#server/plans/plan-at.ts";
 import type { TokenRepo } from "./token.repo.ts";
 
 /** A signed-in user, as read with the token: enough for every rule without another query. */
@@ -8,6 +9,7 @@ export interface Viewer {
   name: string;
   email: string;
   is_admin: boolean;
+  /** As it is at this moment: a plan that has run out is none, whether or not that was written down yet. */
   plan: Plan;
   token_id: number;
 }
@@ -67,11 +69,13 @@ export function sessions(repo: TokenRepo, now: () => Date) {
       if (!row || !matches(bearer[2] ?? "", row.secret_hash)) return null;
       const at = now().getTime();
       if (at >= Date.parse(row.expires_at) || at >= Date.parse(row.last_used_at) + life.idle) return null;
-      if (at >= Date.parse(row.last_used_at) + hourMs || !row.last_seen_at)
+      // Who signs in anew each time is seen as well, though no token of theirs ever grows an hour old.
+      const noted = Math.min(Date.parse(row.last_used_at), Date.parse(row.last_seen_at ?? "1970-01-01"));
+      if (at >= noted + hourMs)
         // A disk that is full must not keep anybody from reading.
         await repo.touch(row.token_id, row.id, new Date(at).toISOString()).catch(() => {});
-      const { id, name, email, plan, token_id } = row;
-      return { id, name, email, is_admin: row.is_admin === 1, plan, token_id };
+      const { id, name, email, token_id } = row;
+      return { id, name, email, is_admin: row.is_admin === 1, plan: planAt(row, at), token_id };
     },
 
     end: (tokenId: number) => repo.delete(tokenId),

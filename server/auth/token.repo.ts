@@ -10,13 +10,14 @@ export function tokenRepo(db: Db) {
   const ofToken = db.selectFrom("tokens").where("tokens.id", "=", 0);
   const find = db
     .selectFrom("users")
-    .select(["id", "name", "email", "is_admin", "plan", "last_seen_at"])
+    .select(["id", "name", "email", "is_admin", "plan", "plan_until", "plan_then", "last_seen_at"])
     .select(
       ofToken
         .select(sql<string>`secret_hash || ' ' || last_used_at || ' ' || expires_at`.as("token"))
         .as("token"),
     )
     .where("id", "=", ofToken.select("user_id"))
+    .where("disabled_at", "is", null)
     .compile();
 
   return {

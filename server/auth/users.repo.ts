@@ -3,8 +3,12 @@ import { changesBetween, recordAudit } from "#server/audit/audit.repo.ts";
 import { isUniqueViolation } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { UsersTable } from "#server/db/schema.ts";
+import { addToSearch, renameInSearch } from "#server/search/search-index.repo.ts";
 
 export type UserRow = Selectable<UsersTable>;
+/** What is changed of an account; its plan only by subscription.repo.ts. */
+type AccountChange = Partial<Omit<UserRow, "id" | "plan" | "plan_until" | "plan_then">>;
+
 export type UserRepo = ReturnType<typeof userRepo>;
 
 interface Doing {
@@ -32,6 +36,7 @@ export function userRepo(db: Db) {
             .values({ ...user, created_at: at, updated_at: at })
             .returningAll()
             .executeTakeFirstOrThrow();
+          await addToSearch(trx, "users", row.id, [row.name, row.email]);
           await recordAudit(trx, {
             at,
             actor_id: row.id,
@@ -49,11 +54,7 @@ export function userRepo(db: Db) {
     },
 
     /** Changes an account and says in the audit log which fields; null when a new address is taken. */
-    async update(
-      id: number,
-      change: Partial<Omit<UserRow, "id">>,
-      { by, at }: Doing,
-    ): Promise<UserRow | null> {
+    async update(id: number, change: AccountChange, { by, at }: Doing): Promise<UserRow | null> {
       try {
         return await db.transaction().execute((trx) => userRepo(trx).updateWithin(id, change, { by, at }));
       } catch (error) {
@@ -62,11 +63,12 @@ export function userRepo(db: Db) {
       }
     },
 
-    /** `update` for a caller that is in a transaction of its own. */
+    /** `update` for a caller that is in a transaction of its own, and may know what was there before. */
     async updateWithin(
       id: number,
       change: Partial<Omit<UserRow, "id">>,
       { by, at }: Doing,
+      before: Partial<UserRow> = {},
     ): Promise<UserRow> {
       const row = await db
         .updateTable("users")
@@ -74,8 +76,12 @@ export function userRepo(db: Db) {
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (change.name !== undefined || change.email !== undefined) await renameInSearch(db, row);
       const changes = Object.fromEntries(
-        Object.keys(change).map((field) => [field, [null, null] as [null, null]]),
+        Object.entries(change).map(([field, value]): [string, [unknown, unknown]] => [
+          field,
+          field in before ? [before[field as keyof UserRow], value] : [null, null],
+        ]),
       );
       await recordAudit(db, {
         at,
@@ -92,10 +98,10 @@ export function userRepo(db: Db) {
     setPassword(
       id: number,
       password_hash: string,
-      { keep, at }: { keep: number; at: string },
+      { keep, at, by = id }: { keep: number; at: string; by?: number | null },
     ): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        await userRepo(trx).updateWithin(id, { password_hash }, { by: id, at });
+        await userRepo(trx).updateWithin(id, { password_hash }, { by, at });
         await trx.deleteFrom("tokens").where("user_id", "=", id).where("id", "!=", keep).execute();
         await trx.deleteFrom("mailed_links").where("user_id", "=", id).execute();
       });

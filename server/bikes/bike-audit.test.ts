@@ -88,7 +88,7 @@ eachDb("a bike's audit log", (on) => {
       "updated_at",
       "created_at",
       "user_id",
-      "older",
+      "ahead",
       "specs",
     ])
       expect(entries).not.toContain(word);

@@ -16,7 +16,7 @@ function specsJson({ specs, specs_fields }: Pick<BikeRow, "specs" | "specs_field
 }
 
 /** What owner and public read alike, the component fields apart. */
-function coreFacts(row: Omit<BikeRow, "older">) {
+function coreFacts(row: Omit<BikeRow, "ahead">) {
   return {
     id: row.id,
     name: row.name,
@@ -35,8 +35,16 @@ function coreFacts(row: Omit<BikeRow, "older">) {
 }
 
 /** What owner and public read alike. */
-export function presentFacts(row: Omit<BikeRow, "older">) {
+export function presentFacts(row: Omit<BikeRow, "ahead">) {
   return { ...coreFacts(row), ...(JSON.parse(specsJson(row)) as BikeSpecs) };
+}
+
+/** What its owner alone reads of it. */
+export function presentPurchase(row: Omit<BikeRow, "ahead">) {
+  return {
+    purchase_price: row.purchase_price_cents === null ? null : row.purchase_price_cents / 100,
+    purchase_date: row.purchase_date,
+  };
 }
 
 /** A bike as its owner and an admin see it. Names every field of the contract's Bike; a test holds the two together. */
@@ -46,8 +54,7 @@ export function presentBike(
 ): Json<Bike> {
   const core = {
     ...coreFacts(row),
-    purchase_price: row.purchase_price_cents === null ? null : row.purchase_price_cents / 100,
-    purchase_date: row.purchase_date,
+    ...presentPurchase(row),
     is_public: row.is_public === 1,
     read_only: more.read_only,
     photo_url: row.primary_photo_id === null ? null : more.urlOf(row.primary_photo_id),

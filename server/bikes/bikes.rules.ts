@@ -19,8 +19,10 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules) {
       const bike = await repo.find(id);
       if (!bike) throw notFound("bike_not_found");
       const look = purpose === "look" || purpose === "read";
-      const open = purpose === "look" && bike.is_public === 1;
-      if (!open && !isInFullFor(bike, viewer, look)) throw forbidden("bike_forbidden");
+      if (!isInFullFor(bike, viewer, look)) {
+        const open = purpose === "look" && bike.is_public === 1 && !(await repo.isHidden(bike));
+        if (!open) throw forbidden("bike_forbidden");
+      }
       if (purpose === "write" && isReadOnlyFor(bike, viewer)) throw forbidden("bike_read_only");
       return bike as Authorized<BikeRow, P extends "read" | "look" ? "read" : "write">;
     },
@@ -34,8 +36,8 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules) {
     return bike.user_id === viewer.id || (read && viewer.is_admin);
   }
 
-  /** Somebody else's bike is; of one's own the oldest up to the plan's limit stay writable, the rest are read only. */
+  /** Somebody else's bike is; of one's own the chosen and the oldest up to the plan's limit are not. */
   function isReadOnlyFor(bike: BikeRow, viewer: Viewer): boolean {
-    return bike.user_id !== viewer.id || bike.older >= plans.quotaOf(viewer).bikes;
+    return bike.user_id !== viewer.id || bike.ahead >= plans.quotaOf(viewer).bikes;
   }
 }

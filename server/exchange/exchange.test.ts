@@ -60,7 +60,7 @@ eachDb("exchange rates", (on) => {
 
   test("are what the bank says, with its date, and prices are converted at them", async () => {
     const { refresh, pricing, logged } = await open();
-    await refresh(await publishing(table(4.2, 3.65)));
+    expect(await refresh(await publishing(table(4.2, 3.65)))).toBeUndefined();
     const { rate, plans } = await pricing();
     expect(rate).toEqual(friday);
     expect(plans.map(({ price }: { price: object }) => price)).toEqual([
@@ -99,7 +99,7 @@ eachDb("exchange rates", (on) => {
   ])("stay as they are known while the bank is %s, with a line in the log", async (_how, find) => {
     const { refresh, pricing, logged } = await open();
     const url = await find();
-    await refresh(url);
+    expect(await refresh(url)).toBe("again");
     expect((await pricing()).rate).toBeNull();
     await refresh(await publishing(table(4.2, 3.65)));
     await refresh(url);

@@ -11,12 +11,13 @@ interface Deps {
   patience?: number;
 }
 
-/** Asks the bank for its rates and keeps them; where it is away, what is kept stays and the log has a line. */
-export async function refreshRates({ repo, bank, log, patience = 10_000 }: Deps): Promise<void> {
+/** Asks the bank for its rates and keeps them; where it is away, what is kept stays, the log has a line, and it asks "again". */
+export async function refreshRates({ repo, bank, log, patience = 10_000 }: Deps): Promise<"again" | void> {
   const rate = await askBank(bank, patience).catch((error: unknown) => {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : message;
     log.info({ bank, reason }, "no exchange rates from the bank; what is known stays");
   });
-  if (rate) await repo.keep(rate);
+  if (!rate) return "again";
+  await repo.keep(rate);
 }

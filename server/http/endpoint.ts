@@ -7,6 +7,7 @@ import type { Answer, Call, PresentedAnswer } from "./call.ts";
 import { refuseCrossSite } from "./csrf.ts";
 import { refuseIssues } from "./errors.ts";
 import { acceptForms } from "./form.ts";
+import { acceptBytes } from "./json-body.ts";
 import { languageOf, translator } from "./language.ts";
 import { refusedParameter } from "./not-found.ts";
 import { forbidden, unauthenticated } from "./refusal.ts";
@@ -78,10 +79,11 @@ export function server(
       },
       handler,
     };
-    if (!endpoint.file) app.route(route);
+    if (!endpoint.file && !endpoint.raw) app.route(route);
     else
       app.register(async (scope) => {
-        await acceptForms(scope);
+        if (endpoint.file) await acceptForms(scope, endpoint.fileBytes);
+        else acceptBytes(scope);
         scope.route(route);
       });
   }

@@ -3,7 +3,8 @@ import type { TFunction } from "i18next";
 import type * as z from "zod/mini";
 import { fieldOf, issueOf } from "#contract/issues.ts";
 import type { Failure } from "#contract/wire.ts";
-import { isAway, isDiskFull } from "#server/db/dialect.ts";
+import { isAway, isDiskFull, isOrphan } from "#server/db/dialect.ts";
+import { StorageAway } from "#server/storage/storage.ts";
 import { languageOf, translator } from "./language.ts";
 import { type FieldIssue, Refusal } from "./refusal.ts";
 
@@ -14,8 +15,9 @@ export function refuseIssues(error: z.core.$ZodError): Refusal {
   return new Refusal(422, "invalid", { errors });
 }
 
-function word(t: TFunction, field: string, issue: FieldIssue): string {
-  if (issue.key === "sentence") return t(issue.sentence as never);
+/** What is wrong with a field, in words. */
+export function word(t: TFunction, field: string, issue: FieldIssue): string {
+  if (issue.key === "sentence") return t(issue.sentence as never, issue.values ?? {});
   const name = t(`contract:fields.${field}` as never, { defaultValue: field });
   return t(`contract:validation.${issue.key}` as never, { ...issue, field: name });
 }
@@ -39,7 +41,9 @@ function failureOf(refusal: Refusal, t: TFunction): Failure {
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return new Refusal(507, "disk_full");
-  if (isAway(error)) return new Refusal(503, "not_ready", { retryAfter: 5 });
+  // What a write belongs to was deleted while it was under way.
+  if (isOrphan(error)) return new Refusal(404, "not_found");
+  if (isAway(error) || error instanceof StorageAway) return new Refusal(503, "not_ready", { retryAfter: 5 });
   switch (error.statusCode) {
     case 400:
       return new Refusal(400, "bad_json");
@@ -56,7 +60,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const t = translator(languageOf(request));
   const refusal = refusalOf(error);
   if (!refusal) {
-    request.log.error({ err: error }, "unforeseen");
+    request.log.error({ err: error, user: request.viewer?.id }, "unforeseen");
     return reply.code(500).send({
       success: false,
       message: t("internal", { id: request.id }),
@@ -64,7 +68,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     } satisfies Failure);
   }
   const { retryAfter, headers } = refusal.details;
-  if (refusal.status >= 500) request.log.error({ err: error, sentence: refusal.sentence }, "refused");
+  if (refusal.status >= 500)
+    request.log.error({ err: error, user: request.viewer?.id, sentence: refusal.sentence }, "refused");
   if (retryAfter !== undefined) reply.header("retry-after", Math.max(1, Math.ceil(retryAfter)));
   if (headers) reply.headers(headers);
   if (refusal.status === 413) reply.header("connection", "close");

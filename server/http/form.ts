@@ -13,16 +13,19 @@ export interface Form {
   fields: Partial<Record<string, string>>;
   /** Where its file lies, in a folder of its own; null when it has none. */
   file: string | null;
-  /** The file is larger than a picture may be: the rest was not read, nor any field behind it. */
+  /** The file is larger than it may be: the rest was not read, nor any field behind it. */
   tooLarge: boolean;
 }
 
-const limits = { fileSize: pictureBounds.bytes, files: 1, fields: 10, fieldSize: 1000, parts: 11 };
+const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11 };
 
-/** Has the routes of a scope take multipart/form-data and nothing else. */
-export async function acceptForms(scope: FastifyInstance): Promise<void> {
+/** Has the routes of a scope take multipart/form-data and nothing else; a picture's size is the file's unless said. */
+export async function acceptForms(
+  scope: FastifyInstance,
+  fileSize: number = pictureBounds.bytes,
+): Promise<void> {
   scope.removeAllContentTypeParsers();
-  await scope.register(multipart, { limits, throwFileSizeLimit: false });
+  await scope.register(multipart, { limits: { ...limits, fileSize }, throwFileSizeLimit: false });
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 }
 
@@ -56,8 +59,8 @@ async function read(reply: FastifyReply, name: string, file: string): Promise<Fo
     }
     return form;
   } catch (error) {
-    if (isDiskFull(error)) throw error;
     stopReading(reply);
+    if (isDiskFull(error)) throw error;
     throw new Refusal(400, "bad_form");
   }
 }

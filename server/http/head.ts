@@ -1,3 +1,5 @@
+import { pictureSet, sharedPhotoSizes } from "#contract/pictures.ts";
+
 /** What a page says of itself to search engines, link previews and its own first render. */
 export interface Head {
   title: string;
@@ -8,6 +10,8 @@ export interface Head {
   locale: string;
   /** Absolute; `large` for one of 1200 × 630. */
   image: { url: string; alt: string; large: boolean } | null;
+  /** The photo that the page opens with, by its address without a width. */
+  photo?: string | undefined;
   /** schema.org, as JSON-LD. */
   linkedData: Record<string, unknown>;
   /** What the page would ask the API for first: the path under /api/v1 and the answer's `data`. */
@@ -27,11 +31,13 @@ export function dataBlock(id: string, data: unknown): string {
 }
 
 /** The elements of <head>, of people with the link alone: never for an index. Data blocks run no script. */
-export function headTags({ title, description, url, kind, locale, image, linkedData, data }: Head): string {
+export function headTags(head: Head): string {
+  const { title, description, url, kind, locale, image, photo, linkedData, data } = head;
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}" />`;
   return [
+    ...(photo ? [preload(photo)] : []),
     `<title>${escapeHtml(title)}</title>`,
     named("description", description),
     named("robots", "noindex"),
@@ -52,4 +58,10 @@ export function headTags({ title, description, url, kind, locale, image, linkedD
     `<script type="application/ld+json">${embedded({ "@context": "https://schema.org", ...linkedData })}</script>`,
     dataBlock("page-data", data),
   ].join("\n    ");
+}
+
+/** The browser asks for the photo at once, and not only when scripts have drawn its place. */
+function preload(photo: string): string {
+  const [set, sizes] = [pictureSet(photo), sharedPhotoSizes].map(escapeHtml);
+  return `<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high" />`;
 }

@@ -31,3 +31,13 @@ export function acceptJson(app: FastifyInstance): void {
     },
   );
 }
+
+/** Has the routes of a scope read JSON as the bytes that came, at most 1 MiB, and nothing else. */
+export function acceptBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer", bodyLimit: 1024 * 1024 },
+    (_request, bytes, done) => done(null, bytes),
+  );
+}

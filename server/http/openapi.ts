@@ -37,9 +37,10 @@ function bodyOf(endpoint: Endpoint): Schema {
   const schema = schemaOf(endpoint.body, "input");
   if (!endpoint.file) return json(schema);
   const properties = { ...(schema["properties"] as Schema), [endpoint.file]: file };
+  const required = [...((schema["required"] as string[] | undefined) ?? []), endpoint.file];
   return {
     content: {
-      "multipart/form-data": { schema: { ...schema, properties, required: Object.keys(properties) } },
+      "multipart/form-data": { schema: { ...schema, properties, required } },
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Site as SiteFacts } from "#contract/site.ts";
 import { cookie, csrfCookie, csrfToken } from "./csrf.ts";
 import { type Head, headTags } from "./head.ts";
 import { isLanguage, type Language, preferredLanguage } from "./language.ts";
+import { sendPacked } from "./packed.ts";
 import { pageFiles } from "./page-files.ts";
 
 interface Site {
@@ -60,19 +61,20 @@ export async function servePages(app: FastifyInstance, site: Site) {
     const path = request.url.split("?")[0] ?? "/";
     const language = pageLanguage(request);
     const head = await site.headOf(path, language);
+    // Another view than the photos was asked for.
+    if (head && "view" in (request.query as object)) delete head.photo;
     const token = csrfToken(site.secret);
-    const filled = htmlOf(path, language)
+    const filled = htmlOf(request.url, language)
       .replace("%CSRF_TOKEN%", token)
       .replace("%LANG%", language)
       .replace("%THEME%", themeOf(request));
-    return (
-      reply
-        .code(head !== null && isPage(path) ? 200 : 404)
-        .type("text/html; charset=utf-8")
-        .headers({ "cache-control": "no-cache, private", vary: "Accept-Language, Cookie" })
-        .header("set-cookie", csrfCookie(token, site.https))
-        // A function, so that no "$&" in somebody's words is taken for a place to fill.
-        .send(head ? filled.replace(headPlace, () => headTags(head)) : filled)
-    );
+    reply
+      .code(head !== null && isPage(path) ? 200 : 404)
+      .type("text/html; charset=utf-8")
+      .headers({ "cache-control": "no-cache, private", vary: "Accept-Encoding, Accept-Language, Cookie" })
+      .header("set-cookie", csrfCookie(token, site.https));
+    // A function, so that no "$&" in somebody's words is taken for a place to fill.
+    const html = head ? filled.replace(headPlace, () => headTags(head)) : filled;
+    return sendPacked(request, reply, html);
   };
 }

@@ -21,6 +21,9 @@ export const rules = {
   feedback: { limit: 20, window: hour },
   contact: { limit: 20, window: hour },
   service: { limit: 20, window: hour },
+  payment: { limit: 60, window: hour },
+  export: { limit: 60, window: hour },
+  import: { limit: 60, window: hour },
 } satisfies Record<string, Rule>;
 export type RateKind = keyof typeof rules;
 

@@ -1,7 +1,7 @@
 import type { Issue } from "#contract/issues.ts";
 
 /** A field's issue: one of the contract's, or a sentence of server/locales. */
-export type FieldIssue = Issue | { key: "sentence"; sentence: string };
+export type FieldIssue = Issue | { key: "sentence"; sentence: string; values?: Record<string, unknown> };
 
 interface Details {
   /** Values for the sentence. */

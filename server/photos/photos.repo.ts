@@ -13,8 +13,9 @@ export function photoRepo(db: Db) {
   const findOne = db
     .selectFrom("photos")
     .innerJoin("bikes", "bikes.id", "photos.bike_id")
+    .innerJoin("users", "users.id", "bikes.user_id")
     .select(["photos.id", "photos.bike_id", "photos.file", "photos.format", "photos.width", "photos.height"])
-    .select(["bikes.user_id", "bikes.is_public"])
+    .select(["bikes.user_id", "bikes.is_public", "users.disabled_at"])
     .where("photos.id", "=", 0)
     .compile();
 
@@ -37,6 +38,37 @@ export function photoRepo(db: Db) {
         .select(["file", "format", "width", "height"])
         .where("bike_id", "=", bikeId)
         .execute(),
+
+    /** A bike's pictures in their order, and which of them is primary. */
+    async shownOf(bikeId: number): Promise<(Picture & { id: number; is_primary: boolean })[]> {
+      const rows = await db
+        .selectFrom("photos")
+        .innerJoin("bikes", "bikes.id", "photos.bike_id")
+        .select(["photos.id", "file", "format", "width", "height", "primary_photo_id"])
+        .where("bike_id", "=", bikeId)
+        .orderBy("sort_order")
+        .orderBy("photos.id")
+        .execute();
+      return rows.map(({ primary_photo_id, ...row }) => ({
+        ...row,
+        is_primary: row.id === primary_photo_id,
+      }));
+    },
+
+    /** Gives a new bike its photos, for a caller that has made it in a transaction of its own. */
+    async fill(bikeId: number, photos: { picture: Picture; is_primary: boolean }[], at: string) {
+      let primary: number | undefined;
+      for (const [sort_order, { picture, is_primary }] of photos.entries()) {
+        const { file, format, width, height } = picture;
+        const { id } = await db
+          .insertInto("photos")
+          .values({ file, format, width, height, bike_id: bikeId, sort_order, created_at: at })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        if (is_primary) primary ??= id;
+      }
+      await settle(db, { id: bikeId }, primary);
+    },
 
     /** Adds a photo at the end; null when the bike has `limit` already, undefined when it is gone. */
     insert: (bike: Bike, limit: number, picture: Picture, at: string) =>
@@ -93,7 +125,7 @@ export function photoRepo(db: Db) {
 }
 
 /** Writes the list and the primary photo on the bike's row: the wanted one, else the one it was, else the first. */
-async function settle(trx: Db, bike: Bike, wanted?: number): Promise<PhotoList> {
+async function settle(trx: Db, bike: { id: number }, wanted?: number): Promise<PhotoList> {
   const rows = await trx
     .selectFrom("photos")
     .select(["id", "sort_order"])

@@ -36,7 +36,7 @@ export function photoRules({ repo, pictures, urls }: Deps) {
       const photo = await repo.find(id);
       if (!photo) throw notFound("photo_not_found");
       const fresh = urls.left(pathOf(id), given);
-      const open = photo.is_public === 1;
+      const open = photo.is_public === 1 && photo.disabled_at === null;
       const own = viewer !== null && (viewer.is_admin || viewer.id === photo.user_id);
       if (!open && !own && fresh === 0) throw notFound("photo_not_found");
       return { photo, fresh, open };

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { pictureBounds, type PictureWidth } from "#contract/pictures.ts";
@@ -21,12 +21,24 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpegFile", "VipsForeignLoadPngFile", "VipsForeignLoadNsgifFile"],
 });
 sharp.cache(false);
+const webpLoader = "VipsForeignLoadWebpFile";
 
 /**
  * Decodes a file and writes it anew into a folder, upright, in sRGB and without metadata: the full picture and WebPs
- * at the kept widths.
+ * at the kept widths. What is `ours`, a full picture that was written here before, is taken over byte for byte.
  */
-export async function makePicture(file: string, folder: string): Promise<Made | Unfit> {
+export async function makePicture(file: string, folder: string, ours = false): Promise<Made | Unfit> {
+  if (!ours) return make(file, folder, false);
+  // WebP is what we write ourselves, of animations, and nothing that anybody else sends is read as.
+  sharp.unblock({ operation: [webpLoader] });
+  try {
+    return await make(file, folder, true);
+  } finally {
+    sharp.block({ operation: [webpLoader] });
+  }
+}
+
+async function make(file: string, folder: string, ours: boolean): Promise<Made | Unfit> {
   const about = await sharp(file).metadata().catch(unfitFor);
   if (typeof about === "string") return about;
   const { format, width, height, pages = 1 } = about;
@@ -44,14 +56,14 @@ export async function makePicture(file: string, folder: string): Promise<Made | 
   };
   const [across, down] = (about.orientation ?? 1) > 4 ? [height, width] : [width, height];
   const made: Made = {
-    format: moves ? "webp" : format === "jpeg" ? "jpeg" : "png",
+    format: moves || format === "webp" ? "webp" : format === "jpeg" ? "jpeg" : "png",
     width: across,
     height: down,
   };
   try {
-    const full = inFormat(open(), made.format);
+    const full = path.join(folder, fileName(made, null));
     await Promise.all([
-      write(full, made, null, folder),
+      ours ? copyFile(file, full) : write(inFormat(open(), made.format), made, null, folder),
       moves ? shrinkAnimation(open, made, folder) : shrink(open(), made, folder),
     ]);
     return made;

@@ -28,10 +28,11 @@ export function pictures({ shelf, storage, workshop, log }: Deps) {
       .catch((error: unknown) => log.warn({ err: error, keys }, "picture files not deleted"));
 
   return {
-    /** Makes a picture of a file and keeps its files, safe before any row speaks of them. Refuses what is none. */
-    async keep(file: string): Promise<Picture> {
+    /** Makes a picture of a file and keeps its files, safe before any row speaks of them. Refuses what is none.
+     * What is `ours`, made here before, stays byte for byte what it is. */
+    async keep(file: string, { ours = false } = {}): Promise<Picture> {
       const folder = path.dirname(file);
-      const made = await workshop.make({ file, folder });
+      const made = await workshop.make({ file, folder, ours });
       const picture = { ...made, file: randomBytes(16).toString("hex") };
       const kept = await Promise.allSettled(
         fileNames(made).map((name) => storage.put(keyOf(shelf, picture.file, name), path.join(folder, name))),
@@ -45,8 +46,8 @@ export function pictures({ shelf, storage, workshop, log }: Deps) {
     /** Deletes the files of pictures that no row speaks of any more. */
     remove: (gone: Picture[]) => removeKeys(gone.flatMap(keysOf)),
 
-    /** A picture's bytes at a width; null when its file is missing. */
-    read: (picture: Picture, width: PictureWidth) =>
+    /** A picture's bytes at a width, or the full picture (null); null when its file is missing. */
+    read: (picture: Picture, width: PictureWidth | null) =>
       storage.read(keyOf(shelf, picture.file, fileName(picture, width))),
 
     /** Answers a request with the bytes, at the picture's own width or at one of the kept ones. */

@@ -7,6 +7,8 @@ import type { Made } from "./picture.ts";
 export interface Job {
   file: string;
   folder: string;
+  /** Made here before: it is kept as it is, and only its smaller ones are made. */
+  ours?: boolean;
 }
 /** `failed`: not for what the file is. */
 export type Result = Made | Unfit | { failed: string };
@@ -22,9 +24,9 @@ try {
 process.on("message", (job: Job) => void doJob(job).then((result) => process.send?.(result)));
 process.on("disconnect", () => process.exit());
 
-async function doJob({ file, folder }: Job): Promise<Result> {
+async function doJob({ file, folder, ours = false }: Job): Promise<Result> {
   try {
-    return await makePicture(file, folder);
+    return await makePicture(file, folder, ours);
   } catch (error) {
     return { failed: (error as NodeJS.ErrnoException).code ?? String(error) };
   }

@@ -86,6 +86,8 @@ export function workshop({ log, queue = 32, patience = 20_000, rest = 60_000 }: 
       last = turn.catch(() => {});
       return turn;
     },
+    /** How many pictures wait or are being made. */
+    waiting: () => waiting,
     close,
   };
 }

@@ -89,7 +89,7 @@ export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, f
     if (!row?.photo || photoPath(row.photo) !== `profile-photos/${params.filename}`)
       throw notFound("photo_not_found");
     const fresh = urls.left(`${apiBase}/${photoPath(row.photo)}`, query);
-    const open = row.is_public === 1 && row.privacy.profile_photo === true;
+    const open = row.is_public === 1 && !row.hidden && row.privacy.profile_photo === true;
     const own = user !== null && (user.is_admin || user.id === row.user_id);
     if (!open && !own && fresh === 0) throw notFound("photo_not_found");
     const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);

@@ -4,6 +4,7 @@ import { lockRow } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { ProfilesTable } from "#server/db/schema.ts";
 import type { Picture } from "#server/pictures/picture.ts";
+import { renameInSearch } from "#server/search/search-index.repo.ts";
 import type { Shared } from "#server/sharing/share-link.ts";
 
 /** What a rider can change of a profile; `name` is the account's. */
@@ -19,6 +20,8 @@ export interface ProfileContent extends Shared {
 export interface ProfileRow extends ProfileContent {
   user_id: number;
   created_at: string;
+  /** Its account is disabled: nobody sees it. */
+  hidden: boolean;
 }
 
 export type ProfileRepo = ReturnType<typeof profileRepo>;
@@ -28,10 +31,12 @@ export function profileRepo(db: Db) {
     .selectFrom("users")
     .leftJoin("profiles", "profiles.user_id", "users.id")
     .selectAll("profiles")
-    .select(["users.id", "users.name", "users.created_at"]);
+    .select(["users.id", "users.name", "users.created_at", "users.disabled_at"]);
   const read = async (query: typeof profiles) => {
     const row = await query.executeTakeFirst();
-    return row && { user_id: row.id, name: row.name, created_at: row.created_at, ...contentOf(row) };
+    if (!row) return undefined;
+    const { id: user_id, name, created_at, disabled_at } = row;
+    return { user_id, name, created_at, hidden: disabled_at !== null, ...contentOf(row) };
   };
 
   return {
@@ -40,7 +45,12 @@ export function profileRepo(db: Db) {
 
     /** The public profile behind a link. */
     findShared: (token: string): Promise<ProfileRow | undefined> =>
-      read(profiles.where("profiles.share_token", "=", token).where("profiles.is_public", "=", 1)),
+      read(
+        profiles
+          .where("profiles.share_token", "=", token)
+          .where("profiles.is_public", "=", 1)
+          .where("users.disabled_at", "is", null),
+      ),
 
     /** The profile whose photo this is. */
     findByPhoto: (file: string): Promise<ProfileRow | undefined> =>
@@ -72,12 +82,15 @@ export function profileRepo(db: Db) {
           .values({ ...columns, user_id: userId })
           .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
           .execute();
-        if (after.name !== before.name)
-          await trx
+        if (after.name !== before.name) {
+          const user = await trx
             .updateTable("users")
             .set({ name: after.name, updated_at: at })
             .where("id", "=", userId)
-            .execute();
+            .returning(["id", "name", "email"])
+            .executeTakeFirstOrThrow();
+          await renameInSearch(trx, user);
+        }
         await recordAudit(trx, {
           at,
           actor_id: userId,

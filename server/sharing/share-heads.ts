@@ -30,7 +30,7 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
 
   function headOfBike(bike: PublicBike, language: Language): Head {
     const t = translator(language);
-    const { name, brand, model, owner, ratings_count } = bike;
+    const { name, brand, model, owner, photos, ratings_count } = bike;
     const facts = [[brand, model].filter(Boolean).join(" "), ...bikeFacts(bike, language)].filter(Boolean);
     const description = [t("share_bike", { owner: owner.name }), facts.join(" · ")].filter(Boolean).join(" ");
     const image = { url: previewUrl(bike, language), alt: [name, ...facts].join(", "), large: true };
@@ -41,6 +41,7 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
       kind: "website",
       locale: locales[language],
       image,
+      photo: (photos.find((one) => one.is_primary) ?? photos[0])?.url,
       linkedData: {
         "@type": "Product",
         name,

@@ -127,6 +127,23 @@ describe("a shared bike's page", () => {
     expect((await open("/bike/")).status).toBe(404);
   });
 
+  test("asks for its first photo ahead, unless another view was asked for", async () => {
+    const rider = await house().rider();
+    const { id, token } = await sharedBike(rider);
+    expect((await open(`/bike/${token}`)).body).not.toContain('as="image"');
+    await uploadPhoto(rider, id);
+    const second = (await uploadPhoto(rider, id)).body.data;
+    await rider.put(`/bikes/${id}/photos/${second.id}/set-primary`);
+    const [, set = "", sizes = ""] =
+      /imagesrcset="([^"]+)" imagesizes="([^"]+)"/.exec((await open(`/bike/${token}`)).body) ?? [];
+    const widths = decode(set).split(", ");
+    expect(widths.map((one) => one.split(" ")[1])).toEqual(["320w", "960w", "1920w"]);
+    expect(widths[0]).toMatch(new RegExp(`/photos/${second.id}[^ ]*w=320 `));
+    expect(sizes).toContain("94vw");
+    expect((await house().visitor.get(`=${widths[1]?.split(" ")[0]}`)).status).toBe(200);
+    expect((await open(`/bike/${token}?view=drawing`)).body).not.toContain('as="image"');
+  });
+
   test("is executed by nothing that the policy would have to allow", async () => {
     const { token } = await sharedBike(await house().rider());
     const { body, headers } = await open(`/bike/${token}`);

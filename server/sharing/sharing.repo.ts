@@ -3,7 +3,7 @@ import { changesBetween, recordAudit } from "#server/audit/audit.repo.ts";
 import type { Authorized } from "#server/auth/authorized.ts";
 import { bound, lockRow } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
-import type { BikesTable } from "#server/db/schema.ts";
+import type { BikesTable, Flag } from "#server/db/schema.ts";
 import type { Shared } from "./share-link.ts";
 
 /** A public bike with what its page says of its owner. */
@@ -23,7 +23,8 @@ export function sharingRepo(db: Db) {
     .selectAll("bikes")
     .select(["users.name as owner_name", "profiles.is_public as owner_public"])
     .select("profiles.share_token as owner_token")
-    .where("bikes.is_public", "=", 1);
+    .where("bikes.is_public", "=", 1)
+    .where("users.disabled_at", "is", null);
   const byToken = publicBikes.where("bikes.share_token", "=", "").compile();
 
   return {
@@ -44,14 +45,14 @@ export function sharingRepo(db: Db) {
     /** Shares a bike as `change` has it, judged under its lock: null when that refuses, undefined when the bike is gone. */
     change(
       bike: Authorized<{ id: number }>,
-      change: (now: Shared) => Shared | null,
+      change: (now: Shared & { sharing_blocked: Flag }) => Shared | null,
       { by, at }: { by: number; at: string },
     ): Promise<Shared | null | undefined> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "bikes", bike.id);
         const before = await trx
           .selectFrom("bikes")
-          .select(["is_public", "share_token"])
+          .select(["is_public", "share_token", "sharing_blocked"])
           .where("id", "=", bike.id)
           .executeTakeFirst();
         const after = before && change(before);
@@ -61,7 +62,8 @@ export function sharingRepo(db: Db) {
           .set({ ...after, updated_at: at })
           .where("id", "=", bike.id)
           .execute();
-        const { share_token, ...changes } = changesBetween({ ...before }, { ...after });
+        const { sharing_blocked: _, ...shared } = before;
+        const { share_token, ...changes } = changesBetween(shared, { ...after });
         await recordAudit(trx, {
           at,
           actor_id: by,

@@ -38,8 +38,9 @@ export function sharingRoutes(serve: Serve, { sharing, profiles, bikes, now }: D
   const changeBike = async (user: Viewer, id: number, change: (now: Shared) => Shared) => {
     const bike = await authorizeBike(user, id, "share");
     const readOnly = isReadOnlyFor(bike, user);
-    const judged = (before: Shared) => {
+    const judged = ({ sharing_blocked, ...before }: Shared & { sharing_blocked: number }) => {
       const after = change(before);
+      if (sharing_blocked === 1 && after.is_public === 1) throw forbidden("bike_sharing_blocked");
       return readOnly && after.is_public === 1 ? null : after;
     };
     const shared = await repo.change(bike, judged, { by: user.id, at: now().toISOString() });

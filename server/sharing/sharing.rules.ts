@@ -1,5 +1,6 @@
 import type { PublicBike } from "#contract/bikes.ts";
 import type { PublicProfile } from "#contract/profile.ts";
+import type { BrandingRules } from "#server/branding/branding.rules.ts";
 import { notFound } from "#server/http/refusal.ts";
 import type { Photos } from "#server/photos/photos.rules.ts";
 import type { ProfileRepo } from "#server/profile/profiles.repo.ts";
@@ -12,26 +13,30 @@ interface Deps {
   profiles: ProfileRepo;
   photos: Photos;
   links: ShareLinks;
+  branding: BrandingRules;
 }
 
 /** Shared things for whoever has their link: an unknown, a disabled and a replaced link are the same 404. */
 export type Sharing = ReturnType<typeof sharingRules>;
 
-export function sharingRules({ repo, profiles, photos, links }: Deps) {
+export function sharingRules({ repo, profiles, photos, links, branding }: Deps) {
   const { presentBike, presentProfile } = sharedPresenter({ links, photos });
 
-  /** A bike and its primary photo. */
-  async function find(token: string): Promise<{ bike: PublicBike; photo: number | null }> {
+  /** A bike, its primary photo and its owner. */
+  async function find(token: string): Promise<{ bike: PublicBike; photo: number | null; owner: number }> {
     const row = isToken(token) ? await repo.bikeByToken(token) : undefined;
     if (!row) throw notFound("bike_not_found");
-    return { bike: presentBike(row), photo: row.primary_photo_id };
+    return { bike: presentBike(row), photo: row.primary_photo_id, owner: row.user_id };
   }
 
   return {
     repo,
     links,
 
-    bikeOf: async (token: string): Promise<PublicBike> => (await find(token)).bike,
+    async bikeOf(token: string): Promise<PublicBike> {
+      const { bike, owner } = await find(token);
+      return { ...bike, ...(await branding.shownOf(owner)) };
+    },
 
     find,
 
@@ -39,13 +44,14 @@ export function sharingRules({ repo, profiles, photos, links }: Deps) {
     async bikeById(id: number): Promise<PublicBike> {
       const row = await repo.bikeById(id);
       if (!row) throw notFound("bike_not_found");
-      return presentBike(row);
+      return { ...presentBike(row), ...(await branding.shownOf(row.user_id)) };
     },
 
     async profileOf(token: string): Promise<PublicProfile> {
       const row = isToken(token) ? await profiles.findShared(token) : undefined;
       if (!row) throw notFound("profile_not_found");
-      return presentProfile(row, await repo.bikesOf(row.user_id));
+      const profile = presentProfile(row, await repo.bikesOf(row.user_id));
+      return { ...profile, ...(await branding.shownOf(row.user_id)) };
     },
   };
 }

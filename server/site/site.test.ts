@@ -1,17 +1,22 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Site } from "#contract/site.ts";
 import { pageFiles } from "#server/http/page-files.ts";
 import { testFolder } from "#server/testing/databases.ts";
 import { openHouse } from "#server/testing/house.ts";
 import { writeWebRoot } from "#server/testing/web-root.ts";
 
 const nothing = {
+  plan_limits: "enforced",
+  base_prices: { enthusiast: 15, collector: 30 },
   creator: { name: null, network_url: null, code_url: null },
   support_email: null,
   operator: { name: null, address: null },
 };
 const about = {
+  PLAN_LIMITS: "off" as const,
+  PRICE_COLLECTOR_PLN: 32.5,
   CREATOR_NAME: "Zofia </script>",
   CREATOR_NETWORK_URL: "https://network.example/zofia",
   CREATOR_CODE_URL: "https://code.example/zofia",
@@ -19,7 +24,9 @@ const about = {
   OPERATOR_NAME: "Rowery",
   OPERATOR_ADDRESS: "Łódź",
 };
-const facts = {
+const facts: Site = {
+  plan_limits: "off",
+  base_prices: { enthusiast: 15, collector: 32.5 },
   creator: {
     name: about.CREATOR_NAME,
     network_url: about.CREATOR_NETWORK_URL,
@@ -61,16 +68,55 @@ test("crawlers learn of the public pages, in each language", async () => {
   expect(body).not.toMatch(/dashboard|bikes|login/);
 });
 
-test("a page that was rendered ahead goes out in its language, others as they are", () => {
-  const root = writeWebRoot(testFolder());
-  mkdirSync(path.join(root, "prerendered/pl"), { recursive: true });
-  const html = '<title>Cennik</title><link rel="canonical" href="%APP_URL%/pricing" /><script></script>';
-  writeFileSync(path.join(root, "prerendered/pl/pricing.html"), html);
-  writeFileSync(path.join(root, "prerendered/pl/landing.html"), "<title>Garaż</title>");
-  const htmlOf = pageFiles({ root, appUrl: "https://spokebook.example", facts });
-  expect(htmlOf("/pricing", "pl")).toContain('href="https://spokebook.example/pricing"');
-  expect(htmlOf("/pricing/", "pl")).toContain("Cennik");
-  expect(htmlOf("/", "pl")).toContain("Garaż");
-  expect(htmlOf("/pricing", "en")).toContain("/assets/app-1a2b3c.js");
-  expect(htmlOf("/login", "pl")).toContain("/assets/app-1a2b3c.js");
+describe("a page that was rendered ahead", () => {
+  function pagesOf(plan_limits: Site["plan_limits"] = "off") {
+    const root = writeWebRoot(testFolder());
+    mkdirSync(path.join(root, "prerendered/pl"), { recursive: true });
+    const write = (name: string, title: string, inRoot: string) => {
+      const html = `<title>${title}</title><div id="root">${inRoot}</div><a href="%APP_URL%/">%PRICE_enthusiast% %PRICE_collector%</a><script></script>`;
+      writeFileSync(path.join(root, `prerendered/pl/${name}.html`), html);
+    };
+    write("landing", "Garaż", "<h1>Garaż</h1>");
+    write("pricing-off", "Za darmo", "<h1>Plany</h1>");
+    write("pricing-enforced", "Cennik", "<h1>Plany</h1>");
+    write("sharedBike", "Rower", "");
+    return pageFiles({ root, appUrl: "https://spokebook.example", facts: { ...facts, plan_limits } });
+  }
+  const any = "/assets/app-1a2b3c.js";
+
+  test("knows the site's address and what is said of it", () => {
+    const html = pagesOf()("/", "pl");
+    expect(html).toContain('href="https://spokebook.example/"');
+    expect(html).toContain('id="site-data"');
+    expect(html).toMatch(/>15\szł 32,50\szł</);
+  });
+
+  test.each([
+    ["/", "Garaż"],
+    ["/?lng=pl", "Garaż"],
+    ["/?utm_source=a&utm_campaign=b&fbclid=c", "Garaż"],
+    ["/pricing", "Za darmo"],
+    ["/bike/abc", "Rower"],
+    ["/bike/abc?photo=2", "Rower"],
+    ["/bike/abc/", "Rower"],
+  ])("goes out in its language: %s", (url, title) => {
+    expect(pagesOf()(url, "pl")).toContain(`<title>${title}</title>`);
+  });
+
+  test.each([
+    ["/pricing?message=error", "what its address asks for was not drawn"],
+    ["/pricing/", "its address is another"],
+    ["/login", "there is none of it"],
+    ["/nowhere", "it is no page"],
+  ])("does not go out for %s: %s", (url) => {
+    expect(pagesOf()(url, "pl")).toContain(any);
+  });
+
+  test("does not go out in another language", () => {
+    expect(pagesOf()("/", "en")).toContain(any);
+  });
+
+  test("says how this installation reads its plans", () => {
+    expect(pagesOf("enforced")("/pricing", "pl")).toContain("<title>Cennik</title>");
+  });
 });

@@ -1,9 +1,15 @@
 import type { Site } from "#contract/site.ts";
 import type { Config } from "#server/config.ts";
+import { basePrice } from "#server/plans/prices.ts";
 
 /** What the configuration says of who made and who runs this installation. */
 export function siteOf(config: Config): Site {
   return {
+    plan_limits: config.PLAN_LIMITS,
+    base_prices: {
+      enthusiast: basePrice("enthusiast", config),
+      collector: basePrice("collector", config),
+    },
     creator: {
       name: config.CREATOR_NAME ?? null,
       network_url: config.CREATOR_NETWORK_URL ?? null,

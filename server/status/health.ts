@@ -6,6 +6,8 @@ import type { Storage } from "#server/storage/storage.ts";
 export type Health = ReturnType<typeof health>;
 
 const minuteMs = 60_000;
+/** Who asks whether we are ready waits no longer. */
+const patienceMs = 3000;
 
 /** What must answer for the service to work. Mail is asked at most once a minute: anybody may ask /status. */
 export function health({
@@ -31,21 +33,25 @@ export function health({
   };
 }
 
-/** /healthz says that the process lives, /readyz whether it can serve (503 until it can). */
+/** /healthz says that the process lives, /readyz whether it can serve (503 until it can, and from when it is to end). */
 export function probes(app: FastifyInstance, { database, storage }: Health): void {
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ alive: true }));
   app.get("/readyz", async (_request, reply) => {
     const [data, files] = await Promise.all([database(), storage()]);
+    const ready = data && files && !app.leaving;
     return reply
-      .code(data && files ? 200 : 503)
+      .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready: data && files, database: data, storage: files });
+      .send({ ready, database: data, storage: files });
   });
 }
 
-function answers(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
+async function answers(work: Promise<unknown>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), patienceMs);
+  const answer = work.then(
     () => true,
     () => false,
   );
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }

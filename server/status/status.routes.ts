@@ -3,6 +3,7 @@ import { readStatus, readVersion } from "#contract/status.ts";
 import type { Config } from "#server/config.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import type { Health } from "./health.ts";
+import { release } from "./release.ts";
 
 export function statusRoutes(
   serve: Serve,
@@ -15,6 +16,3 @@ export function statusRoutes(
     return { data: { database, storage, mail } };
   });
 }
-
-/** Kept in step with package.json by a test. */
-export const release = { version: "0.9.5", release_date: "2026-11-20" };

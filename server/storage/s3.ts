@@ -1,8 +1,9 @@
 import { openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import type { Storage } from "./storage.ts";
+import { type Storage, StorageAway } from "./storage.ts";
 
 interface Bucket {
   /** The bucket itself, path style: https://host/bucket. */
@@ -12,17 +13,40 @@ interface Bucket {
   secretAccessKey: string;
 }
 
-const patienceMs = 30_000;
+/** For an answer to begin, in milliseconds, and how often to ask: everything that is asked here may be asked twice. */
+const patience = { ms: 30_000, tries: 4 };
+/** Somebody waits to hear whether it is there. */
+const hurry = { ms: 2000, tries: 1 };
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Files in an S3-compatible bucket. */
 export function s3Storage({ url, ...account }: Bucket): Storage {
-  const client = new AwsClient({ ...account, service: "s3", retries: 3 });
-  const ask = (method: string, address: string, body?: Blob) =>
-    client.fetch(address, { method, body: body ?? null, signal: AbortSignal.timeout(patienceMs) });
+  const client = new AwsClient({ ...account, service: "s3", retries: 0 });
 
-  async function sure(method: string, address: string, body?: Blob): Promise<Response> {
-    const answer = await ask(method, address, body);
+  async function once(method: string, address: string, body: Blob | null, ms: number): Promise<Response> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), ms);
+    // Its body has all the time that its reader takes.
+    return client.fetch(address, { method, body, signal: late.signal }).finally(() => clearTimeout(timer));
+  }
+
+  async function ask(method: string, address: string, body: Blob | null = null, { ms, tries } = patience) {
+    for (let tried = 1; ; tried++) {
+      const answer = await once(method, address, body, ms).catch((error: unknown) => error);
+      const answered = answer instanceof Response;
+      if (answered && answer.status === 507) throw full(await answer.text());
+      if (answered && answer.status < 500 && answer.status !== 429) return answer;
+      if (answered) await answer.body?.cancel();
+      if (tried === tries)
+        throw answered
+          ? new StorageAway(`S3 answered ${answer.status} to ${method}`)
+          : new StorageAway(`S3 does not answer ${method}`, { cause: answer });
+      await sleep(50 * 2 ** tried * Math.random());
+    }
+  }
+
+  async function sure(...[method, ...how]: Parameters<typeof ask>): Promise<Response> {
+    const answer = await ask(method, ...how);
     if (!answer.ok)
       throw new Error(`S3 answered ${answer.status} to ${method}: ${(await answer.text()).slice(0, 500)}`);
     return answer;
@@ -48,8 +72,7 @@ export function s3Storage({ url, ...account }: Bucket): Storage {
     },
 
     async read(key) {
-      // Its own patience: a picture may take its reader longer than any time limit.
-      const answer = await client.fetch(`${url}/${key}`);
+      const answer = await ask("GET", `${url}/${key}`);
       if (answer.status !== 404 && !answer.ok) throw new Error(`S3 answered ${answer.status} to GET`);
       if (answer.status === 404 || !answer.body) {
         await answer.body?.cancel();
@@ -66,11 +89,15 @@ export function s3Storage({ url, ...account }: Bucket): Storage {
     list,
 
     ready: () =>
-      sure("GET", `${url}?max-keys=1`).then(
-        () => true,
+      sure("GET", `${url}?max-keys=1`, null, hurry).then(
+        async (answer) => (await answer.body?.cancel(), true),
         () => false,
       ),
   };
+}
+
+function full(text: string): Error {
+  return Object.assign(new Error(`S3 has no room: ${text.slice(0, 500)}`), { code: "ENOSPC" });
 }
 
 /** The text of the first such element; "" for none. */

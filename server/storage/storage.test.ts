@@ -2,27 +2,22 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import S3rver from "s3rver";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "#server/config.ts";
+import { openBucket } from "#server/testing/bucket.ts";
 import { testFolder } from "#server/testing/databases.ts";
 import { diskStorage } from "./disk.ts";
 import { s3Storage } from "./s3.ts";
 import { openStorage } from "./open.ts";
 import type { Storage } from "./storage.ts";
 
-/** A real S3 endpoint with an empty bucket, gone when the test ends. */
 async function testBucket() {
-  const directory = testFolder();
-  const configureBuckets = [{ name: "pictures", configs: [] }];
-  const server = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
-  const { port } = await server.run();
-  onTestFinished(() => server.close());
+  const { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = await openBucket();
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: S3_ENDPOINT,
     region: "us-east-1",
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

@@ -13,3 +13,6 @@ export interface Storage {
   /** Whether files can be kept now. */
   ready(): Promise<boolean>;
 }
+
+/** The storage does not answer, or not in time; it may later. */
+export class StorageAway extends Error {}

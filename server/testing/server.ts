@@ -41,10 +41,18 @@ export async function startServer(
   return {
     origin,
     call,
-    /** Ends it as a power cut would. */
+    /** Ends it without a word, as running out of memory would. */
     async kill(): Promise<void> {
       child.kill("SIGKILL");
       await once(child, "exit");
+    },
+    /** Stops it where it stands: it neither works nor ends. */
+    freeze: () => void child.kill("SIGSTOP"),
+    /** Asks it to end; answers with its exit code. */
+    async end(): Promise<number | null> {
+      child.kill("SIGTERM");
+      const [code] = (await once(child, "exit")) as [number | null];
+      return code;
     },
     /** The token of a new rider with a bike. */
     async riderWithBike(): Promise<{ token: string; bike: number }> {

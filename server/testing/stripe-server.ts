@@ -1,0 +1,312 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { type Afterwards, afterTest } from "./databases.ts";
+import { type Fields, parseFields, under } from "./stripe-form.ts";
+
+interface Item {
+  id: string;
+  price: Price;
+  current_period_start: number;
+  current_period_end: number;
+}
+interface Price {
+  id: string;
+  unit_amount: number;
+  lookup_key: string;
+  metadata: Fields;
+}
+export interface StripeSubscription {
+  id: string;
+  object: "subscription";
+  customer: string;
+  status: "active" | "past_due" | "unpaid" | "canceled" | "incomplete";
+  cancel_at_period_end: boolean;
+  cancel_at: number | null;
+  created: number;
+  metadata: Fields;
+  items: { data: [Item] };
+}
+interface Session {
+  id: string;
+  object: "checkout.session";
+  url: string;
+  status: "open" | "complete" | "expired";
+  customer: string;
+  asked: Fields;
+}
+interface Customer {
+  id: string;
+  object: "customer";
+  asked: Fields;
+  /** Whether its way to pay works. */
+  pays: boolean;
+}
+export interface Event {
+  id: string;
+  object: "event";
+  type: string;
+  created: number;
+  data: { object: Record<string, unknown> };
+}
+
+class Failure extends Error {
+  readonly status: number;
+  readonly error: object;
+  constructor(status: number, type: string, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.error = { type, code, message };
+  }
+}
+const missing = (id: string) =>
+  new Failure(404, "invalid_request_error", "resource_missing", `No such object: '${id}'`);
+
+export type StripeServer = Awaited<ReturnType<typeof startStripe>>;
+
+/** Stripe in little: what it keeps, the calls that the house makes, and what happens there by itself. Its key is sk_test_house. */
+export async function startStripe(clock: { now: Date }, afterwards: Afterwards = afterTest) {
+  const customers = new Map<string, Customer>();
+  const prices = new Map<string, Price>();
+  const sessions = new Map<string, Session>();
+  const subscriptions = new Map<string, StripeSubscription>();
+  const invoices: { customer: string; amount: number; paid: boolean }[] = [];
+  const events: Event[] = [];
+  const calls: { name: string; fields: Fields }[] = [];
+  const repeated = new Map<string, object>();
+  /** `down`: it answers that it is broken; `gone`: not at all. */
+  const state = { down: false, gone: false, beforeAnswer: async (_call: string) => {} };
+  let ids = 0;
+  const newId = (prefix: string) => `${prefix}_${++ids}`;
+  const seconds = () => Math.floor(clock.now.getTime() / 1000);
+
+  function emit(type: string, object: object): void {
+    const data = { object: structuredClone(object) as Record<string, unknown> };
+    events.push({ id: newId("evt"), object: "event", type, created: seconds(), data });
+  }
+  function get<T>(map: Map<string, T>, id: string): T {
+    const found = map.get(id);
+    if (!found) throw missing(id);
+    return found;
+  }
+  function invoice(customer: string, amount: number, paid: boolean): void {
+    invoices.push({ customer, amount, paid });
+    emit(paid ? "invoice.paid" : "invoice.payment_failed", { object: "invoice", customer, amount });
+  }
+  function end(subscription: StripeSubscription): void {
+    subscription.status = "canceled";
+    emit("customer.subscription.deleted", subscription);
+  }
+
+  const answers: Record<string, (fields: Fields, id: string) => object> = {
+    "POST customers": (asked) => {
+      const customer: Customer = { id: newId("cus"), object: "customer", asked, pays: true };
+      customers.set(customer.id, customer);
+      return customer;
+    },
+    "DELETE customers/:id": (_fields, id) => {
+      const customer = get(customers, id);
+      for (const one of subscriptions.values())
+        if (one.customer === id && one.status !== "canceled") end(one);
+      customers.delete(id);
+      emit("customer.deleted", customer);
+      return { id, deleted: true };
+    },
+    "GET prices": (fields) => {
+      const [key] = Object.values(under(fields, "lookup_keys"));
+      return { object: "list", data: [...prices.values()].filter((price) => price.lookup_key === key) };
+    },
+    "POST prices": (fields) => {
+      const price: Price = {
+        id: newId("price"),
+        unit_amount: Number(fields["unit_amount"]),
+        lookup_key: String(fields["lookup_key"]),
+        metadata: under(fields, "metadata"),
+      };
+      prices.set(price.id, price);
+      return price;
+    },
+    "POST checkout/sessions": (asked) => {
+      const id = newId("cs");
+      const customer = get(customers, String(asked["customer"])).id;
+      const url = `https://checkout.stripe.test/${id}`;
+      const session: Session = { id, object: "checkout.session", url, status: "open", customer, asked };
+      sessions.set(id, session);
+      return session;
+    },
+    "POST checkout/sessions/:id/expire": (_fields, id) => {
+      const session = get(sessions, id);
+      if (session.status !== "open")
+        throw new Failure(400, "invalid_request_error", "", "This Checkout Session is not open.");
+      session.status = "expired";
+      emit("checkout.session.expired", session);
+      return session;
+    },
+    "GET subscriptions": (fields) => ({
+      object: "list",
+      data: [...subscriptions.values()]
+        .filter(({ customer }) => customer === fields["customer"])
+        .toReversed(),
+    }),
+    "POST subscriptions/:id": (fields, id) => {
+      const subscription = get(subscriptions, id);
+      const [item] = subscription.items.data;
+      const price = under(under(fields, "items"), "0")["price"];
+      if (typeof price === "string") {
+        const wanted = get(prices, price);
+        if (fields["proration_behavior"] === "always_invoice") {
+          if (!get(customers, subscription.customer).pays)
+            throw new Failure(402, "card_error", "card_declined", "Your card was declined.");
+          const left =
+            (item.current_period_end - seconds()) / (item.current_period_end - item.current_period_start);
+          const amount = Math.round((wanted.unit_amount - item.price.unit_amount) * left);
+          invoice(subscription.customer, amount, true);
+        }
+        item.price = wanted;
+      }
+      if (fields["cancel_at_period_end"] !== undefined)
+        subscription.cancel_at_period_end = fields["cancel_at_period_end"] === "true";
+      if (fields["cancel_at"] === "") subscription.cancel_at = null;
+      for (const [name, value] of Object.entries(under(fields, "metadata")))
+        if (value === "") delete subscription.metadata[name];
+        else subscription.metadata[name] = value;
+      emit("customer.subscription.updated", subscription);
+      return subscription;
+    },
+    "DELETE subscriptions/:id": (_fields, id) => {
+      const subscription = get(subscriptions, id);
+      if (subscription.status === "canceled") throw missing(id);
+      end(subscription);
+      return subscription;
+    },
+    "POST billing_portal/sessions": (fields) => {
+      get(customers, String(fields["customer"]));
+      return { id: newId("bps"), url: `https://billing.stripe.test/${String(fields["customer"])}` };
+    },
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? "", "http://stripe.test");
+    const parts = pathname.replace("/v1/", "").split("/");
+    const isId = (part: string) => /^[a-z]+_\d+$/.test(part);
+    const name = `${request.method} ${parts.map((part) => (isId(part) ? ":id" : part)).join("/")}`;
+    const fields = parseFields((await text(request)) || search.slice(1));
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(body));
+    };
+    calls.push({ name, fields });
+    if (state.gone) return void request.socket.destroy();
+    if (state.down) {
+      // Without it the client tries once more after half a second.
+      response.setHeader("stripe-should-retry", "false");
+      return send(500, { error: { type: "api_error", message: "Something is broken at Stripe" } });
+    }
+    if (request.headers.authorization !== "Bearer sk_test_house")
+      return send(401, { error: { type: "authentication_error", message: "Invalid API Key" } });
+    const key = request.headers["idempotency-key"] as string | undefined;
+    try {
+      const done = (key && repeated.get(key)) || answers[name]?.(fields, parts.find(isId) ?? "");
+      if (!done) throw missing(pathname);
+      if (key) repeated.set(key, done);
+      // What is read is as it was at this moment, however long the answer takes.
+      const body = structuredClone(done);
+      await state.beforeAnswer(name);
+      send(200, body);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      send(error.status, { error: error.error });
+    }
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  afterwards(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const living = () => [...subscriptions.values()].filter(({ status }) => status !== "canceled");
+
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    customers,
+    sessions,
+    prices,
+    subscriptions,
+    invoices,
+    events,
+    calls,
+    state,
+    emit,
+    living,
+
+    /** A rider pays on the page that a checkout opened. */
+    pay(url: string): StripeSubscription {
+      const session = get(sessions, url.split("/").at(-1) ?? "");
+      if (session.status !== "open") throw new Error("this page is closed");
+      session.status = "complete";
+      const price = get(prices, String(under(under(session.asked, "line_items"), "0")["price"]));
+      const start = seconds();
+      const subscription: StripeSubscription = {
+        id: newId("sub"),
+        object: "subscription",
+        customer: session.customer,
+        status: "active",
+        cancel_at_period_end: false,
+        cancel_at: null,
+        created: start,
+        metadata: { ...under(under(session.asked, "subscription_data"), "metadata") },
+        items: {
+          data: [
+            { id: newId("si"), price, current_period_start: start, current_period_end: monthAfter(start) },
+          ],
+        },
+      };
+      subscriptions.set(subscription.id, subscription);
+      emit("customer.subscription.created", subscription);
+      invoice(session.customer, price.unit_amount, true);
+      emit("checkout.session.completed", session);
+      return subscription;
+    },
+
+    /** Periods that are over end: renewed, unpaid or for good. */
+    turn(): void {
+      for (const subscription of living()) {
+        const [item] = subscription.items.data;
+        while (item.current_period_end <= seconds() && subscription.status !== "canceled") {
+          if (subscription.cancel_at_period_end) {
+            end(subscription);
+            continue;
+          }
+          item.current_period_start = item.current_period_end;
+          item.current_period_end = monthAfter(item.current_period_end);
+          const { pays } = get(customers, subscription.customer);
+          if (!pays) subscription.status = "past_due";
+          emit("customer.subscription.updated", subscription);
+          invoice(subscription.customer, item.price.unit_amount, pays);
+        }
+      }
+    },
+
+    /** Payments that failed are tried again. */
+    retry(): void {
+      for (const subscription of living().filter(({ status }) => status === "past_due")) {
+        const [item] = subscription.items.data;
+        const { pays } = get(customers, subscription.customer);
+        if (pays) subscription.status = "active";
+        invoice(subscription.customer, item.price.unit_amount, pays);
+        if (pays) emit("customer.subscription.updated", subscription);
+      }
+    },
+
+    /** It has tried often enough: what was not paid ends. */
+    giveUp(): void {
+      for (const subscription of living()) if (subscription.status === "past_due") end(subscription);
+    },
+  };
+}
+
+function monthAfter(at: number): number {
+  const date = new Date(at * 1000);
+  return date.setUTCMonth(date.getUTCMonth() + 1) / 1000;
+}
