@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import type { AdminTab } from "#web/features/admin/address.ts";
+import type { Texts } from "./texts.ts";
+
+type UserAction = "make_admin" | "remove_admin" | "sign_out" | "disable" | "enable";
+
+/** The panel of those who run the house. */
+export function skyDash(page: Page, say: Texts) {
+  const main = page.getByRole("main");
+  const question = page.getByRole("alertdialog");
+  return {
+    question,
+    heading: main.getByRole("heading", { level: 1, name: say.admin("title") }),
+    badge: main.getByText(say.admin("badge")),
+    /** The heading of a list, with how many there are. */
+    list: (name: string) => main.getByRole("heading", { level: 2, name }),
+    search: main.getByRole("searchbox"),
+    tab: (name: AdminTab) => page.getByRole("tab", { name: say.admin(`tabs.${name}`), exact: true }),
+    view: (name: "feedback" | "contact" | "service") =>
+      page
+        .getByRole("tablist", { name: say.admin("messages.views") })
+        .getByRole("tab", { name: say.admin(`messages.${name}`) }),
+    /** The row that a text names. */
+    row: (text: string) => main.getByRole("row").filter({ hasText: text }),
+    /** Opens and closes a row. */
+    opener: (name: string | RegExp) => main.getByRole("rowheader").getByRole("button", { name }),
+    userButton: (action: UserAction, name: string) =>
+      main.getByRole("button", {
+        name: say.admin("users.action_of", { action: say.admin(`users.action.${action}`), name }),
+      }),
+    sharingButton: (action: "block" | "allow", name: string) =>
+      main.getByRole("button", {
+        name: say.admin("bikes.action_of", { action: say.admin(`bikes.action.${action}`), name }),
+      }),
+    /** Says yes to what is asked. */
+    confirm: (action: string) => question.getByRole("button", { name: action, exact: true }).click(),
+  };
+}
+
+/** What lies in the post box: one message of each kind, named after somebody. */
+export function messagesFrom(name: string) {
+  const email = "sender@example.com";
+  return {
+    feedback: {
+      name,
+      email,
+      overall_rating: 4,
+      what_you_like: "The drawings.\nAll nineteen of them.",
+      general_comments: "=HYPERLINK(1)",
+    },
+    contact: { name, email, subject: "A stolen bike", message: "Somebody shares a bike that is mine." },
+    service: {
+      account_type: "professional",
+      service_name: name,
+      owner_name: "Dan Price",
+      email,
+      address_street: "4 Mill Lane",
+      address_city: "Leeds",
+      address_postal_code: "LS6 2AB",
+      service_description: "Wheels, forks, e-bikes.",
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+
+/** The panel's tabs, in order. */
+export const adminTabs = ["dashboard", "users", "bikes", "feedback", "audit"] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+/** What of an address belongs to a list: filters by name, "" or left out for none. */
+export type Changes = Record<string, string | number | null>;
+
+/** The query with changes made to it; another filter starts at the first page with every row closed. */
+export function changed(query: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (Object.keys(changes).some((name) => name !== "open")) {
+    next.delete("page");
+    next.delete("open");
+  }
+  for (const [name, value] of Object.entries(changes))
+    if (value === null || value === "") next.delete(name);
+    else next.set(name, String(value));
+  return next;
+}
+
+/** A positive whole number of the query, or null. */
+export function numberIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name) ?? "";
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** One of these words of the query; the first where there is none of them. */
+export function choiceIn<T extends string>(
+  query: URLSearchParams,
+  name: string,
+  choices: readonly [T, ...T[]],
+): T {
+  return choices.find((one) => one === query.get(name)) ?? choices[0];
+}
+
+/** Sky Dash held in the address: tab, filters, search, page and the opened row. */
+export function useAdminAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return {
+    query,
+    tab: choiceIn(query, "tab", adminTabs),
+    page: numberIn(query, "page") ?? 1,
+    search: query.get("search") ?? "",
+    open: numberIn(query, "open"),
+    showTab: (tab: AdminTab) => void navigate({ search: tab === "dashboard" ? "" : `?tab=${tab}` }),
+    /** A step of the history, so that Back takes it back. */
+    change: (changes: Changes) => void navigate({ search: changed(query, changes).toString() }),
+    /** All that is typed into a field in one go is one step of the history. */
+    type: (field: string, text: string) =>
+      void navigate(
+        { search: changed(query, { [field]: text }).toString() },
+        { replace: state?.typing === field, state: { typing: field } },
+      ),
+    /** Opens a row, or closes it with null; no step of its own. */
+    openRow: (id: number | null) =>
+      void navigate({ search: changed(query, { open: id }).toString() }, { replace: true, state }),
+    /** Forgets every filter of the tab. */
+    clear: (keep: Changes) => void navigate({ search: changed(new URLSearchParams(), keep).toString() }),
+  };
+}

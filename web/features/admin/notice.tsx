@@ -1,0 +1,51 @@
+import { CallError } from "#web/lib/call-error.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+export interface Asked {
+  isError: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** Two that are asked for side by side, and again together. */
+export function both(one: Asked, other: Asked): Asked {
+  return {
+    isError: one.isError || other.isError,
+    isFetching: one.isFetching || other.isFetching,
+    error: one.error ?? other.error,
+    refetch: () => [one, other].forEach((asked) => asked.isError && void asked.refetch()),
+  };
+}
+
+/** Beside a heading: that something is coming, or could not come. Its place is there from the start. */
+export function Notice({ asked: { isError, isFetching, error, refetch } }: { asked: Asked }) {
+  const t = useT("admin");
+  const reason = (error instanceof CallError && error.message) || t("failed");
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-x-2 text-sm/tight">
+      {isFetching && !isError && <Spinner />}
+      {isError && (
+        <>
+          <p role="alert" className="flex min-w-0 items-center gap-2 text-red">
+            <Icon name="warning" />
+            {reason}
+          </p>
+          <Button size="sm" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+            <Icon name="retry" />
+            <span className="max-sm:sr-only">{t("retry")}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why something could not be done, in the server's words where it has any. */
+export function useReason() {
+  const t = useT("admin");
+  return (error: unknown) => (error instanceof CallError && error.message) || t("not_saved");
+}

@@ -1,0 +1,39 @@
+import { type AdminTab, adminTabs, useAdminAddress } from "#web/features/admin/address.ts";
+import { AuditTab } from "#web/features/admin/audit-tab.tsx";
+import { BikesTab } from "#web/features/admin/bikes-tab.tsx";
+import { DashboardTab } from "#web/features/admin/dashboard-tab.tsx";
+import { FeedbackTab } from "#web/features/admin/feedback-tab.tsx";
+import { PanelHead } from "#web/features/admin/panel-head.tsx";
+import { UsersTab } from "#web/features/admin/users-tab.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { useTitle } from "#web/lib/title.ts";
+import { ViewTabs } from "#web/ui/view-tabs.tsx";
+
+const contents = {
+  dashboard: DashboardTab,
+  users: UsersTab,
+  bikes: BikesTab,
+  feedback: FeedbackTab,
+  audit: AuditTab,
+};
+
+/** /sky-dash: the panel of those who run the house. */
+export function SkyDashPage() {
+  const t = useT("admin");
+  const { tab, showTab } = useAdminAddress();
+  useTitle(`${t(`tabs.${tab}`)} – ${t("title")}`);
+  return (
+    <div className="column pt-4">
+      <PanelHead />
+      <ViewTabs
+        label={t("sections")}
+        value={tab}
+        onChange={(to) => showTab(to as AdminTab)}
+        views={adminTabs.map((id) => {
+          const Content = contents[id];
+          return { id, label: t(`tabs.${id}`), content: <Content /> };
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/inputs.tsx";
+
+/** How long somebody who types is waited for, ms. */
+const pause = 300;
+
+interface SearchFieldProps {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+  className?: string;
+}
+
+/** A text to search for: takes effect when typing stops, or at once with Enter. */
+export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const send = (text: string) => {
+    if (text === sent.current) return;
+    sent.current = text;
+    onSearch(text);
+  };
+  const sendLater = useEffectEvent(send);
+
+  useEffect(() => {
+    const timer = setTimeout(() => sendLater(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // Back, or a link, has changed it from outside.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  return (
+    <Field label={label} className={className}>
+      <TextInput
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && send(typed.trim())}
+      />
+    </Field>
+  );
+}
