@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { Sessions } from "./sessions.tsx";
 
-/** Password, address and sessions; each is saved by itself. */
-export function Account() {
+/** Password, address, sessions, the rider's data and the way out; each is saved by itself. */
+export function Account({ data }: { data: ReactNode }) {
   const t = useT("account");
   return (
     <>
@@ -14,6 +16,10 @@ export function Account() {
         <ChangeEmail />
         <div className="lg:col-span-2">
           <Sessions />
+        </div>
+        <div className="lg:col-span-2">{data}</div>
+        <div className="lg:col-span-2">
+          <DeleteAccount />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Session } from "#contract/account.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
+import { leave } from "#web/lib/session.ts";
 
 const sessions = ["sessions"];
 
@@ -46,5 +47,13 @@ export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: CallInput<Calls["PUT /account/email"]>["body"]) =>
       call("PUT /account/email", { body }),
+  });
+}
+
+/** Deletes the account; nothing of it is left here either. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: CallInput<Calls["DELETE /account"]>["body"]) => call("DELETE /account", { body }),
+    onSuccess: () => leave("/farewell"),
   });
 }

@@ -1,17 +1,27 @@
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Limits } from "#contract/plans.ts";
 import { type Plan, quotas } from "#contract/quotas.ts";
+import { useSubscription } from "#web/features/plans/queries.ts";
 import { limit } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+
+const StepDialog = lazyView(
+  () => import("#web/features/plans/step-dialog.tsx").then((m) => m.StepDialog),
+  ["subscription", "pricing"],
+);
 
 const emoji = { bike: "🚲", camera: "📷" } as const;
 
 interface LimitReachedModalProps {
   open: boolean;
   onClose: () => void;
+  /** After a trial has made room. */
+  onRoom: () => void;
   kind: keyof typeof emoji;
   /** Unknown when they could not be asked: then the free plan is assumed. */
   limits: Limits | undefined;
@@ -19,18 +29,22 @@ interface LimitReachedModalProps {
   used?: number;
 }
 
-/** Says that the plan is full, and what the next one would bring. */
-export function LimitReachedModal({ open, onClose, kind, limits, ...rest }: LimitReachedModalProps) {
+/** Says that the plan is full, what the next one would bring, and that it can be tried. */
+export function LimitReachedModal({ open, onClose, onRoom, kind, limits, ...rest }: LimitReachedModalProps) {
   const t = useT("garage");
   const navigate = useNavigate();
+  const { data: subscription } = useSubscription();
+  const [trying, setTrying] = useState(false);
   const plan: Plan = limits?.current_plan ?? "hobbyist";
+  const next = plan === "hobbyist" ? "enthusiast" : "collector";
   const bikes = limits?.limits.bike_profiles ?? { used: quotas.hobbyist.bikes, limit: quotas.hobbyist.bikes };
   const photos = limits?.limits.photos_per_bike.limit ?? quotas.hobbyist.photos;
   const [used, most] = kind === "bike" ? [bikes.used, bikes.limit] : [rest.used ?? photos, photos];
+  const amount = (value: number) => (value >= Number.MAX_SAFE_INTEGER ? t("limit.unlimited") : limit(value));
   const benefits = [
-    t("limit.more_bikes", { count: quotas.enthusiast.bikes, now: limit(bikes.limit) }),
-    t("limit.more_photos", { count: quotas.enthusiast.photos }),
-    t("limit.export"),
+    t("limit.more_bikes", { most: amount(quotas[next].bikes), now: limit(bikes.limit) }),
+    t("limit.more_photos", { most: amount(quotas[next].photos) }),
+    t(`limit.export.${next}`),
   ];
   return (
     <Dialog
@@ -43,6 +57,11 @@ export function LimitReachedModal({ open, onClose, kind, limits, ...rest }: Limi
           <Button variant="quiet" onClick={onClose}>
             {t("limit.later")}
           </Button>
+          {subscription?.trial_available && (
+            <Button onPointerEnter={StepDialog.preload} onClick={() => setTrying(true)}>
+              {t("limit.trial")}
+            </Button>
+          )}
           <Button variant="primary" onClick={() => void navigate("/pricing", { replace: true })}>
             {t("limit.upgrade")}
           </Button>
@@ -65,7 +84,7 @@ export function LimitReachedModal({ open, onClose, kind, limits, ...rest }: Limi
           </dd>
         </div>
       </dl>
-      <p className="mt-4 font-semibold">{t("limit.with_enthusiast")}</p>
+      <p className="mt-4 font-semibold">{t("limit.with", { plan: t(`limit.plans.${next}`) })}</p>
       <ul className="mt-2 space-y-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-2">
@@ -74,6 +93,11 @@ export function LimitReachedModal({ open, onClose, kind, limits, ...rest }: Limi
           </li>
         ))}
       </ul>
+      {trying && (
+        <Suspense>
+          <StepDialog taken={{ step: "try", plan: next }} onClose={() => setTrying(false)} onTaken={onRoom} />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

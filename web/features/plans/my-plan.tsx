@@ -1,22 +1,29 @@
-import type { Limits } from "#contract/plans.ts";
-import { limit } from "#web/lib/format.ts";
+import { useRef, useState } from "react";
+import type { Subscription } from "#contract/subscription.ts";
+import { Manage } from "#web/features/plans/manage.tsx";
+import { PlanChoices } from "#web/features/plans/plan-choices.tsx";
+import { type TakenStep, useSubscription } from "#web/features/plans/queries.ts";
+import { Standing } from "#web/features/plans/standing.tsx";
+import { StepDialog } from "#web/features/plans/step-dialog.tsx";
+import { useBackFromPortal } from "#web/features/plans/use-back-from-portal.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { useLimits } from "#web/features/plans/queries.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** The rider's plan and what of it is used. */
+/** The rider's subscription: where it stands, and every step it can take. */
 export function MyPlan() {
-  const t = useT("profile");
-  const { data, isError, refetch, isFetching } = useLimits({ enabled: true });
+  const t = useT("subscription");
+  const profile = useT("profile");
+  const { data, isError, refetch, isFetching } = useSubscription();
+  useBackFromPortal();
   return (
     <>
-      <h3 className="wide-sm mb-4 text-xl max-md:sr-only">{t("tab.subscription")}</h3>
+      <h3 className="wide-sm mb-4 text-xl max-md:sr-only">{profile("tab.subscription")}</h3>
       {data ? (
-        <Plan limits={data} />
+        <Subscribed now={data} />
       ) : isError ? (
         <Alert
           actions={
@@ -26,7 +33,7 @@ export function MyPlan() {
             </Button>
           }
         >
-          {t("plan.failed")}
+          {t("load_failed")}
         </Alert>
       ) : (
         <Spinner label={t("loading")} />
@@ -35,44 +42,37 @@ export function MyPlan() {
   );
 }
 
-function Plan({ limits: { current_plan, limits } }: { limits: Limits }) {
-  const t = useT("profile");
-  const plans = useT("pricing");
-  const { used, limit: most, remaining } = limits.bike_profiles;
-  const endless = most >= Number.MAX_SAFE_INTEGER;
+function Subscribed({ now }: { now: Subscription }) {
+  const t = useT("subscription");
+  const [asked, setAsked] = useState<TakenStep | null>(null);
+  const top = useRef<HTMLDivElement>(null);
   return (
-    <div className="max-w-xl">
-      <p className="text-sm text-muted">{t("plan.current")}</p>
-      <p className="wide text-2xl">{plans(`names.${current_plan}`)}</p>
-      <p className="mt-1 text-muted">{plans(`for.${current_plan}`)}</p>
-      <dl className="mt-5 border-t border-divider">
-        <div className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-divider py-3">
-          <dt>{t("plan.bikes")}</dt>
-          <dd className="narrow text-lg font-semibold!">
-            {t("plan.used", { used: limit(used), limit: limit(most) })}
-          </dd>
-          {!endless && (
-            <dd className="col-span-2 mt-2">
-              <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">
-                <div
-                  className={cx("h-full", remaining > 0 ? "bg-ink" : "bg-red")}
-                  style={{ width: `${Math.min(100, (100 * used) / Math.max(1, most))}%` }}
-                />
-              </div>
-              {remaining === 0 && <p className="mt-2 text-sm text-red">{t("plan.full")}</p>}
-            </dd>
-          )}
-        </div>
-        <div className="flex justify-between gap-4 border-b border-divider py-3">
-          <dt>{t("plan.photos")}</dt>
-          <dd className="narrow text-lg font-semibold!">
-            {t("plan.up_to", { limit: limit(limits.photos_per_bike.limit) })}
-          </dd>
-        </div>
-      </dl>
-      <ButtonLink to="/pricing" className="mt-5">
-        {t("plan.view")}
-      </ButtonLink>
+    <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-2">
+      <div ref={top} tabIndex={-1} className="focus:outline-none">
+        <Standing now={now} />
+        <Manage now={now} onStep={setAsked} />
+      </div>
+      <section aria-labelledby="all-plans">
+        <h4 id="all-plans" className="mb-2 text-lg font-[650]">
+          {t("plans.title")}
+        </h4>
+        <PlanChoices now={now} onStep={setAsked} />
+        <TextLink to="/pricing" className="mt-2">
+          {t("plans.compare")}
+        </TextLink>
+      </section>
+      {asked && (
+        <StepDialog
+          taken={asked}
+          now={now}
+          onClose={() => setAsked(null)}
+          onTaken={() => {
+            setAsked(null);
+            // The button that had the focus may be gone.
+            top.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -16,5 +16,9 @@ export function useRoomForBike() {
       setHad("none");
       void refetch();
     },
+    /** The plan has become a larger one. */
+    grown: () => {
+      void refetch().then(() => setHad(null));
+    },
   } as const;
 }

@@ -3,9 +3,9 @@ import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-const tones = ["success", "error", "info"] as const;
+const tones = ["error", "info"] as const;
 
-/** How a payment went, by the address: ?message=success, error or info. */
+/** How a payment went, by the address: ?message=error or info. Nobody is thanked by an address: see PaymentReturn. */
 export function MessageBanner() {
   const t = useT("pricing");
   const [query, setQuery] = useSearchParams();

@@ -1,51 +1,76 @@
 import type { ReactNode } from "react";
 import type { Pricing } from "#contract/pricing.ts";
 import { type Plan, plans, quotas } from "#contract/quotas.ts";
-import { priceOf } from "#web/features/pricing/price.ts";
+import { priceOf } from "#web/lib/price.ts";
 import { limit, number } from "#web/lib/format.ts";
+import { useSite } from "#web/lib/site.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 
 const head = "px-3 py-2 text-right font-medium first:pl-0 first:text-left last:pr-0";
 
-/** The plans side by side; prices come in as the server says them. */
-export function PlanTable({ pricing }: { pricing: Pricing | null }) {
+interface PlanTableProps {
+  pricing: Pricing | null;
+  /** What the reader can do about a plan; null where there is nothing to do. */
+  step: ((plan: Plan) => ReactNode) | null;
+}
+
+/** The plans side by side; prices come in as the server says them, and until then as they are set. */
+export function PlanTable({ pricing, step }: PlanTableProps) {
   const t = useT("pricing");
   const language = useLanguage();
+  const site = useSite();
   const amount = (value: number) => (limit(value) === "∞" ? t("unlimited") : number(value));
   function price(plan: Plan): string {
-    const prices = pricing?.plans.find((one) => one.plan === plan)?.price;
-    if (plan === "hobbyist" || prices?.PLN === 0) return t("free");
+    if (plan === "hobbyist") return t("free");
+    // Filled in by the server, which knows what it costs here.
+    if (import.meta.env.SSR) return `%PRICE_${plan}%`;
+    const set = site && { PLN: site.base_prices[plan], EUR: null, USD: null };
+    const prices = pricing?.plans.find((one) => one.plan === plan)?.price ?? set;
+    if (prices?.PLN === 0) return t("free");
     return prices ? priceOf(prices, language) : "…";
   }
   return (
     <>
       <div className="mt-4">
         {/* On a phone a plan is a block of its own: five columns do not fit. */}
-        <table className="w-full border-collapse text-left max-sm:block">
+        <table className="w-full border-collapse text-left max-md:block">
           <caption className="sr-only">{t("table")}</caption>
-          <thead className="narrow text-sm text-muted max-sm:sr-only">
+          <thead className="narrow text-sm text-muted max-md:sr-only">
             <tr className="border-b-[5px] border-ink">
               {(["plan", "bikes", "photos", "export", "price"] as const).map((column) => (
                 <th key={column} scope="col" className={head}>
                   {t(column)}
                 </th>
               ))}
+              {step && (
+                <th scope="col" className={head}>
+                  <span className="sr-only">{t("choose")}</span>
+                </th>
+              )}
             </tr>
           </thead>
-          <tbody className="max-sm:block">
+          <tbody className="max-md:block">
             {plans.map((plan: Plan) => (
               <tr
                 key={plan}
-                className="border-b border-divider align-baseline max-sm:grid max-sm:grid-cols-2 max-sm:py-3"
+                className="border-b border-divider align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3"
               >
-                <th scope="row" className="py-4 pr-3 font-normal max-sm:col-span-2 max-sm:py-1">
+                <th scope="row" className="py-4 pr-3 font-normal max-md:col-span-2 max-md:py-1">
                   <span className="wide-sm block text-lg">{t(`names.${plan}`)}</span>
                   <span className="block text-sm text-muted">{t(`for.${plan}`)}</span>
                 </th>
                 <Cell label={t("bikes")}>{amount(quotas[plan].bikes)}</Cell>
                 <Cell label={t("photos")}>{amount(quotas[plan].photos)}</Cell>
                 <Cell label={t("export")}>{t(`exports.${plan}`)}</Cell>
-                <Cell label={t("price")}>{price(plan)}</Cell>
+                <Cell label={t("price")}>
+                  {/* A browser may write an amount otherwise than the server did. */}
+                  <span suppressHydrationWarning>{price(plan)}</span>
+                </Cell>
+                {step && (
+                  <td className="h-[77px] py-2 pl-3 text-right align-middle max-md:col-span-2 max-md:h-auto max-md:p-0">
+                    {step(plan)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -62,8 +87,8 @@ export function PlanTable({ pricing }: { pricing: Pricing | null }) {
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td className="narrow px-3 py-4 text-right text-lg last:pr-0 max-sm:px-0 max-sm:py-1 max-sm:text-left">
-      <span aria-hidden="true" className="block text-sm text-muted sm:hidden">
+    <td className="narrow px-3 py-4 text-right text-lg last:pr-0 max-md:px-0 max-md:py-1 max-md:text-left">
+      <span aria-hidden="true" className="block text-sm text-muted md:hidden">
         {label}
       </span>
       {children}

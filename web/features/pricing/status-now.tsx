@@ -1,5 +1,6 @@
 import type { Pricing } from "#contract/pricing.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const free = ["sheet", "drawing", "sharing", "community"] as const;
@@ -8,13 +9,14 @@ const costs = ["servers", "storage", "maintenance", "support"] as const;
 /** What is free today, in the reading that the installation's plan limits ask for, and what it costs to run. */
 export function StatusNow({ pricing }: { pricing: Pricing | null }) {
   const t = useT("pricing");
+  const site = useSite();
   return (
     <section className="pt-10" aria-labelledby="today">
       <h2 id="today" className="wide text-xl">
         {t("today.title")}
       </h2>
       <p className="mt-2 min-h-[5.4rem] max-w-[60ch] text-lg sm:min-h-[3.6rem]">
-        {t(`today.${pricing?.plan_limits ?? "unknown"}`)}
+        {t(`today.${pricing?.plan_limits ?? site?.plan_limits ?? "unknown"}`)}
       </p>
       <div className="mt-4 grid gap-8 border-t-[5px] border-ink pt-4 sm:grid-cols-2">
         <div>

@@ -35,4 +35,25 @@ export const account = {
     ended: "That device is signed out.",
     failed: "The device could not be signed out. Please try again.",
   },
+  delete: {
+    title: "Delete my account",
+    lead: "For good, and at once. You may want to download your data first.",
+    open: "Delete my account…",
+    password: "Your password",
+    cancel: "Keep my account",
+    confirm: "Delete for good",
+    consequence: {
+      garage: "All your bikes and their photos are deleted.",
+      profile: "Your profile, its photo and your own look are deleted.",
+      links: "Every link and QR code you have shared stops working. A paid plan ends.",
+      ratings: "Ratings you gave stay as numbers, without your name.",
+      forever: "Nobody can bring any of this back, we neither.",
+    },
+  },
+  farewell: {
+    title: "Goodbye!",
+    text: "Your account is deleted, with your bikes, photos and profile. Thank you for riding with us.",
+    back: "Should you ever want a garage again, you know where to find us.",
+    home: "To the front page",
+  },
 };

@@ -4,11 +4,12 @@ export const pricing = {
   description: "What Spokebook costs today, what it may cost later, and what each plan has room for.",
   lead: "Every plan has the whole specification sheet: all components, accessories and notes. What differs is how many bikes and photos there is room for.",
   message: {
-    success: "Thank you. Your subscription is active.",
     info: "Nothing was charged: you left before the end.",
     error: "An error occurred during subscription",
     unknown_prices: "Prices could not be loaded.",
     retry: "Try again",
+    anonymous: "Sign in to see whether your payment has arrived.",
+    sign_in: "Sign in",
     dismiss: "Dismiss",
   },
   notice:
@@ -40,7 +41,7 @@ export const pricing = {
       "Makers or shops carry the costs and are named for it. Riders pay nothing, and their data is not part of the deal.",
     subscription: "Subscription",
     subscription_text:
-      "Those with many bikes pay a little each month, as in the table below; two bikes stay free.",
+      "Those with many bikes pay a little each month, as in the table above; two bikes stay free.",
     uncertain:
       "Which one it will be is open, and so is future funding. If it ever ends, you hear of it early, and your data stays yours.",
   },
@@ -66,12 +67,16 @@ export const pricing = {
   exports: { hobbyist: "None", enthusiast: "Basic, JSON", collector: "Advanced, and your own branding" },
   rate: "Prices are set in PLN and converted at the National Bank of Poland's rate of {{date}} (table {{table}}), refreshed hourly.",
   no_rate: "Prices are set in PLN.",
+  choose: "What you can do",
+  try: "Try for 14 days",
+  try_of: "Try for 14 days: {{plan}}",
   start: "Create account",
   dashboard: "Go to my bikes",
   faq: {
     title: "Questions",
     trial: "Can I try a paid plan?",
-    trial_text: "For 14 days, once, without a credit card. Afterwards you are back on Hobbyist by yourself.",
+    trial_text:
+      "For 14 days, once, without a credit card. Afterwards you are back on Hobbyist automatically.",
     upgrade: "When does an upgrade take effect?",
     upgrade_text: "At once.",
     downgrade: "And a downgrade?",

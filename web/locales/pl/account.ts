@@ -37,4 +37,25 @@ export const account: Polish<typeof en> = {
     ended: "Urządzenie wylogowane.",
     failed: "Nie udało się wylogować urządzenia. Spróbuj ponownie.",
   },
+  delete: {
+    title: "Usuń moje konto",
+    lead: "Na dobre i od razu. Warto najpierw pobrać swoje dane.",
+    open: "Usuń moje konto…",
+    password: "Twoje hasło",
+    cancel: "Zostaję",
+    confirm: "Usuń na dobre",
+    consequence: {
+      garage: "Znikną wszystkie twoje rowery i ich zdjęcia.",
+      profile: "Znikną twój profil, jego zdjęcie i własny wygląd.",
+      links: "Przestaną działać wszystkie udostępnione linki i kody QR. Płatny plan się zakończy.",
+      ratings: "Wystawione oceny zostaną jako liczby, bez twojego imienia.",
+      forever: "Nikt nie zdoła tego przywrócić, my też nie.",
+    },
+  },
+  farewell: {
+    title: "Do zobaczenia!",
+    text: "Twoje konto zostało usunięte, razem z rowerami, zdjęciami i profilem. Dziękujemy za wspólną jazdę.",
+    back: "Jeśli kiedyś zechcesz znów mieć garaż, wiesz, gdzie nas szukać.",
+    home: "Na stronę główną",
+  },
 };

@@ -6,11 +6,12 @@ export const pricing: typeof en = {
     "Ile Spokebook kosztuje dziś, ile może kosztować później i na co jest miejsce w każdym z planów.",
   lead: "W każdym planie jest cała karta danych: wszystkie komponenty, akcesoria i notatki. Różni je to, na ile rowerów i zdjęć jest miejsce.",
   message: {
-    success: "Dziękujemy. Subskrypcja jest aktywna.",
     info: "Nic nie pobrano: płatność została przerwana.",
     error: "Podczas subskrypcji wystąpił błąd",
     unknown_prices: "Nie udało się wczytać cen.",
     retry: "Spróbuj ponownie",
+    anonymous: "Zaloguj się, żeby sprawdzić, czy płatność dotarła.",
+    sign_in: "Zaloguj się",
     dismiss: "Zamknij",
   },
   notice:
@@ -44,7 +45,7 @@ export const pricing: typeof en = {
       "Koszty biorą na siebie producenci albo sklepy i za to są wymienieni. Rowerzyści nie płacą nic, a ich dane nie są częścią umowy.",
     subscription: "Subskrypcja",
     subscription_text:
-      "Kto ma wiele rowerów, płaci trochę co miesiąc, jak w tabeli poniżej; dwa rowery zostają za darmo.",
+      "Kto ma wiele rowerów, płaci trochę co miesiąc, jak w tabeli powyżej; dwa rowery zostają za darmo.",
     uncertain:
       "Która to będzie, jeszcze nie wiadomo, tak jak i przyszłe finansowanie. Jeśli to się kiedyś skończy, dowiesz się wcześnie, a dane zostaną twoje.",
   },
@@ -70,6 +71,9 @@ export const pricing: typeof en = {
   exports: { hobbyist: "Brak", enthusiast: "Podstawowy, JSON", collector: "Zaawansowany i własne logo" },
   rate: "Ceny ustalone są w złotych. Kurs Narodowego Banku Polskiego z dnia {{date}} (tabela {{table}}) odświeżamy co godzinę.",
   no_rate: "Ceny ustalone są w złotych.",
+  choose: "Co możesz zrobić",
+  try: "Wypróbuj przez 14 dni",
+  try_of: "Wypróbuj przez 14 dni: {{plan}}",
   start: "Załóż konto",
   dashboard: "Przejdź do moich rowerów",
   faq: {

@@ -1,0 +1,56 @@
+import { expect, refused, test } from "./fixtures.ts";
+import { grizl } from "./sample-bikes.ts";
+import { photo } from "./sample-photos.ts";
+import { languages } from "./texts.ts";
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang, tolerate: refused(404, 422) });
+
+    test("a collector's own look is on their public pages, and goes with the plan", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const rider = await house.riderWith({ bikes: [grizl] });
+      house.setPlan(rider, "collector");
+      const bike = await house.share(rider, rider.bikes[0]);
+      const profile = await house.share(rider);
+      await signIn(rider);
+      await page.goto("/branding");
+      const accent = page.getByRole("textbox", { name: say.fields("accent") });
+      await accent.fill("blue");
+      await page.getByRole("button", { name: say.branding("save") }).click();
+      await expect(accent).toHaveAttribute("aria-invalid", "true");
+      await accent.fill("#FFD23F");
+      await page.getByRole("button", { name: /#\w{6}/ }).click();
+      await expect(accent).not.toHaveValue("#FFD23F");
+      const color = await accent.inputValue();
+      await page.getByRole("textbox", { name: say.fields("tagline") }).fill("Steel is real");
+      await page.getByRole("button", { name: say.branding("save") }).click();
+      await expect(page.getByText(say.branding("saved"))).toBeVisible();
+      await page.locator('input[type="file"]').setInputFiles(await photo("logo.jpg", "#0b6fa4"));
+      await expect(page.getByRole("img", { name: say.branding("logo_now") })).toBeVisible();
+
+      for (const url of [bike, profile]) {
+        await page.goto(url);
+        const line = page.getByText("Steel is real");
+        await expect(line).toBeVisible();
+        const rgb = color
+          .match(/\w\w/g)
+          ?.map((part) => Number.parseInt(part, 16))
+          .join(", ");
+        await expect(line).toHaveCSS("background-color", `rgb(${rgb})`);
+        await expect(page.locator('img[src*="/logos/"]')).toBeVisible();
+      }
+      house.setPlan(rider, "enthusiast");
+      await page.goto(bike);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("Steel is real")).toBeHidden();
+      await page.goto("/branding");
+      await expect(page.getByText(say.branding("kept"))).toBeVisible();
+      await page.getByRole("link", { name: say.branding("plans") }).click();
+      await expect(page).toHaveURL("/pricing");
+    });
+  });

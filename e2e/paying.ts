@@ -1,0 +1,60 @@
+import type { PaidPlan } from "#contract/subscription.ts";
+import { type StripeServer, startStripe } from "#server/testing/stripe-server.ts";
+import { test as base } from "./fixtures.ts";
+import { type NewBike, openHouse, type Rider } from "./house.ts";
+
+/** Stripe's own pages, as a browser would find them: nothing of them is ours, so they are empty. */
+const pages = /^https:\/\/(checkout|billing)\.stripe\.test\//;
+
+interface Paying {
+  /** The rider pays on Stripe's page, which sends the browser back. */
+  payHere: () => Promise<void>;
+  /** A rider who has bought a plan earlier. */
+  payer: (plan: PaidPlan, bikes?: NewBike[]) => Promise<Rider>;
+}
+
+/** Journeys in a house whose payments go to a Stripe in little. */
+export const test = base.extend<Paying, { stripe: StripeServer }>({
+  elsewhere: pages,
+  stripe: [
+    async ({}, use) => {
+      const undo: (() => unknown)[] = [];
+      await use(await startStripe({ now: new Date() }, (step) => undo.push(step)));
+      for (const step of undo) await step();
+    },
+    { scope: "worker" },
+  ],
+  house: [
+    async ({ stripe }, use) => {
+      const house = await openHouse({
+        RATE_LIMITS: "off",
+        STRIPE_SECRET_KEY: "sk_test_house",
+        STRIPE_WEBHOOK_SECRET: "whsec_of_the_house",
+        STRIPE_API_BASE: stripe.base,
+      });
+      await use(house);
+      await house.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ context }, use) => {
+    await context.route(pages, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Stripe</title>" }),
+    );
+    await use(context);
+  },
+  payHere: ({ page, stripe }, use) =>
+    use(async () => {
+      await page.waitForURL(/checkout\.stripe\.test/);
+      const id = page.url().split("/").at(-1) ?? "";
+      stripe.pay(page.url());
+      await page.goto(String(stripe.sessions.get(id)?.asked["success_url"]));
+    }),
+  payer: ({ house, stripe }, use) =>
+    use(async (plan, bikes = []) => {
+      const rider = await house.riderWith({ bikes });
+      stripe.pay(await house.checkout(rider, plan));
+      await house.refreshPlan(rider);
+      return rider;
+    }),
+});

@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { expect, refused, test } from "./fixtures.ts";
+import { grizl, rudy } from "./sample-bikes.ts";
+import { photos } from "./sample-photos.ts";
+import { languages } from "./texts.ts";
+import { badTable, chooseTable, goodTable } from "./transfer-page.ts";
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("a garage goes out with its photos and comes in elsewhere", async ({ page, say, house, signIn }) => {
+      const owner = await house.riderWith({ bikes: [rudy, grizl] });
+      house.setPlan(owner, "collector");
+      for (const file of await photos(2)) await house.addPhoto(owner, owner.bikes[0]!.id, file);
+      await signIn(owner);
+      await page.goto("/dashboard?profile=account");
+      await page.getByRole("link", { name: say.transfer("own.transfer") }).click();
+      await expect(page).toHaveURL("/transfer");
+      const coming = page.waitForEvent("download");
+      const format = say.transfer("export.zip.name");
+      await page.getByRole("button", { name: say.transfer("export.download_of", { format }) }).click();
+      const archive = await coming;
+      expect(archive.suggestedFilename()).toMatch(/^spokebook-garage-[\d-]+\.zip$/);
+      await expect(page.getByText(say.transfer("download.done"))).toBeVisible();
+
+      const other = await house.riderWith();
+      await signIn(other);
+      await page.goto("/transfer");
+      const buffer = await readFile(await archive.path());
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: "garage.zip", mimeType: "application/zip", buffer });
+      await expect(page.getByText(say.transfer("import.photos", { count: 2 }))).toBeVisible();
+      await page.getByRole("button", { name: say.transfer("import.confirm", { count: 2 }) }).click();
+      const done = page.getByText(say.transfer("import.done", { count: 2 }));
+      await expect(done).toBeVisible();
+      await page.getByRole("link", { name: say.transfer("import.see") }).click();
+      await expect(page.getByRole("heading", { name: rudy.name! })).toBeVisible();
+      const bikes = await house.bikesOf(other.token);
+      expect(bikes.map(({ name, photos: all }) => [name, all.length])).toEqual([
+        [grizl.name, 0],
+        [rudy.name, 2],
+      ]);
+    });
+
+    test("a table is mapped by keyboard, its bad row named, and then it comes in", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const rider = await house.riderWith();
+      await signIn(rider);
+      await page.goto("/transfer");
+      await chooseTable({ page, say }, badTable);
+      const row = page.getByRole("row", { name: /1900/ });
+      await expect(row).toContainText("3");
+      await expect(row).toContainText("Rocznik");
+      const confirm = page.getByRole("button", { name: /\d/, disabled: true });
+      await expect(confirm).toBeVisible();
+
+      await chooseTable({ page, say }, goodTable);
+      await expect(row).toBeHidden();
+      const column = page.getByLabel("Ile km", { exact: true });
+      await expect(column).toHaveValue("");
+      await column.focus();
+      await column.selectOption("current_mileage");
+      await expect(column).toHaveValue("current_mileage");
+      const ready = page.getByRole("button", { name: say.transfer("import.confirm", { count: 2 }) });
+      await expect(ready).toBeEnabled();
+      await expect(page.getByText(say.transfer("preview.more_fields", { count: 1 })).first()).toBeVisible();
+      await ready.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(say.transfer("import.done", { count: 2 }))).toBeVisible();
+      const bikes = await house.bikesOf(rider.token);
+      expect(bikes.map(({ name, year, current_mileage }) => [name, year, current_mileage])).toEqual([
+        ["Duch", 1985, 12],
+        ["Włóczykij", 2021, 1204.5],
+      ]);
+    });
+  });
+
+test("a hobbyist sees what the plans would bring, and a full garage takes nothing in", async ({
+  page,
+  say,
+  house,
+  signIn,
+}) => {
+  await signIn(await house.riderWith({ bikes: [rudy] }));
+  await page.goto("/transfer");
+  await expect(page.getByRole("link", { name: say.transfer("export.with_collector") })).toHaveCount(2);
+  await chooseTable({ page, say }, goodTable);
+  await expect(page.getByText(say.transfer("import.no_room", { count: 1 }))).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: say.transfer("import.confirm", { count: 2 }) }),
+  ).toBeDisabled();
+  await page.getByRole("link", { name: say.transfer("export.with_enthusiast") }).click();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test.describe("a file that is none", () => {
+  test.use({ tolerate: refused(422) });
+  test("is refused in words", async ({ page, say, house, signIn }) => {
+    await signIn(await house.riderWith());
+    await page.goto("/transfer");
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+    await expect(page.getByRole("alert")).toContainText(say.server("import_foreign"));
+  });
+});
+
+test("a collector prints a bike, another rider is led to the plans", async ({ page, say, house, signIn }) => {
+  const rider = await house.riderWith({ bikes: [grizl] });
+  house.setPlan(rider, "collector");
+  await signIn(rider);
+  await page.goto(`/bikes/${rider.bikes[0]!.id}`);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: say.transfer("dossier.of", { name: grizl.name ?? "" }) }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^spokebook-.+\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  house.setPlan(rider, "hobbyist");
+  await page.reload();
+  await expect(page.getByRole("link", { name: say.transfer("dossier.with_collector") })).toBeVisible();
+});

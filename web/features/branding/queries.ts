@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Branding } from "#contract/branding.ts";
+import { call } from "#web/lib/call.ts";
+import { upload } from "#web/lib/upload.ts";
+
+const key = ["branding"];
+
+/** The rider's own look, and whether the plan shows it. */
+export function useBranding() {
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call("GET /branding", {}, { signal })).data,
+  });
+}
+
+function useKept<T>(mutationFn: (given: T) => Promise<Branding>) {
+  const queries = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: (branding) => queries.setQueryData(key, branding) });
+}
+
+export const useSaveBranding = () =>
+  useKept(async (body: { accent: string; tagline: string }) => (await call("PUT /branding", { body })).data);
+
+export const useUploadLogo = () =>
+  useKept(async (photo: File) => (await upload("POST /branding/logo", { photo })).data);
+
+export function useDeleteLogo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /branding/logo"),
+    onSuccess: () =>
+      queries.setQueryData<Branding>(key, (branding) => branding && { ...branding, logo_url: null }),
+  });
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from "react";
+import { useChooseWritable, useLimits } from "#web/features/plans/queries.ts";
+import { useFailure } from "#web/features/plans/use-failure.ts";
+import type { WritableBikesProps } from "#web/features/plans/writable-bikes-dialog.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Checkbox } from "#web/ui/inputs.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.tsx";
+
+/** As many bikes to tick as the plan has room for. */
+export function WritableBikes({ bikes, onClose }: WritableBikesProps) {
+  const t = useT("subscription");
+  const { data, isError, isFetching, refetch } = useLimits({ enabled: true });
+  const most = data?.limits.bike_profiles.limit;
+  if (most === undefined)
+    return isError ? (
+      <Alert
+        actions={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            <Icon name="retry" />
+            {t("try_again")}
+          </Button>
+        }
+      >
+        {t("load_failed")}
+      </Alert>
+    ) : (
+      <Spinner label={t("loading")} />
+    );
+  if (bikes.length <= most)
+    return (
+      <>
+        <p>{t("writable.all")}</p>
+        <Button variant="primary" className="mt-5" onClick={onClose}>
+          {t("writable.close")}
+        </Button>
+      </>
+    );
+  return <Choice bikes={bikes} most={most} onClose={onClose} />;
+}
+
+function Choice({ bikes, most, onClose }: WritableBikesProps & { most: number }) {
+  const t = useT("subscription");
+  const [chosen, setChosen] = useState(
+    () => new Set(bikes.filter(({ read_only }) => !read_only).map(({ id }) => id)),
+  );
+  const { mutate, isPending, error } = useChooseWritable();
+  const problem = useFailure(error);
+  const full = chosen.size >= most;
+
+  function tick(id: number, on: boolean) {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    mutate([...chosen], {
+      onSuccess: ({ message }) => {
+        if (message) toast({ text: message });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <form onSubmit={save}>
+      <p>{t("writable.lead", { count: most })}</p>
+      <p className="mt-2 text-muted">{t("writable.rest")}</p>
+      <fieldset className="mt-4">
+        <legend className="sr-only">{t("writable.bikes")}</legend>
+        <ul className="divide-y divide-divider border-y border-divider">
+          {bikes.map(({ id, name, brand, model }) => (
+            <li key={id}>
+              <Checkbox
+                checked={chosen.has(id)}
+                disabled={full && !chosen.has(id)}
+                onChange={(event) => tick(id, event.target.checked)}
+                label={
+                  <span className="wrap-anywhere">
+                    <span className="font-semibold">{name}</span>{" "}
+                    <span className="text-muted">{[brand, model].filter(Boolean).join(" ")}</span>
+                  </span>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p role="status" className="mt-3 text-sm text-muted">
+        {t("writable.chosen", { chosen: chosen.size, limit: most })} {full && t("writable.full")}
+      </p>
+      {problem && <Alert className="mt-3">{problem}</Alert>}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {t("writable.cancel")}
+        </Button>
+        <Button type="submit" variant="primary" busy={isPending}>
+          {t("writable.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Plan } from "#contract/quotas.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** What a visitor can do about a plan: sign up, or sign up and try it. */
+export function PlanOffer({ plan }: { plan: Plan }) {
+  const t = useT("pricing");
+  if (plan === "hobbyist")
+    return (
+      <ButtonLink to="/register" variant="primary" className="max-md:w-full">
+        {t("start")}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      to={`/register?redirect=checkout%3Fplan%3D${plan}`}
+      className="max-md:w-full"
+      aria-label={t("try_of", { plan: t(`names.${plan}`) })}
+    >
+      {t("try")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Plan } from "#contract/quotas.ts";
+import { PaymentReturn } from "#web/features/plans/payment-return.tsx";
+import { PlanStep } from "#web/features/plans/plan-step.tsx";
+import { ServerData } from "#web/lib/query.ts";
+
+/** What of the price list depends on who reads it: comes only for the signed-in. */
+export function RiderStep({ plan }: { plan: Plan }) {
+  return (
+    <ServerData>
+      <PlanStep plan={plan} />
+    </ServerData>
+  );
+}
+
+/** For who comes back from the payment. */
+export function RiderPayment(props: { onDismiss: () => void; dismiss: string }) {
+  return (
+    <ServerData>
+      <PaymentReturn {...props} />
+    </ServerData>
+  );
+}
