@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawnTypes } from "./web/build/drawn-types.ts";
+import { shellChunk } from "./web/build/shell-chunk.ts";
 import { slimRouter } from "./web/build/slim-router.ts";
 
 const here = import.meta.dirname;
@@ -17,9 +18,12 @@ const base =
 const forms =
   /\/node_modules\/(react-hook-form|zod)\/|\/contract\/(text|issues|number)\.ts|\/web\/lib\/form\/(schema-resolver|issue-sentence)\.ts/;
 
+/** What comes along with every page, and changes with us. */
+const shell = shellChunk();
+
 export default defineConfig({
   root: web,
-  plugins: [drawnTypes(web), slimRouter(), react(), tailwindcss()],
+  plugins: [drawnTypes(web), slimRouter(), shell.plugin, react(), tailwindcss()],
   build: {
     outDir: path.join(here, "dist/web"),
     emptyOutDir: true,
@@ -34,7 +38,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "base", test: base },
+            { name: "base", test: base, priority: 2 },
+            { name: "shell", test: shell.test, priority: 1 },
             { name: "forms", test: forms },
           ],
         },

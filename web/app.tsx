@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from "react";
-import { BrowserRouter, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Crash } from "#web/features/chrome/crash.tsx";
 import { Shell } from "#web/features/chrome/shell.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { pressAgain } from "#web/lib/alive.ts";
 import { setNavigator } from "#web/lib/navigation.ts";
 import { Pages } from "#web/routes.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -13,10 +14,10 @@ const SiteWindows = lazyView(
   ["consent"],
 );
 
-/** The whole application. */
+/** The whole application, within a router: the browser's, or one that stands still while pages are rendered ahead. */
 export function App() {
   return (
-    <BrowserRouter>
+    <>
       <RouterLink />
       <Shell>
         <Suspense fallback={<PageSpinner />}>
@@ -29,7 +30,7 @@ export function App() {
         <SiteWindows />
       </Suspense>
       <ToastOutlet />
-    </BrowserRouter>
+    </>
   );
 }
 
@@ -37,5 +38,6 @@ export function App() {
 function RouterLink() {
   const navigate = useNavigate();
   useEffect(() => setNavigator((path, options) => void navigate(path, options)), [navigate]);
+  useEffect(() => pressAgain(document.documentElement), []);
   return null;
 }

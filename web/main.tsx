@@ -1,10 +1,13 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { startTransition, StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import { App } from "#web/app.tsx";
 import { refreshCsrf, reloadForNewBuild } from "#web/lib/csrf.ts";
 import { startI18n } from "#web/lib/i18n.ts";
+import { language } from "#web/lib/language.ts";
 import { setPreloader } from "#web/lib/navigation.ts";
 import { startSession } from "#web/lib/session.ts";
+import { readToken } from "#web/lib/token.ts";
 import { preloadPage } from "#web/routes.tsx";
 import "#web/styles.css";
 
@@ -12,17 +15,38 @@ import "#web/styles.css";
 addEventListener("vite:preloadError", () => void reloadForNewBuild());
 
 setPreloader(preloadPage);
-preloadPage(location.pathname);
+const page = preloadPage(location.pathname).catch(() => {});
+const html = document.documentElement;
+const writtenIn = html.lang;
 await startI18n();
 startSession();
 
 const root = document.getElementById("root");
 if (root) {
-  createRoot(root).render(
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
   );
+  const isAhead = root.firstChild !== null;
+  delete html.dataset.anew;
+  // What was rendered ahead is for visitors, in one language; others get their page from scratch.
+  if (isAhead && writtenIn === language() && !readToken()) {
+    await page;
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    if (isAhead) clearPage(root);
+    createRoot(root).render(app);
+  }
 }
 
 setTimeout(refreshCsrf, 0);
+
+function clearPage(root: HTMLElement): void {
+  root.replaceChildren();
+  document.head
+    .querySelectorAll("[rel=canonical], [hreflang], [name=description], [property], [name^=twitter]")
+    .forEach((said) => said.remove());
+}

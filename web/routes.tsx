@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
-import { matchPath, Route, Routes } from "react-router";
+import { matchPath, Navigate, Route, Routes } from "react-router";
 import { pages } from "#contract/pages.ts";
-import { GuestOnly, RequireSession } from "#web/features/auth/guards.tsx";
+import { GuestOnly, RequireAdmin, RequireSession } from "#web/features/auth/guards.tsx";
 import type { Namespace } from "#web/lib/i18n.ts";
 import { type LazyView, lazyView } from "#web/lib/lazy-view.ts";
 
@@ -73,6 +73,11 @@ const routes: PageRoute[] = [
     guard: RequireSession,
   },
   {
+    path: pages.skyDash,
+    view: dataPage(() => import("#web/pages/sky-dash.tsx").then((m) => m.SkyDashPage), "admin", "options"),
+    guard: RequireAdmin,
+  },
+  {
     path: pages.sharedBike,
     view: page(
       () => import("#web/pages/public-bike.tsx").then((m) => m.PublicBikePage),
@@ -95,6 +100,15 @@ const routes: PageRoute[] = [
   {
     path: pages.pricing,
     view: page(() => import("#web/pages/pricing.tsx").then((m) => m.PricingPage), "pricing"),
+  },
+  {
+    path: pages.checkout,
+    view: dataPage(
+      () => import("#web/pages/checkout.tsx").then((m) => m.CheckoutPage),
+      "subscription",
+      "pricing",
+    ),
+    guard: RequireSession,
   },
   {
     path: pages.home,
@@ -122,6 +136,30 @@ const routes: PageRoute[] = [
     view: page(() => import("#web/pages/status.tsx").then((m) => m.StatusPage), "status"),
   },
   {
+    path: pages.transfer,
+    view: dataPage(
+      () => import("#web/pages/transfer.tsx").then((m) => m.TransferPage),
+      "transfer",
+      "fields",
+      "options",
+    ),
+    guard: RequireSession,
+  },
+  {
+    path: pages.branding,
+    view: dataPage(
+      () => import("#web/pages/branding.tsx").then((m) => m.BrandingPage),
+      "branding",
+      "fields",
+      "validation",
+    ),
+    guard: RequireSession,
+  },
+  {
+    path: pages.farewell,
+    view: page(() => import("#web/pages/farewell.tsx").then((m) => m.FarewellPage), "account"),
+  },
+  {
     path: "*",
     view: page(() => import("#web/pages/not-found.tsx").then((m) => m.NotFoundPage), "errors"),
   },
@@ -139,15 +177,21 @@ function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]
   }, namespaces);
 }
 
-/** Starts loading the page of a path before anything is drawn. */
-export function preloadPage(path: string): void {
-  routes.find((route) => matchPath(route.path, path))?.view.preload();
+/** The texts that a page needs, by its path as contract/pages.ts has it. */
+export function namespacesOf(path: string): readonly Namespace[] {
+  return routes.find((route) => route.path === path)?.view.namespaces ?? [];
+}
+
+/** Loads the page of a path before it is drawn. */
+export async function preloadPage(path: string): Promise<void> {
+  await routes.find((route) => matchPath(route.path, path))?.view.preload();
 }
 
 /** The page of the current URL, behind its guard. */
 export function Pages() {
   return (
     <Routes>
+      <Route path={pages.adminDashboard} element={<Navigate replace to={pages.skyDash} />} />
       {routes.map(({ path, view: View, guard: Guard }) => (
         <Route
           key={path}

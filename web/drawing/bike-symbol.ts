@@ -36,8 +36,3 @@ export function bikeSymbol(bike: BikeSpec): string {
     `</svg>\n`
   );
 }
-
-/** A drawing as an SVG file whose lines are in #bike; its paint is the page's --paint. */
-export function bikeLines(shapes: readonly Shape[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg"><g id="bike" ${lines}>${drawnLines(shapes, "var(--paint)")}</g></svg>\n`;
-}

@@ -37,17 +37,22 @@ export async function call<N extends keyof Calls>(
   return await answerTo<N>(() => send(method, url, body, options?.signal), options?.stay);
 }
 
-/** What came back from an attempt, which is made twice on a 419; throws `CallError` when the server refused. */
+/** What a call answers to an attempt; throws what `accepted` does. */
 export async function answerTo<N extends keyof Calls>(
   attempt: () => Promise<Response>,
-  stay = false,
+  stay?: boolean,
 ): Promise<CallAnswer<Calls[N]>> {
+  return (await (await accepted(attempt, stay)).json()) as CallAnswer<Calls[N]>;
+}
+
+/** What came back from an attempt, which is made twice on a 419; throws `CallError` when the server refused. */
+export async function accepted(attempt: () => Promise<Response>, stay = false): Promise<Response> {
   let answer = await attempt();
   if (answer.status === 419) {
     await refreshCsrf();
     answer = await attempt();
   }
-  if (answer.ok) return (await answer.json()) as CallAnswer<Calls[N]>;
+  if (answer.ok) return answer;
   throw await failure(answer, stay);
 }
 
@@ -82,6 +87,7 @@ async function send(method: string, url: string, body: unknown, signal?: AbortSi
   }
 }
 
+/** The refusal in an answer; a dead session ends here, too. */
 async function failure(answer: Response, stay: boolean): Promise<CallError> {
   const body = (await answer.json().catch(() => ({}))) as Partial<Failure>;
   if (answer.status === 401) {
@@ -97,7 +103,8 @@ function fillIn(path: string, params: Input["params"] = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? "")));
 }
 
-function queryString(query: Input["query"] = {}): string {
+/** `?…` of what there is in a query. */
+export function queryString(query: Input["query"] = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)]],
   );

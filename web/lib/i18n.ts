@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { use, useSyncExternalStore } from "react";
 import { type Language, language, languages } from "#web/lib/language.ts";
+import { goTo } from "#web/lib/navigation.ts";
 import type { Key, Namespace, Namespaces } from "#web/lib/namespaces.ts";
 
 export { language, languages };
@@ -45,29 +46,32 @@ export const detection = {
 };
 
 let started: Promise<void> | undefined;
+let begunIn: Language | undefined;
 
-/** Finds the reader's language and loads what the chrome says; a second call waits for the first. */
-export function startI18n(): Promise<void> {
-  started ??= start();
+/** Finds the reader's language, unless one is given, and loads what the chrome says; a second call waits for the first. */
+export function startI18n(given?: Language): Promise<void> {
+  started ??= start(given);
   return started;
 }
 
-async function start(): Promise<void> {
-  i18next.on("languageChanged", () => {
-    document.documentElement.lang = language();
-  });
-  await i18next
-    .use(LanguageDetector)
-    .use(backend)
-    .init({
-      supportedLngs: [...languages],
-      load: "languageOnly",
-      fallbackLng: { pl: [], default: ["en"] },
-      ns: ["chrome"],
-      defaultNS: "chrome",
-      interpolation: { escapeValue: false },
-      detection,
+async function start(given?: Language): Promise<void> {
+  if (!given) {
+    i18next.use(LanguageDetector).on("languageChanged", () => {
+      document.documentElement.lang = language();
     });
+  }
+  await i18next.use(backend).init({
+    ...(given && { lng: given }),
+    supportedLngs: [...languages],
+    load: "languageOnly",
+    fallbackLng: { pl: [], default: ["en"] },
+    ns: ["chrome"],
+    defaultNS: "chrome",
+    interpolation: { escapeValue: false },
+    detection,
+  });
+  // A page drawn ahead is in this language, whatever is chosen before all of it is taken over.
+  if (!given) begunIn = language();
 }
 
 /** Loads namespaces in the reader's language, and in every language chosen later. */
@@ -79,14 +83,26 @@ export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<
 /** Changes the language once every namespace in use has come in it, so that no key is ever seen. */
 export async function setLanguage(to: Language): Promise<void> {
   await i18next.changeLanguage(to);
+  // An address that names a language would bring it back.
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  if (!query.has("lng")) return;
+  query.set("lng", to);
+  goTo(`${pathname}?${query}${hash}`, { replace: true });
 }
 
 const waiting = new Map<string, Promise<void>>();
 /** What to wait for before a namespace can be read; what was once waited for stays the same promise, as `use` asks. */
-function arrival(ns: Namespace): Promise<void> | undefined {
-  const id = `${language()}/${ns}`;
-  if (!waiting.has(id) && !i18next.hasLoadedNamespace(ns)) waiting.set(id, loadNamespaces([ns]));
+function arrival(lng: Language, ns: Namespace): Promise<void> | undefined {
+  const id = `${lng}/${ns}`;
+  if (!waiting.has(id) && !i18next.hasResourceBundle(lng, ns))
+    waiting.set(id, lng === language() ? loadNamespaces([ns]) : loadAside(lng, ns));
   return waiting.get(id);
+}
+
+/** Texts in a language that the reader has just left: of a part that was drawn in it and is only now taken over. */
+async function loadAside(lng: Language, ns: Namespace): Promise<void> {
+  i18next.addResourceBundle(lng, ns, await read(lng, ns));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -94,9 +110,11 @@ function subscribe(listener: () => void): () => void {
   return () => i18next.off("languageChanged", listener);
 }
 
+const drawnIn = () => begunIn ?? language();
+
 /** The reader's language; the component follows its changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, language);
+  return useSyncExternalStore(subscribe, language, drawnIn);
 }
 
 export type Translate<N extends Namespace> = (
@@ -107,7 +125,7 @@ export type Translate<N extends Namespace> = (
 /** Texts of a namespace: `const t = useT("garage")`. Waits (Suspense) when they have not come yet. */
 export function useT<N extends Namespace>(ns: N): Translate<N> {
   const lng = useLanguage();
-  const coming = arrival(ns);
+  const coming = arrival(lng, ns);
   if (coming) use(coming);
   return translator(lng, ns);
 }

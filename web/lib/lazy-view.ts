@@ -2,8 +2,9 @@ import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { loadNamespaces, type Namespace } from "#web/lib/i18n.ts";
 
 export type LazyView<P> = LazyExoticComponent<ComponentType<P>> & {
-  /** Starts loading code and texts before they are shown. */
-  preload: () => void;
+  /** Loads code and texts before they are shown. */
+  preload: () => Promise<unknown>;
+  namespaces: readonly Namespace[];
 };
 
 /** A component whose code and texts come together, when it is first shown: `lazyView(() => import(…).then(m => m.X), ["form"])`. */
@@ -13,10 +14,14 @@ export function lazyView<P>(
 ): LazyView<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const start = () => {
-    loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(([component]) => ({
-      default: component,
-    }));
+    loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(
+      ([component]) => ({ default: component }),
+      (error) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
-  return Object.assign(lazy(start), { preload: () => void start() });
+  return Object.assign(lazy(start), { preload: start, namespaces });
 }

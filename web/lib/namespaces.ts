@@ -3,7 +3,9 @@ import type { options } from "#contract/locales/en/options.ts";
 import type { validation } from "#contract/locales/en/validation.ts";
 import type { about } from "#web/locales/en/about.ts";
 import type { account } from "#web/locales/en/account.ts";
+import type { admin } from "#web/locales/en/admin.ts";
 import type { auth } from "#web/locales/en/auth.ts";
+import type { branding } from "#web/locales/en/branding.ts";
 import type { chrome } from "#web/locales/en/chrome.ts";
 import type { consent } from "#web/locales/en/consent.ts";
 import type { contact } from "#web/locales/en/contact.ts";
@@ -24,13 +26,17 @@ import type { service } from "#web/locales/en/service.ts";
 import type { sharing } from "#web/locales/en/sharing.ts";
 import type { site } from "#web/locales/en/site.ts";
 import type { status } from "#web/locales/en/status.ts";
+import type { subscription } from "#web/locales/en/subscription.ts";
+import type { transfer } from "#web/locales/en/transfer.ts";
 import type { viewer } from "#web/locales/en/viewer.ts";
 
 /** Every namespace: one file per noun and language, in web/locales and, where the server says it too, in contract/locales. */
 export interface Namespaces {
   about: typeof about;
   account: typeof account;
+  admin: typeof admin;
   auth: typeof auth;
+  branding: typeof branding;
   chrome: typeof chrome;
   consent: typeof consent;
   contact: typeof contact;
@@ -51,6 +57,8 @@ export interface Namespaces {
   sharing: typeof sharing;
   site: typeof site;
   status: typeof status;
+  subscription: typeof subscription;
+  transfer: typeof transfer;
   viewer: typeof viewer;
   fields: typeof fields;
   options: typeof options;

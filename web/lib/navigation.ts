@@ -10,15 +10,18 @@ export function setNavigator(navigate: Go): void {
 /** Goes to a path of this site. */
 export const goTo: Go = (path, options) => go(path, options);
 
-let preload: (path: string) => void = () => {};
+let preload: (path: string) => Promise<void> = async () => {};
 
 /** Tells how a page's files are brought in; the app calls this once. */
-export function setPreloader(load: (path: string) => void): void {
+export function setPreloader(load: (path: string) => Promise<void>): void {
   preload = load;
 }
 
 /** Brings in the files of a page that somebody is about to open. */
-export const prefetch = (path: string): void => preload(path.split(/[?#]/)[0] ?? path);
+export const prefetch = (path: string): void => {
+  // What does not come now is asked for again when the page is opened.
+  preload(path.split(/[?#]/)[0] ?? path).catch(() => {});
+};
 
 /** /login with the way back to where one is now. */
 export function loginPath(here: { pathname: string; search: string } = location): string {

@@ -9,11 +9,11 @@ export interface Session {
   user: User | null;
   /** What the page's login state is drawn by, before the server has answered. */
   hasToken: boolean;
-  /** The rider signed out here, on purpose: there is no way back to remember. */
-  signedOut: boolean;
+  /** Where the rider went who left here on purpose: there is no way back to remember. */
+  leftFor: string | null;
 }
 
-const anonymous: Session = { state: "anonymous", user: null, hasToken: false, signedOut: false };
+const anonymous: Session = { state: "anonymous", user: null, hasToken: false, leftFor: null };
 let session: Session = anonymous;
 const listeners = new Set<() => void>();
 
@@ -34,15 +34,15 @@ function followToken(): void {
   const token = readToken();
   if (token === knownToken) return;
   knownToken = token;
-  if (token === null) set({ ...anonymous, signedOut: session.signedOut });
+  if (token === null) set({ ...anonymous, leftFor: session.leftFor });
   else void check(token);
 }
 
 async function check(token: string): Promise<void> {
-  set({ state: "checking", user: null, hasToken: true, signedOut: false });
+  set({ state: "checking", user: null, hasToken: true, leftFor: null });
   try {
     const { user } = await call("GET /auth/user", {}, { stay: true });
-    if (readToken() === token) set({ state: "signed-in", user, hasToken: true, signedOut: false });
+    if (readToken() === token) set({ state: "signed-in", user, hasToken: true, leftFor: null });
   } catch {
     if (readToken() === token) storeToken(null);
   }
@@ -52,7 +52,7 @@ async function check(token: string): Promise<void> {
 export function signIn(token: string, user: User): void {
   knownToken = token;
   storeToken(token);
-  set({ state: "signed-in", user, hasToken: true, signedOut: false });
+  set({ state: "signed-in", user, hasToken: true, leftFor: null });
 }
 
 /** What the rider has changed of their own account. */
@@ -63,9 +63,14 @@ export function updateUser(change: Partial<Pick<User, "name" | "email">>): void 
 /** Ends the session on the server and, whatever it answers, here; then goes to /login. */
 export async function signOut(): Promise<void> {
   await call("POST /auth/logout", {}, { stay: true }).catch(() => {});
+  leave("/login");
+}
+
+/** Forgets the rider on this device, whose session is over on the server, and goes to a page. */
+export function leave(to: string): void {
   if (session.user) forgetDrafts(session.user.id);
-  set({ ...session, signedOut: true });
-  goTo("/login");
+  set({ ...session, leftFor: to });
+  goTo(to);
   storeToken(null);
 }
 
@@ -82,5 +87,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Who is using the page. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => anonymous,
+  );
 }

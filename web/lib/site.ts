@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from "react";
 import type { Site } from "#contract/site.ts";
 
+const unnamed = {
+  creator: { name: null, network_url: null, code_url: null },
+  support_email: null,
+  operator: { name: null, address: null },
+};
+
 let facts: Site | null | undefined;
+let knownAhead: Site | null | undefined;
 
 function readFacts(): Site | null {
   if (facts === undefined) {
@@ -11,9 +18,23 @@ function readFacts(): Site | null {
   return facts;
 }
 
+/** What a page rendered ahead could know: no names. The reading of the plans has a file each, prices are filled in. */
+function readKnownAhead(): Site | null {
+  if (knownAhead === undefined) {
+    const said = readFacts();
+    knownAhead = said && { ...said, ...unnamed };
+  }
+  return knownAhead;
+}
+
+/** Says what is known while pages are rendered ahead. */
+export function knowAhead(plan_limits: Site["plan_limits"]): void {
+  knownAhead = { ...unnamed, plan_limits, base_prices: { enthusiast: 0, collector: 0 } };
+}
+
 const never = () => () => {};
 
-/** Who made and who runs this installation: comes with every page; null while a page rendered ahead comes alive. */
+/** Who made and who runs this installation: comes with every page. */
 export function useSite(): Site | null {
-  return useSyncExternalStore(never, readFacts, () => null);
+  return useSyncExternalStore(never, readFacts, readKnownAhead);
 }

@@ -25,5 +25,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The reader's theme; the component follows its changes. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, theme);
+  return useSyncExternalStore(subscribe, theme, () => "system");
 }

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useParams } from "react-router";
 import { BikeProblem } from "#web/features/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/bikes/bike-skeleton.tsx";
@@ -10,10 +11,16 @@ import { useGalleryAddress } from "#web/features/photos/gallery-address.ts";
 import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
 import { BikeViewer } from "#web/features/viewer/bike-viewer.tsx";
 import { CallError } from "#web/lib/call.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { BikeWindows } from "#web/pages/bike-windows.tsx";
+
+const DossierButton = lazyView(
+  () => import("#web/features/transfer/dossier-button.tsx").then((m) => m.DossierButton),
+  ["transfer"],
+);
 
 /** One of the rider's own bikes, in full. */
 export function BikePage() {
@@ -48,6 +55,11 @@ function OneBike({ id }: { id: number }) {
             />
           }
           rating={<RatingBlock bike={bike} own />}
+          paper={
+            <Suspense>
+              <DossierButton bike={bike} />
+            </Suspense>
+          }
         />
         <BikeWindows
           bikes={[bike]}

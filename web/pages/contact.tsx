@@ -1,12 +1,14 @@
 import { ContactForm } from "#web/features/contact/contact-form.tsx";
 import { ContactWays } from "#web/features/contact/contact-ways.tsx";
-import { useT } from "#web/lib/i18n.ts";
+import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { ExternalLink } from "#web/ui/external-link.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
 /** /contact */
 export function ContactPage() {
   const t = useT("contact");
+  const language = useLanguage();
   useTitle(t("title"));
   return (
     <div className="column pt-8 md:pt-14">
@@ -19,6 +21,10 @@ export function ContactPage() {
             <h2 id="write" className="wide-sm mb-5 text-xl">
               {t("form")}
             </h2>
+            <div className="hidden noscript:block">
+              <p>{t("no_scripts")}</p>
+              <ExternalLink href={`/privacy-policy-${language}.html`}>{t("no_scripts_link")}</ExternalLink>
+            </div>
             <ContactForm />
           </div>
         </div>

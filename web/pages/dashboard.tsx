@@ -9,6 +9,9 @@ import { useProfileAddress } from "#web/features/profile/profile-address.ts";
 import { preloadProfile } from "#web/features/profile/profile-dialog.tsx";
 import { useRoomForBike } from "#web/features/plans/room-for-bike.ts";
 import { LimitReachedModal } from "#web/features/plans/limit-reached-modal.tsx";
+import { OverLimit } from "#web/features/plans/over-limit.tsx";
+import { PlanNotice } from "#web/features/plans/plan-notice.tsx";
+import { WritableBikesDialog } from "#web/features/plans/writable-bikes-dialog.tsx";
 import { LimitsUnknownDialog } from "#web/features/plans/limits-unknown-dialog.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
@@ -65,6 +68,11 @@ export function DashboardPage() {
           {t("add")}
         </Button>
       </header>
+      <PlanNotice onDismissed={() => heading.current?.focus()} />
+      <OverLimit
+        count={bikes?.filter((bike) => bike.read_only).length ?? 0}
+        onChoose={() => address.open({ kind: "writable" })}
+      />
       {bikes ? (
         bikes.length > 0 ? (
           <Garage
@@ -90,6 +98,9 @@ export function DashboardPage() {
       )}
       {address.modal?.kind === "add" && <AddBike address={address} />}
       {address.modal?.kind === "share-profile" && <ShareProfileWindow onClose={address.close} />}
+      {address.modal?.kind === "writable" && bikes && (
+        <WritableBikesDialog bikes={bikes} onClose={address.close} />
+      )}
       <ProfileWindow />
       <BikeWindows bikes={bikes} address={address} gallery={gallery} />
     </div>
@@ -98,9 +109,10 @@ export function DashboardPage() {
 
 /** Adding a bike: the form when the plan has room, else what to do about it. */
 function AddBike({ address }: { address: ReturnType<typeof useModalAddress> }) {
-  const { room, limits, retry, refused } = useRoomForBike();
+  const { room, limits, retry, refused, grown } = useRoomForBike();
   if (room === "unknown") return <LimitsUnknownDialog onClose={address.close} onRetry={retry} />;
-  if (room === "none") return <LimitReachedModal open onClose={address.close} kind="bike" limits={limits} />;
+  if (room === "none")
+    return <LimitReachedModal open onClose={address.close} onRoom={grown} kind="bike" limits={limits} />;
   return (
     <AddBikeDialog
       ready={room === "some"}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
-import type { BikeType } from "#contract/bike-fields.ts";
 import { HeroBike } from "#web/features/landing/hero-bike.tsx";
 import { HeroText } from "#web/features/landing/hero-text.tsx";
+import { firstType } from "#web/features/landing/stage.ts";
 import { TypePicker } from "#web/features/landing/type-picker.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -16,7 +16,7 @@ const BelowHero = lazyView(
 /** The landing page. */
 export function LandingPage() {
   const t = useT("landing");
-  const [type, setType] = useState<BikeType>("gravel");
+  const [type, setType] = useState(firstType);
   useTitle(t("title"));
   return (
     <>

@@ -22,7 +22,9 @@ export function PhotosWindow({ bike, gallery, onClose }: PhotosWindowProps) {
       limit={limits?.limits.photos_per_bike.limit}
       onShow={(index) => gallery.open(index + 1)}
       onClose={onClose}
-      renderLimitReached={(about) => <LimitReachedModal open kind="camera" limits={limits} {...about} />}
+      renderLimitReached={(about) => (
+        <LimitReachedModal open kind="camera" limits={limits} onRoom={about.onClose} {...about} />
+      )}
     />
   );
 }

@@ -7,9 +7,13 @@ const Account = lazyView(
   () => import("#web/features/account/account.tsx").then((m) => m.Account),
   ["account", "fields", "validation"],
 );
+const OwnData = lazyView(
+  () => import("#web/features/transfer/own-data.tsx").then((m) => m.OwnData),
+  ["transfer"],
+);
 const MyPlan = lazyView(
   () => import("#web/features/plans/my-plan.tsx").then((m) => m.MyPlan),
-  ["profile", "pricing"],
+  ["profile", "pricing", "subscription"],
 );
 
 /** The window of the rider's profile, with what other features show on its tabs. */
@@ -23,7 +27,7 @@ export function ProfileWindow() {
         onTab={showTab}
         onClose={close}
         subscription={<MyPlan />}
-        account={<Account />}
+        account={<Account data={<OwnData />} />}
       />
     </Suspense>
   );

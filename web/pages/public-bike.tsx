@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
 import type { PublicBike } from "#contract/bikes.ts";
+import { sharedPhotoSizes as sizes } from "#contract/pictures.ts";
 import { BikeSkeleton } from "#web/features/bikes/bike-skeleton.tsx";
 import { PublicBikeView } from "#web/features/bikes/public-bike-view.tsx";
 import { PublicDrawing } from "#web/features/bikes/public-drawing.tsx";
@@ -25,6 +26,11 @@ const PublicPhotos = lazyView(
   ["photos"],
 );
 
+const BrandBand = lazyView(
+  () => import("#web/features/branding/brand-band.tsx").then((m) => m.BrandBand),
+  [],
+);
+
 /** /bike/{token}: a shared bike, for everybody. */
 export function PublicBikePage() {
   const { token = "" } = useParams();
@@ -42,6 +48,11 @@ function OneBike({ bike }: { bike: PublicBike }) {
   useTitle(bike.name);
   return (
     <>
+      {bike.branding && (
+        <Suspense fallback={<div className="h-18" />}>
+          <BrandBand branding={bike.branding} />
+        </Suspense>
+      )}
       <PublicBikeView
         bike={bike}
         owner={<OwnerStrip owner={bike.owner} />}
@@ -78,8 +89,6 @@ function Rating({ bike }: { bike: PublicBike }) {
   const visitor = state === "checking" ? <Skeleton className="mt-3 h-20 w-56" /> : <JoinPrompt />;
   return <RatingBlock bike={bike} visitor={visitor} />;
 }
-
-const sizes = "(min-width: 1250px) 830px, (min-width: 1024px) 66vw, 94vw";
 
 /** The photos; the first one is there before what turns them. */
 function Photos({ bike: { photos, name } }: { bike: PublicBike }) {

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useParams } from "react-router";
 import type { PublicProfile } from "#contract/profile.ts";
 import { PublicGarage } from "#web/features/bikes/public-garage.tsx";
@@ -9,8 +10,14 @@ import { RiderPhoto } from "#web/features/sharing/rider-photo.tsx";
 import { SharedProblem } from "#web/features/sharing/lazy-problem.ts";
 import { ShareSheet } from "#web/features/sharing/share-sheet.tsx";
 import { useShared } from "#web/features/sharing/use-shared.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
+
+const BrandBand = lazyView(
+  () => import("#web/features/branding/brand-band.tsx").then((m) => m.BrandBand),
+  [],
+);
 
 /** /user/{token}: a shared profile, for everybody. */
 export function PublicProfilePage() {
@@ -31,6 +38,11 @@ function Rider({ profile }: { profile: PublicProfile }) {
   useTitle(name);
   return (
     <>
+      {profile.branding && (
+        <Suspense fallback={<div className="h-18" />}>
+          <BrandBand branding={profile.branding} />
+        </Suspense>
+      )}
       <article className="column pt-6">
         <header className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <RiderPhoto profile={profile} />

@@ -1,6 +1,8 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
+import { NextPage } from "#web/features/chrome/next-page.ts";
 import { PageHead } from "#web/features/chrome/page-head.tsx";
 import { ConsentBanner } from "#web/features/consent/consent-banner.tsx";
+import { pressAgain, useAlive } from "#web/lib/alive.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useWindowAddress } from "#web/lib/window-address.ts";
 
@@ -13,16 +15,19 @@ const FeedbackDialog = lazyView(
   ["feedback", "fields"],
 );
 
-/** What comes after the page itself: its head for search engines, the question about cookies, and the windows that each page can open. */
+/** What comes after the page itself: its head for search engines, the page after it, the question about cookies, and the windows that each page can open. */
 export function SiteWindows() {
   const { shown, close } = useWindowAddress();
+  const alive = useAlive();
+  useEffect(() => pressAgain(document.querySelector("section[data-consent]")), []);
   return (
     <>
       <PageHead />
+      <NextPage />
       <ConsentBanner />
       <Suspense>
-        {shown === "cookies" && <CookieSettings onClose={close} />}
-        {shown === "feedback" && <FeedbackDialog onClose={close} />}
+        {alive && shown === "cookies" && <CookieSettings onClose={close} />}
+        {alive && shown === "feedback" && <FeedbackDialog onClose={close} />}
       </Suspense>
     </>
   );

@@ -10,7 +10,8 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
 }
 
-let toasts: readonly Toast[] = [];
+const none: readonly Toast[] = [];
+let toasts = none;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -53,7 +54,11 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
 
 /** Where toasts appear: one live region, there from the start so that screen readers know it. */
 export function ToastOutlet() {
-  const current = useSyncExternalStore(subscribe, () => toasts);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
   return (
     <div
       data-toasts=""

@@ -22,10 +22,28 @@ interface ViewTabsProps {
   /** The view that is shown; the first one where there is no such view. */
   value: string;
   onChange: (id: string) => void;
+  /** "quiet" for views within a view. */
+  look?: keyof typeof looks;
 }
 
+const looks = {
+  strip: {
+    list: "border-b border-divider bg-surface",
+    tab: "border-b-[3px] px-3 text-[15px] sm:px-4",
+    chosen: "border-red font-[650]",
+    // Forced colours draw what is transparent.
+    other: "border-transparent forced-colors:border-[canvas]",
+  },
+  quiet: {
+    list: "-ml-2.5 gap-x-1",
+    tab: "rounded-control px-2.5 text-[15px]",
+    chosen: "font-[650] underline decoration-red decoration-[3px] underline-offset-[6px]",
+    other: "",
+  },
+} as const;
+
 /** Views of one thing, of which one is shown; fills what it is in. */
-export function ViewTabs({ label, views, value, onChange }: ViewTabsProps) {
+export function ViewTabs({ label, views, value, onChange, look = "strip" }: ViewTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const view = views.find((one) => one.id === value) ?? views[0];
@@ -44,7 +62,7 @@ export function ViewTabs({ label, views, value, onChange }: ViewTabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex shrink-0 border-b border-divider bg-surface print:hidden"
+        className={cx("flex shrink-0 flex-wrap print:hidden", looks[look].list)}
       >
         {views.map((one) => (
           <button
@@ -59,8 +77,9 @@ export function ViewTabs({ label, views, value, onChange }: ViewTabsProps) {
             onClick={() => onChange(one.id)}
             onKeyDown={onKeyDown}
             className={cx(
-              "min-h-11 border-b-[3px] px-4 text-[15px] -outline-offset-2!",
-              one === view ? "border-red font-[650]" : "border-transparent text-muted hover:bg-sunken",
+              "min-h-11 -outline-offset-2!",
+              looks[look].tab,
+              one === view ? looks[look].chosen : cx(looks[look].other, "text-muted hover:bg-sunken"),
             )}
           >
             {one.label}

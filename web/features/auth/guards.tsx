@@ -7,11 +7,17 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 
 /** For the signed-in: others go to /login and come back here afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { state, signedOut } = useSession();
+  const { state, leftFor } = useSession();
   const here = useLocation();
   if (state === "checking") return <CheckingSession />;
-  if (state === "anonymous") return <Navigate replace to={signedOut ? "/login" : loginPath(here)} />;
+  if (state === "anonymous") return <Navigate replace to={leftFor ?? loginPath(here)} />;
   return children;
+}
+
+/** For admins: others go to their bikes, the anonymous to /login. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return <RequireSession>{user?.is_admin ? children : <Navigate replace to="/dashboard" />}</RequireSession>;
 }
 
 /** For those who are not signed in: others go where they wanted to, or to /dashboard. */

@@ -57,9 +57,17 @@ export function BikeCard({ bike, photos, onOpen }: BikeCardProps) {
           </Fact>
         </dl>
         {bike.read_only && (
-          <p id={`bike-${id}-why`} className="mt-3 text-sm text-muted">
-            {t("read_only")}
-          </p>
+          <div className="mt-3 text-sm text-muted">
+            <p id={`bike-${id}-why`}>{t("read_only")}</p>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ml-2.5 underline underline-offset-4"
+              onClick={() => onOpen({ kind: "writable" })}
+            >
+              {t("choose")}
+            </Button>
+          </div>
         )}
       </div>
       <div

@@ -1,5 +1,5 @@
 import { ComponentSections, contentsOf } from "#web/features/bikes/component-sections.tsx";
-import type { BikeParts } from "#web/features/bikes/sections.ts";
+import type { BikeParts } from "#contract/bike-sections.ts";
 import { useT } from "#web/lib/i18n.ts";
 
 /** The component sections, accessories and notes of a bike, with their navigation; only what is filled in. */

@@ -6,7 +6,7 @@ import { paintValue } from "#web/drawing/paint.ts";
 import { BasicFacts } from "#web/features/bikes/basic-facts.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -54,7 +54,20 @@ export function BikeDetailsDialog({ bike, onClose, onEdit, photos, rating }: Bik
         )}
       </div>
       {bike.read_only && (
-        <Alert tone="info" className="mb-3">
+        <Alert
+          tone="info"
+          className="mb-3"
+          actions={
+            <>
+              <ButtonLink to="/dashboard?writable" replace size="sm">
+                {t("choose")}
+              </ButtonLink>
+              <ButtonLink to="/pricing" size="sm" variant="quiet">
+                {t("view_plans")}
+              </ButtonLink>
+            </>
+          }
+        >
           {t("read_only")}
         </Alert>
       )}

@@ -20,10 +20,12 @@ interface BikeViewProps {
   viewer: ReactNode;
   /** What riders think of it. */
   rating: ReactNode;
+  /** The bike to print, below that. */
+  paper: ReactNode;
 }
 
 /** Everything about a bike, for its owner. */
-export function BikeView({ bike, onOpen, viewer, rating }: BikeViewProps) {
+export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps) {
   const t = useT("garage");
   const parts = useT("parts");
   const edit = () => onOpen({ kind: "edit", id: bike.id });
@@ -69,9 +71,14 @@ export function BikeView({ bike, onOpen, viewer, rating }: BikeViewProps) {
           className="mb-5"
           title={<span id="read-only-why">{t("read_only")}</span>}
           actions={
-            <ButtonLink to="/pricing" size="sm">
-              {t("view_plans")}
-            </ButtonLink>
+            <>
+              <ButtonLink to="/dashboard?writable" size="sm">
+                {t("choose")}
+              </ButtonLink>
+              <ButtonLink to="/pricing" size="sm" variant="quiet">
+                {t("view_plans")}
+              </ButtonLink>
+            </>
           }
         />
       )}
@@ -82,6 +89,7 @@ export function BikeView({ bike, onOpen, viewer, rating }: BikeViewProps) {
             <BasicFacts bike={bike} />
           </section>
           <div className="mt-6">{rating}</div>
+          <div className="mt-4">{paper}</div>
         </div>
       </div>
       <Contents bike={bike} onFillIn={() => onOpen({ kind: "edit", id: bike.id }, "frame")} />

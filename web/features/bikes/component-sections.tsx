@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FactRow } from "#web/features/bikes/basic-facts.tsx";
-import { type BikeParts, filledSections, type SectionRow } from "#web/features/bikes/sections.ts";
+import { type BikeParts, filledSections, type SectionRow } from "#contract/bike-sections.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
 const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
@@ -71,6 +72,9 @@ export function EmptyGarage({ onAdd }: { onAdd: () => void }) {
         <Icon name="plus" />
         {t("add")}
       </Button>
+      <TextLink to="/transfer" className="mt-2">
+        {t("empty.import")}
+      </TextLink>
     </section>
   );
 }

@@ -11,6 +11,7 @@ test.each([
   ["gallery=3&photo=2", null],
   ["share=12", { kind: "share", id: 12 }],
   ["share=profile", { kind: "share-profile" }],
+  ["writable", { kind: "writable" }],
   ["share=everything", null],
   ["edit=0", null],
   ["edit=abc", null],

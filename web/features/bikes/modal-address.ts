@@ -14,16 +14,18 @@ export function isOther(kind: string): kind is OtherModal {
 
 /**
  * The modal that an address opens: `?add`, `?edit=12&tab=brakes`, `?details=12`, `?delete=12`, `?share=12`,
- * `?share=profile`, `?photos=12`.
+ * `?share=profile`, `?photos=12`, `?writable`.
  */
 export type BikeModal =
   | { kind: "add" }
+  | { kind: "writable" }
   | { kind: "share-profile" }
   | { kind: (typeof ofOneBike)[number]; id: number };
 
 /** Reads the modal out of a query string; null for none, or for one that makes no sense. */
 export function modalIn(query: URLSearchParams): BikeModal | null {
   if (query.has("add")) return { kind: "add" };
+  if (query.has("writable")) return { kind: "writable" };
   if (query.get("share") === "profile") return { kind: "share-profile" };
   const kind = ofOneBike.find((name) => /^[1-9]\d{0,15}$/.test(query.get(name) ?? ""));
   return kind ? { kind, id: Number(query.get(kind)) } : null;
@@ -39,7 +41,7 @@ function searchOf(modal: BikeModal, tab?: BikeTab): string {
 }
 
 function nameOf(modal: BikeModal): string {
-  if (modal.kind === "add") return "add";
+  if (modal.kind === "add" || modal.kind === "writable") return modal.kind;
   return modal.kind === "share-profile" ? "share=profile" : `${modal.kind}=${modal.id}`;
 }
 

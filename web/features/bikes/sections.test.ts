@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledSections } from "./sections.ts";
+import { filledSections } from "#contract/bike-sections.ts";
 import { someBike } from "./some-bike.testing.ts";
 
 test("only sections with a value are there; maker and model make one line, a model alone too", () => {

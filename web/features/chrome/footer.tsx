@@ -1,6 +1,7 @@
 import { BetaBanner } from "#web/features/chrome/beta-banner.tsx";
 import { Credit } from "#web/features/chrome/credit.tsx";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { cx } from "#web/ui/cx.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const groups = {
@@ -29,7 +30,7 @@ export function Footer() {
                 <h2 className="narrow text-sm text-muted">{t(`footer.${group}`)}</h2>
                 <ul>
                   {Object.entries(groups[group]).map(([name, to]) => (
-                    <li key={to}>
+                    <li key={to} className={cx(to.startsWith("#") && "noscript:hidden")}>
                       <Link to={to} className={look}>
                         {t(`footer.${name as "home"}`)}
                       </Link>
@@ -54,7 +55,7 @@ export function Footer() {
                     </a>
                   </li>
                 ))}
-                <li>
+                <li className="noscript:hidden">
                   <Link to="#cookies" className={look}>
                     {t("footer.cookies")}
                   </Link>

@@ -2,12 +2,18 @@ import { useT } from "#web/lib/i18n.ts";
 import { signOut, useSession } from "#web/lib/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
-/** The header's links by login state, which follows the stored token. */
-export function HeaderLinks() {
+/** The header's links by login state, which follows the stored token; `admin` is where an admin goes on to. */
+export function HeaderLinks({ admin }: { admin: string }) {
   const t = useT("chrome");
-  const { hasToken } = useSession();
+  const { hasToken, user } = useSession();
   return (
     <>
+      {/* First: when it comes, once the session is checked, it moves nothing. */}
+      {user?.is_admin && (
+        <ButtonLink variant="quiet" size="sm" to={admin}>
+          {t("nav.sky_dash")}
+        </ButtonLink>
+      )}
       <ButtonLink variant="quiet" size="sm" to="/pricing">
         {t("nav.pricing")}
       </ButtonLink>

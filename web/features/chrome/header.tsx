@@ -35,7 +35,7 @@ export function Header() {
       </Link>
       <nav aria-label={t("nav.label")} className="ml-auto flex items-center gap-1">
         <div className="hidden items-center gap-1 md:flex">
-          <HeaderLinks />
+          <HeaderLinks admin="/sky-dash" />
         </div>
         <ButtonLink
           variant="primary"
@@ -48,13 +48,13 @@ export function Header() {
         <Disclosure
           // Another page starts with the menu closed.
           key={pathname}
-          className="md:hidden"
+          className="noscript:hidden md:hidden"
           closed={{ label: t("nav.menu"), icon: <Icon name="menu" /> }}
           opened={{ label: t("nav.close_menu"), icon: <Icon name="close" /> }}
           panelClassName="absolute inset-x-0 top-full z-30 border-y border-divider bg-surface"
         >
           <div className="column flex flex-col items-stretch gap-1 py-4 [&>*]:justify-start">
-            <HeaderLinks />
+            <HeaderLinks admin="/admin/dashboard" />
             <div className="mt-2 border-t border-divider pt-2">
               <LanguageSwitch />
               <ThemeSwitch text />
@@ -62,7 +62,8 @@ export function Header() {
           </div>
         </Disclosure>
       </nav>
-      <div className="-mr-3 hidden items-center md:flex">
+      {/* Without scripts there is no menu to find the languages in. */}
+      <div className="-mr-3 hidden items-center noscript:flex md:flex">
         <LanguageSwitch />
         <ThemeSwitch />
       </div>

@@ -1,29 +1,34 @@
 import { languages, setLanguage, useLanguage, useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 
-/** EN / PL: each language under its own name. */
+/** EN / PL: each language under its own name. Links, so that they lead somewhere before scripts are there. */
 export function LanguageSwitch() {
   const t = useT("chrome");
   const current = useLanguage();
   return (
     <div role="group" aria-label={t("language.label")} className="flex items-center">
       {languages.map((code) => (
-        <button
+        <a
           key={code}
-          type="button"
+          href={`?lng=${code}`}
           lang={code}
-          aria-pressed={code === current}
-          onClick={() => void setLanguage(code)}
+          hrefLang={code}
+          aria-current={code === current}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            void setLanguage(code);
+          }}
           className={cx(
-            "narrow min-h-11 min-w-11 rounded-control text-[15px]",
+            "narrow flex min-h-11 min-w-11 items-center justify-center rounded-control text-[15px]",
             code === current ? "!font-semibold text-ink" : "text-muted hover:text-ink",
           )}
         >
-          <span className={cx("py-1", code === current && "border-b-[3px] border-red")}>
+          <span className={cx("border-b-[3px] py-1", code === current ? "border-red" : "border-transparent")}>
             {code.toUpperCase()}
           </span>
           <span className="sr-only"> {t(`language.${code}`)}</span>
-        </button>
+        </a>
       ))}
     </div>
   );

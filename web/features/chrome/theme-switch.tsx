@@ -1,6 +1,7 @@
 import { useT } from "#web/lib/i18n.ts";
 import { setTheme, type Theme, themes, useTheme } from "#web/lib/theme.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const icons = { system: "theme", light: "sun", dark: "moon" } as const;
@@ -18,7 +19,7 @@ export function ThemeSwitch({ text = false }: { text?: boolean }) {
       aria-label={name}
       title={name}
       onClick={() => setTheme(next)}
-      className={text ? "" : "w-11 !px-0"}
+      className={cx("noscript:hidden", !text && "w-11 !px-0")}
     >
       <Icon name={icons[theme]} />
       {text && name}

@@ -68,6 +68,10 @@ function subscribe(listener: () => void): () => void {
 
 /** The reader's choice and when it was made; null before there is one. */
 export function useConsent(): { choice: Consent | null; date: string | null } {
-  const text = useSyncExternalStore(subscribe, () => read(choiceKey) ?? unkept?.choice ?? null);
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(choiceKey) ?? unkept?.choice ?? null,
+    () => null,
+  );
   return { choice: parseConsent(text), date: read(dateKey) ?? unkept?.date ?? null };
 }

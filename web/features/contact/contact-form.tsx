@@ -1,4 +1,5 @@
 import { ContactMessage } from "#contract/contact.ts";
+import { useAlive } from "#web/lib/alive.ts";
 import { call } from "#web/lib/call.ts";
 import { useSentForm } from "#web/lib/form/use-sent-form.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -14,6 +15,7 @@ const empty = { name: "", email: "", subject: "", message: "" };
 export function ContactForm() {
   const t = useT("contact");
   const label = useT("fields");
+  const alive = useAlive();
   const form = useSentForm({
     keep: "contact",
     schema: ContactMessage,
@@ -35,9 +37,10 @@ export function ContactForm() {
   return (
     <form
       noValidate
+      inert={!alive}
       aria-labelledby="write"
       onSubmit={(event) => (form.busy ? event.preventDefault() : void form.onSubmit(event))}
-      className="grid gap-4"
+      className="grid gap-4 noscript:hidden"
     >
       <Field label={t("name")} required error={errorOf("name")}>
         <TextInput {...control("name")} autoComplete="name" />

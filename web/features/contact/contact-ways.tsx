@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { useSite } from "#web/lib/site.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
@@ -11,7 +12,7 @@ export function ContactWays() {
   const site = useSite();
   return (
     <div className="divide-y divide-divider border-y border-divider">
-      <Way title={t("feedback.title")} text={t("feedback.text")}>
+      <Way title={t("feedback.title")} text={t("feedback.text")} className="noscript:hidden">
         <ButtonLink to="#feedback">{t("feedback.action")}</ButtonLink>
       </Way>
       {site?.support_email && (
@@ -32,9 +33,16 @@ export function ContactWays() {
   );
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface WayProps {
+  title: string;
+  text: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Way({ title, text, className, children }: WayProps) {
   return (
-    <section className="py-5">
+    <section className={cx("py-5", className)}>
       <h2 className="wide-sm text-lg">{title}</h2>
       <p className="mt-1 mb-3 text-muted">{text}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">{children}</div>

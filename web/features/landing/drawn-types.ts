@@ -13,7 +13,7 @@ const types = Object.values(facts)[0];
 /** Every type, in the specification's order; from the drawings, which are here anyway. */
 export const drawnTypes = Object.keys(types ?? {}) as BikeType[];
 
-/** Measures and paint of a type's picture. */
+/** Measures of a type's picture. */
 export function drawnType(type: BikeType): DrawnType | undefined {
   return types?.[type];
 }

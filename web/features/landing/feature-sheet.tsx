@@ -28,7 +28,7 @@ export function FeatureSheet() {
               {sheet[group].map((row) => (
                 <div
                   key={row}
-                  className="grid gap-x-8 border-divider py-2 not-first:border-t sm:grid-cols-[12rem_1fr]"
+                  className="grid gap-x-8 border-divider py-2 not-first:border-t sm:grid-cols-[minmax(0,12rem)_minmax(60%,1fr)]"
                 >
                   <dt className="narrow text-muted">{t(`row.${row}`)}</dt>
                   <dd className="font-[550]">{t(`row.${row}_value`, { count: counts[row] ?? 0 })}</dd>

@@ -8,7 +8,7 @@ export function TypePicker({ value, onChange }: { value: BikeType; onChange: (ty
   const t = useT("landing");
   const name = useT("options");
   return (
-    <fieldset className="-mx-2 flex flex-wrap py-3">
+    <fieldset className="-mx-2 flex flex-wrap py-3 noscript:hidden">
       <legend className="sr-only">{t("types")}</legend>
       {drawnTypes.map((type) => (
         <label

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { GalleryThumbnails } from "#web/features/photos/gallery-thumbnails.tsx";
 import { PhotoDots } from "#web/features/photos/photo-dots.tsx";
@@ -35,7 +35,13 @@ export function Gallery({ photos, name, onShow, onClose, onRetry, tools, ...rest
   const index = Math.min(rest.index, count - 1);
   const photo = photos[index];
   const numbers = { name, number: index + 1, count };
-  const turn = (by: -1 | 1) => onShow(around(index, by, count));
+  // Whoever turns fast turns on from the photo that is on its way.
+  const asked = useRef(index);
+  useEffect(() => void (asked.current = index), [index]);
+  const turn = (by: -1 | 1) => {
+    asked.current = around(asked.current, by, count);
+    onShow(asked.current);
+  };
   const swipe = useSwipe(turn);
   // A photo that is deleted takes the focus with it, and the keys would lead nowhere.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { pictureAt, pictureWidths } from "#contract/pictures.ts";
+import { pictureAt, pictureSet } from "#contract/pictures.ts";
 
 /** A photo as any viewer has it; one's own also carries its id. */
 export interface ShownPhoto {
@@ -8,8 +8,7 @@ export interface ShownPhoto {
 
 /** What an <img> needs to pick the width that its place asks for. */
 export function sourcesOf(url: string, sizes: string) {
-  const srcSet = pictureWidths.map((width) => `${pictureAt(url, width)} ${width}w`).join(", ");
-  return { src: pictureAt(url, 960), srcSet, sizes };
+  return { src: pictureAt(url, 960), srcSet: pictureSet(url), sizes };
 }
 
 /** Where a show of photos begins: at the primary one. */

@@ -4,6 +4,8 @@ export const contact = {
   description: "Write to the people who make Spokebook: questions, ideas, faults. We answer within 24 hours.",
   lead: "Something creaks? Something is missing? Write. We answer within 24 hours.",
   form: "Write to us",
+  no_scripts: "The form needs JavaScript, which is off here.",
+  no_scripts_link: "Who runs this site and how to reach them",
   name: "Name",
   send: "Send message",
   sending: "Sending…",

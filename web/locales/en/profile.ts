@@ -1,4 +1,4 @@
-/** The rider's profile: its form, its photo, what is shown publicly, the plan. */
+/** The rider's profile: its form, its photo, what is shown publicly. */
 export const profile = {
   loading: "Loading your profile…",
   load_failed: "Your profile could not be loaded.",
@@ -72,15 +72,5 @@ export const profile = {
     zoom: "Zoom",
     cancel: "Cancel",
     use: "Use photo",
-  },
-  plan: {
-    current: "Your plan",
-    used: "{{used}} of {{limit}}",
-    bikes: "Bike profiles",
-    photos: "Photos per bike",
-    up_to: "up to {{limit}}",
-    full: "Your plan has no room for another bike.",
-    view: "View plans",
-    failed: "Failed to fetch limits",
   },
 };

@@ -1,5 +1,6 @@
 /** What surrounds pages once they stand: footer, banners. */
 export const site = {
+  no_scripts: "This page of Spokebook needs JavaScript, which is off here.",
   promo: {
     text: "You run a bike workshop or a shop?",
     link: "Spokebook for services",

@@ -5,6 +5,8 @@ export const contact: typeof en = {
   description: "Napisz do twórców Spokebooka: pytania, pomysły, usterki. Odpowiadamy w ciągu 24 godzin.",
   lead: "Coś skrzypi? Czegoś brakuje? Napisz. Odpowiadamy w ciągu 24 godzin.",
   form: "Napisz do nas",
+  no_scripts: "Formularz wymaga JavaScriptu, a ten jest tu wyłączony.",
+  no_scripts_link: "Kto prowadzi tę stronę i jak się z nim skontaktować",
   name: "Imię",
   send: "Wyślij wiadomość",
   sending: "Wysyłanie…",

@@ -19,6 +19,7 @@ export const garage: Polish<typeof en> = {
   empty: {
     title: "Nie masz jeszcze żadnych rowerów",
     text: "Dodaj pierwszy: wystarczy nazwa, resztę uzupełnisz później.",
+    import: "Albo wczytaj listę, którą już masz",
   },
   card: {
     year: "Rocznik",
@@ -40,7 +41,17 @@ export const garage: Polish<typeof en> = {
     delete_of: "Usuń: {{name}}",
   },
   read_only: "Ten rower wykracza poza limit twojego planu i można go tylko oglądać. Żadne dane nie zginęły.",
+  over_one:
+    "{{count}} rower wykracza poza limit twojego planu i można go tylko oglądać. Żadne dane nie zginęły.",
+  over_few:
+    "{{count}} rowery wykraczają poza limit twojego planu i można je tylko oglądać. Żadne dane nie zginęły.",
+  over_many:
+    "{{count}} rowerów wykracza poza limit twojego planu i można je tylko oglądać. Żadne dane nie zginęły.",
+  over_other: "{{count}} roweru wykracza poza limit twojego planu. Żadne dane nie zginęły.",
+  choose: "Wybierz rowery do edycji",
+  choose_title: "Rowery do edycji",
   view_plans: "Zobacz plany",
+  dismiss: "Zamknij",
   details: {
     open: "Zobacz cały rower",
     close: "Zamknij",
@@ -74,10 +85,15 @@ export const garage: Polish<typeof en> = {
     plan: "Obecny plan",
     used: "Wykorzystano",
     plans: { hobbyist: "Hobbysta", enthusiast: "Entuzjasta", collector: "Kolekcjoner" },
-    with_enthusiast: "Plan Entuzjasta daje ci:",
-    more_bikes: "Więcej rowerów: {{count}} zamiast {{now}}",
-    more_photos: "Więcej zdjęć: {{count}} dla każdego roweru",
-    export: "Eksport danych w formacie JSON",
+    with: "Plan {{plan}} daje ci:",
+    more_bikes: "Więcej rowerów: {{most}} zamiast {{now}}",
+    more_photos: "Więcej zdjęć: {{most}} na każdy rower",
+    unlimited: "bez limitu",
+    export: {
+      enthusiast: "Eksport danych w formacie JSON",
+      collector: "Zaawansowany eksport i własne logo",
+    },
+    trial: "Wypróbuj przez 14 dni",
     later: "Może później",
     upgrade: "Zmień plan",
     checking: "Sprawdzam twój plan…",

@@ -74,14 +74,4 @@ export const profile: Polish<typeof en> = {
     cancel: "Anuluj",
     use: "Użyj zdjęcia",
   },
-  plan: {
-    current: "Twój plan",
-    used: "{{used}} z {{limit}}",
-    bikes: "Rowery",
-    photos: "Zdjęcia na rower",
-    up_to: "do {{limit}}",
-    full: "W twoim planie nie ma już miejsca na kolejny rower.",
-    view: "Zobacz plany",
-    failed: "Nie udało się pobrać limitów",
-  },
 };

@@ -1,6 +1,7 @@
 import type { site as en } from "#web/locales/en/site.ts";
 
 export const site: typeof en = {
+  no_scripts: "Ta strona Spokebooka wymaga JavaScriptu, a ten jest tu wyłączony.",
   promo: {
     text: "Prowadzisz serwis albo sklep rowerowy?",
     link: "Spokebook dla serwisów",

@@ -1,0 +1,49 @@
+import { accepted, base, callHeaders, NetworkError } from "#web/lib/call.ts";
+
+interface Options {
+  /** Bytes that have come so far. */
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Fetches a file by a call, as `call` would, and has the browser save it under the name that the server gives it. */
+export async function download(path: string, { onProgress, signal }: Options = {}): Promise<void> {
+  const answer = await accepted(() => ask(base + path, signal));
+  const blob = await blobOf(answer, onProgress).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError("cut off", { cause });
+  });
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
+  save(blob, name ?? "spokebook");
+}
+
+async function ask(url: string, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, { headers: callHeaders(), ...(signal && { signal }) });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError("no answer", { cause });
+  }
+}
+
+async function blobOf(answer: Response, onProgress?: (bytes: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    bytes += part.value.length;
+    onProgress?.(bytes);
+  }
+  return new Blob(parts, { type: answer.headers.get("Content-Type") ?? "" });
+}
+
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to save by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
