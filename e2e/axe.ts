@@ -7,7 +7,13 @@ export const colors = ["color-contrast", "link-in-text-block"];
 
 /** What axe has to say about the page as it is, in a theme. */
 export async function found(page: Page, theme: string, rules?: string[]): Promise<string[]> {
-  await page.evaluate((to) => (document.documentElement.dataset.theme = to), theme);
+  await page.evaluate(async (to) => {
+    document.documentElement.dataset.theme = to;
+    await new Promise(requestAnimationFrame);
+    // Colours on their way to the theme's are nobody's.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  }, theme);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -10,6 +10,8 @@ export interface HouseOptions {
   theme: "light" | "dark";
   /** The console errors that a journey provokes; any other fails it. */
   tolerate: RegExp | null;
+  /** The other hosts that a journey goes to; any other fails it. */
+  elsewhere: RegExp | null;
   /** Whether the question about cookies was answered on an earlier visit. */
   answered: boolean;
 }
@@ -31,6 +33,7 @@ export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
   lang: ["en", { option: true }],
   theme: ["light", { option: true }],
   tolerate: [null, { option: true }],
+  elsewhere: [null, { option: true }],
   answered: [true, { option: true }],
 
   house: [
@@ -69,8 +72,8 @@ export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
 
   // On every journey: nothing in the console (a violated security policy would be there), no other host.
   watched: [
-    async ({ context, house, tolerate }, use) => {
-      const problems = watch(context, house.url, tolerate);
+    async ({ context, house, tolerate, elsewhere }, use) => {
+      const problems = watch(context, house.url, { tolerate, elsewhere });
       await use();
       expect(problems).toEqual([]);
     },
@@ -78,7 +81,9 @@ export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
   ],
 });
 
-function watch(context: BrowserContext, origin: string, tolerate: RegExp | null): string[] {
+type Allowed = Pick<HouseOptions, "tolerate" | "elsewhere">;
+
+function watch(context: BrowserContext, origin: string, { tolerate, elsewhere }: Allowed): string[] {
   const problems: string[] = [];
   context.on("console", (message) => {
     const text = message.text();
@@ -88,7 +93,8 @@ function watch(context: BrowserContext, origin: string, tolerate: RegExp | null)
   context.on("weberror", (error) => problems.push(String(error.error())));
   context.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) problems.push(`asked for ${url}`);
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url) && !elsewhere?.test(url))
+      problems.push(`asked for ${url}`);
   });
   return problems;
 }

@@ -3,10 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { Bike } from "#contract/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { Plan } from "#contract/quotas.ts";
+import type { PaidPlan } from "#contract/subscription.ts";
 import type { ShareInfo } from "#contract/sharing.ts";
 import type { Profile } from "#contract/profile.ts";
 import { apiBase } from "#contract/wire.ts";
@@ -33,6 +36,8 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 /** The password of every rider of these journeys. */
 export const password = "correct horse battery";
 
+const adminEmail = "admin@example.com";
+
 let riders = 0;
 
 /** Spokebook itself, as `bin/start` runs it, on a free port and in a folder of its own. */
@@ -48,6 +53,8 @@ export async function openHouse(environment: Environment = {}) {
       LOG_LEVEL: "warn",
       // Nobody asks the bank from a test.
       NBP_URL: "http://127.0.0.1:9",
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: password,
       ...environment,
       ...more,
     });
@@ -83,9 +90,20 @@ export async function openHouse(environment: Environment = {}) {
       for (const bike of bikes) added.push((await post<{ data: Bike }>("/bikes", bike, token)).data);
       return { name, email, password, token, bikes: added };
     },
+    /** The first admin, signed in anew. */
+    async admin(): Promise<Rider> {
+      const { token, user } = await post<{ token: string; user: { name: string } }>("/auth/login", {
+        email: adminEmail,
+        password,
+      });
+      return { name: user.name, email: adminEmail, password, token, bikes: [] };
+    },
+    /** Somebody writes to those who run the house. */
+    write: (call: "/feedback" | "/contact" | "/service-registrations", body: object, by?: Rider) =>
+      post(call, body, by?.token),
     mailsTo,
     /** A rider adds a bike in another tab. */
-    addBike: (rider: Rider, bike: NewBike) => post("/bikes", bike, rider.token),
+    addBike: (rider: Rider, bike: NewBike) => post<{ data: Bike }>("/bikes", bike, rider.token),
     /** A rider adds a photo in another tab. */
     async addPhoto(rider: Rider, bike: number, { name, mimeType, buffer }: SampleFile): Promise<void> {
       const form = new FormData();
@@ -117,6 +135,31 @@ export async function openHouse(environment: Environment = {}) {
         headers: { authorization: `Bearer ${token}` },
       });
       return ((await answer.json()) as { data: Profile }).data;
+    },
+    /** Starts a rider's trial of a plan. */
+    startTrial: (rider: Rider, plan: PaidPlan) => post("/subscription/trial", { plan }, rider.token),
+    /** A rider opens the payment provider's page for a plan; answers its address. */
+    async checkout(rider: Rider, plan: PaidPlan): Promise<string> {
+      const { data } = await post<{ data: { url: string } }>("/subscription/checkout", { plan }, rider.token);
+      return data.url;
+    },
+    /** The house asks the payment provider what a rider has there. */
+    refreshPlan: (rider: Rider) => post("/subscription/refresh", {}, rider.token),
+    /** Its 14 days have passed: the house reads the clock, so what it has noted is moved into the past. */
+    endTrial({ email }: Rider): void {
+      const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
+      const at = new Date(Date.now() - 1000).toISOString();
+      db.prepare("update users set plan_until = ? where email = ?").run(at, email);
+      db.prepare(
+        "update subscriptions set trial_ends_at = ? where user_id = (select id from users where email = ?)",
+      ).run(at, email);
+      db.close();
+    },
+    /** Gives a rider a plan. */
+    setPlan(rider: Rider, plan: Plan): void {
+      const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
+      db.prepare("update users set plan = ? where email = ?").run(plan, rider.email);
+      db.close();
     },
     /** Ends a rider's session behind the browser's back. */
     endSession: (rider: Rider) => post("/auth/logout", {}, rider.token),

@@ -45,7 +45,7 @@ test("the language chosen stays, and every text changes with it", async ({ page,
   await page.goto("/dashboard");
   await expect(page.getByText(say.garage("empty.title"))).toBeVisible();
   const pl = textsIn("pl");
-  await page.getByRole("button", { name: "Polski" }).click();
+  await page.getByRole("link", { name: "Polski" }).click();
   await expect(page.getByText(pl.garage("empty.title"))).toBeVisible();
   await expect(page.getByRole("button", { name: pl.chrome("nav.logout") })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");

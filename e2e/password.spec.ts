@@ -36,6 +36,8 @@ for (const lang of languages)
       await signInAs({ email: rider.email, password: "a brand new password" });
       await expect(page).toHaveURL("/dashboard");
 
+      // What is still asked for would be refused.
+      await page.waitForLoadState("networkidle");
       await page.evaluate(() => localStorage.clear());
       await page.goto(link);
       await expect(page.getByRole("alert")).toContainText(say.auth("reset.invalid"));

@@ -6,9 +6,11 @@ import { photoManager } from "./photo-manager.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
 import { profileWindow } from "./profile-window.ts";
 import { notes, photos, tooLarge } from "./sample-photos.ts";
+import { skyDashScreens } from "./sky-dash-screens.ts";
 import type { Texts } from "./texts.ts";
+import { badTable, chooseTable } from "./transfer-page.ts";
 
-interface Visit {
+export interface Visit {
   page: Page;
   say: Texts;
   house: House;
@@ -18,6 +20,8 @@ export interface Screen {
   name: string;
   /** Who looks at it, by what stands in the garage; a visitor where this is left out. */
   garage?: "empty" | "one" | "full";
+  /** Looked at by an admin. */
+  admin?: true;
   /** A path, or what brings one there. */
   open: string | ((visit: Visit) => Promise<void>);
 }
@@ -74,6 +78,39 @@ export const screens: Screen[] = [
   { name: "confirm email, bad link", open: "/verify-email?email=nobody@example.com&token=x" },
   { name: "pricing", open: "/pricing?message=error" },
   { name: "home, in words", open: "/home" },
+  {
+    name: "pricing, signed in",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/pricing");
+      await page.getByRole("row").getByText(say.subscription("plans.yours")).waitFor();
+    },
+  },
+  {
+    name: "pricing, back from the payment",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/pricing?payment=success");
+      await page.getByText(say.subscription("returned.checking")).waitFor();
+    },
+  },
+  {
+    name: "checkout",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/checkout?plan=enthusiast&payment=cancelled");
+      await page.getByRole("button", { name: say.subscription("step.try") }).waitFor();
+    },
+  },
+  {
+    name: "checkout, the trial",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/checkout?plan=enthusiast");
+      await page.getByRole("button", { name: say.subscription("step.try") }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
   { name: "about", open: "/about" },
   { name: "contact", open: "/contact" },
   { name: "service", open: "/service" },
@@ -100,6 +137,39 @@ export const screens: Screen[] = [
       await page.getByRole("dialog", { name: say.feedback("title") }).waitFor();
     },
   },
+  { name: "goodbye", open: "/farewell" },
+  { name: "transfer, hobbyist", garage: "empty", open: "/transfer" },
+  {
+    name: "transfer, a table with a bad row",
+    garage: "empty",
+    async open(visit) {
+      visit.house.setPlan(visit.rider, "collector");
+      await visit.page.goto("/transfer");
+      await chooseTable(visit, badTable);
+      await visit.page.getByRole("table").waitFor();
+    },
+  },
+  { name: "own look, hobbyist", garage: "empty", open: "/branding" },
+  {
+    name: "own look",
+    garage: "empty",
+    async open({ page, house, rider, say }) {
+      house.setPlan(rider, "collector");
+      await page.goto("/branding");
+      await page.getByRole("textbox", { name: say.fields("accent") }).fill("#ffd23f");
+      await page.getByRole("textbox", { name: say.fields("tagline") }).fill("Stal jest prawdziwa");
+      await page.getByRole("button", { name: /#\w{6}/ }).waitFor();
+    },
+  },
+  {
+    name: "delete account",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/dashboard?profile=account");
+      await page.getByRole("button", { name: say.account("delete.open") }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
   { name: "status", open: "/status" },
   { name: "page not found", open: "/no/such/page" },
   {
@@ -112,6 +182,48 @@ export const screens: Screen[] = [
   },
   { name: "dashboard, empty", garage: "empty", open: "/dashboard" },
   { name: "dashboard", garage: "full", open: "/dashboard" },
+  {
+    name: "dashboard, over the limit",
+    garage: "one",
+    async open(visit) {
+      await overTheLimit(visit);
+      await visit.page.goto("/dashboard");
+      await visit.page.getByText(visit.say.server("plan_expired")).waitFor();
+      await visit.page.getByText(visit.say.garage("over", { count: 1 })).waitFor();
+    },
+  },
+  {
+    name: "bikes that stay editable",
+    garage: "one",
+    async open(visit) {
+      await overTheLimit(visit);
+      await modal(visit, "?writable");
+      await visit.page.getByRole("checkbox").first().waitFor();
+    },
+  },
+  {
+    name: "bike, read only",
+    garage: "one",
+    async open(visit) {
+      const bike = await overTheLimit(visit);
+      await visit.page.goto(`/bikes/${bike}`);
+      await visit.page.getByRole("link", { name: visit.say.garage("choose") }).waitFor();
+    },
+  },
+  {
+    name: "bike details, read only",
+    garage: "one",
+    open: async (visit) => modal(visit, `?details=${await overTheLimit(visit)}`),
+  },
+  {
+    name: "subscription, over the limit",
+    garage: "one",
+    async open(visit) {
+      await overTheLimit(visit);
+      await visit.page.goto("/dashboard?profile=subscription");
+      await visit.page.getByRole("link", { name: visit.say.subscription("usage.choose") }).waitFor();
+    },
+  },
   {
     name: "bike details",
     garage: "one",
@@ -359,7 +471,8 @@ export const screens: Screen[] = [
           .getByRole("button", { name: new RegExp(`^${say.account("sessions.end")}`) })
           .last()
           .waitFor();
-      if (tab === "subscription") await page.getByRole("link", { name: say.profile("plan.view") }).waitFor();
+      if (tab === "subscription")
+        await page.getByRole("link", { name: say.subscription("plans.compare") }).waitFor();
     },
   })),
   {
@@ -384,7 +497,17 @@ export const screens: Screen[] = [
       await profile.dialog.getByText(say.form("check_fields", { count: 2 })).waitFor();
     },
   },
+  ...skyDashScreens,
 ];
+
+/** A trial has made room for more bikes and is over; answers the newest bike. */
+async function overTheLimit({ house, rider }: Visit): Promise<number> {
+  await house.startTrial(rider, "enthusiast");
+  await house.addBike(rider, rudy);
+  const { data } = await house.addBike(rider, { name: "Zimówka" });
+  house.endTrial(rider);
+  return data.id;
+}
 
 /** Gives the first bike two photos. */
 async function withPhotos({ house, rider }: Visit): Promise<void> {

@@ -81,6 +81,8 @@ test.describe("the way back", () => {
         await page.goto(`/login?redirect=${redirect}`);
         await signInAs(rider);
         await expect(page).toHaveURL(to);
+        // What is still asked for would be refused.
+        await page.waitForLoadState("networkidle");
         await page.evaluate(() => localStorage.clear());
       });
   });
@@ -111,6 +113,8 @@ test("remember me is asked of the server", async ({ page, say, house }) => {
     await signInAs(rider);
     expect((await sent).postDataJSON()).toMatchObject({ remember: wanted });
     await expect(page).toHaveURL("/dashboard");
+    // What is still asked for would be refused.
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => localStorage.clear());
   }
 });
@@ -120,6 +124,8 @@ test("signing out in one tab signs out the others", async ({ page, context, say,
   await page.goto("/dashboard");
   const other = await context.newPage();
   await other.goto("/dashboard");
+  // What is still asked for would be refused.
+  for (const tab of [page, other]) await tab.waitForLoadState("networkidle");
   await other
     .getByRole("banner")
     .getByRole("button", { name: say.chrome("nav.logout") })

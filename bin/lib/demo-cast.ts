@@ -13,6 +13,75 @@ const oliwia: DemoRider = {
   bikes: [],
 };
 
+/** Has tried a larger plan for a fortnight: two of her bikes are over the limit now. */
+const hania: DemoRider = {
+  name: "Hania Lis",
+  email: "hania@example.com",
+  language: "pl",
+  plan: "hobbyist",
+  trial: "enthusiast",
+  joined: 20,
+  bikes: [
+    {
+      added: 20,
+      photos: 1,
+      bike: {
+        name: "Mewa",
+        brand: "Romet",
+        model: "Mewa",
+        type: "urban",
+        year: 2019,
+        color: "Błękitny",
+        fork_type: "rigid",
+        brake_type: "rim",
+        handlebar_type: "riser",
+        accessories: ["Kosz", "Błotniki", "Dzwonek"],
+      },
+    },
+    {
+      added: 18,
+      photos: 0,
+      bike: {
+        name: "Szuter",
+        brand: "Kross",
+        model: "Esker 4.0",
+        type: "gravel",
+        year: 2023,
+        color: "Oliwkowy",
+        brake_type: "disc",
+        tire_size: "40-622",
+        handlebar_type: "drop",
+      },
+    },
+    {
+      added: 15,
+      photos: 0,
+      bike: {
+        name: "Kostka",
+        brand: "Dartmoor",
+        model: "Two6Player",
+        type: "bmx",
+        color: "Czerwony",
+        fork_type: "rigid",
+      },
+    },
+    {
+      added: 9,
+      photos: 0,
+      bike: {
+        name: "Zimówka",
+        brand: "Unibike",
+        model: "Viper",
+        type: "trekking",
+        year: 2015,
+        color: "Grafitowy",
+        brake_type: "disc",
+        accessories: ["Błotniki", "Lampki"],
+      },
+    },
+  ],
+};
+
 /** Looks after the house, and has filled her plan. */
 const marta: DemoRider = {
   name: "Marta Sowa",
@@ -60,7 +129,7 @@ const marta: DemoRider = {
 };
 
 /** Everybody of the demo. */
-export const cast: readonly DemoRider[] = [marta, zofia, emma, tomek, oliwia];
+export const cast: readonly DemoRider[] = [marta, zofia, emma, tomek, oliwia, hania];
 
 /** What all of them sign in with. */
 export const castPassword = "ride with the demo";

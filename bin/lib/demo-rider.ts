@@ -1,5 +1,6 @@
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Plan } from "#contract/quotas.ts";
+import type { PaidPlan } from "#contract/subscription.ts";
 
 /** A bike as its owner types it in, and how many days ago it came into the garage. */
 export interface DemoBike {
@@ -17,6 +18,8 @@ export interface DemoRider {
   email: string;
   language: "en" | "pl";
   plan: Plan;
+  /** Tried on the day of joining. */
+  trial?: PaidPlan;
   admin?: true;
   /** Days ago. */
   joined: number;

@@ -2,8 +2,10 @@ import { buildApp } from "#server/app.ts";
 import { userRepo } from "#server/auth/users.repo.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/open.ts";
+import { subscriptionRepo } from "#server/subscription/subscription.repo.ts";
 import { apiBase } from "#contract/wire.ts";
 import { cast, castPassword } from "./demo-cast.ts";
+import { messages } from "./demo-messages.ts";
 import { picturesOf } from "./demo-pictures.ts";
 import type { DemoRider } from "./demo-rider.ts";
 
@@ -45,11 +47,14 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   const given: { id: number; stars: [email: string, stars: number][] }[] = [];
 
   async function moveIn(rider: DemoRider): Promise<void> {
-    const { name, email, language, plan, admin, joined, bikes, profile } = rider;
+    const { name, email, language, plan, trial, admin, joined, bikes, profile } = rider;
     now = daysAgo(joined);
     const account = { name, email, password: castPassword, password_confirmation: castPassword };
     const { user } = await post("/auth/register", account, { "accept-language": language });
-    await users.update(user.id, { plan, is_admin: admin ? 1 : 0 }, { by: null, at: now.toISOString() });
+    const doing = { by: null, at: now.toISOString() };
+    await users.update(user.id, { is_admin: admin ? 1 : 0 }, doing);
+    await subscriptionRepo(db).change(user.id, doing, () => ({ plan }));
+    if (trial) await post("/subscription/trial", { plan: trial }, { authorization: await signIn(email) });
     if (profile) await show(profile, await signIn(email));
     for (const { added, bike, photos, shared } of bikes) {
       now = daysAgo(added);
@@ -84,6 +89,11 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   }
 
   for (const rider of cast) await moveIn(rider);
+  for (const { sent, call, by, language, body } of messages) {
+    now = daysAgo(sent);
+    const authorization = by && (await signIn(by));
+    await post(call, body, { "accept-language": language, ...(authorization && { authorization }) });
+  }
   now = new Date();
   for (const { id, stars } of given)
     for (const [who, rating] of stars)

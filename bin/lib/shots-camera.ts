@@ -70,8 +70,8 @@ export async function take(
   ]);
   const page = await context.newPage();
   const address = shot.at
-    .replace(/:([A-Z][\w ]*)/, (_, name: string) => String(viewer?.bikes.get(name)))
-    .replace(/@([\w ]+)/, (_, name: string) => String(shareTokens.get(name)));
+    .replace(/:(\p{Lu}[\p{L} ]*)/u, (_, name: string) => String(viewer?.bikes.get(name)))
+    .replace(/@([\p{L} ]+)/u, (_, name: string) => String(shareTokens.get(name)));
   await page.goto(address);
   await settled(page);
   await shot.act?.(page);

@@ -16,10 +16,16 @@ export interface Shot {
 
 const emma = "emma@example.com";
 const oliwia = "oliwia@example.com";
+/** Has more bikes than her plan has room for. */
+const hania = "hania@example.com";
+const admin = "admin@example.com";
 const fox = ":Silver Fox";
 
 const submit = (page: Page) => page.locator("form button[type=submit]").click();
 const type = (page: Page, name: string, text: string) => page.locator(`[name=${name}]`).fill(text);
+
+/** Presses the button of a list's first row. */
+const openFirst = (page: Page, button = "th button >> nth=0") => page.locator(`tbody ${button}`).click();
 
 /** Every screen, modal and tab. */
 export const shots: Shot[] = [
@@ -45,6 +51,19 @@ export const shots: Shot[] = [
   { name: "reset-password-bad-link", at: "/reset-password?email=emma@example.com&token=x" },
   { name: "verify-email-bad-link", at: "/verify-email?email=emma@example.com&token=x" },
   { name: "pricing", at: "/pricing" },
+  { name: "pricing-rider", at: "/pricing", as: oliwia },
+  { name: "checkout", at: "/checkout?plan=enthusiast", as: oliwia },
+  { name: "checkout-left", at: "/checkout?plan=collector&payment=cancelled", as: hania },
+  { name: "checkout-unknown", at: "/checkout?plan=gold", as: oliwia },
+  {
+    name: "trial",
+    at: "/dashboard?profile=subscription",
+    as: oliwia,
+    async act(page) {
+      await page.getByRole("tabpanel").getByRole("button", { name: /14/ }).first().click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
   { name: "home", at: "/home" },
   { name: "about", at: "/about" },
   { name: "contact", at: "/contact" },
@@ -58,6 +77,11 @@ export const shots: Shot[] = [
   { name: "dashboard-zofia", at: "/dashboard", as: "zofia@example.com" },
   { name: "dashboard-tomek", at: "/dashboard", as: "tomek@example.com" },
   { name: "dashboard-empty", at: "/dashboard", as: oliwia },
+  { name: "dashboard-over-limit", at: "/dashboard", as: hania },
+  { name: "writable-bikes", at: "/dashboard?writable", as: hania },
+  { name: "details-read-only", at: "/dashboard?details=:Zimówka", as: hania },
+  { name: "bike-read-only", at: "/bikes/:Zimówka", as: hania },
+  { name: "subscription-over-limit", at: "/dashboard?profile=subscription", as: hania },
   { name: "details", at: `/dashboard?details=${fox}`, as: emma },
   { name: "delete", at: `/dashboard?delete=${fox}`, as: emma },
   { name: "limit-reached", at: "/dashboard?add", as: "admin@example.com" },
@@ -139,5 +163,41 @@ export const shots: Shot[] = [
   { name: "bike-rudy", at: "/bikes/:Rudy", as: "tomek@example.com" },
   { name: "bike-sparse", at: "/bikes/:Rower Hani", as: "tomek@example.com" },
   { name: "bike-not-found", at: "/bikes/999999", as: emma },
+  { name: "sky-dash", at: "/sky-dash", as: admin },
+  {
+    name: "sky-dash-table",
+    at: "/sky-dash",
+    as: admin,
+    act: (page) => page.locator("summary").click(),
+  },
+  { name: "sky-dash-users", at: "/sky-dash?tab=users", as: admin },
+  {
+    name: "sky-dash-users-ask",
+    at: "/sky-dash?tab=users&search=zofia",
+    as: admin,
+    act: (page) => openFirst(page, "td button >> nth=0"),
+  },
+  { name: "sky-dash-nothing", at: "/sky-dash?tab=users&search=nobody", as: admin },
+  { name: "sky-dash-bikes", at: "/sky-dash?tab=bikes", as: admin },
+  { name: "sky-dash-feedback", at: "/sky-dash?tab=feedback", as: admin, act: (page) => openFirst(page) },
+  {
+    name: "sky-dash-contact",
+    at: "/sky-dash?tab=feedback&view=contact",
+    as: admin,
+    act: (page) => openFirst(page),
+  },
+  {
+    name: "sky-dash-service",
+    at: "/sky-dash?tab=feedback&view=service",
+    as: admin,
+    act: (page) => openFirst(page),
+  },
+  { name: "sky-dash-audit", at: "/sky-dash?tab=audit", as: admin },
+  {
+    name: "sky-dash-audit-open",
+    at: "/sky-dash?tab=audit&model_type=bikes&event=updated",
+    as: admin,
+    act: (page) => openFirst(page),
+  },
   { name: "bike-forbidden", at: "/bikes/1", as: oliwia },
 ];

@@ -21,7 +21,16 @@ if (!folder) {
 mkdirSync(folder, { recursive: true });
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "spokebook-shots-"));
-const config = { ...readConfig({ RATE_LIMITS: "off", LOG_LEVEL: "warn" }), DATA_DIR: dataDir };
+const config = {
+  ...readConfig({
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+    // Nobody pays in a picture, but the way there is shown.
+    STRIPE_SECRET_KEY: "sk_test_pictures",
+    STRIPE_WEBHOOK_SECRET: "whsec_pictures",
+  }),
+  DATA_DIR: dataDir,
+};
 const db = await openDatabase({ dataDir });
 await seedDemo(config, db);
 const app = await buildApp({
