@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type DialectName, dialectOf } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Searchable } from "./search-index.repo.ts";
-import { chooseTrigrams, type Sample, sampleOf } from "./trigrams.ts";
+import { chooseTrigrams, type Sample, sampleOf, shareOf } from "./trigrams.ts";
 
 interface Wanted {
   /** What the text must contain, as `searchPieces` has it. */
@@ -14,9 +14,8 @@ interface Wanted {
 
 export type Search = ReturnType<typeof searchRepo>;
 
-/** Of so many rows PostgreSQL reads all; of more, so many when it hopes to be done sooner than by an index. */
-const few = 10_000;
-const newest = 50_000;
+/** Of `few` rows PostgreSQL reads all; of more, the `newest` when it hopes to be done sooner than by an index. */
+const rowsRead = { few: 10_000, newest: 50_000 };
 /** What has nothing that its index knows is looked for among so many of the newest. */
 const unindexed = 5000;
 /** Rows that are read in order in the time that an index finds one. */
@@ -27,7 +26,7 @@ const sampleSize = 1000;
 const sampleMs = 10 * 60_000;
 
 /** Substring search over folded texts, newest first, through whichever trigrams are rare; see docs/decisions/0016. */
-export function searchRepo(db: Db) {
+export function searchRepo(db: Db, { few, newest } = rowsRead) {
   const dialect = dialectOf(db);
   const samples = new Map<Searchable, { at: number; sample: Sample }>();
 
@@ -86,10 +85,11 @@ export function searchRepo(db: Db) {
   /** Few rows are read; of many, common words are found soon from the newest on, and rarer ones by the index. */
   async function findInPostgres(table: Searchable, wanted: Wanted): Promise<number[]> {
     const sample = await sampleFrom(table);
-    const { trigrams, rare, share } = chooseTrigrams(wanted.pieces, sample, isKnownToPostgres);
+    const { trigrams, rare } = chooseTrigrams(wanted.pieces, sample, isKnownToPostgres);
     if (trigrams.length === 0) return run(amongNewest(table, wanted, unindexed));
     if (sample.of <= few) return run(amongNewest(table, wanted));
-    if (!rare && wanted.limit / share <= stride * sample.of * share) {
+    const share = rare ? 0 : shareOf(wanted.pieces, sample);
+    if (share > 0 && wanted.limit / share <= stride * sample.of * share) {
       const found = await run(amongNewest(table, wanted, newest));
       if (found.length === wanted.limit) return found;
     }
@@ -151,7 +151,9 @@ function containsAll(table: Searchable, pieces: string[], dialect: DialectName) 
   return sql.join(each, sql` and `);
 }
 
-/** pg_trgm knows letters and digits, and where a word begins. */
+/** pg_trgm knows letters and digits, and where a word begins and ends; what `like` reads otherwise is none of them. */
 function isKnownToPostgres(trigram: string): boolean {
-  return /^([\p{L}\p{N}]{3}| [\p{L}\p{N}]{2}| {2}[\p{L}\p{N}])$/u.test(trigram);
+  return /^(?!.*[%_\\])([\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]| {2}[\p{L}\p{N}])$/u.test(
+    trigram,
+  );
 }

@@ -1,8 +1,8 @@
-/** How many texts of a sample have each piece of three characters. */
+/** Some texts of many, and how many of them have each piece of three characters. */
 export interface Sample {
   /** Of how many texts it is a sample, about. */
   of: number;
-  size: number;
+  texts: string[];
   counts: Map<string, number>;
 }
 
@@ -18,10 +18,10 @@ export function sampleOf(texts: string[], of = texts.length): Sample {
   const counts = new Map<string, number>();
   for (const text of texts)
     for (const trigram of trigramsOf(text)) counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
-  return { of, size: texts.length, counts };
+  return { of, texts, counts };
 }
 
-/** What more than one in a hundred has is common: a walk from the newest on finds it soon. */
+/** What more than one in a hundred has is common. */
 const commonShare = 0.01;
 const most = 3;
 
@@ -35,11 +35,15 @@ export function chooseTrigrams(pieces: string[], sample: Sample, usable: (trigra
     [...new Set(trigrams)].filter(usable).toSorted((a, b) => countOf(a) - countOf(b));
   const each = pieces.map((piece) => sorted(trigramsOf(piece)));
   const all = sorted(each.flat());
-  const limit = Math.max(2, sample.size * commonShare);
+  const limit = Math.max(2, sample.texts.length * commonShare);
   const rare = all.filter((trigram) => countOf(trigram) <= limit).slice(0, most);
+  if (rare.length > 0) return { trigrams: rare, rare: true };
   const firsts = sorted(each.flatMap(([first]) => first ?? []));
-  /** What share of all texts has all the pieces, if they go their ways independently. */
-  const share = firsts.reduce((product, trigram) => product * (countOf(trigram) / (sample.size || 1)), 1);
-  if (rare.length > 0) return { trigrams: rare, rare: true, share };
-  return { trigrams: [...new Set([...firsts, ...all])].slice(0, most), rare: false, share };
+  return { trigrams: [...new Set([...firsts, ...all])].slice(0, most), rare: false };
+}
+
+/** What share of all texts has all the pieces, as far as a sample can tell. */
+export function shareOf(pieces: string[], { texts }: Sample): number {
+  const found = texts.filter((text) => pieces.every((piece) => text.includes(piece)));
+  return found.length / (texts.length || 1);
 }
