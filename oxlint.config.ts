@@ -72,7 +72,7 @@ export default defineConfig({
     ),
     restrict(["server/**"], [noWeb, noKysely, noRoutes]),
     restrict(["server/**/*.repo.ts", "server/db/**", "server/testing/**", "server/**/*.test.ts"], [noWeb]),
-    restrict(["server/app.ts"], [noWeb]),
+    restrict(["server/app.ts", "server/app/**"], [noWeb]),
     restrict(["web/**"], [noServer, noZod, noBaseUi, noHeavyLink]),
     ...features.map((feature) =>
       restrict(

@@ -1,19 +1,12 @@
-import { randomUUID } from "node:crypto";
 import path from "node:path";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./account/account.routes.ts";
 import { confirms } from "./account/confirm.ts";
 import { deletionRepo } from "./account/deletion.repo.ts";
 import { deletionRoutes } from "./account/deletion.routes.ts";
 import { ownDataRepo } from "./account/own-data.repo.ts";
 import { sessionRepo } from "./account/sessions.repo.ts";
-import { adminRoutes } from "./admin/admin.routes.ts";
-import { adminRepo } from "./admin/admins.repo.ts";
-import { lists as listsOf } from "./admin/lists.repo.ts";
-import { messageRoutes } from "./admin/message.routes.ts";
-import { auditLog } from "./audit/audit-log.repo.ts";
-import { auditRoutes } from "./audit/audit.routes.ts";
-import { sealRepo } from "./audit/seals.repo.ts";
+import { skyDash } from "./app/sky-dash.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authRules } from "./auth/auth.rules.ts";
 import { mailedLinkRepo } from "./auth/mailed-links.repo.ts";
@@ -36,62 +29,42 @@ import { exchangeRateRepo } from "./exchange/rates.repo.ts";
 import { refreshRates } from "./exchange/refresh.ts";
 import { feedbackRepo } from "./feedback/feedback.repo.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
-import { apiDocs } from "./http/api-docs.ts";
-import { csrfRoute } from "./http/csrf.ts";
 import { server } from "./http/endpoint.ts";
-import { answerError } from "./http/errors.ts";
-import { setHeaders } from "./http/headers.ts";
-import { acceptJson } from "./http/json-body.ts";
-import { answerUnknown } from "./http/not-found.ts";
-import { servePages } from "./http/page.ts";
-import { logFormat, logRequests } from "./http/log.ts";
-import { noRateLimit, rateLimit } from "./http/rate-limit.ts";
+import { instance, type LogSink } from "./http/instance.ts";
 import { rateLimitRepo } from "./http/rate-limit.repo.ts";
-import { Refusal } from "./http/refusal.ts";
-import { decodableUrl } from "./http/url.ts";
+import { noRateLimit, rateLimit } from "./http/rate-limit.ts";
 import { every, everyHour, type Work } from "./jobs/hourly.ts";
 import { jobRepo } from "./jobs/jobs.repo.ts";
 import { onceForAll } from "./jobs/once.ts";
-import { legalRoutes } from "./legal/legal.routes.ts";
 import type { Mail } from "./mail/mail.ts";
 import { notices } from "./mail/notices.ts";
 import { post as postOf } from "./mail/post.ts";
 import { photoRepo } from "./photos/photos.repo.ts";
 import { photoRoutes } from "./photos/photos.routes.ts";
 import { photoRules } from "./photos/photos.rules.ts";
-import { pictures } from "./pictures/pictures.ts";
+import { openPictures } from "./pictures/open.ts";
 import { signedUrls } from "./pictures/signed-url.ts";
 import { anHourAgo, clearFolder } from "./pictures/sweeper.ts";
-import { workshop as workshopOf } from "./pictures/workshop.ts";
 import { planRoutes } from "./plans/plans.routes.ts";
 import { planRules } from "./plans/plans.rules.ts";
-import { previewRoutes } from "./preview/preview.routes.ts";
-import { previews } from "./preview/previews.ts";
 import { profileRoutes } from "./profile/profile.routes.ts";
 import { profileRepo } from "./profile/profiles.repo.ts";
 import { ratingRepo } from "./ratings/ratings.repo.ts";
 import { ratingRoutes } from "./ratings/ratings.routes.ts";
-import { searchRepo } from "./search/search.repo.ts";
 import { serviceRegistrationRepo } from "./service/service-registrations.repo.ts";
 import { serviceRoutes } from "./service/service.routes.ts";
-import { shareHeads } from "./sharing/share-heads.ts";
 import { shareLinks } from "./sharing/share-link.ts";
 import { sharingRepo } from "./sharing/sharing.repo.ts";
 import { sharingRoutes } from "./sharing/sharing.routes.ts";
 import { sharingRules } from "./sharing/sharing.rules.ts";
-import { crawlerRoutes } from "./site/crawlers.ts";
+import { outsideApi } from "./app/outside-api.ts";
 import { siteRoutes } from "./site/site.routes.ts";
 import { siteOf } from "./site/site.ts";
-import { health as healthOf, probes } from "./status/health.ts";
+import { health as healthOf } from "./status/health.ts";
 import { statusRoutes } from "./status/status.routes.ts";
 import { openStorage } from "./storage/open.ts";
-import { buyingRules } from "./subscription/buying.rules.ts";
-import { openPayments } from "./subscription/open-payments.ts";
-import { subscriptionMails } from "./subscription/subscription.mails.ts";
-import { subscriptionRepo } from "./subscription/subscription.repo.ts";
+import { openSubscriptions } from "./subscription/open.ts";
 import { subscriptionRoutes } from "./subscription/subscription.routes.ts";
-import { subscriptionRules } from "./subscription/subscription.rules.ts";
-import { tallyRepo } from "./tallies/tallies.repo.ts";
 import { exportRoutes } from "./transfer/export.routes.ts";
 import { importRepo } from "./transfer/import.repo.ts";
 import { importRoutes } from "./transfer/import.routes.ts";
@@ -119,7 +92,7 @@ export interface Deps {
   webRoot: string | null;
   now?: () => Date;
   /** Where the log goes; standard output unless said. */
-  logTo?: { write(line: string): void } | undefined;
+  logTo?: LogSink | undefined;
   /** What hashing a password costs; strong unless said: tests need many accounts. */
   passwordCost?: PasswordCost | undefined;
 }
@@ -135,28 +108,7 @@ export async function buildApp({
   logTo,
   passwordCost,
 }: Deps): Promise<FastifyInstance> {
-  const https = config.APP_URL.startsWith("https:");
-  const app: FastifyInstance = Fastify({
-    logger: {
-      level: config.LOG_LEVEL,
-      ...logFormat,
-      ...(logTo ? { stream: logTo } : {}),
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-    genReqId: () => randomUUID(),
-    bodyLimit: 256 * 1024,
-    forceCloseConnections: "idle",
-    // What still comes over an open connection while it ends is answered like anything else.
-    return503OnClosing: false,
-    rewriteUrl: decodableUrl,
-    // As long as an address can be: a longer parameter is not found like any other.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-  });
-  logRequests(app);
-  setHeaders(app, { https });
-  acceptJson(app);
-  app.setErrorHandler(answerError);
+  const app = instance(config, logTo);
 
   const post = postOf(mail, app.log);
   const users = userRepo(db);
@@ -169,17 +121,14 @@ export async function buildApp({
   const rates = config.RATE_LIMITS === "off" ? noRateLimit : rateLimit(rateLimits, now);
   const bikeHouse = { repo: bikes, rules: bikeRules(bikes, plans) };
   const storage = openStorage(config);
-  const workshop = workshopOf({ log: app.log });
+  const { workshop, ofBikes, ofProfiles, ofLogos } = openPictures(storage, app.log);
   // Loaded only where it is wanted.
   const metrics =
     config.METRICS && (await import("./metrics/watch.ts")).watch(app, config.METRICS, { db, workshop });
-  const bikePictures = pictures({ shelf: "bikes", storage, workshop, log: app.log });
   const urls = signedUrls(secret, now);
-  const photos = photoRules({ repo: photoRepo(db), pictures: bikePictures, urls });
+  const photos = photoRules({ repo: photoRepo(db), pictures: ofBikes, urls });
   const profiles = profileRepo(db);
-  const profilePictures = pictures({ shelf: "profiles", storage, workshop, log: app.log });
-  const logos = pictures({ shelf: "logos", storage, workshop, log: app.log });
-  const branding = brandingRules({ repo: brandingRepo(db), pictures: logos, urls, plans, now });
+  const branding = brandingRules({ repo: brandingRepo(db), pictures: ofLogos, urls, plans, now });
   const shares = shareLinks(config.APP_URL);
   const sharing = sharingRules({ repo: sharingRepo(db), profiles, photos, links: shares, branding });
   const seals = sealsOf(secret);
@@ -188,19 +137,8 @@ export async function buildApp({
   const exchange = exchangeRateRepo(db);
   const notify = notices({ post, to: config.SUPPORT_EMAIL, appUrl: config.APP_URL });
   const site = siteOf(config);
-  const stripe = await openPayments(config, app.log);
-  const paying = { payments: stripe?.payments ?? null, limits: config.PLAN_LIMITS, now, log: app.log };
-  const standings = subscriptionRepo(db);
-  const about = {
-    repo: standings,
-    users,
-    post,
-    appUrl: config.APP_URL,
-    timezone: config.TIMEZONE,
-    now,
-    log: app.log,
-  };
-  const subscriptions = subscriptionRules({ ...paying, repo: standings, mails: subscriptionMails(about) });
+  const opened = await openSubscriptions({ db, config, users, post, now, log: app.log });
+  const { subscriptions, buying, readEvent, subscriptionOf } = opened;
 
   const serve = server(app, { sessions, secret, origin: config.APP_URL });
   const rules = authRules({ users, links, post, appUrl: config.APP_URL, now, passwordCost });
@@ -212,17 +150,17 @@ export async function buildApp({
     bikes,
     photos,
     profiles,
-    profilePictures,
+    profilePictures: ofProfiles,
     branding,
     seals,
-    subscriptionOf: standings.find,
+    subscriptionOf,
   };
   const endSubscription = ({ id }: { id: number }) => subscriptions.end(id);
   const leaving = { deletion: deletionRepo(db), own, confirm, endSubscription };
   deletionRoutes(serve, { ...leaving, rates, post, config, now });
   bikeRoutes(serve, { bikes: bikeHouse, plans, photos, sharing, now });
   photoRoutes(serve, { photos, bikes: bikeHouse, plans, rates, folder: uploads, now });
-  profileRoutes(serve, { profiles, pictures: profilePictures, urls, rates, folder: uploads, now });
+  profileRoutes(serve, { profiles, pictures: ofProfiles, urls, rates, folder: uploads, now });
   ratingRoutes(serve, { ratings: ratingRepo(db), bikes: bikeHouse, rates, now });
   sharingRoutes(serve, { sharing, profiles, bikes: bikeHouse, now });
   brandingRoutes(serve, { branding, plans, rates, folder: uploads, now });
@@ -231,8 +169,6 @@ export async function buildApp({
   importRoutes(serve, { imports, rates, folder: uploads });
   dossierRoutes(serve, { bikes: bikeHouse, photos, branding, plans, links: shares, rates, now });
   planRoutes(serve, { plans, bikes: bikeHouse, exchange, config });
-  const buying = buyingRules({ ...paying, subscriptions });
-  const readEvent = stripe?.readEvent ?? null;
   subscriptionRoutes(serve, { subscriptions, buying, readEvent, plans, bikes: bikeHouse, rates, now });
   feedbackRoutes(serve, { feedback: feedbackRepo(db), rates, notify, now });
   contactRoutes(serve, { messages: contactRepo(db), rates, notify, now });
@@ -240,41 +176,19 @@ export async function buildApp({
   serviceRoutes(serve, { registrations, rates, notify, post, appUrl: config.APP_URL, now });
   siteRoutes(serve, site);
   statusRoutes(serve, { health, config });
-  const tallies = tallyRepo(db);
   const timezone = config.TIMEZONE;
-  const lists = listsOf(db, tallies, searchRepo(db));
-  adminRoutes(serve, {
-    admins: adminRepo(db),
-    lists,
-    tallies,
-    users,
-    subscriptions,
-    bikes: bikeHouse,
-    links: sharing.links,
-    timezone,
-    now,
-  });
-  messageRoutes(serve, lists);
-  auditRoutes(serve, { log: auditLog(db), tallies, timezone, now });
+  const watched = { users, subscriptions, bikes: bikeHouse, links: shares, timezone, now };
+  const dashWork = skyDash(serve, { db, ...watched });
 
-  csrfRoute(app, { secret, secure: https });
-  probes(app, health);
-  apiDocs(app);
-  previewRoutes(app, { sharing, previews: previews(photos) });
-  legalRoutes(app, { site, appUrl: config.APP_URL, webRoot });
-  crawlerRoutes(app, { appUrl: config.APP_URL });
-  const headOf = shareHeads(sharing, config.APP_URL);
-  const page = webRoot
-    ? await servePages(app, { root: webRoot, secret, https, appUrl: config.APP_URL, facts: site, headOf })
-    : () => Promise.reject(new Refusal(404, "not_found"));
-  answerUnknown(app, page);
+  await outsideApi(app, { config, secret, webRoot, site, health, sharing, photos });
+
   app.decorate("settled", post.settled);
   app.decorate("leaving", false);
   const work: Work = {
     uploads: () => clearFolder(uploads, anHourAgo(now())),
     photos: () => photos.sweep(anHourAgo(now())),
-    profilePhotos: () => profilePictures.sweep(anHourAgo(now()), profiles.knownPhotos),
-    logos: () => logos.sweep(anHourAgo(now()), branding.repo.knownLogos),
+    profilePhotos: () => ofProfiles.sweep(anHourAgo(now()), profiles.knownPhotos),
+    logos: () => ofLogos.sweep(anHourAgo(now()), branding.repo.knownLogos),
     tokens: () => tokens.sweep(now().toISOString()),
     subscriptions: subscriptions.keepUp,
     rateLimits: () => rateLimits.sweep(Math.floor(anHourAgo(now()).getTime() / 1000)),
@@ -283,11 +197,7 @@ export async function buildApp({
   app.decorate("work", work);
   const once = onceForAll({ jobs: jobRepo(db), now, own: ["uploads"] }, work);
   everyHour(app, metrics?.watchWork(once) ?? once);
-  const auditSeals = sealRepo(db);
-  const sealed = every(5000, app, {
-    seals: () => auditSeals.seal(now()),
-    tallies: () => tallies.addUp(),
-  });
+  const sealed = every(5000, app, dashWork);
   app.addHook("onClose", async () => {
     await sealed();
     workshop.close();

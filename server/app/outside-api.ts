@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { Site } from "#contract/site.ts";
+import type { Config } from "#server/config.ts";
+import { apiDocs } from "#server/http/api-docs.ts";
+import { csrfRoute } from "#server/http/csrf.ts";
+import { answerUnknown } from "#server/http/not-found.ts";
+import { servePages } from "#server/http/page.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import { legalRoutes } from "#server/legal/legal.routes.ts";
+import type { Photos } from "#server/photos/photos.rules.ts";
+import { previewRoutes } from "#server/preview/preview.routes.ts";
+import { previews } from "#server/preview/previews.ts";
+import { shareHeads } from "#server/sharing/share-heads.ts";
+import type { Sharing } from "#server/sharing/sharing.rules.ts";
+import { type Health, probes } from "#server/status/health.ts";
+import { crawlerRoutes } from "#server/site/crawlers.ts";
+
+interface Deps {
+  config: Config;
+  secret: string;
+  /** Folder of the built web app; null serves the API alone. */
+  webRoot: string | null;
+  site: Site;
+  health: Health;
+  sharing: Sharing;
+  photos: Photos;
+}
+
+/** What is served outside /api: the pages, the pictures for link previews, what crawlers, probes and developers ask for. */
+export async function outsideApi(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config, secret, webRoot, site, health, sharing, photos } = deps;
+  const appUrl = config.APP_URL;
+  const https = appUrl.startsWith("https:");
+  csrfRoute(app, { secret, secure: https });
+  probes(app, health);
+  apiDocs(app);
+  previewRoutes(app, { sharing, previews: previews(photos) });
+  legalRoutes(app, { site, appUrl, webRoot });
+  crawlerRoutes(app, { appUrl });
+  const headOf = shareHeads(sharing, appUrl);
+  const page = webRoot
+    ? await servePages(app, { root: webRoot, secret, https, appUrl, facts: site, headOf })
+    : () => Promise.reject(new Refusal(404, "not_found"));
+  answerUnknown(app, page);
+}

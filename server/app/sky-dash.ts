@@ -1,0 +1,27 @@
+import { auditLog } from "#server/audit/audit-log.repo.ts";
+import { auditRoutes } from "#server/audit/audit.routes.ts";
+import { sealRepo } from "#server/audit/seals.repo.ts";
+import type { Db } from "#server/db/open.ts";
+import type { Serve } from "#server/http/endpoint.ts";
+import type { Work } from "#server/jobs/hourly.ts";
+import { searchRepo } from "#server/search/search.repo.ts";
+import { tallyRepo } from "#server/tallies/tallies.repo.ts";
+import { adminRoutes } from "#server/admin/admin.routes.ts";
+import { adminRepo } from "#server/admin/admins.repo.ts";
+import { lists as listsOf } from "#server/admin/lists.repo.ts";
+import { messageRoutes } from "#server/admin/message.routes.ts";
+
+type Parts = Parameters<typeof adminRoutes>[1];
+type Deps = Omit<Parts, "admins" | "lists" | "tallies"> & { db: Db };
+
+/** All that only admins see. Answers what is to be done every few seconds for it. */
+export function skyDash(serve: Serve, { db, ...deps }: Deps): Work {
+  const { timezone, now } = deps;
+  const tallies = tallyRepo(db);
+  const seals = sealRepo(db);
+  const lists = listsOf(db, tallies, searchRepo(db));
+  adminRoutes(serve, { ...deps, admins: adminRepo(db), lists, tallies });
+  messageRoutes(serve, lists);
+  auditRoutes(serve, { log: auditLog(db), tallies, timezone, now });
+  return { seals: () => seals.seal(now()), tallies: () => tallies.addUp() };
+}

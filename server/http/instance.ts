@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Config } from "#server/config.ts";
+import { answerError } from "./errors.ts";
+import { setHeaders } from "./headers.ts";
+import { acceptJson } from "./json-body.ts";
+import { logFormat, logRequests } from "./log.ts";
+import { decodableUrl } from "./url.ts";
+
+/** Where the log goes, line by line. */
+export interface LogSink {
+  write(line: string): void;
+}
+
+/** A server that answers nothing yet: its limits, its log, its headers, how it reads JSON and tells of errors. */
+export function instance(config: Config, logTo?: LogSink): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    logger: { level: config.LOG_LEVEL, ...logFormat, ...(logTo && { stream: logTo }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: "idle",
+    // What still comes over an open connection while it ends is answered like anything else.
+    return503OnClosing: false,
+    rewriteUrl: decodableUrl,
+    // As long as an address can be: a longer parameter is not found like any other.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+  });
+  logRequests(app);
+  setHeaders(app, { https: config.APP_URL.startsWith("https:") });
+  acceptJson(app);
+  app.setErrorHandler(answerError);
+  return app;
+}
