@@ -1,64 +1,12 @@
 import * as z from "zod/mini";
 import { bikeTypes } from "./bike-fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageStatuses } from "./message-status.ts";
-import { optionalNumber } from "./number.ts";
+import { listAnswer, ListQuery } from "./paged-list.ts";
 import { plans } from "./quotas.ts";
-import { serviceAccountTypes } from "./service.ts";
-import { raise } from "./text.ts";
 import { answer, Done, IdParams, Timestamp } from "./wire.ts";
-
-/** Bounds of Sky Dash's lists. */
-export const listBounds = {
-  per_page: { default: 50, max: 200 },
-  /** The last row that can be paged to: `page` × `per_page` goes no further, a search finds what lies beyond. */
-  reach: 10_000,
-  /** As far as a search's or a filter's matches are counted; see `total_is_bound`. */
-  counted: 100,
-} as const;
 
 /** Days that the plots of the dashboard show, today included. */
 export const seriesDays = 90;
-
-const whole = (max: number, fallback: number) =>
-  z.pipe(
-    optionalNumber({ min: 1, max, step: 1 }),
-    z.transform((given: number | null | undefined): number => given ?? fallback),
-  );
-
-/** `page` and `per_page` of a list; numbers or numeric texts. */
-export const paging = {
-  page: whole(listBounds.reach, 1),
-  per_page: whole(listBounds.per_page.max, listBounds.per_page.default),
-};
-
-/** 422 on `page` for a page that lies beyond the reach of lists. */
-export function withinReach(payload: { value: { page: number; per_page: number }; issues: unknown[] }): void {
-  const { page, per_page } = payload.value;
-  if (page * per_page > listBounds.reach)
-    raise(payload, { key: "max", max: Math.floor(listBounds.reach / per_page) }, ["page"]);
-}
-
-/** Case and Polish diacritics do not matter; every word must be found, words of one or two letters where a word begins. */
-const search = z.optional(z.string());
-const ListQuery = z.object({ search, ...paging }).check(withinReach);
-const MessageQuery = z
-  .object({ search, status: z.optional(z.enum(["all", ...messageStatuses])), ...paging })
-  .check(withinReach);
-
-export const ListMeta = z.object({
-  total: z.int(),
-  page: z.int(),
-  per_page: z.int(),
-  /** There are more than `total`: of a search's or filter's matches only the first ones are counted. */
-  total_is_bound: z.boolean(),
-});
-export type ListMeta = z.infer<typeof ListMeta>;
-
-/** {success, data: rows, meta}. */
-export function listAnswer<T extends z.ZodMiniType>(row: T) {
-  return z.object({ success: z.literal(true), data: z.array(row), meta: ListMeta });
-}
 
 export const DashboardStats = z.object({
   users_count: z.int(),
@@ -112,59 +60,6 @@ export const AdminBike = z.object({
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
 });
 export type AdminBike = z.infer<typeof AdminBike>;
-
-const message = {
-  id: z.int(),
-  status: z.enum(messageStatuses),
-  /** What its sender reads. */
-  language: z.enum(["en", "pl"]),
-  created_at: Timestamp,
-};
-const stars = z.nullable(z.int());
-const words = z.nullable(z.string());
-
-export const AdminFeedback = z.object({
-  ...message,
-  /** Who sent it signed in; name and e-mail are the account's then, and null once it is gone. */
-  user_id: z.nullable(z.int()),
-  name: words,
-  email: words,
-  overall_rating: stars,
-  ease_of_use_rating: stars,
-  design_rating: stars,
-  features_rating: stars,
-  what_you_like: words,
-  what_to_improve: words,
-  additional_features: words,
-  general_comments: words,
-  subscribe_to_newsletter: z.boolean(),
-});
-export type AdminFeedback = z.infer<typeof AdminFeedback>;
-
-export const AdminContactMessage = z.object({
-  ...message,
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-});
-export type AdminContactMessage = z.infer<typeof AdminContactMessage>;
-
-export const AdminServiceRegistration = z.object({
-  ...message,
-  account_type: z.enum(serviceAccountTypes),
-  service_name: z.string(),
-  owner_name: z.string(),
-  email: z.string(),
-  phone: words,
-  address_street: z.string(),
-  address_city: z.string(),
-  address_postal_code: z.string(),
-  service_description: words,
-});
-export type AdminServiceRegistration = z.infer<typeof AdminServiceRegistration>;
-
-const StatusChange = z.object({ status: z.enum(messageStatuses) });
 
 export const dashboardStats = endpoint({
   method: "GET",
@@ -248,62 +143,5 @@ export const setSharingBlocked = endpoint({
   access: "admin",
   params: IdParams,
   body: z.object({ is_blocked: z.boolean() }),
-  response: Done,
-});
-
-export const listFeedback = endpoint({
-  method: "GET",
-  path: "/sky-dash/feedback",
-  summary: "Sky Dash: feedback, newest first",
-  access: "admin",
-  query: MessageQuery,
-  response: listAnswer(AdminFeedback),
-});
-
-export const setFeedbackStatus = endpoint({
-  method: "PUT",
-  path: "/sky-dash/feedback/{id}/status",
-  summary: "Sky Dash: how far we are with a feedback",
-  access: "admin",
-  params: IdParams,
-  body: StatusChange,
-  response: Done,
-});
-
-export const listContactMessages = endpoint({
-  method: "GET",
-  path: "/sky-dash/contact-messages",
-  summary: "Sky Dash: contact messages, newest first",
-  access: "admin",
-  query: MessageQuery,
-  response: listAnswer(AdminContactMessage),
-});
-
-export const setContactMessageStatus = endpoint({
-  method: "PUT",
-  path: "/sky-dash/contact-messages/{id}/status",
-  summary: "Sky Dash: how far we are with a contact message",
-  access: "admin",
-  params: IdParams,
-  body: StatusChange,
-  response: Done,
-});
-
-export const listServiceRegistrations = endpoint({
-  method: "GET",
-  path: "/sky-dash/service-registrations",
-  summary: "Sky Dash: service registrations, newest first",
-  access: "admin",
-  query: MessageQuery,
-  response: listAnswer(AdminServiceRegistration),
-});
-
-export const setServiceRegistrationStatus = endpoint({
-  method: "PUT",
-  path: "/sky-dash/service-registrations/{id}/status",
-  summary: "Sky Dash: how far we are with a service registration",
-  access: "admin",
-  params: IdParams,
-  body: StatusChange,
   response: Done,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listAnswer, paging, withinReach } from "./admin.ts";
+import { listAnswer, paging, withinReach } from "./paged-list.ts";
 import { endpoint } from "./endpoint.ts";
 import { optionalDay, optionalNumber } from "./number.ts";
 import { answer, IdParams, Timestamp } from "./wire.ts";

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
+import * as adminMessages from "./admin-messages.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as bikes from "./bikes.ts";
@@ -31,6 +32,7 @@ function endpointsOf<M extends object>(module: M) {
 export const endpoints = [
   ...endpointsOf(account),
   ...endpointsOf(admin),
+  ...endpointsOf(adminMessages),
   ...endpointsOf(audit),
   ...endpointsOf(auth),
   ...endpointsOf(bikes),

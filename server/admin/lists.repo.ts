@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { listBounds } from "#contract/admin.ts";
+import { listBounds } from "#contract/paged-list.ts";
 import { type MessageStatus, messageStatuses } from "#contract/message-status.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Search } from "#server/search/search.repo.ts";

@@ -1,4 +1,8 @@
-import type { AdminContactMessage, AdminFeedback, AdminServiceRegistration } from "#contract/admin.ts";
+import type {
+  AdminContactMessage,
+  AdminFeedback,
+  AdminServiceRegistration,
+} from "#contract/admin-messages.ts";
 import type { Lists } from "./lists.repo.ts";
 
 type Row<K extends "feedback" | "contactMessages" | "serviceRegistrations"> = Awaited<

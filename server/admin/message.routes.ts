@@ -5,7 +5,7 @@ import {
   setContactMessageStatus,
   setFeedbackStatus,
   setServiceRegistrationStatus,
-} from "#contract/admin.ts";
+} from "#contract/admin-messages.ts";
 import type { MessageStatus } from "#contract/message-status.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import { notFound } from "#server/http/refusal.ts";

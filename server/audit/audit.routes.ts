@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { type AuditFilters, auditStats, exportAudits, listAudits, readAudit } from "#contract/audit.ts";
-import { listBounds } from "#contract/admin.ts";
+import { listBounds } from "#contract/paged-list.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import type { Language } from "#server/http/language.ts";
 import { notFound } from "#server/http/refusal.ts";

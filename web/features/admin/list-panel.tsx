@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef } from "react";
-import type { listBounds } from "#contract/admin.ts";
+import type { listBounds } from "#contract/paged-list.ts";
 import { useAdminAddress } from "#web/features/admin/address.ts";
 import { type Asked, both, Notice } from "#web/features/admin/notice.tsx";
 import type { Listed } from "#web/features/admin/queries.ts";

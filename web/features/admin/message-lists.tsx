@@ -1,4 +1,8 @@
-import type { AdminContactMessage, AdminFeedback, AdminServiceRegistration } from "#contract/admin.ts";
+import type {
+  AdminContactMessage,
+  AdminFeedback,
+  AdminServiceRegistration,
+} from "#contract/admin-messages.ts";
 import { MessageList, useMessageQuery } from "#web/features/admin/message-list.tsx";
 import { useContactMessages, useFeedback, useServiceRegistrations } from "#web/features/admin/queries.ts";
 import { Facts, Mail, Stars } from "#web/features/admin/facts.tsx";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ListMeta } from "#contract/admin.ts";
+import type { ListMeta } from "#contract/paged-list.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { MessageStatus } from "#contract/message-status.ts";
 import type { Plan } from "#contract/quotas.ts";

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { optionalNumber } from "./number.ts";
+import { raise } from "./text.ts";
+
+/** Bounds of Sky Dash's lists. */
+export const listBounds = {
+  per_page: { default: 50, max: 200 },
+  /** The last row that can be paged to: `page` × `per_page` goes no further, a search finds what lies beyond. */
+  reach: 10_000,
+  /** As far as a search's or a filter's matches are counted; see `total_is_bound`. */
+  counted: 100,
+} as const;
+
+const whole = (max: number, fallback: number) =>
+  z.pipe(
+    optionalNumber({ min: 1, max, step: 1 }),
+    z.transform((given: number | null | undefined): number => given ?? fallback),
+  );
+
+/** `page` and `per_page` of a list; numbers or numeric texts. */
+export const paging = {
+  page: whole(listBounds.reach, 1),
+  per_page: whole(listBounds.per_page.max, listBounds.per_page.default),
+};
+
+/** 422 on `page` for a page that lies beyond the reach of lists. */
+export function withinReach(payload: { value: { page: number; per_page: number }; issues: unknown[] }): void {
+  const { page, per_page } = payload.value;
+  if (page * per_page > listBounds.reach)
+    raise(payload, { key: "max", max: Math.floor(listBounds.reach / per_page) }, ["page"]);
+}
+
+/** Case and Polish diacritics do not matter; every word must be found, words of one or two letters where a word begins. */
+export const search = z.optional(z.string());
+export const ListQuery = z.object({ search, ...paging }).check(withinReach);
+
+export const ListMeta = z.object({
+  total: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+  /** There are more than `total`: of a search's or filter's matches only the first ones are counted. */
+  total_is_bound: z.boolean(),
+});
+export type ListMeta = z.infer<typeof ListMeta>;
+
+/** {success, data: rows, meta}. */
+export function listAnswer<T extends z.ZodMiniType>(row: T) {
+  return z.object({ success: z.literal(true), data: z.array(row), meta: ListMeta });
+}
