@@ -2,6 +2,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { TermSheet } from "#web/ui/term-sheet.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
 const aims = ["documentation", "community", "sharing"] as const;
@@ -23,14 +24,10 @@ export function AboutPage() {
         <h2 id="mission" className="wide text-xl">
           {t("mission.title")}
         </h2>
-        <dl className="mt-5 border-t-[5px] border-ink">
-          {aims.map((aim) => (
-            <div key={aim} className="grid gap-x-8 border-b border-divider py-4 md:grid-cols-[16rem_1fr]">
-              <dt className="wide-sm text-lg">{t(`mission.${aim}`)}</dt>
-              <dd className="max-w-[62ch]">{t(`mission.${aim}_text`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermSheet
+          className="mt-5"
+          rows={aims.map((aim) => ({ term: t(`mission.${aim}`), text: t(`mission.${aim}_text`) }))}
+        />
       </section>
       <section className="column grid gap-x-8 pt-14 md:grid-cols-[16rem_1fr]" aria-labelledby="story">
         <h2 id="story" className="wide text-xl">

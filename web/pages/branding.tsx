@@ -4,8 +4,9 @@ import { useBranding } from "#web/features/branding/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { BackHeading } from "#web/ui/back-heading.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** /branding: a collector's own look on their public pages. */
@@ -16,12 +17,7 @@ export function BrandingPage() {
   return (
     <div className="column pb-8">
       <header className="pt-4 pb-6">
-        <div className="flex items-center gap-x-3">
-          <ButtonLink variant="quiet" to="/dashboard" aria-label={t("back")} className="-ml-3 w-11 px-0!">
-            <Icon name="arrow-left" />
-          </ButtonLink>
-          <h1 className="wide text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl">{t("title")}</h1>
-        </div>
+        <BackHeading to="/dashboard" back={t("back")} title={t("title")} />
         <p className="mt-2 max-w-[65ch] text-muted">{t("lead")}</p>
       </header>
       {data ? (
@@ -44,16 +40,9 @@ export function BrandingPage() {
           {(data.shown || data.logo_url) && <LogoField url={data.logo_url} enabled={data.shown} />}
         </div>
       ) : isError ? (
-        <Alert
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              <Icon name="retry" />
-              {t("try_again")}
-            </Button>
-          }
-        >
+        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
           {t("load_failed")}
-        </Alert>
+        </LoadFailure>
       ) : (
         <Skeleton className="h-80 w-full" />
       )}

@@ -3,9 +3,8 @@ import { ImportPanel } from "#web/features/transfer/import-panel.tsx";
 import { usePlan } from "#web/features/transfer/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { BackHeading } from "#web/ui/back-heading.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** /transfer: the garage to take away, and bikes to bring in. */
@@ -15,25 +14,15 @@ export function TransferPage() {
   const { data, isError, refetch, isFetching } = usePlan();
   return (
     <div className="column pb-8">
-      <header className="flex items-center gap-x-3 pt-4 pb-6">
-        <ButtonLink variant="quiet" to="/dashboard" aria-label={t("back")} className="-ml-3 w-11 px-0!">
-          <Icon name="arrow-left" />
-        </ButtonLink>
-        <h1 className="wide text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl">{t("title")}</h1>
+      <header className="pt-4 pb-6">
+        <BackHeading to="/dashboard" back={t("back")} title={t("title")} />
       </header>
       {data ? (
         <ExportPanel allowed={data.features.export} />
       ) : isError ? (
-        <Alert
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              <Icon name="retry" />
-              {t("try_again")}
-            </Button>
-          }
-        >
+        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
           {t("plan_failed")}
-        </Alert>
+        </LoadFailure>
       ) : (
         <Skeleton className="h-80 w-full" />
       )}

@@ -6,7 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { readAgent } from "./user-agent.ts";
@@ -44,17 +44,9 @@ export function Sessions() {
           ))}
         </ul>
       ) : isError ? (
-        <Alert
-          className="mt-3"
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              <Icon name="retry" />
-              {t("sessions.try_again")}
-            </Button>
-          }
-        >
+        <LoadFailure className="mt-3" again={t("sessions.try_again")} busy={isFetching} onRetry={refetch}>
           {t("sessions.load_failed")}
-        </Alert>
+        </LoadFailure>
       ) : (
         <Spinner label={t("sessions.loading")} />
       )}

@@ -9,8 +9,7 @@ import { uploads, useUploads } from "#web/features/photos/uploads.ts";
 import { useFiles } from "#web/lib/use-files.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 
 /** What the manager needs to know of a bike. */
 export interface ManagedBike {
@@ -56,17 +55,9 @@ export function PhotoManager({ bike, limit, onShow, renderLimitReached }: PhotoM
       )}
       <UploadList bike={bike.id} />
       {isError && (
-        <Alert
-          className="mt-4"
-          actions={
-            <Button busy={isRefetching} onClick={() => void refetch()}>
-              <Icon name="retry" />
-              {t("retry")}
-            </Button>
-          }
-        >
+        <LoadFailure className="mt-4" again={t("retry")} busy={isRefetching} onRetry={refetch}>
           {t("manager.load_failed")}
-        </Alert>
+        </LoadFailure>
       )}
       <p role="status" className="sr-only">
         {gone && t("manager.deleted")}

@@ -5,8 +5,8 @@ import { isPaid } from "#web/features/plans/steps.ts";
 import { TrialOffer } from "#web/features/plans/trial-offer.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
 /** The checkout of a plan that the address names: its summary and the way to pay, or why there is none. */
@@ -25,15 +25,12 @@ export function Checkout({ wanted }: { wanted: string | null }) {
       if (!pricing) void prices.refetch();
     };
     return (
-      <Alert
+      <LoadFailure
         className="mt-6"
         title={t("checkout.config")}
-        actions={
-          <Button busy={subscription.isFetching || prices.isFetching} onClick={again}>
-            <Icon name="retry" />
-            {t("try_again")}
-          </Button>
-        }
+        again={t("try_again")}
+        busy={subscription.isFetching || prices.isFetching}
+        onRetry={again}
       />
     );
   }

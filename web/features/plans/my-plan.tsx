@@ -7,9 +7,7 @@ import { Standing } from "#web/features/plans/standing.tsx";
 import { StepDialog } from "#web/features/plans/step-dialog.tsx";
 import { useBackFromPortal } from "#web/features/plans/use-back-from-portal.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
@@ -25,16 +23,9 @@ export function MyPlan() {
       {data ? (
         <Subscribed now={data} />
       ) : isError ? (
-        <Alert
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              <Icon name="retry" />
-              {t("try_again")}
-            </Button>
-          }
-        >
+        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
           {t("load_failed")}
-        </Alert>
+        </LoadFailure>
       ) : (
         <Spinner label={t("loading")} />
       )}

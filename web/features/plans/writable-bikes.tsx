@@ -5,8 +5,8 @@ import type { WritableBikesProps } from "#web/features/plans/writable-bikes-dial
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { Checkbox } from "#web/ui/inputs.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
@@ -17,16 +17,9 @@ export function WritableBikes({ bikes, onClose }: WritableBikesProps) {
   const most = data?.limits.bike_profiles.limit;
   if (most === undefined)
     return isError ? (
-      <Alert
-        actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            <Icon name="retry" />
-            {t("try_again")}
-          </Button>
-        }
-      >
+      <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
         {t("load_failed")}
-      </Alert>
+      </LoadFailure>
     ) : (
       <Spinner label={t("loading")} />
     );

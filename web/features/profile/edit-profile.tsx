@@ -3,9 +3,7 @@ import type { ProfileWindowProps } from "#web/features/profile/profile-dialog.ts
 import { useProfileToEdit } from "#web/features/profile/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ProfileForm } from "./form/profile-form.tsx";
 
@@ -21,16 +19,9 @@ export function EditProfile(props: ProfileWindowProps & { closing: Closing }) {
   if (!isError) return <PageSpinner label={t("loading")} />;
   return (
     <div className="p-4 md:p-6">
-      <Alert
-        actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            <Icon name="retry" />
-            {t("try_again")}
-          </Button>
-        }
-      >
+      <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
         {t("load_failed")}
-      </Alert>
+      </LoadFailure>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ServiceAccountType } from "#contract/service.ts";
 import { AccountCard } from "#web/features/service/account-card.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { TermSheet } from "#web/ui/term-sheet.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
@@ -38,14 +39,10 @@ export function Offering() {
         <h2 id="benefits" className="wide text-xl">
           {t("benefits.title")}
         </h2>
-        <dl className="mt-4 border-t-[5px] border-ink">
-          {benefits.map((benefit) => (
-            <div key={benefit} className="grid gap-x-8 border-b border-divider py-4 md:grid-cols-[16rem_1fr]">
-              <dt className="wide-sm text-lg">{t(`benefits.${benefit}`)}</dt>
-              <dd className="max-w-[62ch]">{t(`benefits.${benefit}_text`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermSheet
+          className="mt-4"
+          rows={benefits.map((one) => ({ term: t(`benefits.${one}`), text: t(`benefits.${one}_text`) }))}
+        />
       </section>
       <section className="column pt-12" aria-labelledby="future">
         <h2 id="future" className="wide text-xl">

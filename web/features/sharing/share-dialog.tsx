@@ -2,10 +2,8 @@ import { useShareInfo } from "#web/features/sharing/queries.ts";
 import { SharePanel } from "#web/features/sharing/share-panel.tsx";
 import type { Subject } from "#web/features/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 /** Whether a bike, or one's profile, is shared, by which link and QR code. */
@@ -18,15 +16,7 @@ export function ShareDialog({ subject, onClose }: { subject: Subject; onClose: (
       {info ? (
         <SharePanel subject={subject} info={info} />
       ) : isError ? (
-        <Alert
-          title={t("load_failed")}
-          actions={
-            <Button busy={isRefetching} onClick={() => void refetch()}>
-              <Icon name="retry" />
-              {t("try_again")}
-            </Button>
-          }
-        />
+        <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isRefetching} onRetry={refetch} />
       ) : (
         <div className="min-h-40">
           <Spinner label={t("loading")} />

@@ -5,9 +5,7 @@ import { useBikeToEdit, useUpdateBike } from "#web/features/bikes/queries.ts";
 import { CallError } from "#web/lib/call.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { BikeForm } from "./bike-form.tsx";
@@ -24,16 +22,9 @@ export function EditBikeForm({ bikeId, ...rest }: EditBikeFormProps) {
   const said = error instanceof CallError && [403, 404].includes(error.status) ? error.message : "";
   return (
     <div className="p-4 md:p-6">
-      <Alert
-        actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            <Icon name="retry" />
-            {t("try_again")}
-          </Button>
-        }
-      >
+      <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
         {said || t("load_failed")}
-      </Alert>
+      </LoadFailure>
     </div>
   );
 }
