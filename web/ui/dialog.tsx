@@ -85,9 +85,9 @@ export function Dialog({
                 {rest.children}
               </div>
               {footer && (
-                <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-divider px-5 py-3 md:px-6">
+                <div className="flex flex-wrap items-center justify-end gap-3 border-t border-divider px-5 py-3 md:px-6">
                   {footer}
-                </footer>
+                </div>
               )}
             </Base.Popup>
           </Base.Viewport>

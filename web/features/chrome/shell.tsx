@@ -41,9 +41,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] focus:outline-none">
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      {/* Its place is there before it is: what opens over the page hides what it finds. */}
+      <div>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -101,7 +101,7 @@ export function Gallery({ photos, name, onShow, onClose, onRetry, tools, ...rest
           </>
         )}
       </div>
-      <footer className="min-h-4">
+      <div className="min-h-4">
         {count > 1 && (
           <>
             <PhotoDots count={count} index={index} onShow={onShow} />
@@ -115,7 +115,7 @@ export function Gallery({ photos, name, onShow, onClose, onRetry, tools, ...rest
           {count > 1 && <Keys names={["←", "→"]} what={t("gallery.keys")} />}
           <Keys names={["Esc"]} what={t("gallery.keys_close")} />
         </p>
-      </footer>
+      </div>
     </dialog>,
     document.body,
   );

@@ -15,7 +15,7 @@ export function FormFooter({ mode, draft, onCancel }: FormFooterProps) {
   const { errors, isSubmitting, isSubmitted } = useFormState();
   const wrong = isSubmitted ? Object.keys(errors).length : 0;
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-divider px-4 py-2.5 md:px-6 md:py-3.5">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-divider px-4 py-2.5 md:px-6 md:py-3.5">
       <p className="min-w-0 flex-[1_1_6rem] text-xs text-muted md:text-sm">
         {wrong > 0 ? (
           <span className="font-medium text-red">{t("check_fields", { count: wrong })}</span>
@@ -35,6 +35,6 @@ export function FormFooter({ mode, draft, onCancel }: FormFooterProps) {
       >
         {t(mode === "add" ? "save_new" : "save")}
       </Button>
-    </footer>
+    </div>
   );
 }

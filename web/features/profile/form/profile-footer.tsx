@@ -18,7 +18,7 @@ export function ProfileFooter({ idle, draft, onCancel, onSave }: ProfileFooterPr
   const { errors, isSubmitting, isSubmitted } = useFormState();
   const wrong = isSubmitted ? Object.keys(errors).length : 0;
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-divider px-4 py-2.5 md:px-6 md:py-3.5">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-divider px-4 py-2.5 md:px-6 md:py-3.5">
       <p className="min-w-0 flex-[1_1_6rem] text-xs text-muted md:text-sm">
         {wrong > 0 ? (
           <span className="font-medium text-red">{t("check_fields", { count: wrong })}</span>
@@ -44,6 +44,6 @@ export function ProfileFooter({ idle, draft, onCancel, onSave }: ProfileFooterPr
           </Button>
         </>
       )}
-    </footer>
+    </div>
   );
 }
