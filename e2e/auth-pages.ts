@@ -21,5 +21,10 @@ export function authPages(page: Page, say: Texts) {
       await secret("password").fill(who.password ?? password);
       await main.getByRole("button", { name: say.auth("login.submit") }).click();
     },
+    /** Throws the session away, from where nothing is asked for: what is on its way would be refused. */
+    async forgetSession(): Promise<void> {
+      await page.goto("/robots.txt");
+      await page.evaluate(() => localStorage.clear());
+    },
   };
 }

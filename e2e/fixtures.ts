@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import { type House, openHouse, type Rider } from "./house.ts";
 import { type Language, type Texts, textsIn } from "./texts.ts";
 
@@ -60,6 +60,11 @@ export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
     await use(context);
   },
 
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) answersOnceOpened(page);
+    await use(page);
+  },
+
   signIn: ({ page }, use) =>
     use(async (rider) => {
       await page.addInitScript((token) => {
@@ -80,6 +85,27 @@ export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
     { auto: true },
   ],
 });
+
+/**
+ * A page that was opened is one that scripts have taken over, so that a press does what it does for a reader: before
+ * that a link leads on by itself, and the next page starts at its top. Who means the time before names `waitUntil`.
+ */
+function answersOnceOpened(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const taken = async (isMeant: boolean) => {
+    if (isMeant) await page.locator("html[data-alive], html:not(:has(#root))").waitFor({ state: "attached" });
+  };
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    await taken(!options?.waitUntil);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await taken(!options?.waitUntil);
+    return answer;
+  };
+}
 
 type Allowed = Pick<HouseOptions, "tolerate" | "elsewhere">;
 

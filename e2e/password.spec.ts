@@ -8,7 +8,7 @@ for (const lang of languages)
 
     test("a forgotten password is set anew with the mailed link", async ({ page, say, house }) => {
       const rider = await house.riderWith();
-      const { email, secret, submit, signInAs } = authPages(page, say);
+      const { email, secret, submit, signInAs, forgetSession } = authPages(page, say);
       const done = page.getByRole("status").filter({ hasText: say.server("reset_done") });
 
       await page.goto("/login");
@@ -36,9 +36,7 @@ for (const lang of languages)
       await signInAs({ email: rider.email, password: "a brand new password" });
       await expect(page).toHaveURL("/dashboard");
 
-      // What is still asked for would be refused.
-      await page.waitForLoadState("networkidle");
-      await page.evaluate(() => localStorage.clear());
+      await forgetSession();
       await page.goto(link);
       await expect(page.getByRole("alert")).toContainText(say.auth("reset.invalid"));
       await page.getByRole("link", { name: say.auth("reset.request_new") }).click();

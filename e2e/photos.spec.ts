@@ -239,7 +239,7 @@ test.describe("on a phone", () => {
       });
     await shown(1).waitFor();
     await page.waitForLoadState("networkidle");
-    expect(asked.size).toBe(1);
+    await expect.poll(() => asked.size).toBe(1);
     const swipe = async (from: number, to: number) => {
       const box = await page
         .getByRole("button", { name: /./ })

@@ -1,7 +1,8 @@
 import { colors, found } from "./axe.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { sideways, smallTargets } from "./layout.ts";
-import { garages, screens } from "./screens.ts";
+import { screens } from "./screens/all.ts";
+import { garages } from "./screens/visit.ts";
 import { widths } from "./widths.ts";
 
 // Polish is the longer one.

@@ -1,0 +1,39 @@
+import { badTable, chooseTable } from "#e2e/transfer-page.ts";
+import type { Screen } from "./visit.ts";
+
+/** What a rider takes along, brings in, or puts an own look on; and the end. */
+export const accountScreens: Screen[] = [
+  { name: "goodbye", open: "/farewell" },
+  { name: "transfer, hobbyist", garage: "empty", open: "/transfer" },
+  {
+    name: "transfer, a table with a bad row",
+    garage: "empty",
+    async open(visit) {
+      visit.house.setPlan(visit.rider, "collector");
+      await visit.page.goto("/transfer");
+      await chooseTable(visit, badTable);
+      await visit.page.getByRole("table").waitFor();
+    },
+  },
+  { name: "own look, hobbyist", garage: "empty", open: "/branding" },
+  {
+    name: "own look",
+    garage: "empty",
+    async open({ page, house, rider, say }) {
+      house.setPlan(rider, "collector");
+      await page.goto("/branding");
+      await page.getByRole("textbox", { name: say.fields("accent") }).fill("#ffd23f");
+      await page.getByRole("textbox", { name: say.fields("tagline") }).fill("Stal jest prawdziwa");
+      await page.getByRole("button", { name: /#\w{6}/ }).waitFor();
+    },
+  },
+  {
+    name: "delete account",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/dashboard?profile=account");
+      await page.getByRole("button", { name: say.account("delete.open") }).click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
+];

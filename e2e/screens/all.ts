@@ -1,0 +1,25 @@
+import { accountScreens } from "./account.ts";
+import { authScreens } from "./auth.ts";
+import { bikeFormScreens } from "./bike-form.ts";
+import { garageScreens } from "./garage.ts";
+import { photoScreens } from "./photos.ts";
+import { planScreens } from "./plans.ts";
+import { profileScreens } from "./profile.ts";
+import { publicScreens } from "./public-pages.ts";
+import { sharingScreens } from "./sharing.ts";
+import { skyDashScreens } from "./sky-dash.ts";
+import type { Screen } from "./visit.ts";
+
+/** Every screen, modal and tab there is. */
+export const screens: Screen[] = [
+  ...publicScreens,
+  ...authScreens,
+  ...planScreens,
+  ...accountScreens,
+  ...garageScreens,
+  ...bikeFormScreens,
+  ...photoScreens,
+  ...sharingScreens,
+  ...profileScreens,
+  ...skyDashScreens,
+];

@@ -1,0 +1,37 @@
+import { firstBike, modal, type Screen } from "./visit.ts";
+
+/** The garage and its bikes. */
+export const garageScreens: Screen[] = [
+  { name: "dashboard, empty", garage: "empty", open: "/dashboard" },
+  { name: "dashboard", garage: "full", open: "/dashboard" },
+  {
+    name: "bike details",
+    garage: "one",
+    open: async (visit) => modal(visit, `?details=${firstBike(visit)}`),
+  },
+  { name: "delete bike", garage: "one", open: async (visit) => modal(visit, `?delete=${firstBike(visit)}`) },
+  {
+    name: "bike",
+    garage: "one",
+    async open(visit) {
+      await visit.page.goto(`/bikes/${firstBike(visit)}`);
+      await visit.page.getByRole("heading", { level: 1, name: "Silver Fox" }).waitFor();
+    },
+  },
+  {
+    name: "bike, nothing filled in",
+    garage: "full",
+    async open({ page, rider, say }) {
+      await page.goto(`/bikes/${rider.bikes[0]?.id}`);
+      await page.getByText(say.garage("bike.nothing_yet")).waitFor();
+    },
+  },
+  {
+    name: "bike not found",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/bikes/999999");
+      await page.getByText(say.garage("bike.not_found")).waitFor();
+    },
+  },
+];

@@ -1,0 +1,45 @@
+import { profileWindow } from "#e2e/profile-window.ts";
+import { photos } from "#e2e/sample-photos.ts";
+import type { Screen } from "./visit.ts";
+
+/** The window of the profile, tab by tab. */
+export const profileScreens: Screen[] = [
+  ...(["profile", "subscription", "cycling", "social", "privacy", "account"] as const).map((tab): Screen => ({
+    name: `profile, ${tab}`,
+    garage: "one",
+    async open({ page, house, rider, say }) {
+      await house.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
+      await page.goto(`/dashboard?profile=${tab}`);
+      await page.getByRole("tabpanel").waitFor();
+      if (tab === "account")
+        await page
+          .getByRole("button", { name: new RegExp(`^${say.account("sessions.end")}`) })
+          .last()
+          .waitFor();
+      if (tab === "subscription")
+        await page.getByRole("link", { name: say.subscription("plans.compare") }).waitFor();
+    },
+  })),
+  {
+    name: "profile, cropping the photo",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/dashboard?profile");
+      const profile = profileWindow(page, say);
+      await profile.files.setInputFiles(await photos(1));
+      await profile.crop.stage.waitFor();
+    },
+  },
+  {
+    name: "profile, with errors",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/dashboard?profile=social");
+      const profile = profileWindow(page, say);
+      await profile.fill("website", "example.com");
+      await profile.fill("instagram", "https://example.com/me");
+      await profile.save.click();
+      await profile.dialog.getByText(say.form("check_fields", { count: 2 })).waitFor();
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import { grizl } from "#e2e/sample-bikes.ts";
+import { firstBike, garages, modal, type Screen } from "./visit.ts";
+
+/** What is shared, from both sides. */
+export const sharingScreens: Screen[] = [
+  {
+    name: "share bike, first time",
+    garage: "one",
+    async open(visit) {
+      await modal(visit, `?share=${firstBike(visit)}`);
+      await visit.page.getByRole("switch").waitFor();
+    },
+  },
+  {
+    name: "share bike",
+    garage: "one",
+    async open(visit) {
+      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await modal(visit, `?share=${firstBike(visit)}`);
+      await visit.page.getByRole("img", { name: new RegExp(visit.say.sharing("qr.title")) }).waitFor();
+    },
+  },
+  {
+    name: "share bike, QR code",
+    garage: "one",
+    async open(visit) {
+      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await modal(visit, `?share=${firstBike(visit)}`);
+      await visit.page.getByRole("button", { name: visit.say.sharing("qr.open") }).click();
+      await visit.page.getByRole("dialog", { name: visit.say.sharing("qr.title") }).waitFor();
+    },
+  },
+  {
+    name: "share bike, new link",
+    garage: "one",
+    async open(visit) {
+      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await modal(visit, `?share=${firstBike(visit)}`);
+      await visit.page.getByRole("button", { name: visit.say.sharing("regenerate.button") }).click();
+      await visit.page.getByRole("alertdialog").waitFor();
+    },
+  },
+  {
+    name: "share profile",
+    garage: "empty",
+    async open(visit) {
+      await visit.house.share(visit.rider);
+      await modal(visit, "?share=profile");
+      await visit.page.getByRole("img", { name: new RegExp(visit.say.sharing("qr.title")) }).waitFor();
+    },
+  },
+  {
+    name: "public bike",
+    async open({ page, house, say }) {
+      const owner = await house.riderWith({ bikes: [grizl] });
+      await house.share(owner);
+      await page.goto(await house.share(owner, owner.bikes[0]));
+      await page.getByRole("button", { name: say.shared("sheet.share") }).click();
+      await page.getByRole("textbox", { name: say.sharing("link") }).waitFor();
+    },
+  },
+  {
+    name: "public bike, with stars to choose",
+    garage: "empty",
+    async open({ page, house }) {
+      const owner = await house.riderWith({ bikes: [grizl] });
+      await page.goto(await house.share(owner, owner.bikes[0]));
+      await page.getByRole("radio").first().waitFor();
+    },
+  },
+  {
+    name: "public bike not found",
+    async open({ page, say }) {
+      await page.goto(`/bike/${"x".repeat(32)}`);
+      await page.getByText(say.shared("bike.not_found_text")).waitFor();
+    },
+  },
+  {
+    name: "public profile",
+    async open({ page, house }) {
+      const owner = await house.riderWith({ bikes: garages.full });
+      for (const bike of owner.bikes) await house.share(owner, bike);
+      await page.goto(await house.share(owner));
+      await page.getByRole("link", { name: /Rudy/ }).waitFor();
+    },
+  },
+  {
+    name: "public profile not found",
+    async open({ page, say }) {
+      await page.goto(`/user/${"x".repeat(32)}`);
+      await page.getByText(say.shared("profile.not_found_text")).waitFor();
+    },
+  },
+];

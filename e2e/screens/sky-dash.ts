@@ -1,0 +1,105 @@
+import { messagesFrom, skyDash } from "#e2e/sky-dash.ts";
+import type { Screen, Visit } from "./visit.ts";
+
+/** Sky Dash, tab by tab. */
+export const skyDashScreens: Screen[] = [
+  {
+    name: "Sky Dash, with its table of days",
+    admin: true,
+    async open({ page, say }) {
+      await page.goto("/sky-dash");
+      await page.getByText(say.admin("series.table")).click();
+      await page.getByRole("row").nth(90).waitFor();
+    },
+  },
+  {
+    name: "Sky Dash, users",
+    admin: true,
+    async open({ page }) {
+      await page.goto("/sky-dash?tab=users");
+      await page.getByRole("row").nth(1).waitFor();
+    },
+  },
+  {
+    name: "Sky Dash, nobody found",
+    admin: true,
+    async open({ page, say }) {
+      await page.goto("/sky-dash?tab=users&search=nobody");
+      await page.getByText(say.admin("nothing")).waitFor();
+    },
+  },
+  {
+    name: "Sky Dash, a refusal in a question",
+    admin: true,
+    async open({ page, say, house }) {
+      const { email, name } = await house.admin();
+      await page.goto(`/sky-dash?tab=users&search=${email}`);
+      const panel = skyDash(page, say);
+      await panel.userButton("remove_admin", name).click();
+      await panel.confirm(say.admin("users.action.remove_admin"));
+      await panel.question.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "Sky Dash, bikes",
+    admin: true,
+    async open({ page, house }) {
+      const owner = await house.riderWith({ bikes: [{ name: "Rudy", brand: "NS", type: "enduro" }] });
+      await house.share(owner, owner.bikes[0]);
+      await page.goto(`/sky-dash?tab=bikes&search=${owner.email}`);
+      await page.getByRole("link", { name: "Rudy" }).first().waitFor();
+    },
+  },
+  ...(["feedback", "contact", "service"] as const).map((view): Screen => ({
+    name: `Sky Dash, messages: ${view}`,
+    admin: true,
+    async open({ page, say, house }) {
+      const calls = {
+        feedback: "/feedback",
+        contact: "/contact",
+        service: "/service-registrations",
+      } as const;
+      await house.write(calls[view], messagesFrom("Halina")[view]);
+      await page.goto(`/sky-dash?tab=feedback&view=${view}`);
+      await skyDash(page, say).opener("Halina").first().click();
+      await page.getByRole("term").first().waitFor();
+    },
+  })),
+  {
+    name: "Sky Dash, audit log",
+    admin: true,
+    async open(visit) {
+      await openEntry(visit, "");
+    },
+  },
+  {
+    name: "Sky Dash, audit log of one user",
+    admin: true,
+    async open(visit) {
+      await openEntry(visit, "&event=created&model_type=bikes");
+      await visit.page
+        .getByRole("button", { name: visit.say.admin("audit.only_by", { name: visit.rider.name }) })
+        .click();
+      await visit.page.getByRole("button", { name: visit.say.admin("audit.anybody") }).waitFor();
+    },
+  },
+  {
+    name: "Sky Dash, what could not be loaded",
+    admin: true,
+    async open({ page, say }) {
+      await page.route("**/api/v1/sky-dash/users*", (route) =>
+        route.fulfill({ status: 404, json: { success: false, message: "" } }),
+      );
+      await page.goto("/sky-dash?tab=users");
+      await page.getByRole("button", { name: say.admin("retry") }).waitFor();
+    },
+  },
+];
+
+async function openEntry({ page, say, house, rider }: Visit, filter: string): Promise<void> {
+  const name = `Rower ${rider.email}`;
+  await house.addBike(rider, { name, brand: "Romet", notes: "Long ".repeat(60) });
+  await page.goto(`/sky-dash?tab=audit${filter}`);
+  await skyDash(page, say).opener(new RegExp(name)).click();
+  await page.getByRole("table", { name: say.admin("audit.details") }).waitFor();
+}

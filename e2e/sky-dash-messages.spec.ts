@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./fixtures.ts";
+import { grizl } from "./sample-bikes.ts";
+import { messagesFrom, skyDash } from "./sky-dash.ts";
+import { languages } from "./texts.ts";
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("each kind of message is read whole, and marked as far as one is", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const panel = skyDash(page, say);
+      const name = `Halina ${lang}`;
+      const sent = messagesFrom(name);
+      await house.write("/feedback", sent.feedback);
+      await house.write("/contact", sent.contact);
+      await house.write("/service-registrations", sent.service);
+      await signIn(await house.admin());
+      await page.goto("/sky-dash");
+      await panel.tab("feedback").click();
+      for (const [view, text, status] of [
+        ["feedback", sent.feedback.what_you_like, "reviewed"],
+        ["contact", sent.contact.message, "resolved"],
+        ["service", sent.service.service_description, "pending"],
+      ] as const) {
+        await panel.view(view).click();
+        await panel.opener(name).click();
+        await expect(page.getByRole("cell", { name: text })).toBeVisible();
+        await expect(page).toHaveURL(/[?&]open=\d+/);
+        const select = page.getByRole("combobox", { name: say.admin("messages.status_of", { name }) });
+        await select.selectOption(status);
+        await page.reload();
+        await expect(select).toHaveValue(status);
+        await expect(page.getByRole("cell", { name: text })).toBeVisible();
+      }
+    });
+
+    test("what was done is found, opened and saved as CSV", async ({ page, say, house, signIn }) => {
+      const panel = skyDash(page, say);
+      const emma = await house.riderWith({
+        name: `Emma ${lang}`,
+        bikes: [{ ...grizl, name: `=Silver Fox ${lang}` }],
+      });
+      const fox = emma.bikes[0]?.name ?? "";
+      await signIn(await house.admin());
+      await page.goto("/sky-dash?tab=audit");
+      await page.getByRole("combobox", { name: say.admin("audit.model"), exact: true }).selectOption("bikes");
+      await page
+        .getByRole("combobox", { name: say.admin("audit.event"), exact: true })
+        .selectOption("created");
+      const by = page.getByRole("combobox", { name: say.admin("audit.by"), exact: true });
+      await by.fill(emma.email);
+      await page.getByRole("option", { name: emma.email }).click();
+      await expect(page).toHaveURL(/model_type=bikes&event=created&user_id=\d+$/);
+      await expect(panel.list(`${say.admin("tabs.audit")} 1`)).toBeVisible();
+
+      await panel.opener(fox).click();
+      const change = page.getByRole("table", { name: say.admin("audit.details") });
+      await expect(
+        change.getByRole("row", { name: `${say.fields("brand")} – Canyon`, exact: true }),
+      ).toBeVisible();
+
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: say.admin("audit.export") }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^spokebook-audit-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(`'=Silver Fox ${lang}`);
+
+      await page.getByRole("button", { name: say.admin("clear") }).click();
+      await expect(page).toHaveURL("/sky-dash?tab=audit");
+      await page.goBack();
+      await expect(panel.opener(fox)).toHaveAttribute("aria-expanded", "true");
+    });
+  });
+
+test("a long list is leafed through, from its heading on", async ({ page, say, house, signIn }) => {
+  const panel = skyDash(page, say);
+  for (let count = 0; count < 51; count++)
+    await house.write("/contact", { ...messagesFrom(`Leafer ${count}`).contact, subject: "Leaves" });
+  await signIn(await house.admin());
+  await page.goto("/sky-dash?tab=feedback&view=contact&search=leafer");
+  const pages = page.getByRole("navigation", { name: say.admin("pages") });
+  const previous = pages.getByRole("button", { name: say.chrome("ui.previous") });
+  const next = pages.getByRole("button", { name: say.chrome("ui.next") });
+  await expect(pages).toContainText(say.admin("page_of", { page: "1", pages: "2" }));
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expect(page).toHaveURL(/&page=2$/);
+  await expect(panel.list(`${say.admin("messages.contact")} 51`)).toBeFocused();
+  await expect(panel.opener("Leafer 0")).toBeVisible();
+  await expect(next).toBeDisabled();
+  await page.goBack();
+  await expect(panel.opener("Leafer 50")).toBeVisible();
+});
+
+test("a message that leaves the filtered list leaves the focus on its heading", async ({
+  page,
+  say,
+  house,
+  signIn,
+}) => {
+  const panel = skyDash(page, say);
+  const name = "Leaving Larry";
+  await house.write("/contact", messagesFrom(name).contact);
+  await signIn(await house.admin());
+  await page.goto(`/sky-dash?tab=feedback&view=contact&status=pending&search=${name}`);
+  const select = page.getByRole("combobox", { name: say.admin("messages.status_of", { name }) });
+  await select.focus();
+  await select.selectOption("resolved");
+  await expect(page.getByText(say.admin("nothing"))).toBeVisible();
+  await expect(panel.list(say.admin("messages.contact"))).toBeFocused();
+});
