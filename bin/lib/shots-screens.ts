@@ -15,6 +15,7 @@ export interface Shot {
 }
 
 const emma = "emma@example.com";
+const zofia = "zofia@example.com";
 const oliwia = "oliwia@example.com";
 /** Has more bikes than her plan has room for. */
 const hania = "hania@example.com";
@@ -72,9 +73,34 @@ export const shots: Shot[] = [
   { name: "cookie-settings", at: "/about#cookies" },
   { name: "feedback", at: "/about#feedback" },
   { name: "status", at: "/status" },
+  { name: "farewell", at: "/farewell" },
+  { name: "transfer", at: "/transfer", as: zofia },
+  {
+    name: "transfer-table",
+    at: "/transfer",
+    as: zofia,
+    async act(page) {
+      const table = "Rower;Marka;Rocznik;Ile km\nWłóczykij;Rondo;2021;1 204,5\nDuch;Romet;1820;12\n";
+      const file = { name: "bikes.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
+      await page.locator("input[type=file]").setInputFiles(file);
+      await page.getByRole("table").waitFor();
+    },
+  },
+  { name: "transfer-hobbyist", at: "/transfer", as: oliwia },
+  { name: "branding", at: "/branding", as: zofia },
+  { name: "branding-hobbyist", at: "/branding", as: oliwia },
+  {
+    name: "delete-account",
+    at: "/dashboard?profile=account",
+    as: oliwia,
+    async act(page) {
+      await page.getByRole("tabpanel").getByRole("button").last().click();
+      await page.getByRole("alertdialog").waitFor();
+    },
+  },
   { name: "not-found", at: "/no/such/page" },
   { name: "dashboard", at: "/dashboard", as: emma },
-  { name: "dashboard-zofia", at: "/dashboard", as: "zofia@example.com" },
+  { name: "dashboard-zofia", at: "/dashboard", as: zofia },
   { name: "dashboard-tomek", at: "/dashboard", as: "tomek@example.com" },
   { name: "dashboard-empty", at: "/dashboard", as: oliwia },
   { name: "dashboard-over-limit", at: "/dashboard", as: hania },
