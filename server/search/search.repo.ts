@@ -83,8 +83,11 @@ export function searchRepo(db: Db, { few, newest } = rowsRead) {
   }
 
   /** Few rows are read; of many, common words are found soon from the newest on, and rarer ones by the index. */
-  async function findInPostgres(table: Searchable, wanted: Wanted): Promise<number[]> {
+  async function findInPostgres(table: Searchable, asked: Wanted): Promise<number[]> {
     const sample = await sampleFrom(table);
+    // Most rows are done with after the first piece that they lack.
+    const pieces = asked.pieces.toSorted((a, b) => shareOf([a], sample) - shareOf([b], sample));
+    const wanted = { ...asked, pieces };
     const { trigrams, rare } = chooseTrigrams(wanted.pieces, sample, isKnownToPostgres);
     if (trigrams.length === 0) return run(amongNewest(table, wanted, unindexed));
     if (sample.of <= few) return run(amongNewest(table, wanted));

@@ -20,6 +20,8 @@ test("rare trigrams are chosen before common ones, and of common ones each piece
   expect(choose("anna", "xyz")).toEqual({ trigrams: ["xyz"], rare: true });
   expect(choose("anna", "kross")).toEqual({ trigrams: ["ann", "kro", "nna"], rare: false });
   expect(choose("anna", "rzad").trigrams).toContain("rza");
+  expect(choose("xyz rza", "anna").trigrams).toEqual(["xyz", "yz ", "z r"]);
+  expect(choose("xyz", "rzad").trigrams).toEqual(["xyz", "rza", "zad"]);
   expect(chooseTrigrams(["%%%"], sample, () => false)).toEqual({ trigrams: [], rare: false });
   expect([["anna"], ["anna", "rzad"], ["xyz"]].map((pieces) => shareOf(pieces, sample))).toEqual([
     1, 0.02, 0,

@@ -21,13 +21,13 @@ export function sampleOf(texts: string[], of = texts.length): Sample {
   return { of, texts, counts };
 }
 
-/** What more than one in a hundred has is common. */
-const commonShare = 0.01;
+/** What at most one in a hundred has is rare; what one in twenty has still narrows down what is rare. */
+const shares = { rare: 0.01, helpful: 0.05 };
 const most = 3;
 
 /**
- * By which trigrams to look: the rarest of all where there are rare ones, for an index answers by them alone; else the
- * rarest of each piece.
+ * By which trigrams to look: where there is a rare one, by the rarest of all, for an index answers by them alone; else by
+ * the rarest of each piece.
  */
 export function chooseTrigrams(pieces: string[], sample: Sample, usable: (trigram: string) => boolean) {
   const countOf = (trigram: string) => sample.counts.get(trigram) ?? 0;
@@ -35,9 +35,9 @@ export function chooseTrigrams(pieces: string[], sample: Sample, usable: (trigra
     [...new Set(trigrams)].filter(usable).toSorted((a, b) => countOf(a) - countOf(b));
   const each = pieces.map((piece) => sorted(trigramsOf(piece)));
   const all = sorted(each.flat());
-  const limit = Math.max(2, sample.texts.length * commonShare);
-  const rare = all.filter((trigram) => countOf(trigram) <= limit).slice(0, most);
-  if (rare.length > 0) return { trigrams: rare, rare: true };
+  const within = (share: number) =>
+    all.filter((trigram) => countOf(trigram) <= Math.max(2, sample.texts.length * share)).slice(0, most);
+  if (within(shares.rare).length > 0) return { trigrams: within(shares.helpful), rare: true };
   const firsts = sorted(each.flatMap(([first]) => first ?? []));
   return { trigrams: [...new Set([...firsts, ...all])].slice(0, most), rare: false };
 }
