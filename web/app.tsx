@@ -7,7 +7,7 @@ import { pressAgain } from "#web/lib/alive.ts";
 import { setNavigator } from "#web/lib/navigation.ts";
 import { Pages } from "#web/routes.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { ToastOutlet } from "#web/ui/toast.tsx";
+import { ToastOutlet } from "#web/ui/toast-outlet.tsx";
 
 const SiteWindows = lazyView(
   () => import("#web/pages/site-windows.tsx").then((m) => m.SiteWindows),

@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { readAgent } from "./user-agent.ts";
 
 /** Where the rider is signed in; every device but this one can be signed out from here. */

@@ -11,7 +11,7 @@ import type { Column } from "#web/ui/data-table.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 const filters = ["all", ...messageStatuses] as const;
 

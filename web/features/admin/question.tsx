@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useReason } from "#web/features/admin/notice.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 export interface Asked {
   title: string;

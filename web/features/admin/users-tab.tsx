@@ -15,7 +15,7 @@ import type { Column } from "#web/ui/data-table.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 /** Who there is, and what an admin may do about them. */
 export function UsersTab() {

@@ -2,7 +2,7 @@ import type { Bike } from "#contract/bikes.ts";
 import { useDeleteBike } from "#web/features/bikes/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 interface DeleteBikeDialogProps {
   bike: Bike;

@@ -3,7 +3,7 @@ import { type Answers, bodyOf, nothing } from "#web/features/feedback/answers.ts
 import { call, CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 // Closing the window loses nothing: it opens again as it was left.
 let kept = nothing;

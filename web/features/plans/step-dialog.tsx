@@ -5,7 +5,7 @@ import { useFailure } from "#web/features/plans/use-failure.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { priceOf } from "#web/lib/price.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 interface StepDialogProps {
   taken: TakenStep;

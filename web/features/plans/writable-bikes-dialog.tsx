@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { Bike } from "#contract/bikes.ts";
+import type { WritableBikesProps } from "#web/features/plans/writable-bikes.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -9,11 +9,6 @@ const WritableBikes = lazyView(
   () => import("#web/features/plans/writable-bikes.tsx").then((m) => m.WritableBikes),
   ["subscription"],
 );
-
-export interface WritableBikesProps {
-  bikes: readonly Pick<Bike, "id" | "name" | "brand" | "model" | "read_only">[];
-  onClose: () => void;
-}
 
 /** The window in which a rider chooses which bikes stay writable over the limit; it is there before its content is. */
 export function WritableBikesDialog(props: WritableBikesProps) {

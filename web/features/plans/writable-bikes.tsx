@@ -1,14 +1,19 @@
 import { type FormEvent, useState } from "react";
+import type { Bike } from "#contract/bikes.ts";
 import { useChooseWritable, useLimits } from "#web/features/plans/queries.ts";
 import { useFailure } from "#web/features/plans/use-failure.ts";
-import type { WritableBikesProps } from "#web/features/plans/writable-bikes-dialog.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/inputs.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+export interface WritableBikesProps {
+  bikes: readonly Pick<Bike, "id" | "name" | "brand" | "model" | "read_only">[];
+  onClose: () => void;
+}
 
 /** As many bikes to tick as the plan has room for. */
 export function WritableBikes({ bikes, onClose }: WritableBikesProps) {

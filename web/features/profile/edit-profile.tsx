@@ -1,14 +1,10 @@
-import type { RefObject } from "react";
-import type { ProfileWindowProps } from "#web/features/profile/profile-dialog.tsx";
 import { useProfileToEdit } from "#web/features/profile/queries.ts";
+import type { Closing, ProfileWindowProps } from "#web/features/profile/window-props.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ProfileForm } from "./form/profile-form.tsx";
-
-/** Where the form puts what Esc, the close button and Cancel do: it may ask before it closes. */
-export type Closing = RefObject<(() => void) | null>;
 
 /** The rider's profile as it is now: it is asked for anew each time the window opens. */
 export function EditProfile(props: ProfileWindowProps & { closing: Closing }) {

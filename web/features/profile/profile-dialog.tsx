@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useRef } from "react";
-import type { WindowTab } from "#web/features/profile/profile-address.ts";
+import { Suspense, useRef } from "react";
+import type { ProfileWindowProps } from "#web/features/profile/window-props.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -12,15 +12,6 @@ const EditProfile = lazyView(
 
 /** Starts loading the window's content before it is asked for. */
 export const preloadProfile = EditProfile.preload;
-
-export interface ProfileWindowProps {
-  tab: WindowTab;
-  onTab: (tab: WindowTab) => void;
-  onClose: () => void;
-  /** What other features show on their tabs. */
-  subscription: ReactNode;
-  account: ReactNode;
-}
 
 /** The window of the rider's profile; it is there before its content is. */
 export function ProfileDialog(props: ProfileWindowProps) {

@@ -3,7 +3,7 @@ import type { Closing, FormPlace } from "#web/features/bikes/form-dialog.tsx";
 import { useCreateBike } from "#web/features/bikes/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
 import { createPayload, emptyForm } from "./values.ts";
 

@@ -12,7 +12,7 @@ import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { DraftNotice } from "#web/ui/draft-notice.tsx";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { FormFooter } from "./form-footer.tsx";
 import { FormPreview } from "./form-preview.tsx";
 import { FormTabs } from "./form-tabs.tsx";

@@ -7,7 +7,7 @@ import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
 import { changePayload, formOf } from "./values.ts";
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Tone } from "#web/ui/alert.tsx";
 
 export interface Toast {
@@ -36,36 +36,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// What draws a toast comes with the first one, so that no page pays for it; without a network, plain text has to do.
-const ToastList = lazy(() =>
-  import("#web/ui/toast-list.tsx").then(
-    (m) => ({ default: m.ToastList }),
-    () => ({ default: PlainToasts }),
-  ),
-);
-
-function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
-  return toasts.map(({ id, text }) => (
-    <p key={id} className="rounded-card border border-control bg-surface px-4 py-3 text-ink">
-      {text}
-    </p>
-  ));
-}
-
-/** Where toasts appear: one live region, there from the start so that screen readers know it. */
-export function ToastOutlet() {
-  const current = useSyncExternalStore(
+/** The toasts of now, newest last. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
-  );
-  return (
-    <div
-      data-toasts=""
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2"
-    >
-      <Suspense>{current.length > 0 && <ToastList toasts={current} />}</Suspense>
-    </div>
   );
 }
