@@ -17,7 +17,7 @@ export function AboutPage() {
     <article>
       <header className="column pt-8 pb-10 md:pt-14">
         <h1 className="wide text-2xl focus:outline-none">{t("title")}</h1>
-        <p className="wide-sm mt-5 max-w-[36ch] text-xl leading-snug! md:text-2xl">{t("lead")}</p>
+        <p className="wide-sm mt-5 max-w-[26.3em] text-xl leading-snug! md:text-2xl">{t("lead")}</p>
       </header>
       <TrackLines />
       <section className="column pt-12" aria-labelledby="mission">
@@ -33,7 +33,7 @@ export function AboutPage() {
         <h2 id="story" className="wide text-xl">
           {t("story.title")}
         </h2>
-        <div className="mt-4 max-w-[62ch] space-y-4 text-lg md:mt-0">
+        <div className="mt-4 max-w-[36em] space-y-4 text-lg md:mt-0">
           {chapters.map((chapter) => (
             <p key={chapter}>{t(`story.${chapter}`)}</p>
           ))}
@@ -45,7 +45,7 @@ export function AboutPage() {
             <h2 id="join" className="wide text-xl">
               {t("join.title")}
             </h2>
-            <p className="mt-2 mb-5 max-w-[52ch] text-muted">{t("join.text")}</p>
+            <p className="mt-2 mb-5 max-w-[30em] text-muted">{t("join.text")}</p>
             <ButtonLink variant="primary" to="/register">
               {t("join.action")}
             </ButtonLink>

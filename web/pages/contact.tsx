@@ -13,7 +13,7 @@ export function ContactPage() {
   return (
     <div className="column pt-8 md:pt-14">
       <h1 className="wide text-2xl focus:outline-none">{t("title")}</h1>
-      <p className="mt-4 mb-8 max-w-[52ch] text-lg text-muted">{t("lead")}</p>
+      <p className="mt-4 mb-8 max-w-[30em] text-lg text-muted">{t("lead")}</p>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <TrackLines className="rounded-t-card" />

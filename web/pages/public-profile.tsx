@@ -51,7 +51,7 @@ function Rider({ profile }: { profile: PublicProfile }) {
             <RiderFacts profile={profile} />
           </div>
         </header>
-        {bio && <p className="mt-6 max-w-[70ch] text-lg whitespace-pre-wrap wrap-anywhere">{bio}</p>}
+        {bio && <p className="mt-6 max-w-[40em] text-lg whitespace-pre-wrap wrap-anywhere">{bio}</p>}
         <div className="mt-5">
           <ShareSheet kind="profile" title={name} />
         </div>

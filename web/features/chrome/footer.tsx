@@ -22,7 +22,7 @@ export function Footer() {
         <div className="column flex flex-wrap gap-x-16 gap-y-6 pt-8 pb-4">
           <div className="mr-auto">
             <p className="wide">{t("footer.name")}</p>
-            <p className="mt-1 max-w-[32ch] text-sm text-muted">{t("footer.line")}</p>
+            <p className="mt-1 max-w-[18em] text-sm text-muted">{t("footer.line")}</p>
           </div>
           <nav aria-label={t("footer.label")} className="flex flex-wrap gap-x-12 gap-y-4">
             {(["app", "info"] as const).map((group) => (

@@ -8,10 +8,10 @@ export function HeroText() {
   const { hasToken } = useSession();
   return (
     <div className="relative z-10">
-      <h1 className="wide max-w-[19ch] text-hero tracking-[-0.02em]! focus:outline-none">
+      <h1 className="wide max-w-[14.9em] text-hero tracking-[-0.02em]! focus:outline-none">
         {t(hasToken ? "welcome" : "headline")}
       </h1>
-      <p className="mt-5 mb-6 max-w-[42ch] text-lg text-muted">
+      <p className="mt-5 mb-6 max-w-[24em] text-lg text-muted">
         {t(hasToken ? "welcome_sentence" : "sentence")}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -19,14 +19,14 @@ export function Outlook() {
             </div>
           ))}
         </div>
-        <p className="mt-4 max-w-[65ch] text-muted">{t("future.uncertain")}</p>
+        <p className="mt-4 max-w-[37em] text-muted">{t("future.uncertain")}</p>
       </section>
       <section className="pt-12" aria-labelledby="goal">
         <div className="border-l-[6px] border-red pl-5">
           <h2 id="goal" className="wide text-xl">
             {t("goal.title")}
           </h2>
-          <p className="mt-2 max-w-[60ch] text-lg">{t("goal.text")}</p>
+          <p className="mt-2 max-w-[34em] text-lg">{t("goal.text")}</p>
         </div>
       </section>
     </>

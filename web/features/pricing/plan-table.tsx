@@ -76,7 +76,7 @@ export function PlanTable({ pricing, step }: PlanTableProps) {
           </tbody>
         </table>
       </div>
-      <p className="mt-3 min-h-10 max-w-[75ch] text-sm text-muted">
+      <p className="mt-3 min-h-10 max-w-[43em] text-sm text-muted">
         {pricing?.rate
           ? t("rate", { date: day(pricing.rate.date, language), table: pricing.rate.table })
           : t("no_rate")}

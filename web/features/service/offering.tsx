@@ -17,8 +17,8 @@ export function Offering() {
   return (
     <>
       <header className="column pt-4 pb-8 md:pt-8">
-        <h1 className="wide max-w-[24ch] text-2xl focus:outline-none">{t("title")}</h1>
-        <p className="mt-4 max-w-[62ch] text-lg text-muted">{t("lead")}</p>
+        <h1 className="wide max-w-[18.9em] text-2xl focus:outline-none">{t("title")}</h1>
+        <p className="mt-4 max-w-[36em] text-lg text-muted">{t("lead")}</p>
       </header>
       <TrackLines />
       <section className="column pt-8" aria-labelledby="accounts">
@@ -55,7 +55,7 @@ export function Offering() {
                 <span className="font-semibold">{t(`future.${plan}`)}</span>
                 <Badge tone="sunken">{t("future.badge")}</Badge>
               </span>
-              <span className="mt-1 block max-w-[62ch] text-muted">{t(`future.${plan}_text`)}</span>
+              <span className="mt-1 block max-w-[36em] text-muted">{t(`future.${plan}_text`)}</span>
             </li>
           ))}
         </ul>

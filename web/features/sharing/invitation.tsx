@@ -14,7 +14,7 @@ export function Invitation() {
         <h2 id="invitation" className="wide text-2xl">
           {t("join.title")}
         </h2>
-        <p className="mt-2 mb-5 max-w-[52ch] text-lg text-muted">{t("join.text")}</p>
+        <p className="mt-2 mb-5 max-w-[30em] text-lg text-muted">{t("join.text")}</p>
         {hasToken ? (
           <ButtonLink to="/dashboard">{t("join.to_dashboard")}</ButtonLink>
         ) : (

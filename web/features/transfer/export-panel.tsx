@@ -21,7 +21,7 @@ export function ExportPanel({ allowed }: { allowed: readonly ExportFormat[] }) {
       <h2 id="export" className="wide-sm text-xl">
         {t("export.title")}
       </h2>
-      <p className="mt-1 max-w-[65ch] text-muted">{t("export.lead")}</p>
+      <p className="mt-1 max-w-[37em] text-muted">{t("export.lead")}</p>
       <ul className="mt-4 border-t-[5px] border-ink">
         {exportFormats.map((format) => (
           <li

@@ -24,7 +24,7 @@ export function ImportPanel() {
       <h2 id="import" className="wide-sm text-xl">
         {t("import.title")}
       </h2>
-      <p className="mt-1 max-w-[65ch] text-muted">{t("import.lead")}</p>
+      <p className="mt-1 max-w-[37em] text-muted">{t("import.lead")}</p>
       {imported && (
         <div ref={done} tabIndex={-1} className="mt-4 focus:outline-none">
           <Alert

@@ -143,7 +143,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
                       onProblem={explainPhoto}
                     />
                   )}
-                  {tab === "social" && <p className="mb-2 max-w-[65ch] text-muted">{t("social_lead")}</p>}
+                  {tab === "social" && <p className="mb-2 max-w-[37em] text-muted">{t("social_lead")}</p>}
                 </TabFields>
               )}
             </FieldsForm>
