@@ -25,6 +25,8 @@ export interface DemoRider {
   joined: number;
   /** What the rider says of themselves, all of it shown publicly. */
   profile?: CallInput<Calls["PUT /profile"]>["body"];
+  /** A collector's own look. */
+  look?: { accent: string; tagline: string };
   /** Oldest first. */
   bikes: DemoBike[];
 }

@@ -47,7 +47,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   const given: { id: number; stars: [email: string, stars: number][] }[] = [];
 
   async function moveIn(rider: DemoRider): Promise<void> {
-    const { name, email, language, plan, trial, admin, joined, bikes, profile } = rider;
+    const { name, email, language, plan, trial, admin, joined, bikes, profile, look } = rider;
     now = daysAgo(joined);
     const account = { name, email, password: castPassword, password_confirmation: castPassword };
     const { user } = await post("/auth/register", account, { "accept-language": language });
@@ -56,6 +56,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     await subscriptionRepo(db).change(user.id, doing, () => ({ plan }));
     if (trial) await post("/subscription/trial", { plan: trial }, { authorization: await signIn(email) });
     if (profile) await show(profile, await signIn(email));
+    if (look) await put("/branding", look, { authorization: await signIn(email) });
     for (const { added, bike, photos, shared } of bikes) {
       now = daysAgo(added);
       const authorization = await signIn(email);

@@ -3,6 +3,7 @@ import { contrastNeeded, isColor, isSeen, leastContrast, nearestSeen } from "#co
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/inputs.tsx";
 
@@ -27,19 +28,30 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
           <TextInput
             value={value}
             onChange={({ target }) => onChange(target.value)}
-            placeholder="#0077b6"
             autoCapitalize="none"
             spellCheck={false}
             aria-describedby={id}
           />
         </Field>
-        <input
-          type="color"
-          aria-label={t("picker")}
-          value={known ? color : "#0077b6"}
-          onChange={({ target }) => onChange(target.value)}
-          className="mb-auto mt-6 size-11 shrink-0 cursor-pointer rounded-control border-[1.5px] border-control bg-bg p-1"
-        />
+        <span className="relative mt-6 mb-auto size-11 shrink-0 overflow-clip rounded-control border-[1.5px] border-control bg-bg">
+          {!known && (
+            <span
+              aria-hidden="true"
+              className="absolute top-1/2 left-1/2 h-[1.5px] w-12 -translate-1/2 -rotate-45 bg-red"
+            />
+          )}
+          <input
+            type="color"
+            aria-label={t("picker")}
+            value={known ? color : "#000000"}
+            onChange={({ target }) => onChange(target.value)}
+            className={cx(
+              "absolute inset-0 size-full cursor-pointer rounded-control p-1",
+              // A picker always has a colour; while none is chosen, it shows none.
+              !known && "opacity-0 focus-visible:opacity-100",
+            )}
+          />
+        </span>
       </div>
       <div id={id} role="status" className="mt-2 min-h-6 text-sm">
         {known &&

@@ -19,6 +19,8 @@ export const branding = {
   failed: "That did not work. Please try again.",
   network: "Network error. Please try again.",
   preview: "How it looks",
+  preview_empty:
+    "So far your public pages look like everybody’s. Choose a colour, write a line or add a logo.",
   light: "On a light page",
   dark: "On a dark page",
   logo: "Logo",

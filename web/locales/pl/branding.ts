@@ -21,6 +21,8 @@ export const branding: Polish<typeof en> = {
   failed: "Coś poszło nie tak. Spróbuj ponownie.",
   network: "Błąd sieci. Spróbuj ponownie.",
   preview: "Jak to wygląda",
+  preview_empty:
+    "Na razie twoje publiczne strony wyglądają jak wszystkie. Wybierz kolor, dopisz hasło albo dodaj logo.",
   light: "Na jasnej stronie",
   dark: "Na ciemnej stronie",
   logo: "Logo",
