@@ -50,7 +50,7 @@ eachDb("a plan", (on) => {
     expect(await limitsOf(rider)).toEqual(limits(bikes));
     for (const [language, message] of [
       ["en", "You have reached the number of bikes your plan allows."],
-      ["pl", "Masz już tyle rowerów, na ile pozwala Twój plan."],
+      ["pl", "Masz już tyle rowerów, na ile pozwala twój plan."],
     ] as const) {
       const refused = await rider.post("/bikes", { name: "One more" }, { "accept-language": language });
       expect([refused.status, refused.body]).toEqual([403, { success: false, message, limit_reached: true }]);
@@ -144,7 +144,7 @@ eachDb("after a downgrade", (on) => {
     ["en", "This bike is over your plan's limit and can only be read. Upgrade to edit it again."],
     [
       "pl",
-      "Ten rower przekracza limit Twojego planu i można go tylko oglądać. Zmień plan, żeby znów go edytować.",
+      "Ten rower przekracza limit twojego planu i można go tylko oglądać. Zmień plan, żeby znów go edytować.",
     ],
   ])("writing one over the limit is refused with a sentence, in %s", async (language, message) => {
     const { rider, bikes } = await downgraded();

@@ -107,7 +107,7 @@ export const fields: typeof en = {
   ease_of_use_rating: "Łatwość obsługi",
   design_rating: "Wygląd",
   features_rating: "Możliwości",
-  what_you_like: "Co Ci się podoba",
+  what_you_like: "Co ci się podoba",
   what_to_improve: "Co poprawić",
   additional_features: "Czego brakuje",
   general_comments: "Uwagi ogólne",
