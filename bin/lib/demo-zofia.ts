@@ -18,7 +18,7 @@ export const zofia: DemoRider = {
     strava: "zofia-nowak-example",
     komoto: "https://example.com/zofia-na-szlaku",
   },
-  look: { accent: "#c8102e", tagline: "Stal pamięta każdą drogę" },
+  look: { accent: "#d92b2b", tagline: "Stal pamięta każdą drogę" },
   bikes: [
     {
       added: 284,

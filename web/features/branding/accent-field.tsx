@@ -33,24 +33,24 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
             aria-describedby={id}
           />
         </Field>
-        <span className="relative mt-6 mb-auto size-11 shrink-0 overflow-clip rounded-control border-[1.5px] border-control bg-bg">
-          {!known && (
-            <span
-              aria-hidden="true"
-              className="absolute top-1/2 left-1/2 h-[1.5px] w-12 -translate-1/2 -rotate-45 bg-red"
-            />
-          )}
+        <span className="relative mt-6 mb-auto size-11 shrink-0">
           <input
             type="color"
             aria-label={t("picker")}
             value={known ? color : "#000000"}
             onChange={({ target }) => onChange(target.value)}
             className={cx(
-              "absolute inset-0 size-full cursor-pointer rounded-control p-1",
-              // A picker always has a colour; while none is chosen, it shows none.
-              !known && "opacity-0 focus-visible:opacity-100",
+              "size-11 cursor-pointer rounded-control border-[1.5px] border-control bg-bg p-1",
+              // A picker always has a colour: while none is chosen it keeps it to itself.
+              !known && "[&::-moz-color-swatch]:opacity-0 [&::-webkit-color-swatch]:opacity-0",
             )}
           />
+          {!known && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-1/2 h-[1.5px] w-12 -translate-1/2 -rotate-45 bg-red"
+            />
+          )}
         </span>
       </div>
       <div id={id} role="status" className="mt-2 min-h-6 text-sm">
