@@ -118,3 +118,28 @@ test("a message that leaves the filtered list leaves the focus on its heading", 
   await expect(page.getByText(say.admin("nothing"))).toBeVisible();
   await expect(panel.list(say.admin("messages.contact"))).toBeFocused();
 });
+
+test("filters chosen faster than the page follows are all kept", async ({ page, say, house, signIn }) => {
+  await signIn(await house.admin());
+  await page.goto("/sky-dash?tab=audit");
+  const filter = (label: "audit.model" | "audit.event") =>
+    page.getByRole("combobox", { name: say.admin(label), exact: true });
+  const [model, event] = [
+    await filter("audit.model").elementHandle(),
+    await filter("audit.event").elementHandle(),
+  ];
+  await page.evaluate(
+    (selects) => {
+      for (const [select, value] of selects) {
+        (select as HTMLSelectElement).value = value;
+        select?.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    },
+    [
+      [model, "bikes"],
+      [event, "created"],
+    ] as const,
+  );
+  await expect(page).toHaveURL("/sky-dash?tab=audit&model_type=bikes&event=created");
+  await expect(filter("audit.model")).toHaveValue("bikes");
+});

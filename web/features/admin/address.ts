@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 
 /** The panel's tabs, in order. */
 export const adminTabs = ["dashboard", "users", "bikes", "feedback", "audit"] as const;
@@ -35,11 +35,15 @@ export function choiceIn<T extends string>(
   return choices.find((one) => one === query.get(name)) ?? choices[0];
 }
 
+/** The address as it stands: a step may be taken before the one before it has been drawn. */
+const queryNow = () => new URLSearchParams(location.search);
+/** What the router keeps with the address. */
+const stateNow = () => (history.state as { usr?: { typing?: string } } | null)?.usr;
+
 /** Sky Dash held in the address: tab, filters, search, page and the opened row. */
 export function useAdminAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
   return {
     query,
     tab: choiceIn(query, "tab", adminTabs),
@@ -48,16 +52,19 @@ export function useAdminAddress() {
     open: numberIn(query, "open"),
     showTab: (tab: AdminTab) => void navigate({ search: tab === "dashboard" ? "" : `?tab=${tab}` }),
     /** A step of the history, so that Back takes it back. */
-    change: (changes: Changes) => void navigate({ search: changed(query, changes).toString() }),
+    change: (changes: Changes) => void navigate({ search: changed(queryNow(), changes).toString() }),
     /** All that is typed into a field in one go is one step of the history. */
     type: (field: string, text: string) =>
       void navigate(
-        { search: changed(query, { [field]: text }).toString() },
-        { replace: state?.typing === field, state: { typing: field } },
+        { search: changed(queryNow(), { [field]: text }).toString() },
+        { replace: stateNow()?.typing === field, state: { typing: field } },
       ),
     /** Opens a row, or closes it with null; no step of its own. */
     openRow: (id: number | null) =>
-      void navigate({ search: changed(query, { open: id }).toString() }, { replace: true, state }),
+      void navigate(
+        { search: changed(queryNow(), { open: id }).toString() },
+        { replace: true, state: stateNow() },
+      ),
     /** Forgets every filter of the tab. */
     clear: (keep: Changes) => void navigate({ search: changed(new URLSearchParams(), keep).toString() }),
   };
