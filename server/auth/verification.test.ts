@@ -29,7 +29,7 @@ eachDb("with e-mail verification", (on) => {
     ],
     [
       "pl",
-      "Jeszcze tylko jedno: wysłaliśmy Ci odnośnik do potwierdzenia adresu e-mail.",
+      "Jeszcze tylko jedno: wysłaliśmy ci odnośnik do potwierdzenia adresu e-mail.",
       "Potwierdź adres e-mail w Spokebook",
     ],
   ])("registering signs nobody in and mails a link, in %s", async (language, message, subject) => {
