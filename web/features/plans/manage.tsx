@@ -33,7 +33,11 @@ export function Manage({ now, onStep }: ManageProps) {
           </Button>
         )}
         {isBought(now) && status !== "cancelled" && isPaid(plan) && (
-          <Button variant="quiet" onClick={() => onStep({ step: "cancel", plan })}>
+          <Button
+            variant="quiet"
+            className="first:-ml-[18px]"
+            onClick={() => onStep({ step: "cancel", plan })}
+          >
             {t("step.cancel")}
           </Button>
         )}
