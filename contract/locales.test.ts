@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { bikeTypes, componentFields } from "./bike-fields.ts";
 import { endpoints } from "./endpoints.ts";
+import * as partsEn from "./locales/en/bike-parts.ts";
 import { fields as fieldsEn } from "./locales/en/fields.ts";
 import { options as optionsEn } from "./locales/en/options.ts";
 import { validation as validationEn } from "./locales/en/validation.ts";
+import * as partsPl from "./locales/pl/bike-parts.ts";
 import { fields as fieldsPl } from "./locales/pl/fields.ts";
 import { options as optionsPl } from "./locales/pl/options.ts";
 import { validation as validationPl } from "./locales/pl/validation.ts";
 
-const en = { fields: fieldsEn, options: optionsEn, validation: validationEn };
-const pl = { fields: fieldsPl, options: optionsPl, validation: validationPl };
+const en = { fields: fieldsEn, options: optionsEn, validation: validationEn, parts: { ...partsEn } };
+const pl = { fields: fieldsPl, options: optionsPl, validation: validationPl, parts: { ...partsPl } };
 
 type Tree = { [key: string]: string | Tree };
 

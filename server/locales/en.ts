@@ -1,3 +1,5 @@
+import { partNames, sectionNames } from "#contract/locales/en/bike-parts.ts";
+
 /** What the server says in answers and mails. */
 export const en = {
   unauthenticated: "Please sign in to continue.",
@@ -174,37 +176,8 @@ export const en = {
     page: "Page",
     basics: "Basic info",
   },
-  dossier_section: {
-    frame: "Frame and fork",
-    drivetrain: "Drivetrain",
-    shifting: "Shifting",
-    brakes: "Brakes",
-    wheels: "Wheels and tyres",
-    contact: "Contact points",
-    pedals: "Pedals",
-    accessories: "Accessories",
-    notes: "Notes",
-  },
-  dossier_part: {
-    fork: "Fork",
-    groupset: "Groupset",
-    chain: "Chain",
-    cassette: "Cassette",
-    crankset: "Crankset",
-    front_derailleur: "Front derailleur",
-    rear_derailleur: "Rear derailleur",
-    shifters: "Shifters",
-    brake: "Brakes",
-    wheelset: "Wheelset",
-    hub: "Hubs",
-    tire: "Tyres",
-    saddle: "Saddle",
-    seatpost: "Seatpost",
-    handlebar: "Handlebar",
-    stem: "Stem",
-    grips_tape: "Grips or tape",
-    pedal: "Pedals",
-  },
+  dossier_section: sectionNames,
+  dossier_part: partNames,
   mail: {
     password: {
       subject: "Reset your Spokebook password",

@@ -1,3 +1,4 @@
+import { partNames, sectionNames } from "#contract/locales/pl/bike-parts.ts";
 import type { en } from "./en.ts";
 
 type Plurals = Record<`${"more_errors" | "share_profile" | "imported"}_${"few" | "many"}`, string>;
@@ -185,37 +186,8 @@ export const pl: typeof en & Plurals = {
     page: "Strona",
     basics: "Podstawowe dane",
   },
-  dossier_section: {
-    frame: "Rama i widelec",
-    drivetrain: "Napęd",
-    shifting: "Przerzutki i manetki",
-    brakes: "Hamulce",
-    wheels: "Koła i opony",
-    contact: "Siodło i kierownica",
-    pedals: "Pedały",
-    accessories: "Akcesoria",
-    notes: "Notatki",
-  },
-  dossier_part: {
-    fork: "Widelec",
-    groupset: "Grupa osprzętu",
-    chain: "Łańcuch",
-    cassette: "Kaseta",
-    crankset: "Korba",
-    front_derailleur: "Przerzutka przednia",
-    rear_derailleur: "Przerzutka tylna",
-    shifters: "Manetki",
-    brake: "Hamulce",
-    wheelset: "Koła",
-    hub: "Piasty",
-    tire: "Opony",
-    saddle: "Siodło",
-    seatpost: "Sztyca",
-    handlebar: "Kierownica",
-    stem: "Mostek",
-    grips_tape: "Chwyty lub owijka",
-    pedal: "Pedały",
-  },
+  dossier_section: sectionNames,
+  dossier_part: partNames,
   mail: {
     password: {
       subject: "Zmiana hasła w Spokebook",

@@ -1,3 +1,5 @@
+import { partNames, sectionNames } from "#contract/locales/en/bike-parts.ts";
+
 /** What a bike is made of, on its owner's page and on the public one. */
 export const parts = {
   loading: "Loading the bike…",
@@ -12,36 +14,6 @@ export const parts = {
     three: "3D",
     loading: "Building the bike…",
   },
-  section: {
-    frame: "Frame and fork",
-    drivetrain: "Drivetrain",
-    shifting: "Shifting",
-    brakes: "Brakes",
-    wheels: "Wheels and tyres",
-    contact: "Contact points",
-    pedals: "Pedals",
-    accessories: "Accessories",
-    notes: "Notes",
-  },
-  /** A part by its maker and model together. */
-  part: {
-    fork: "Fork",
-    groupset: "Groupset",
-    chain: "Chain",
-    cassette: "Cassette",
-    crankset: "Crankset",
-    front_derailleur: "Front derailleur",
-    rear_derailleur: "Rear derailleur",
-    shifters: "Shifters",
-    brake: "Brakes",
-    wheelset: "Wheelset",
-    hub: "Hubs",
-    tire: "Tyres",
-    saddle: "Saddle",
-    seatpost: "Seatpost",
-    handlebar: "Handlebar",
-    stem: "Stem",
-    grips_tape: "Grips or tape",
-    pedal: "Pedals",
-  },
+  section: sectionNames,
+  part: partNames,
 };

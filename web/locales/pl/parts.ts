@@ -1,3 +1,4 @@
+import { partNames, sectionNames } from "#contract/locales/pl/bike-parts.ts";
 import type { Polish } from "#web/lib/namespaces.ts";
 import type { parts as en } from "#web/locales/en/parts.ts";
 
@@ -14,35 +15,6 @@ export const parts: Polish<typeof en> = {
     three: "3D",
     loading: "Składam rower…",
   },
-  section: {
-    frame: "Rama i widelec",
-    drivetrain: "Napęd",
-    shifting: "Przerzutki i manetki",
-    brakes: "Hamulce",
-    wheels: "Koła i opony",
-    contact: "Siodło i kierownica",
-    pedals: "Pedały",
-    accessories: "Akcesoria",
-    notes: "Notatki",
-  },
-  part: {
-    fork: "Widelec",
-    groupset: "Grupa osprzętu",
-    chain: "Łańcuch",
-    cassette: "Kaseta",
-    crankset: "Korba",
-    front_derailleur: "Przerzutka przednia",
-    rear_derailleur: "Przerzutka tylna",
-    shifters: "Manetki",
-    brake: "Hamulce",
-    wheelset: "Koła",
-    hub: "Piasty",
-    tire: "Opony",
-    saddle: "Siodło",
-    seatpost: "Sztyca",
-    handlebar: "Kierownica",
-    stem: "Mostek",
-    grips_tape: "Chwyty lub owijka",
-    pedal: "Pedały",
-  },
+  section: sectionNames,
+  part: partNames,
 };

@@ -1,0 +1,34 @@
+/** The sections of a bike's specification. */
+export const sectionNames = {
+  frame: "Frame and fork",
+  drivetrain: "Drivetrain",
+  shifting: "Shifting",
+  brakes: "Brakes",
+  wheels: "Wheels and tyres",
+  contact: "Contact points",
+  pedals: "Pedals",
+  accessories: "Accessories",
+  notes: "Notes",
+};
+
+/** A part by its maker and model together. */
+export const partNames = {
+  fork: "Fork",
+  groupset: "Groupset",
+  chain: "Chain",
+  cassette: "Cassette",
+  crankset: "Crankset",
+  front_derailleur: "Front derailleur",
+  rear_derailleur: "Rear derailleur",
+  shifters: "Shifters",
+  brake: "Brakes",
+  wheelset: "Wheelset",
+  hub: "Hubs",
+  tire: "Tyres",
+  saddle: "Saddle",
+  seatpost: "Seatpost",
+  handlebar: "Handlebar",
+  stem: "Stem",
+  grips_tape: "Grips or tape",
+  pedal: "Pedals",
+};

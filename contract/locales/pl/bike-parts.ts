@@ -1,0 +1,32 @@
+export const sectionNames = {
+  frame: "Rama i widelec",
+  drivetrain: "Napęd",
+  shifting: "Przerzutki i manetki",
+  brakes: "Hamulce",
+  wheels: "Koła i opony",
+  contact: "Siodło i kierownica",
+  pedals: "Pedały",
+  accessories: "Akcesoria",
+  notes: "Notatki",
+};
+
+export const partNames = {
+  fork: "Widelec",
+  groupset: "Grupa osprzętu",
+  chain: "Łańcuch",
+  cassette: "Kaseta",
+  crankset: "Korba",
+  front_derailleur: "Przerzutka przednia",
+  rear_derailleur: "Przerzutka tylna",
+  shifters: "Manetki",
+  brake: "Hamulce",
+  wheelset: "Koła",
+  hub: "Piasty",
+  tire: "Opony",
+  saddle: "Siodło",
+  seatpost: "Sztyca",
+  handlebar: "Kierownica",
+  stem: "Mostek",
+  grips_tape: "Chwyty lub owijka",
+  pedal: "Pedały",
+};
