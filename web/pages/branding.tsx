@@ -3,10 +3,9 @@ import { LogoField } from "#web/features/branding/logo-field.tsx";
 import { useBranding } from "#web/features/branding/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** /branding: a collector's own look on their public pages. */

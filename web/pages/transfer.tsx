@@ -3,8 +3,8 @@ import { ImportPanel } from "#web/features/transfer/import-panel.tsx";
 import { usePlan } from "#web/features/transfer/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** /transfer: the garage to take away, and bikes to bring in. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 
@@ -34,5 +35,30 @@ export function Alert({ tone = "error", title, actions, className, children }: A
         {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </div>
+  );
+}
+
+interface LoadFailureProps {
+  title?: string;
+  /** What the button says. */
+  again: string;
+  busy: boolean;
+  onRetry: () => unknown;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Says in a thing's place that it could not be loaded, and asks for it once more. */
+export function LoadFailure({ again, busy, onRetry, ...rest }: LoadFailureProps) {
+  return (
+    <Alert
+      {...rest}
+      actions={
+        <Button busy={busy} onClick={() => void onRetry()}>
+          <Icon name="retry" />
+          {again}
+        </Button>
+      }
+    />
   );
 }

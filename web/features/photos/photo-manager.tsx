@@ -8,8 +8,7 @@ import { UploadList } from "#web/features/photos/upload-list.tsx";
 import { uploads, useUploads } from "#web/features/photos/uploads.ts";
 import { useFiles } from "#web/lib/use-files.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 
 /** What the manager needs to know of a bike. */
 export interface ManagedBike {

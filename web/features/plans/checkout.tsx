@@ -4,9 +4,8 @@ import { usePrices, useSubscription } from "#web/features/plans/queries.ts";
 import { isPaid } from "#web/features/plans/steps.ts";
 import { TrialOffer } from "#web/features/plans/trial-offer.tsx";
 import { useT } from "#web/lib/i18n.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
 /** The checkout of a plan that the address names: its summary and the way to pay, or why there is none. */

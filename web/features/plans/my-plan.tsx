@@ -7,7 +7,7 @@ import { Standing } from "#web/features/plans/standing.tsx";
 import { StepDialog } from "#web/features/plans/step-dialog.tsx";
 import { useBackFromPortal } from "#web/features/plans/use-back-from-portal.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { LoadFailure } from "#web/ui/alert.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 

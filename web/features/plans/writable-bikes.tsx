@@ -3,10 +3,9 @@ import type { Bike } from "#contract/bikes.ts";
 import { useChooseWritable, useLimits } from "#web/features/plans/queries.ts";
 import { useFailure } from "#web/features/plans/use-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/inputs.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
 

@@ -2,7 +2,7 @@ import { useProfileToEdit } from "#web/features/profile/queries.ts";
 import type { Closing, ProfileWindowProps } from "#web/features/profile/window-props.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ProfileForm } from "./form/profile-form.tsx";
 

@@ -2,8 +2,8 @@ import { useShareInfo } from "#web/features/sharing/queries.ts";
 import { SharePanel } from "#web/features/sharing/share-panel.tsx";
 import type { Subject } from "#web/features/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 /** Whether a bike, or one's profile, is shared, by which link and QR code. */

@@ -5,7 +5,7 @@ import { useBikeToEdit, useUpdateBike } from "#web/features/bikes/queries.ts";
 import { CallError } from "#web/lib/call.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
