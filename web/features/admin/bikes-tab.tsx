@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdminBike } from "#contract/admin.ts";
 import { useAdminAddress } from "#web/features/admin/address.ts";
 import { ListPanel } from "#web/features/admin/list-panel.tsx";
+import { ListSearch } from "#web/features/admin/list-search.tsx";
 import { Moment } from "#web/features/admin/moment.tsx";
 import { useAllBikes, useSharingBlock } from "#web/features/admin/queries.ts";
 import { type Asked, Question } from "#web/features/admin/question.tsx";
@@ -9,14 +10,13 @@ import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 /** Every bike with its owner, and the sharing of what must not be shared. */
 export function BikesTab() {
   const t = useT("admin");
   const types = useT("options");
-  const { search, page, type } = useAdminAddress();
+  const { search, page } = useAdminAddress();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutateAsync } = useSharingBlock();
   const list = useAllBikes({ search, page });
@@ -93,12 +93,7 @@ export function BikesTab() {
   return (
     <>
       <ListPanel title={t("tabs.bikes")} list={list} columns={columns} filtered={search !== ""}>
-        <SearchField
-          label={t("bikes.search")}
-          value={search}
-          onSearch={(text) => type("search", text)}
-          className="w-full sm:w-80"
-        />
+        <ListSearch label={t("bikes.search")} />
       </ListPanel>
       <Question asked={asked} onClose={() => setAsked(null)} />
     </>

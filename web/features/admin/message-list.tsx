@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { type MessageStatus, messageStatuses } from "#contract/message-status.ts";
 import { choiceIn, useAdminAddress } from "#web/features/admin/address.ts";
 import { focusList, ListPanel } from "#web/features/admin/list-panel.tsx";
+import { ListSearch } from "#web/features/admin/list-search.tsx";
 import { Moment } from "#web/features/admin/moment.tsx";
 import { useReason } from "#web/features/admin/notice.tsx";
 import { type Listed, type StatusCall, useSetStatus } from "#web/features/admin/queries.ts";
@@ -10,7 +11,6 @@ import { useT } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const filters = ["all", ...messageStatuses] as const;
@@ -49,7 +49,7 @@ export function MessageList<Row extends Message>({
   ...rest
 }: MessageListProps<Row>) {
   const t = useT("admin");
-  const { change, type } = useAdminAddress();
+  const { change } = useAdminAddress();
   const { search, status } = useMessageQuery();
   const columns: Column<Row>[] = [
     {
@@ -79,12 +79,7 @@ export function MessageList<Row extends Message>({
       renderMore={rest.renderMore}
       filtered={search !== "" || status !== "all"}
     >
-      <SearchField
-        label={t("messages.search")}
-        value={search}
-        onSearch={(text) => type("search", text)}
-        className="w-full sm:w-80"
-      />
+      <ListSearch label={t("messages.search")} />
       <Field label={t("messages.status")} className="w-full sm:w-44">
         <Select
           value={status}

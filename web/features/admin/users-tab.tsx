@@ -3,6 +3,7 @@ import type { AdminUser } from "#contract/admin.ts";
 import { plans } from "#contract/quotas.ts";
 import { useAdminAddress } from "#web/features/admin/address.ts";
 import { ListPanel } from "#web/features/admin/list-panel.tsx";
+import { ListSearch } from "#web/features/admin/list-search.tsx";
 import { Moment } from "#web/features/admin/moment.tsx";
 import { useReason } from "#web/features/admin/notice.tsx";
 import { type UserAction, useSetPlan, useUserAction, useUsers } from "#web/features/admin/queries.ts";
@@ -13,14 +14,13 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Select } from "#web/ui/inputs.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** Who there is, and what an admin may do about them. */
 export function UsersTab() {
   const t = useT("admin");
-  const { search, page, type } = useAdminAddress();
+  const { search, page } = useAdminAddress();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutateAsync } = useUserAction();
   const list = useUsers({ search, page });
@@ -71,12 +71,7 @@ export function UsersTab() {
   return (
     <>
       <ListPanel title={t("tabs.users")} list={list} columns={columns} filtered={search !== ""}>
-        <SearchField
-          label={t("users.search")}
-          value={search}
-          onSearch={(text) => type("search", text)}
-          className="w-full sm:w-80"
-        />
+        <ListSearch label={t("users.search")} />
       </ListPanel>
       <Question asked={asked} onClose={() => setAsked(null)} />
     </>
