@@ -136,7 +136,16 @@ test("what changed on the payment provider's pages is there on coming back", asy
   await signIn(await payer("enthusiast"));
   const [subscription] = stripe.living().slice(-1);
   if (subscription) subscription.cancel_at_period_end = true;
+  // The plan as it was before comes late: it must not be the last word.
+  const refreshed = page.waitForResponse("**/api/v1/subscription/refresh");
+  await page.route("**/api/v1/subscription", async (route) => {
+    const before = await route.fetch();
+    await (await refreshed).finished();
+    await route.fulfill({ response: before });
+  });
   await page.goto("/dashboard?profile=subscription&payment=portal");
+  await expect(page.getByText(say.subscription("about.cancelled"))).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await expect(page.getByText(say.subscription("about.cancelled"))).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type QueryKey, type Updater } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
 import { CallError } from "#web/lib/call.ts";
 import { onTokenChange } from "#web/lib/token.ts";
@@ -18,6 +18,12 @@ export const queryClient = new QueryClient({
 
 // Another rider on this device sees nothing of the last one's.
 onTokenChange(() => queryClient.clear());
+
+/** Puts in the cache what a call has answered. What was asked before it and is still under way would take it back. */
+export async function keep<T>(queryKey: QueryKey, answer: Updater<T | undefined, T | undefined>) {
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<T>(queryKey, answer);
+}
 
 /** Around a page that reads server data. */
 export function ServerData({ children }: { children: ReactNode }) {

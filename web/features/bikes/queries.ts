@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { Bike } from "#contract/bikes.ts";
 import type { CallAnswer, CallInput, Calls } from "#contract/endpoints.ts";
 import { call, CallError } from "#web/lib/call.ts";
+import { keep } from "#web/lib/query.ts";
 
 type NewBike = CallInput<Calls["POST /bikes"]>["body"];
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
@@ -69,8 +70,8 @@ export function useUpdateBike(id: number) {
   return useMutation({
     networkMode,
     mutationFn: async (body: ChangedBike) => (await call("PUT /bikes/{id}", { params: { id }, body })).data,
-    onSuccess: (bike) => {
-      queries.setQueryData(bikeOf(id).queryKey, bike);
+    onSuccess: async (bike) => {
+      await keep(bikeOf(id).queryKey, bike);
       queries.setQueryData<Bike[]>(list, (bikes) => bikes?.map((one) => (one.id === id ? bike : one)));
       void queries.invalidateQueries({ queryKey: list });
     },

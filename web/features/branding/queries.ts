@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Branding } from "#contract/branding.ts";
 import { call } from "#web/lib/call.ts";
+import { keep } from "#web/lib/query.ts";
 import { upload } from "#web/lib/upload.ts";
 
 const key = ["branding"];
@@ -14,10 +15,8 @@ export function useBranding() {
   });
 }
 
-function useKept<T>(mutationFn: (given: T) => Promise<Branding>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: (branding) => queries.setQueryData(key, branding) });
-}
+const useKept = <T>(mutationFn: (given: T) => Promise<Branding>) =>
+  useMutation({ mutationFn, onSuccess: (branding) => keep(key, branding) });
 
 export const useSaveBranding = () =>
   useKept(async (body: { accent: string; tagline: string }) => (await call("PUT /branding", { body })).data);
@@ -25,11 +24,8 @@ export const useSaveBranding = () =>
 export const useUploadLogo = () =>
   useKept(async (photo: File) => (await upload("POST /branding/logo", { photo })).data);
 
-export function useDeleteLogo() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDeleteLogo = () =>
+  useMutation({
     mutationFn: () => call("DELETE /branding/logo"),
-    onSuccess: () =>
-      queries.setQueryData<Branding>(key, (branding) => branding && { ...branding, logo_url: null }),
+    onSuccess: () => keep<Branding>(key, (branding) => branding && { ...branding, logo_url: null }),
   });
-}

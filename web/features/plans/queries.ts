@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PaidPlan, Subscription } from "#contract/subscription.ts";
 import type { Step } from "#web/features/plans/steps.ts";
 import { call } from "#web/lib/call.ts";
+import { keep } from "#web/lib/query.ts";
 
 /** My plan and what I use of it. */
 export function useLimits({ enabled }: { enabled: boolean }) {
@@ -41,8 +42,8 @@ function useMove<I = void>(
   const queries = useQueryClient();
   return useMutation({
     mutationFn: move,
-    onSuccess: ({ data }) => {
-      queries.setQueryData(subscription, data);
+    onSuccess: async ({ data }) => {
+      await keep(subscription, data);
       void queries.invalidateQueries({ queryKey: ["limits"] });
       void queries.invalidateQueries({ queryKey: ["bikes"] });
     },

@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Subscription } from "#contract/subscription.ts";
 import { subscription } from "#web/features/plans/queries.ts";
 import { call } from "#web/lib/call.ts";
+import { keep } from "#web/lib/query.ts";
 
 /** How often it is asked whether a payment has arrived, and how long between two questions, ms. */
 const questions = 15;
@@ -13,24 +13,22 @@ type Arrival = { state: "checking" | "waiting" | "failed" } | { state: "arrived"
 /** Whether the plan that was just paid for has arrived: asked for half a minute from when it is shown. */
 export function useArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ state: "checking" });
-  const queries = useQueryClient();
-  const keep = useEffectEvent((now: Subscription) => void queries.setQueryData(subscription, now));
   useEffect(() => {
     const asked = new AbortController();
     const { signal } = asked;
-    void arrivalOf(keep, signal).then((found) => signal.aborted || setArrival(found));
+    void arrivalOf(signal).then((found) => signal.aborted || setArrival(found));
     return () => asked.abort();
   }, []);
   return arrival;
 }
 
-async function arrivalOf(keep: (now: Subscription) => void, signal: AbortSignal): Promise<Arrival> {
+async function arrivalOf(signal: AbortSignal): Promise<Arrival> {
   let state: "waiting" | "failed" = "waiting";
   for (let question = 0; question < questions && !signal.aborted; question++) {
     if (question > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       const { data: now } = await ask(question, signal);
-      keep(now);
+      await keep(subscription, now);
       if (now.status === "active") return { state: "arrived", now };
       if (now.status === "past_due") return { state: "failed" };
       state = "waiting";

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ShareInfo } from "#contract/sharing.ts";
 import type { Subject } from "#web/features/sharing/subject.ts";
 import { call } from "#web/lib/call.ts";
+import { keep } from "#web/lib/query.ts";
 
 const keyOf = (subject: Subject) =>
   subject.kind === "bike" ? ["sharing", "bike", subject.id] : ["sharing", "profile"];
@@ -41,9 +42,9 @@ export function useSetPublic(subject: Subject) {
       // Another tab was quicker: the call turns over what is there, and the rider said what it is to be.
       return data.is_public === isPublic ? data : (await toggle(subject)).data;
     },
-    onMutate(is_public) {
+    async onMutate(is_public) {
       const before = queries.getQueryData<ShareInfo>(queryKey);
-      queries.setQueryData<ShareInfo>(queryKey, (info) => info && { ...info, is_public });
+      await keep<ShareInfo>(queryKey, (info) => info && { ...info, is_public });
       return before;
     },
     onError: (_, __, before) => queries.setQueryData(queryKey, before),
@@ -60,7 +61,7 @@ export function useNewLink(subject: Subject) {
   });
 }
 
-function settled(queries: ReturnType<typeof useQueryClient>, subject: Subject, info: ShareInfo) {
-  queries.setQueryData(keyOf(subject), info);
+async function settled(queries: ReturnType<typeof useQueryClient>, subject: Subject, info: ShareInfo) {
+  await keep(keyOf(subject), info);
   void queries.invalidateQueries({ queryKey: [subject.kind === "bike" ? "bikes" : "profile"] });
 }
