@@ -3,7 +3,7 @@ import { softwareDrawing } from "./drawings-3d.ts";
 import { expect, test } from "./fixtures.ts";
 import type { NewBike } from "./house.ts";
 import { keyboard } from "./keyboard.ts";
-import { sideways, smallTargets } from "./layout.ts";
+import { resize, sideways, smallTargets } from "./layout.ts";
 import type { Texts } from "./texts.ts";
 import { widths } from "./widths.ts";
 
@@ -89,11 +89,11 @@ test("axe finds nothing in the viewer, and everything fits and can be hit", asyn
   await page.goto(`/bikes/${rider.bikes[0]?.id}?view=3d`);
   await page.getByRole("listbox", inWords(say).parts).getByRole("option").first().waitFor(patient);
   for (const size of Object.values(widths)) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     for (const theme of ["light", "dark"]) expect(await found(page, theme)).toEqual([]);
     await expect.poll(() => page.evaluate(smallTargets)).toEqual([]);
   }
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await expect.poll(() => page.evaluate(sideways)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, ViewportSize } from "@playwright/test";
 
 /** Adds up, from the first moment of every page, how much it moves by itself. */
 export function countShifts(): void {
@@ -18,6 +18,17 @@ export async function shift(page: Page): Promise<number> {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return (globalThis as { shifted?: number }).shifted ?? Number.NaN;
   });
+}
+
+/** Gives the page another window or size of letters, and time to follow it: what was measured before would be of the old one. */
+export async function resize(page: Page, { width, height }: ViewportSize, letters = 16): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wide) => innerWidth === wide, width);
+  await page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = `${size}px`;
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, letters);
 }
 
 /** What makes the page, or the modal on it, scroll sideways. */

@@ -1,6 +1,6 @@
 import { colors, found } from "./axe.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import { sideways, smallTargets } from "./layout.ts";
+import { resize, sideways, smallTargets } from "./layout.ts";
 import { screens } from "./screens/all.ts";
 import { garages } from "./screens/visit.ts";
 import { widths } from "./widths.ts";
@@ -17,19 +17,18 @@ for (const { name, garage, admin, open } of screens)
     else await open({ page, say, house, rider });
     await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
 
-    // The page takes a moment to follow its window.
+    // What follows a window by itself may take a moment more.
     const fits = (problems: () => string[], where: string) =>
       expect.poll(() => page.evaluate(problems), { message: where }).toEqual([]);
     for (const [device, size] of Object.entries(widths)) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await fits(smallTargets, device);
       expect(await found(page, "light"), `${device}, light`).toEqual([]);
       expect(await found(page, "dark", colors), `${device}, dark`).toEqual([]);
     }
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, { width: 320, height: 640 });
     await fits(sideways, "320 px");
     await fits(smallTargets, "320 px");
-    await page.setViewportSize({ width: 640, height: 640 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await resize(page, { width: 640, height: 640 }, 32);
     await fits(sideways, "200 % text");
   });

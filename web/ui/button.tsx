@@ -9,7 +9,7 @@ const variants = {
   quiet: "border-transparent text-ink hover:bg-sunken",
   danger: "border-red bg-red text-bg hover:bg-transparent hover:text-red",
 } as const;
-const sizes = { md: "px-[18px] text-[15px]", sm: "px-2.5 text-sm" } as const;
+const sizes = { md: "px-[18px] text-md", sm: "px-2.5 text-sm" } as const;
 
 interface Look {
   variant?: keyof typeof variants;

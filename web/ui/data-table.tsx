@@ -30,7 +30,7 @@ const placeholders = Array.from({ length: 8 }, (_, place) => place);
 export function DataTable<Row extends { id: number }>({ label, columns, rows, more }: DataTableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-card border border-divider bg-surface">
-      <table className="w-full border-collapse text-[15px] max-lg:block">
+      <table className="w-full border-collapse text-md max-lg:block">
         <caption className="sr-only">{label}</caption>
         <thead className="narrow text-sm text-muted max-lg:sr-only">
           <tr className="border-b-[5px] border-ink">

@@ -30,7 +30,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[toast.tone]} className={cx("size-5", inks[toast.tone])} />
-      <p className="min-w-0 flex-1 py-3 text-[15px]">{toast.text}</p>
+      <p className="min-w-0 flex-1 py-3 text-md">{toast.text}</p>
       {toast.action && (
         <Button
           variant="quiet"

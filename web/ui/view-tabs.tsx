@@ -29,14 +29,14 @@ interface ViewTabsProps {
 const looks = {
   strip: {
     list: "border-b border-divider bg-surface",
-    tab: "border-b-[3px] px-3 text-[15px] sm:px-4",
+    tab: "border-b-[3px] px-3 text-md sm:px-4",
     chosen: "border-red font-[650]",
     // Forced colours draw what is transparent.
     other: "border-transparent forced-colors:border-[canvas]",
   },
   quiet: {
     list: "-ml-2.5 gap-x-1",
-    tab: "rounded-control px-2.5 text-[15px]",
+    tab: "rounded-control px-2.5 text-md",
     chosen: "font-[650] underline decoration-red decoration-[3px] underline-offset-[6px]",
     other: "",
   },

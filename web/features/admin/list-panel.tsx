@@ -54,7 +54,7 @@ export function ListPanel<Row extends { id: number }>({
 
   return (
     <section aria-labelledby={id} className="pt-5">
-      <div className="flex min-h-11 items-center gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <h2
           id={id}
           ref={heading}

@@ -51,7 +51,7 @@ export function FactRow({
         className,
       )}
     >
-      <dt className="narrow text-[15px] text-muted print:text-[1em]">{label}</dt>
+      <dt className="narrow text-md text-muted print:text-[1em]">{label}</dt>
       <dd className={cx("wrap-anywhere", missing ? "text-muted" : "font-semibold")}>
         {missing ? t("not_specified") : value}
       </dd>

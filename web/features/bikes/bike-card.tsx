@@ -104,7 +104,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{label}</dt>
-      <dd className="text-[18px]/6 font-semibold wrap-anywhere">{children}</dd>
+      <dd className="text-[1.125rem]/6 font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

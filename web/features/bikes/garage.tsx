@@ -63,7 +63,7 @@ export function EmptyGarage({ onAdd }: { onAdd: () => void }) {
     <section className="grid justify-items-center text-center">
       <OutlineBike className="mt-4 w-[min(440px,90%)] text-muted" />
       <TrackLines className="w-full" />
-      <p aria-hidden="true" className="mt-8 text-[44px] leading-none">
+      <p aria-hidden="true" className="mt-8 text-[2.75rem] leading-none">
         🚲
       </p>
       <h2 className="wide-sm mt-4 text-xl">{t("empty.title")}</h2>

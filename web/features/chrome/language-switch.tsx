@@ -20,7 +20,7 @@ export function LanguageSwitch() {
             void setLanguage(code);
           }}
           className={cx(
-            "narrow flex min-h-11 min-w-11 items-center justify-center rounded-control text-[15px]",
+            "narrow flex min-h-11 min-w-11 items-center justify-center rounded-control text-md",
             code === current ? "!font-semibold text-ink" : "text-muted hover:text-ink",
           )}
         >

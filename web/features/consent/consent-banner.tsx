@@ -19,7 +19,7 @@ export function ConsentBanner() {
             <h2 id="consent-title" className="wide-sm text-lg">
               {t("title")}
             </h2>
-            <p className="mt-1 max-w-[43em] text-[15px]">{t("text")}</p>
+            <p className="mt-1 max-w-[43em] text-md">{t("text")}</p>
           </div>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => storeConsent(everything)}>{t("accept")}</Button>

@@ -66,7 +66,7 @@ export function PhotoManager({ bike, limit, onShow, renderLimitReached }: PhotoM
       ) : (
         coming === 0 && (
           <div className="py-12 text-center">
-            <p aria-hidden="true" className="text-[44px] leading-none">
+            <p aria-hidden="true" className="text-[2.75rem] leading-none">
               📷
             </p>
             <h3 className="wide-sm mt-4 text-lg">{t("manager.empty")}</h3>

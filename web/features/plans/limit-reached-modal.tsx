@@ -68,7 +68,7 @@ export function LimitReachedModal({ open, onClose, onRoom, kind, limits, ...rest
         </>
       }
     >
-      <p aria-hidden="true" className="text-[44px] leading-none">
+      <p aria-hidden="true" className="text-[2.75rem] leading-none">
         {emoji[kind]}
       </p>
       <p className="mt-4 text-lg">{t(`limit.${kind}`)}</p>

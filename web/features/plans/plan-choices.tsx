@@ -40,7 +40,7 @@ export function PlanChoices({ now, onStep }: PlanChoicesProps) {
             <p className="text-sm text-muted">
               {t("plans.holds", { bikes: limit(quotas[plan].bikes), photos: limit(quotas[plan].photos) })}
             </p>
-            <p className="narrow text-[17px]">{price(plan)}</p>
+            <p className="narrow text-[1.0625rem]">{price(plan)}</p>
           </div>
           <Steps plan={plan} now={now} onStep={onStep} />
         </li>
