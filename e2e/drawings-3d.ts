@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 import { build } from "vite";
+import { executablePath } from "./chromium.ts";
 
 /** How to start a browser that draws WebGL in software, slowly but everywhere. */
 export const softwareDrawing: LaunchOptions = {
-  executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+  ...(executablePath && { executablePath }),
   args: [
     "--no-sandbox",
     "--use-angle=swiftshader",

@@ -1,9 +1,6 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { executablePath } from "./chromium.ts";
 import type { HouseOptions } from "./fixtures.ts";
-
-// CHROMIUM names one; else Debian's; else the one that Playwright brings itself.
-const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium"].find((file) => existsSync(file));
 
 export default defineConfig<HouseOptions>({
   testDir: ".",

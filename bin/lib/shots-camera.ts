@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { executablePath } from "#e2e/chromium.ts";
 import type { Shot } from "./shots-screens.ts";
 
 export interface Variant {
@@ -19,9 +19,7 @@ export const variants: Variant[] = ([1280, 390] as const).flatMap((width) =>
 export const fileOf = (shot: Shot, { theme, width, lang }: Variant) =>
   `${shot.name}--${theme}--${width}--${lang}.png`;
 
-/** A Chromium: CHROMIUM, Debian's, or Playwright's own. */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM || ["/usr/bin/chromium"].find((file) => existsSync(file));
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
