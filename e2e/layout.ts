@@ -40,8 +40,9 @@ export function sideways(): string[] {
   return boxes
     .filter((box) => box.scrollWidth > box.clientWidth + 1)
     .map((box) => {
+      const edge = box.getBoundingClientRect().left + box.clientWidth;
       const wide = [...box.querySelectorAll("*")].findLast(
-        (one) => one.getBoundingClientRect().right > innerWidth + 1,
+        (one) => one.getBoundingClientRect().right > edge + 1,
       );
       return `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}: ${wide?.outerHTML.slice(0, 160)}`;
     });

@@ -60,7 +60,7 @@ export function ListPanel<Row extends { id: number }>({
           ref={heading}
           tabIndex={-1}
           data-list-heading=""
-          className="wide-sm shrink-0 scroll-mt-4 text-xl focus:outline-none"
+          className="wide-sm min-w-0 scroll-mt-4 text-xl focus:outline-none"
         >
           {title}
           <span aria-live="polite" className="narrow pl-2 tracking-normal text-muted">
