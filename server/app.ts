@@ -142,7 +142,8 @@ export async function buildApp({
 
   const serve = server(app, { sessions, secret, origin: config.APP_URL });
   const rules = authRules({ users, links, post, appUrl: config.APP_URL, now, passwordCost });
-  authRoutes(serve, { users, links, rules, sessions, rates, post, config, now });
+  const { moved } = subscriptions;
+  authRoutes(serve, { users, links, rules, sessions, rates, post, moved, config, now });
   const confirm = confirms({ rules, rates });
   accountRoutes(serve, { users, sessions: sessionRepo(db), rules, confirm, post, config, now });
   const own = {

@@ -11,14 +11,6 @@ const signIn = (house: House, email: string, secret: string, headers = {}) =>
 const signedIn = async (house: House, email: string, secret: string, headers = {}) =>
   house.as((await signIn(house, email, secret, headers)).body.token);
 
-/** The token of the newest link mailed to an address. */
-async function mailedToken(house: House, address: string): Promise<string> {
-  const mail = (await house.mails()).findLast(
-    ({ to, text }) => to?.[0]?.address === address && text?.includes("token="),
-  );
-  return /token=(\w+)/.exec(mail?.text ?? "")?.[1] ?? "";
-}
-
 eachDb("an account", (on) => {
   const house = sharedHouse({ on });
 
@@ -33,7 +25,7 @@ eachDb("an account", (on) => {
       const rider = await house().rider();
       const elsewhere = await signedIn(house(), rider.email, password);
       await house().visitor.post("/auth/password/forgot", { email: rider.email });
-      const token = await mailedToken(house(), rider.email);
+      const token = await house().mailedToken(rider.email);
       const answer = await rider.put("/account/password", change(password, fresh));
       expect([answer.status, answer.body]).toEqual([
         200,
@@ -93,7 +85,7 @@ eachDb("an account", (on) => {
       expect(told?.subject).toBe("Your Spokebook email is about to change");
       expect(told?.text).toContain(email);
 
-      const token = await mailedToken(house(), email);
+      const token = await house().mailedToken(email);
       expect(await house().visitor.post("/auth/email/verify", { email, token })).toMatchObject({
         status: 200,
       });
@@ -131,7 +123,7 @@ eachDb("an account", (on) => {
       const rider = await house().rider();
       const email = `wanted-${rider.email}`;
       await rider.put("/account/email", { email, password });
-      const token = await mailedToken(house(), email);
+      const token = await house().mailedToken(email);
       await house().rider({ email });
       const answer = await house().visitor.post("/auth/email/verify", { email, token });
       expect([answer.status, answer.body.message]).toEqual([
@@ -146,7 +138,7 @@ eachDb("an account", (on) => {
       const email = `both-${first.email}`;
       await first.put("/account/email", { email, password });
       await second.put("/account/email", { email, password });
-      const token = await mailedToken(house(), email);
+      const token = await house().mailedToken(email);
       expect((await house().visitor.post("/auth/email/verify", { email, token })).status).toBe(200);
       expect((await second.get("/auth/user")).body.user.email).toBe(email);
     });
@@ -223,7 +215,7 @@ test("where addresses are verified, a taken one is answered like a free one and 
       password,
       password_confirmation: password,
     });
-    await house.visitor.post("/auth/email/verify", { email, token: await mailedToken(house, email) });
+    await house.visitor.post("/auth/email/verify", { email, token: await house.mailedToken(email) });
     return signedIn(house, email, password);
   };
   await enter("taken@example.com");

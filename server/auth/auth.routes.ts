@@ -25,12 +25,14 @@ interface Deps {
   sessions: Sessions;
   rates: RateLimit;
   post: Post;
+  /** For others who know a user's address, when it has changed. */
+  moved: (userId: number, email: string) => Promise<void>;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION">;
   now: () => Date;
 }
 
 export function authRoutes(serve: Serve, deps: Deps): void {
-  const { users, links, rules, sessions, rates, post, config, now } = deps;
+  const { users, links, rules, sessions, rates, post, moved, config, now } = deps;
   const present = ({ id, name, email, is_admin }: UserRow) => ({ id, name, email, is_admin: is_admin === 1 });
 
   serve(currentUser, ({ user }) => ({
@@ -123,6 +125,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const at = now().toISOString();
     const done = await links.use(link, { email: link.email, email_verified_at: at }, at);
     if (!done) throw new Refusal(422, "verify_invalid");
+    post.later(() => moved(link.user_id, link.email));
     return { message: say("verified") };
   });
 }

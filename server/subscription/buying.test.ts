@@ -136,6 +136,26 @@ eachDb("a plan", (on) => {
     expect(await house.db.selectFrom("subscriptions").selectAll().execute()).toEqual([]);
   });
 
+  test("has its invoices sent where its owner moves; Stripe away keeps nobody from moving", async () => {
+    const house = await openPayingHouse({ on });
+    const rider = await house.rider({ email: "ola@example.com" });
+    const { password } = rider;
+    const move = async (to: string) => {
+      await rider.put("/account/email", { email: to, password });
+      const token = await house.mailedToken(to);
+      const { status } = await house.visitor.post("/auth/email/verify", { email: to, token });
+      await house.mails();
+      return status;
+    };
+    const asked = () => [...house.stripe.customers.values()].map((customer) => customer.asked["email"]);
+    expect([await move("ola@nowhere.example"), asked()]).toEqual([200, []]);
+    await buy(house, rider, "enthusiast");
+    expect([await move("ola@new.example"), asked()]).toEqual([200, ["ola@new.example"]]);
+    house.stripe.state.gone = true;
+    expect([await move("ola@other.example"), asked()]).toEqual([200, ["ola@new.example"]]);
+    expect((await rider.get("/auth/user")).body.user.email).toBe("ola@other.example");
+  });
+
   test("goes with a customer who is deleted on Stripe's side", async () => {
     const house = await openPayingHouse({ on });
     const rider = await house.rider();

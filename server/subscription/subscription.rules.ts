@@ -115,6 +115,15 @@ export function subscriptionRules({ repo, payments, mails, limits, now, log }: D
       else await asked(log, "payment_failed", () => sync(userId, event));
     },
 
+    /** A rider has another address now: the payment provider hears of it, unless it cannot be reached. */
+    async moved(userId: number, email: string): Promise<void> {
+      const customer = (await repo.find(userId))?.stripe_customer;
+      if (!customer || !payments) return;
+      await payments
+        .moveTo(customer, email)
+        .catch((error: unknown) => log.warn({ err: error, user: userId }, "Stripe keeps the old address"));
+    },
+
     /** Ends what a rider has at the payment provider and deletes them there: for whoever deletes the account, before. */
     async end(userId: number): Promise<void> {
       const customer = (await repo.find(userId))?.stripe_customer;

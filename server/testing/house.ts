@@ -67,6 +67,15 @@ export async function openHouse(
   const visitor = new Caller(app);
   const posted: string[] = [];
 
+  /** The mails sent so far, oldest first. */
+  async function mails(): Promise<Email[]> {
+    await app.settled();
+    const files = existsSync(outbox) ? readdirSync(outbox).toSorted() : [];
+    // Their names tell milliseconds only: what was not there before comes after what was.
+    posted.push(...files.filter((file) => !posted.includes(file)));
+    return Promise.all(posted.map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))));
+  }
+
   return {
     app,
     db,
@@ -93,13 +102,13 @@ export async function openHouse(
       const caller = new Caller(app, answer.body.token);
       return Object.assign(caller, { id: answer.body.user.id as number, email, password: secret });
     },
-    /** The mails sent so far, oldest first. */
-    async mails(): Promise<Email[]> {
-      await app.settled();
-      const files = existsSync(outbox) ? readdirSync(outbox).toSorted() : [];
-      // Their names tell milliseconds only: what was not there before comes after what was.
-      posted.push(...files.filter((file) => !posted.includes(file)));
-      return Promise.all(posted.map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))));
+    mails,
+    /** The token of the newest link mailed to an address. */
+    async mailedToken(address: string): Promise<string> {
+      const mail = (await mails()).findLast(
+        ({ to, text }) => to?.[0]?.address === address && text?.includes("token="),
+      );
+      return /token=(\w+)/.exec(mail?.text ?? "")?.[1] ?? "";
     },
   };
 }
