@@ -58,6 +58,13 @@ export const WritableBikes = z.object({ ids: z.array(z.int()) });
  */
 export const Elsewhere = z.object({ url: z.string() });
 
+/**
+ * `confirm_url`: where the rider's bank wants a larger plan's payment confirmed, at the payment provider; null where it need
+ * not be. The plan changes once it is, and stays as it was when a day goes by.
+ */
+export const ChangedPlan = z.extend(Subscription, { confirm_url: z.nullable(z.string()) });
+export type ChangedPlan = z.infer<typeof ChangedPlan>;
+
 export const readSubscription = endpoint({
   method: "GET",
   path: "/subscription",
@@ -98,7 +105,7 @@ export const changePlan = endpoint({
   summary: "Change a paid plan: upwards at once, downwards at the end of the period",
   access: "session",
   body: PlanChoice,
-  response: answer(Subscription),
+  response: answer(ChangedPlan),
 });
 
 export const cancelSubscription = endpoint({

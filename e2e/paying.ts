@@ -4,7 +4,7 @@ import { test as base } from "./fixtures.ts";
 import { type NewBike, openHouse, type Rider } from "./house.ts";
 
 /** Stripe's own pages, as a browser would find them: nothing of them is ours, so they are empty. */
-const pages = /^https:\/\/(checkout|billing)\.stripe\.test\//;
+const pages = /^https:\/\/(checkout|billing|invoice)\.stripe\.test\//;
 
 interface Paying {
   /** The rider pays on Stripe's page, which sends the browser back. */

@@ -149,6 +149,40 @@ test("what changed on the payment provider's pages is there on coming back", asy
   await expect(page.getByText(say.subscription("about.cancelled"))).toBeVisible();
 });
 
+test("a bank that wants the payment confirmed is asked in a tab of its own; the plan is here on coming back", async ({
+  page,
+  context,
+  say,
+  stripe,
+  signIn,
+  payer,
+}) => {
+  await signIn(await payer("enthusiast"));
+  const [subscription] = stripe.living().slice(-1);
+  const customer = stripe.customers.get(subscription?.customer ?? "");
+  if (customer) customer.confirms = true;
+  await page.goto("/dashboard?profile=subscription");
+  await page.getByRole("button", { name: planButton(say, "upgrade", "collector") }).click();
+  const ask = page.getByRole("alertdialog");
+  await ask.getByRole("button", { name: say.subscription("ask.upgrade.confirm") }).click();
+  await expect(ask.getByRole("heading", { name: say.subscription("bank.title") })).toBeVisible();
+  for (const theme of ["light", "dark"]) expect(await found(page, theme), theme).toEqual([]);
+  const [bank] = await Promise.all([
+    context.waitForEvent("page"),
+    ask.getByRole("button", { name: say.subscription("bank.confirm") }).click(),
+  ]);
+  await bank.waitForURL(/invoice\.stripe\.test/);
+  const { dialog } = profileWindow(page, say);
+  await expect(dialog.getByRole("button", { name: planButton(say, "upgrade", "collector") })).toBeVisible();
+  stripe.confirm(bank.url());
+  await bank.close();
+  // The browser says so to a tab that is seen again; without a screen it does not.
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(
+    dialog.getByRole("button", { name: planButton(say, "downgrade", "enthusiast") }),
+  ).toBeVisible();
+});
+
 test("a payment that failed is said, and leads to where it is settled", async ({
   page,
   say,

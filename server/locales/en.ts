@@ -85,6 +85,7 @@ export const en = {
   plan_same: "You have this plan already.",
   plan_change: "You have a subscription already. Change its plan instead of buying another.",
   plan_changed: "Your plan has changed.",
+  plan_confirm: "Your bank wants you to confirm this payment. Nothing has changed until you do.",
   plan_changes: "Your plan will change when this period ends.",
   plan_cancelled: "Your subscription is cancelled. What you have paid for stays until it ends.",
   plan_resumed: "Your subscription goes on.",

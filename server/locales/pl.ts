@@ -93,6 +93,7 @@ export const pl: typeof en & Plurals = {
   plan_same: "Masz już ten plan.",
   plan_change: "Masz już subskrypcję. Zamiast kupować drugą, zmień jej plan.",
   plan_changed: "Plan zmieniony.",
+  plan_confirm: "Bank prosi o potwierdzenie tej płatności. Do tego czasu nic się nie zmienia.",
   plan_changes: "Plan zmieni się z końcem tego okresu.",
   plan_cancelled: "Subskrypcja anulowana. Opłacony czas wykorzystasz do końca.",
   plan_resumed: "Subskrypcja trwa dalej.",

@@ -16,6 +16,12 @@ interface Deps {
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
+/** Where a change has led; `confirm_url`: the page on which the rider's bank wants its payment confirmed first. */
+interface Changed {
+  standing: Standing;
+  confirm_url: string | null;
+}
+
 export type Buying = ReturnType<typeof buyingRules>;
 
 /** What a rider does at the payment provider. Stripe away is 503, a declined card 422. */
@@ -103,17 +109,18 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
     cancel,
 
     /** Upwards at once, downwards from the next period on; the plan one has takes a step downwards or a cancellation back. */
-    async change(user: Viewer, plan: Plan): Promise<Standing> {
-      if (plan === "hobbyist") return cancel(user);
+    async change(user: Viewer, plan: Plan): Promise<Changed> {
+      if (plan === "hobbyist") return { standing: await cancel(user), confirm_url: null };
       const { standing, customer, stripe } = await bought(user);
       if (standing.status === "past_due") throw invalid("plan", "payment_due");
       if ((nextPlan(standing) ?? standing.plan) === plan) throw invalid("plan", "plan_same");
       const owned = standing.plan as PaidPlan;
-      return done(user, () =>
-        plans.indexOf(plan) > plans.indexOf(owned)
-          ? stripe.upgrade(customer, plan)
-          : stripe.changeAtPeriodEnd(customer, plan, plan === owned ? null : owned),
-      );
+      let confirm_url: string | null = null;
+      const after = await done(user, async () => {
+        if (plans.indexOf(plan) > plans.indexOf(owned)) confirm_url = await stripe.upgrade(customer, plan);
+        else await stripe.changeAtPeriodEnd(customer, plan, plan === owned ? null : owned);
+      });
+      return { standing: after, confirm_url };
     },
 
     async resume(user: Viewer): Promise<Standing> {

@@ -39,6 +39,43 @@ eachDb("a plan", (on) => {
     expect(await subscriptionOf(rider)).toMatchObject(enthusiast);
   });
 
+  test("goes up once the bank's question is answered, where it asks (3-D Secure), and not before", async () => {
+    const house = await openPayingHouse({ on });
+    const rider = await house.rider();
+    await buy(house, rider, "enthusiast");
+    for (const customer of house.stripe.customers.values()) customer.confirms = true;
+    const asked = await rider.post("/subscription/change", { plan: "collector" });
+    expect([asked.status, asked.body.message]).toEqual([
+      200,
+      "Your bank wants you to confirm this payment. Nothing has changed until you do.",
+    ]);
+    expect(asked.body.data).toMatchObject({
+      ...enthusiast,
+      confirm_url: expect.stringMatching(/^https:\/\/invoice/),
+    });
+    expect(house.stripe.invoices.map(({ amount }) => amount)).toEqual([1500]);
+    // Asked once more there is another page, which takes the first one's place.
+    const again = await rider.post("/subscription/change", { plan: "collector" });
+    house.stripe.confirm(again.body.data.confirm_url);
+    await house.deliverNew();
+    expect(await subscriptionOf(rider)).toMatchObject({ ...enthusiast, plan: "collector" });
+    expect(house.stripe.invoices.map(({ amount }) => amount)).toEqual([1500, 1500]);
+  });
+
+  test("that is cancelled goes up with the bank's word and stays cancelled", async () => {
+    const house = await openPayingHouse({ on });
+    const rider = await house.rider();
+    await buy(house, rider, "enthusiast");
+    await rider.post("/subscription/cancel");
+    for (const customer of house.stripe.customers.values()) customer.confirms = true;
+    const { body } = await rider.post("/subscription/change", { plan: "collector" });
+    expect(body.data).toMatchObject({ plan: "enthusiast", status: "cancelled" });
+    house.stripe.confirm(body.data.confirm_url);
+    await house.deliverNew();
+    expect(await subscriptionOf(rider)).toMatchObject({ plan: "collector", status: "cancelled" });
+    expect((await rider.post("/subscription/resume")).body.data).toMatchObject({ status: "active" });
+  });
+
   test("goes down with the end of the period, to the second, and not before", async () => {
     const house = await openPayingHouse({ on });
     const account = await house.rider();

@@ -61,6 +61,11 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
       return (await stripe.customers.create({ name, email, preferred_locales: [language], metadata })).id;
     },
 
+    /** Invoices and receipts go to another address from now on. */
+    async moveTo(customer: string, email: string): Promise<void> {
+      await stripe.customers.update(customer, { email });
+    },
+
     /** The subscription a customer has; null for none. One that was bought twice is ended, and what is left of it credited. */
     async truthOf(customer: string): Promise<Paid | null> {
       const [best, ...more] = await livingOf(customer);
@@ -108,9 +113,18 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
       return (await stripe.billingPortal.sessions.create({ customer, locale: language, return_url })).url;
     },
 
-    /** Takes a larger plan at once; the difference is charged now, or nothing changes. */
-    async upgrade(customer: string, plan: PaidPlan): Promise<void> {
-      await setPrice(customer, plan, { proration_behavior: "always_invoice" });
+    /**
+     * Takes a larger plan at once; the difference is charged now, or nothing changes. Where the bank wants that confirmed (3-D
+     * Secure), answers the page for it: Stripe makes the change when it is, or drops it after 23 hours.
+     */
+    async upgrade(customer: string, plan: PaidPlan): Promise<string | null> {
+      try {
+        await setPrice(customer, plan, { proration_behavior: "always_invoice" });
+        return null;
+      } catch (error) {
+        if (!isUnconfirmed(error)) throw error;
+        return askToConfirm(customer, plan);
+      }
     },
 
     /** Takes another price from the next period on; `keep` is the plan that is paid until then. */
@@ -137,6 +151,21 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
     },
   };
 
+  /** A pending update takes nothing but prices: a cancellation at the period's end stays. */
+  async function askToConfirm(customer: string, plan: PaidPlan): Promise<string | null> {
+    const { id, items } = await theirs(customer);
+    const { pending_update, latest_invoice } = await stripe.subscriptions.update(id, {
+      items: [{ id: items.data[0]?.id ?? "", price: await priceOf(plan) }],
+      proration_behavior: "always_invoice",
+      payment_behavior: "pending_if_incomplete",
+      expand: ["latest_invoice"],
+    });
+    if (!pending_update) return null;
+    const page = typeof latest_invoice === "object" && latest_invoice?.hosted_invoice_url;
+    if (!page) throw new Error(`Stripe's invoice for ${id} has no page`);
+    return page;
+  }
+
   async function setPrice(
     customer: string,
     plan: PaidPlan,
@@ -159,6 +188,12 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
 function going({ cancel_at_period_end, cancel_at }: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
   if (cancel_at_period_end) return { cancel_at_period_end: false };
   return cancel_at === null ? {} : { cancel_at: "" };
+}
+
+/** The payment waits for the rider to confirm it to their bank. */
+function isUnconfirmed(error: unknown): boolean {
+  const { code } = error as Stripe.errors.StripeError;
+  return code !== undefined && /requires_action$|^authentication_required$/.test(code);
 }
 
 function unlessGone(error: unknown): void {

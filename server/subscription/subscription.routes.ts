@@ -78,9 +78,13 @@ export function subscriptionRoutes(serve: Serve, deps: Deps): void {
 
   serve(changePlan, async (call) => {
     const { plan } = call.body();
-    const standing = await ask(call.user, () => buying.change(call.user, plan));
-    const sentence = nextPlan(standing) === null ? "plan_changed" : "plan_changes";
-    return { message: call.say(sentence), data: await present(call, standing) };
+    const { standing, confirm_url } = await ask(call.user, () => buying.change(call.user, plan));
+    const sentence = confirm_url
+      ? "plan_confirm"
+      : nextPlan(standing) === null
+        ? "plan_changed"
+        : "plan_changes";
+    return { message: call.say(sentence), data: { ...(await present(call, standing)), confirm_url } };
   });
 
   serve(cancelSubscription, async (call) => {

@@ -26,6 +26,9 @@ export interface StripeSubscription {
   created: number;
   metadata: Fields;
   items: { data: [Item] };
+  /** A change of price that waits for its payment to be confirmed. */
+  pending_update: { price: Price; amount: number } | null;
+  latest_invoice: { id: string; object: "invoice"; hosted_invoice_url: string } | null;
 }
 interface Session {
   id: string;
@@ -41,6 +44,8 @@ interface Customer {
   asked: Fields;
   /** Whether its way to pay works. */
   pays: boolean;
+  /** Its bank wants every payment confirmed (3-D Secure). */
+  confirms: boolean;
 }
 export interface Event {
   id: string;
@@ -93,6 +98,31 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
     invoices.push({ customer, amount, paid });
     emit(paid ? "invoice.paid" : "invoice.payment_failed", { object: "invoice", customer, amount });
   }
+  function pending(
+    subscription: StripeSubscription,
+    update: { price: Price; amount: number },
+    fields: Fields,
+  ): StripeSubscription {
+    if (fields["payment_behavior"] === "error_if_incomplete")
+      throw new Failure(
+        402,
+        "card_error",
+        "subscription_payment_intent_requires_action",
+        "It requires action.",
+      );
+    if (["metadata", "cancel_at_period_end", "cancel_at"].some((name) => fields[name] !== undefined))
+      throw new Failure(400, "invalid_request_error", "", "Not supported by pending updates.");
+    const id = newId("in");
+    subscription.pending_update = update;
+    const invoiced = {
+      id,
+      object: "invoice",
+      hosted_invoice_url: `https://invoice.stripe.test/${id}`,
+    } as const;
+    subscription.latest_invoice = invoiced;
+    if (under(fields, "expand")["0"] === "latest_invoice") return subscription;
+    return { ...subscription, latest_invoice: null };
+  }
   function end(subscription: StripeSubscription): void {
     subscription.status = "canceled";
     emit("customer.subscription.deleted", subscription);
@@ -100,8 +130,13 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
 
   const answers: Record<string, (fields: Fields, id: string) => object> = {
     "POST customers": (asked) => {
-      const customer: Customer = { id: newId("cus"), object: "customer", asked, pays: true };
+      const customer: Customer = { id: newId("cus"), object: "customer", asked, pays: true, confirms: false };
       customers.set(customer.id, customer);
+      return customer;
+    },
+    "POST customers/:id": (asked, id) => {
+      const customer = get(customers, id);
+      Object.assign(customer.asked, asked);
       return customer;
     },
     "DELETE customers/:id": (_fields, id) => {
@@ -155,11 +190,12 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
       if (typeof price === "string") {
         const wanted = get(prices, price);
         if (fields["proration_behavior"] === "always_invoice") {
-          if (!get(customers, subscription.customer).pays)
-            throw new Failure(402, "card_error", "card_declined", "Your card was declined.");
+          const { pays, confirms } = get(customers, subscription.customer);
+          if (!pays) throw new Failure(402, "card_error", "card_declined", "Your card was declined.");
           const left =
             (item.current_period_end - seconds()) / (item.current_period_end - item.current_period_start);
           const amount = Math.round((wanted.unit_amount - item.price.unit_amount) * left);
+          if (confirms) return pending(subscription, { price: wanted, amount }, fields);
           invoice(subscription.customer, amount, true);
         }
         item.price = wanted;
@@ -261,12 +297,25 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
             { id: newId("si"), price, current_period_start: start, current_period_end: monthAfter(start) },
           ],
         },
+        pending_update: null,
+        latest_invoice: null,
       };
       subscriptions.set(subscription.id, subscription);
       emit("customer.subscription.created", subscription);
       invoice(session.customer, price.unit_amount, true);
       emit("checkout.session.completed", session);
       return subscription;
+    },
+
+    /** A rider confirms to their bank, on the page of an invoice, the payment that a change waits for. */
+    confirm(url: string): void {
+      const subscription = living().find((one) => one.latest_invoice?.hosted_invoice_url === url);
+      if (!subscription?.pending_update) throw new Error("nothing waits to be confirmed here");
+      const { price, amount } = subscription.pending_update;
+      subscription.items.data[0].price = price;
+      subscription.pending_update = null;
+      invoice(subscription.customer, amount, true);
+      emit("customer.subscription.updated", subscription);
     },
 
     /** Periods that are over end: renewed, unpaid or for good. */

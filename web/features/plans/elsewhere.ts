@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { PaidPlan } from "#contract/subscription.ts";
+import { useRefresh } from "#web/features/plans/queries.ts";
 import { call } from "#web/lib/call.ts";
 
 /** Asks for an address at the payment provider and goes there; busy until the page is left. */
@@ -17,6 +18,15 @@ function useElsewhere<I = void>(ask: (input: I) => Promise<{ data: { url: string
     busy: isPending || isSuccess,
     error,
     go: (input: I) => mutate(input, { onSuccess: ({ data }) => location.assign(data.url) }),
+  };
+}
+
+/** To a page of the payment provider that leads nowhere from there: in a tab of its own; what became of it is read on coming back. */
+export function useAside() {
+  const { mutate } = useRefresh();
+  return (url: string) => {
+    addEventListener("focus", () => mutate(), { once: true });
+    open(url, "_blank", "noopener");
   };
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { PaidPlan, Subscription } from "#contract/subscription.ts";
+import type { ChangedPlan, PaidPlan, Subscription } from "#contract/subscription.ts";
 import type { Step } from "#web/features/plans/steps.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
@@ -37,7 +37,7 @@ export function usePrices() {
 
 /** Anything that changes where I stand: limits and which bikes are read only may follow from it. */
 function useMove<I = void>(
-  move: (input: I) => Promise<{ data: Subscription; message?: string | undefined }>,
+  move: (input: I) => Promise<{ data: Subscription & Partial<ChangedPlan>; message?: string | undefined }>,
 ) {
   const queries = useQueryClient();
   return useMutation({

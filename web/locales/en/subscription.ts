@@ -100,6 +100,11 @@ export const subscription = {
       confirm: "Take it back",
     },
   },
+  bank: {
+    title: "Confirm with your bank",
+    text: "The page for it opens in a new tab and stays valid for a day. Close it when you are done: your new plan is here.",
+    confirm: "Confirm with my bank",
+  },
   checkout: {
     title: "Complete Subscription",
     plan: "Plan",

@@ -100,6 +100,11 @@ export const subscription: Polish<typeof en> = {
       confirm: "Cofnij anulowanie",
     },
   },
+  bank: {
+    title: "Potwierdź w banku",
+    text: "Strona do tego otworzy się w nowej karcie i będzie ważna przez dobę. Po potwierdzeniu zamknij ją: nowy plan będzie już tutaj.",
+    confirm: "Potwierdzam w banku",
+  },
   checkout: {
     title: "Dokończ subskrypcję",
     plan: "Plan",
