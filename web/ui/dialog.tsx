@@ -69,7 +69,7 @@ export function Dialog({
               )}
             >
               <header className="flex items-center gap-4 border-b border-divider py-2 pr-2 pl-5 md:pl-6">
-                <Base.Title className="wide-sm min-w-0 flex-1 text-xl [overflow-wrap:anywhere]">
+                <Base.Title className="wide-sm min-w-0 flex-1 py-1.5 text-xl [overflow-wrap:anywhere]">
                   {title}
                 </Base.Title>
                 <Base.Close render={<IconButton label={t("ui.close")} />}>
