@@ -1,12 +1,12 @@
 # Spokebook in a container: no shell script at start, no root, a read-only root file system, one volume (/data).
-FROM node:24-slim AS packages
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
-
-FROM packages AS build
+COPY bin/lib/setup bin/lib/setup
+# Brings the packages, in a layer that lasts as long as their list.
+RUN bash bin/lib/setup
 COPY . .
-RUN node_modules/.bin/vite build --logLevel warn && node bin/lib/compress.ts dist/web && npm prune --omit=dev
+RUN bin/build && npm prune --omit=dev
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -18,6 +18,9 @@ COPY --from=build /app/contract ./contract
 COPY --from=build /app/server ./server
 COPY --from=build /app/web ./web
 COPY --from=build /app/bin ./bin
+# What every start compiles, kept for the next ones.
+ENV NODE_COMPILE_CACHE=/app/.compiled
+RUN node --input-type=module -e 'import "./server/app.ts"'
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -11,7 +11,6 @@ import type { Photos } from "#server/photos/photos.rules.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
 import type { ShareLinks } from "#server/sharing/share-link.ts";
 import { sendFile } from "#server/transfer/download.ts";
-import { drawDossier } from "./dossier.ts";
 
 interface Deps {
   bikes: { rules: BikeRules };
@@ -42,6 +41,8 @@ export function dossierRoutes(serve: Serve, deps: Deps): void {
     const row = await bikes.rules.authorizeBike(user, params.id, "read");
     if (!plans.featuresOf(user).dossier) throw limitReached("dossier_plan");
     await rates.take({ kind: "export", subject: String(user.id) });
+    // Loaded only where a bike is printed: what makes PDFs is a tenth of the server's start.
+    const { drawDossier } = await import("./dossier.ts");
     const paper = drawDossier({
       bike: { ...presentFacts(row), ...presentPurchase(row) },
       photo: await photoOf(row.primary_photo_id),

@@ -78,6 +78,7 @@ describe("a built file", () => {
     const { visitor } = house();
     const answer = await visitor.get("=/assets/app-1a2b3c.js", { "accept-encoding": "br, gzip" });
     expect(answer).toMatchObject({ status: 200, body: "brotli", headers: { "content-encoding": "br" } });
+    expect((await visitor.get("=/assets/app-1a2b3c.js.br")).status).toBe(404);
   });
 
   test("that is not hashed is kept for an hour", async () => {

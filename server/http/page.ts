@@ -43,8 +43,8 @@ export async function servePages(app: FastifyInstance, site: Site) {
   await app.register(fastifyStatic, {
     root: site.root,
     index: false,
-    // Pages go out filled in, never as they lie there.
-    globIgnore: ["**/*.html*"],
+    // Pages go out filled in, never as they lie there; what is packed goes out in the place of what it packs.
+    globIgnore: ["**/*.html*", "**/*.{br,gz}"],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,

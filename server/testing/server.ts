@@ -16,6 +16,8 @@ export async function startServer(
     // Port 0 asks for any that is free; the log says which.
     env: {
       PATH: process.env["PATH"],
+      // As bin/start does.
+      NODE_COMPILE_CACHE: path.resolve(".cache/compiled"),
       DATA_DIR: dataDir,
       PORT: "0",
       PLAN_LIMITS: "off",
