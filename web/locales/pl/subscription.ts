@@ -102,7 +102,7 @@ export const subscription: Polish<typeof en> = {
   },
   bank: {
     title: "Potwierdź w banku",
-    text: "Strona do tego otworzy się w nowej karcie i będzie ważna przez dobę. Po potwierdzeniu zamknij ją: nowy plan będzie już tutaj.",
+    text: "Potwierdzisz na stronie, która otworzy się w nowej karcie i będzie ważna przez dobę. Potem ją zamknij: nowy plan będzie już tutaj.",
     confirm: "Potwierdzam w banku",
   },
   checkout: {
