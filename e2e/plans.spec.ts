@@ -134,8 +134,7 @@ test("what changed on the payment provider's pages is there on coming back", asy
   payer,
 }) => {
   await signIn(await payer("enthusiast"));
-  const [subscription] = stripe.living().slice(-1);
-  if (subscription) subscription.cancel_at_period_end = true;
+  stripe.newest().cancel_at_period_end = true;
   // The plan as it was before comes late: it must not be the last word.
   const refreshed = page.waitForResponse("**/api/v1/subscription/refresh");
   await page.route("**/api/v1/subscription", async (route) => {
@@ -158,9 +157,7 @@ test("a bank that wants the payment confirmed is asked in a tab of its own; the 
   payer,
 }) => {
   await signIn(await payer("enthusiast"));
-  const [subscription] = stripe.living().slice(-1);
-  const customer = stripe.customers.get(subscription?.customer ?? "");
-  if (customer) customer.confirms = true;
+  stripe.askToConfirm(stripe.newest().customer);
   await page.goto("/dashboard?profile=subscription");
   await page.getByRole("button", { name: planButton(say, "upgrade", "collector") }).click();
   const ask = page.getByRole("alertdialog");
@@ -191,8 +188,7 @@ test("a payment that failed is said, and leads to where it is settled", async ({
   payer,
 }) => {
   await signIn(await payer("enthusiast"));
-  const [subscription] = stripe.living().slice(-1);
-  if (subscription) subscription.status = "past_due";
+  stripe.newest().status = "past_due";
   await page.goto("/dashboard?profile=subscription&payment=portal");
   const { dialog } = profileWindow(page, say);
   await expect(dialog.getByText(say.subscription("status.past_due"), { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/testing/databases.ts";
 import { openHouse } from "#server/testing/house.ts";
 import { buy, openPayingHouse, type PayingHouse, signature } from "#server/testing/paying.ts";
-import type { Event } from "#server/testing/stripe-server.ts";
+import type { Event } from "#server/testing/stripe-objects.ts";
 
 const json = { "content-type": "application/json" };
 const planOf = (house: PayingHouse, id: number) =>

@@ -3,7 +3,8 @@ import type { Config } from "#server/config.ts";
 import type { DialectName } from "#server/db/dialect.ts";
 import type { Answered, Caller } from "./caller.ts";
 import { type House, openHouse } from "./house.ts";
-import { type Event, startStripe } from "./stripe-server.ts";
+import type { Event } from "./stripe-objects.ts";
+import { startStripe } from "./stripe-server.ts";
 
 export const webhookSecret = "whsec_of_the_house";
 const signer = new Stripe("sk_test_signer").webhooks;

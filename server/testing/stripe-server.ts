@@ -3,69 +3,15 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { type Afterwards, afterTest } from "./databases.ts";
 import { type Fields, parseFields, under } from "./stripe-form.ts";
-
-interface Item {
-  id: string;
-  price: Price;
-  current_period_start: number;
-  current_period_end: number;
-}
-interface Price {
-  id: string;
-  unit_amount: number;
-  lookup_key: string;
-  metadata: Fields;
-}
-export interface StripeSubscription {
-  id: string;
-  object: "subscription";
-  customer: string;
-  status: "active" | "past_due" | "unpaid" | "canceled" | "incomplete";
-  cancel_at_period_end: boolean;
-  cancel_at: number | null;
-  created: number;
-  metadata: Fields;
-  items: { data: [Item] };
-  /** A change of price that waits for its payment to be confirmed. */
-  pending_update: { price: Price; amount: number } | null;
-  latest_invoice: { id: string; object: "invoice"; hosted_invoice_url: string } | null;
-}
-interface Session {
-  id: string;
-  object: "checkout.session";
-  url: string;
-  status: "open" | "complete" | "expired";
-  customer: string;
-  asked: Fields;
-}
-interface Customer {
-  id: string;
-  object: "customer";
-  asked: Fields;
-  /** Whether its way to pay works. */
-  pays: boolean;
-  /** Its bank wants every payment confirmed (3-D Secure). */
-  confirms: boolean;
-}
-export interface Event {
-  id: string;
-  object: "event";
-  type: string;
-  created: number;
-  data: { object: Record<string, unknown> };
-}
-
-class Failure extends Error {
-  readonly status: number;
-  readonly error: object;
-  constructor(status: number, type: string, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.error = { type, code, message };
-  }
-}
-const missing = (id: string) =>
-  new Failure(404, "invalid_request_error", "resource_missing", `No such object: '${id}'`);
+import {
+  type Customer,
+  type Event,
+  Failure,
+  missing,
+  type Price,
+  type Session,
+  type StripeSubscription,
+} from "./stripe-objects.ts";
 
 export type StripeServer = Awaited<ReturnType<typeof startStripe>>;
 
@@ -275,6 +221,12 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
     state,
     emit,
     living,
+    /** What was bought last of what lives. */
+    newest(): StripeSubscription {
+      const newest = living().at(-1);
+      if (!newest) throw new Error("nothing was bought");
+      return newest;
+    },
 
     /** A rider pays on the page that a checkout opened. */
     pay(url: string): StripeSubscription {
@@ -305,6 +257,11 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
       invoice(session.customer, price.unit_amount, true);
       emit("checkout.session.completed", session);
       return subscription;
+    },
+
+    /** A customer's bank wants every payment confirmed from now on. */
+    askToConfirm(customer: string): void {
+      get(customers, customer).confirms = true;
     },
 
     /** A rider confirms to their bank, on the page of an invoice, the payment that a change waits for. */

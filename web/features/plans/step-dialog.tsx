@@ -1,7 +1,6 @@
-import { useState } from "react";
 import type { Subscription } from "#contract/subscription.ts";
+import { BankDialog } from "#web/features/plans/bank-dialog.tsx";
 import { day } from "#web/features/plans/day.ts";
-import { useAside } from "#web/features/plans/elsewhere.ts";
 import { type TakenStep, usePrices, useTakeStep } from "#web/features/plans/queries.ts";
 import { useFailure } from "#web/features/plans/use-failure.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
@@ -25,33 +24,14 @@ export function StepDialog({ taken, now, onClose, onTaken }: StepDialogProps) {
   const names = useT("pricing");
   const language = useLanguage();
   const { data: pricing } = usePrices();
-  const { mutate, isPending, error } = useTakeStep();
-  const goAside = useAside();
-  // What the bank wants to be asked first.
-  const [bank, setBank] = useState<{ url: string; message: string | undefined } | null>(null);
+  const { mutate, data: done, isPending, error } = useTakeStep();
   const problem = useFailure(error);
   const end = now?.current_period_end;
   const texts = { plan: names(`names.${plan}`), date: end ? day(end) : "" };
   const price = pricing?.plans.find((one) => one.plan === plan)?.price;
   const priced = step === "upgrade" || step === "downgrade";
-  if (bank)
-    return (
-      <ConfirmDialog
-        open
-        onClose={onTaken}
-        onConfirm={() => {
-          goAside(bank.url);
-          onTaken();
-        }}
-        title={t("bank.title")}
-        confirmLabel={t("bank.confirm")}
-        cancelLabel={t("ask.back")}
-        tone="primary"
-      >
-        <p>{bank.message}</p>
-        <p className="mt-3">{t("bank.text")}</p>
-      </ConfirmDialog>
-    );
+  const confirmUrl = done?.data.confirm_url;
+  if (confirmUrl) return <BankDialog url={confirmUrl} message={done.message} onClose={onTaken} />;
   return (
     <ConfirmDialog
       open
@@ -59,7 +39,7 @@ export function StepDialog({ taken, now, onClose, onTaken }: StepDialogProps) {
       onConfirm={() =>
         mutate(taken, {
           onSuccess: ({ message, data }) => {
-            if (data.confirm_url) return setBank({ url: data.confirm_url, message });
+            if (data.confirm_url) return;
             if (message) toast({ text: message, ms: 5000 });
             onTaken();
           },
