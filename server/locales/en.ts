@@ -126,6 +126,8 @@ export const en = {
   audit_system: "System",
   audit_field_email_verified_at: "Email confirmed",
   audit_field_is_public: "Shared",
+  audit_field_plan_until: "Plan until",
+  audit_field_plan_then: "Plan after that",
   audit_field_share_token: "Share link",
   audit_field_sharing_blocked: "Sharing stopped by an administrator",
   legal: {

@@ -134,6 +134,8 @@ export const pl: typeof en & Plurals = {
   audit_system: "System",
   audit_field_email_verified_at: "Potwierdzenie adresu e-mail",
   audit_field_is_public: "Udostępnienie",
+  audit_field_plan_until: "Plan do",
+  audit_field_plan_then: "Plan potem",
   audit_field_share_token: "Odnośnik",
   audit_field_sharing_blocked: "Udostępnianie zatrzymane przez administratora",
   legal: {
