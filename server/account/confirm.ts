@@ -10,8 +10,8 @@ export function confirms({ rules, rates }: { rules: AuthRules; rates: RateLimit 
   /** The account, when the password is right; wrong ones count as failed logins. */
   return async (viewer: Viewer, password: string, ip: string, field: string) => {
     const attempt = [
-      { kind: "login_address", subject: ip },
-      { kind: "login_account", subject: `${viewer.email}|${ip}` },
+      { kind: "login_address", ip },
+      { kind: "login_account", subject: viewer.email, ip },
     ] as const;
     await rates.take(...attempt);
     const user = await rules.accountOf(viewer.email, password);

@@ -43,8 +43,8 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const { email, password, remember } = body();
     // Only failures count, but parallel guesses must not pass the limit: take first, give back on success.
     const attempt = [
-      { kind: "login_address", subject: ip },
-      { kind: "login_account", subject: `${email}|${ip}` },
+      { kind: "login_address", ip },
+      { kind: "login_account", subject: email, ip },
     ] as const;
     await rates.take(...attempt);
     const user = await rules.accountOf(email, password);
@@ -61,7 +61,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   serve(register, async ({ body, ip, language, userAgent, say }) => {
     const { name, email, password } = body();
     rules.refuseCommon(password);
-    const attempt = { kind: "register", subject: ip } as const;
+    const attempt = { kind: "register", ip } as const;
     await rates.take(attempt);
     const password_hash = await rules.hashNew(password);
     const at = now().toISOString();

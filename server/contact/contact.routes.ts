@@ -14,7 +14,7 @@ interface Deps {
 export function contactRoutes(serve: Serve, { messages, rates, notify, now }: Deps): void {
   serve(sendContactMessage, async ({ body, ip, language, say }) => {
     const given = body();
-    await counted(rates, { kind: "contact", subject: ip }, () =>
+    await counted(rates, { kind: "contact", ip }, () =>
       messages.insert({ ...given, language, created_at: now().toISOString() }),
     );
     const { subject, message } = given;

@@ -18,7 +18,7 @@ export function feedbackRoutes(serve: Serve, { feedback, rates, notify, now }: D
     const sender = senderOf(given, user);
     const stars = pick(feedbackRatings, (field) => given[field]);
     const texts = pick(feedbackTexts, (field) => given[field] ?? null);
-    await counted(rates, { kind: "feedback", subject: ip }, () =>
+    await counted(rates, { kind: "feedback", ip }, () =>
       feedback.insert({
         ...stars,
         ...texts,

@@ -131,6 +131,61 @@ eachDb("a limit on abuse", (on) => {
   });
 });
 
+eachDb("IPv6", (on) => {
+  const inNet = (net: string, index: number) => `${net}:${(index + 1).toString(16)}::${index}`;
+
+  test("is counted by /64, the least that anybody is given", async () => {
+    const house = await openHouse({ on });
+    const from = (index: number) => inNet("2001:db8:1:2", index);
+    expect(await statusesOf(31, (index) => guess(house, `a${index}@b.co`, "wrong", from(index)))).toEqual([
+      ...many(30, 422),
+      429,
+    ]);
+    expect((await guess(house, "a@b.co", "wrong", "2001:db8:1:3::1")).status).toBe(422);
+  });
+
+  test("is counted by /64 for one e-mail as well, and its zone makes no difference", async () => {
+    const house = await openHouse({ on });
+    const from = (index: number) => `fe80::${index + 1}%eth${index}`;
+    expect(await statusesOf(6, (index) => guess(house, "a@b.co", "wrong", from(index)))).toEqual([
+      ...many(5, 422),
+      429,
+    ]);
+  });
+
+  test("is counted by /48 as well, with ten times the room", async () => {
+    const house = await openHouse({ on });
+    const from = (index: number) => `2001:db8:1:${(index + 1).toString(16)}::1`;
+    const tries = await statusesOf(301, (index) => guess(house, `a${index}@b.co`, "wrong", from(index)));
+    expect(tries).toEqual([...many(300, 422), 429]);
+    expect((await guess(house, "a@b.co", "wrong", "2001:db8:2::1")).status).toBe(422);
+    house.pass(hour);
+    expect((await guess(house, "a@b.co", "wrong", from(0))).status).toBe(422);
+  });
+
+  test("gives back by /48 what did not count", async () => {
+    const house = await openHouse({ on });
+    const { email } = await house.rider();
+    for (let index = 0; index < 3; index++)
+      expect((await guess(house, email, secret, `2001:db8:1:${index}::1`)).status).toBe(200);
+    const rows = await house.db.selectFrom("rate_limits").select(["key", "hits"]).execute();
+    const ofNets = rows.filter(({ key }) => key.includes("2001:db8:1:"));
+    expect(ofNets.length).toBeGreaterThan(3);
+    expect(ofNets.map(({ hits }) => hits)).toEqual(ofNets.map(() => 0));
+  });
+
+  test("that stands for an IPv4 address is that address", async () => {
+    const house = await openHouse({ on });
+    const spellings = ["192.0.2.7", "::ffff:192.0.2.7", "::ffff:c000:207", "0:0:0:0:0:FFFF:192.0.2.7"];
+    const from = (index: number) => spellings[index % spellings.length];
+    expect(await statusesOf(6, (index) => guess(house, "a@b.co", "wrong", from(index)))).toEqual([
+      ...many(5, 422),
+      429,
+    ]);
+    expect((await guess(house, "a@b.co", "wrong", "::ffff:192.0.2.8")).status).toBe(422);
+  });
+});
+
 describe("the client's address", () => {
   const forwarded = (address: string) => ({ "x-forwarded-for": address });
 

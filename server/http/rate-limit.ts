@@ -1,3 +1,4 @@
+import { networksOf } from "./network.ts";
 import type { RateLimitRepo } from "./rate-limit.repo.ts";
 import { tooMany } from "./refusal.ts";
 
@@ -27,10 +28,32 @@ export const rules = {
 } satisfies Record<string, Rule>;
 export type RateKind = keyof typeof rules;
 
+/** A /48 of IPv6 holds 65,536 networks that are counted by themselves: together they get so many times the room. */
+const wider = 10;
+
 /** One thing to count: "login_address" from 127.0.0.1. */
 export interface Attempt {
   kind: RateKind;
-  subject: string;
+  /** An e-mail or a rider's id. */
+  subject?: string;
+  /** Where it comes from. */
+  ip?: string;
+}
+
+interface Count {
+  key: string;
+  limit: number;
+  window: number;
+}
+
+/** What an attempt counts in: by an address alone in the network around it as well. */
+function countsOf({ kind, subject, ip }: Attempt): Count[] {
+  const { limit, window } = rules[kind];
+  const { near, wide } = ip === undefined ? { wide: null } : networksOf(ip);
+  const who = [subject, near].filter((part) => part !== undefined).join("|");
+  const counts = [{ key: `${kind}:${who}`, limit, window }];
+  if (wide && subject === undefined) counts.push({ key: `${kind}:${wide}`, limit: limit * wider, window });
+  return counts;
 }
 
 export interface RateLimit {
@@ -42,22 +65,21 @@ export interface RateLimit {
 
 /** Fixed windows of one row each, taken by a single statement, so that parallel requests cannot pass the limit. */
 export function rateLimit(repo: RateLimitRepo, now: () => Date): RateLimit {
-  const keyOf = ({ kind, subject }: Attempt) => `${kind}:${subject}`;
-  const giveBack = async (...attempts: Attempt[]) => {
-    for (const attempt of attempts) await repo.giveBack(keyOf(attempt));
+  const giveBack = async (counts: Count[]) => {
+    for (const { key } of counts) await repo.giveBack(key);
   };
   return {
     async take(...attempts) {
       const seconds = Math.floor(now().getTime() / 1000);
-      for (const [index, attempt] of attempts.entries()) {
-        const { limit, window } = rules[attempt.kind];
-        const wait = await repo.take(keyOf(attempt), limit, window, seconds);
+      const counts = attempts.flatMap(countsOf);
+      for (const [index, { key, limit, window }] of counts.entries()) {
+        const wait = await repo.take(key, limit, window, seconds);
         if (wait === null) continue;
-        await giveBack(...attempts.slice(0, index));
+        await giveBack(counts.slice(0, index));
         throw tooMany(wait);
       }
     },
-    giveBack,
+    giveBack: (...attempts) => giveBack(attempts.flatMap(countsOf)),
   };
 }
 

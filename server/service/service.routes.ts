@@ -22,7 +22,7 @@ export function serviceRoutes(serve: Serve, deps: Deps): void {
     const { email, owner_name, service_name, ...rest } = given;
     const { phone = null, service_description = null } = rest;
     const registration = { ...given, phone, service_description };
-    await counted(rates, { kind: "service", subject: ip }, () =>
+    await counted(rates, { kind: "service", ip }, () =>
       registrations.insert({ ...registration, language, created_at: now().toISOString() }),
     );
     const t = translator(language);
