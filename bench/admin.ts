@@ -39,6 +39,8 @@ const calls: [string, string][] = [
   ["bikes: brand and owner", "bikes?search=trek kowalski"],
   ["bikes: owner's e-mail", "bikes?search=rider77@example.com"],
   ["bikes: two letters", "bikes?search=tr"],
+  ["bikes: two letters of nobody", "bikes?search=qx"],
+  ["bikes: end and start", "bikes?search=ek do"],
   ["bikes: nothing", "bikes?search=nobodyatall"],
   ["bikes: %_\"'", "bikes?search=%25_%22'"],
   ["audits", "audits"],

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { messageStatuses } from "./message-status.ts";
-import { listAnswer, paging, search, withinReach } from "./paged-list.ts";
+import { optionalChoice } from "./number.ts";
+import { listAnswer, paging, search } from "./paged-list.ts";
 import { serviceAccountTypes } from "./service.ts";
 import { Done, IdParams, Timestamp } from "./wire.ts";
 
-const MessageQuery = z
-  .object({ search, status: z.optional(z.enum(["all", ...messageStatuses])), ...paging })
-  .check(withinReach);
+const MessageQuery = z.object({ search, status: optionalChoice(["all", ...messageStatuses]), ...paging });
 
 const message = {
   id: z.int(),

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { optionalNumber } from "./number.ts";
-import { raise } from "./text.ts";
 
 /** Bounds of Sky Dash's lists. */
 export const listBounds = {
   per_page: { default: 50, max: 200 },
-  /** The last row that can be paged to: `page` × `per_page` goes no further, a search finds what lies beyond. */
+  /** The last row that can be paged to; a search finds what lies beyond. */
   reach: 10_000,
   /** As far as a search's or a filter's matches are counted; see `total_is_bound`. */
   counted: 100,
@@ -17,22 +16,15 @@ const whole = (max: number, fallback: number) =>
     z.transform((given: number | null | undefined): number => given ?? fallback),
   );
 
-/** `page` and `per_page` of a list; numbers or numeric texts. */
+/** `page` and `per_page` of a list; numbers or numeric texts. A page beyond the last is empty. */
 export const paging = {
-  page: whole(listBounds.reach, 1),
+  page: whole(Number.MAX_SAFE_INTEGER, 1),
   per_page: whole(listBounds.per_page.max, listBounds.per_page.default),
 };
 
-/** 422 on `page` for a page that lies beyond the reach of lists. */
-export function withinReach(payload: { value: { page: number; per_page: number }; issues: unknown[] }): void {
-  const { page, per_page } = payload.value;
-  if (page * per_page > listBounds.reach)
-    raise(payload, { key: "max", max: Math.floor(listBounds.reach / per_page) }, ["page"]);
-}
-
-/** Case and Polish diacritics do not matter; every word must be found, words of one or two letters where a word begins. */
+/** Every word must be found, anywhere in the text; case and Polish diacritics do not matter. */
 export const search = z.optional(z.string());
-export const ListQuery = z.object({ search, ...paging }).check(withinReach);
+export const ListQuery = z.object({ search, ...paging });
 
 export const ListMeta = z.object({
   total: z.int(),

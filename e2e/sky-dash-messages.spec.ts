@@ -99,6 +99,11 @@ test("a long list is leafed through, from its heading on", async ({ page, say, h
   await expect(next).toBeDisabled();
   await page.goBack();
   await expect(panel.opener("Leafer 50")).toBeVisible();
+  await page.goto("/sky-dash?tab=feedback&view=contact&search=leafer&page=9999");
+  await expect(page.getByText(say.admin("beyond"))).toBeVisible();
+  await page.getByRole("button", { name: say.admin("last_page") }).click();
+  await expect(page).toHaveURL(/&page=2$/);
+  await expect(panel.opener("Leafer 0")).toBeVisible();
 });
 
 test("a message that leaves the filtered list leaves the focus on its heading", async ({

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { listBounds } from "#contract/paged-list.ts";
 import { type MessageStatus, messageStatuses } from "#contract/message-status.ts";
 import type { Db } from "#server/db/open.ts";
+import { matchesFor, pageOfMatches, refuseTooDeep, rowsOf } from "#server/http/reach.ts";
 import type { Search } from "#server/search/search.repo.ts";
 import type { Searchable } from "#server/search/search-index.repo.ts";
 import { searchPieces } from "#server/search/search-text.ts";
@@ -21,24 +22,22 @@ export type Lists = ReturnType<typeof lists>;
 /** Sky Dash's lists, newest first: ids by an index, then the rows of one page. */
 export function lists(db: Db, tallies: TallyRepo, search: Search) {
   /** Ids of a page, and how many there are in all, as far as that is counted. */
-  async function pageOf(table: Searchable, { search: text = "", status, page, per_page }: ListQuery) {
-    const end = page * per_page;
+  async function pageOf(table: Searchable, { search: text = "", status, ...paged }: ListQuery) {
     const pieces = searchPieces(text);
-    if (pieces?.length === 0) {
-      const ids = await newestIds(table, status, per_page, end - per_page);
-      const total =
-        table === "users" || table === "bikes"
-          ? await tallies.total(table)
-          : await tallies.messages(table, status ? [status] : messageStatuses);
-      return { ids, meta: { total, page, per_page, total_is_bound: false } };
+    if (pieces?.length !== 0) {
+      const found = pieces ? await foundIds(table, pieces, status, matchesFor(paged) + 1) : [];
+      const { rows: ids, meta } = pageOfMatches(found, paged);
+      return { ids, meta };
     }
-    const most = Math.max(end, listBounds.counted);
-    const ids = pieces ? await foundIds(table, pieces, status, most + 1) : [];
-    const total = Math.min(ids.length, most);
-    return {
-      ids: ids.slice(end - per_page, end),
-      meta: { total, page, per_page, total_is_bound: ids.length > most },
-    };
+    const { page, per_page } = paged;
+    const total =
+      table === "users" || table === "bikes"
+        ? await tallies.total(table)
+        : await tallies.messages(table, status ? [status] : messageStatuses);
+    refuseTooDeep(paged, total);
+    const [from] = rowsOf(paged);
+    const ids = from < listBounds.reach ? await newestIds(table, status, per_page, from) : [];
+    return { ids, meta: { total, page, per_page, total_is_bound: false } };
   }
 
   async function foundIds(

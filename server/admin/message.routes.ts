@@ -14,9 +14,12 @@ import type { Lists } from "./lists.repo.ts";
 
 /** What visitors wrote, in three views of one kind. */
 export function messageRoutes(serve: Serve, lists: Lists): void {
-  const wanted = <Q extends { status?: MessageStatus | "all" | undefined }>({ status, ...query }: Q) => ({
+  const wanted = <Q extends { status?: MessageStatus | "all" | null | undefined }>({
+    status,
+    ...query
+  }: Q) => ({
     ...query,
-    status: status === "all" ? undefined : status,
+    status: status === "all" || status === null ? undefined : status,
   });
 
   serve(listFeedback, async ({ query }) => {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { type AuditFilters, auditStats, exportAudits, listAudits, readAudit } from "#contract/audit.ts";
 import { listBounds } from "#contract/paged-list.ts";
 import type { Serve } from "#server/http/endpoint.ts";
+import { matchesFor, pageOfMatches, refuseTooDeep, rowsOf } from "#server/http/reach.ts";
 import type { Language } from "#server/http/language.ts";
 import { notFound } from "#server/http/refusal.ts";
 import { spansOf } from "#server/tallies/spans.ts";
@@ -34,16 +35,10 @@ const columns = [
 ] as const;
 
 export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps): void {
-  function filterOf({
-    model_type = "all",
-    event = "all",
-    date_from,
-    date_to,
-    user_id,
-  }: AuditFilters): AuditFilter {
+  function filterOf({ model_type, event, date_from, date_to, user_id }: AuditFilters): AuditFilter {
     return {
-      type: types[model_type],
-      event: event === "all" ? undefined : event,
+      type: types[model_type ?? "all"],
+      event: event === "all" || event === null ? undefined : event,
       actor: user_id ?? undefined,
       from: date_from ? startOf(timezone, date_from).toISOString() : undefined,
       before: date_to && date_to < lastDay ? startOf(timezone, dayAfter(date_to)).toISOString() : undefined,
@@ -51,21 +46,28 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
   }
 
   serve(listAudits, async ({ query, language }) => {
-    const { page, per_page } = query;
     const filter = filterOf(query);
-    const known = filter.type === undefined && filter.event === undefined && filter.actor === undefined;
-    const end = page * per_page;
-    const most = known ? end : Math.max(end, listBounds.counted);
-    const places = await log.places(filter, known ? most : most + 1);
-    const total = known ? await countBetween(filter) : Math.min(places.length, most);
-    const rows = await log.read(places.slice(end - per_page, end).map(({ id }) => id));
+    const isCounted = filter.type === undefined && filter.event === undefined && filter.actor === undefined;
+    const { rows: places, meta } = isCounted
+      ? await countedPage(filter, query)
+      : pageOfMatches(await log.places(filter, matchesFor(query) + 1), query);
+    const rows = await log.read(places.map(({ id }) => id));
     const names = await log.namesIn(rows);
     const { present } = auditPresenter(language);
     return {
       data: rows.map((row) => present(row, names)),
-      meta: { total, page, per_page, total_is_bound: places.length > most },
+      meta,
     };
   });
+
+  /** A page of what is counted anyway: all entries, or those of some days. */
+  async function countedPage(filter: AuditFilter, { page, per_page }: { page: number; per_page: number }) {
+    const total = await countBetween(filter);
+    refuseTooDeep({ page, per_page }, total);
+    const [from, before] = rowsOf({ page, per_page });
+    const places = from < listBounds.reach ? await log.places(filter, before) : [];
+    return { rows: places.slice(from), meta: { total, page, per_page, total_is_bound: false } };
+  }
 
   /** How many entries there are, or came within days. */
   async function countBetween({ from, before }: AuditFilter): Promise<number> {

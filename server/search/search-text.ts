@@ -24,15 +24,9 @@ export function searchText(...parts: (string | null | undefined)[]): string {
     .join("");
 }
 
-/**
- * The pieces that a `searchText` must all contain; none when the search is blank, null when nothing can be found. A
- * word of one or two letters keeps the spaces before it: three characters are the least that an index knows.
- */
+/** The pieces that a `searchText` must all contain; none when the search is blank, null when nothing can be found. */
 export function searchPieces(search: string): string[] | null {
   const words = [...new Set(wordsOf(search))];
   if (words.some((word) => word.length > longestWord)) return null;
-  return words
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, mostWords)
-    .map((word) => ([...word].length < 3 ? `  ${word}` : word));
+  return words.toSorted((a, b) => b.length - a.length).slice(0, mostWords);
 }

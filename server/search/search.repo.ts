@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { type DialectName, dialectOf } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
@@ -14,10 +15,11 @@ interface Wanted {
 
 export type Search = ReturnType<typeof searchRepo>;
 
-/** Of `few` rows PostgreSQL reads all; of more, the `newest` when it hopes to be done sooner than by an index. */
-const rowsRead = { few: 10_000, newest: 50_000 };
-/** What has nothing that its index knows is looked for among so many of the newest. */
-const unindexed = 5000;
+/**
+ * Of `few` rows PostgreSQL reads all; of more, the `newest` when it hopes to be done sooner than by an index. SQLite, which
+ * keeps every other request waiting while it reads, reads a `slice` at a time.
+ */
+const rowsRead = { few: 10_000, newest: 50_000, slice: 20_000 };
 /** Rows that are read in order in the time that an index finds one. */
 const stride = 12;
 /** Limits that are asked for: a plan is made for each. */
@@ -26,7 +28,7 @@ const sampleSize = 1000;
 const sampleMs = 10 * 60_000;
 
 /** Substring search over folded texts, newest first, through whichever trigrams are rare; see docs/decisions/0016. */
-export function searchRepo(db: Db, { few, newest } = rowsRead) {
+export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
   const dialect = dialectOf(db);
   const samples = new Map<Searchable, { at: number; sample: Sample }>();
 
@@ -34,10 +36,7 @@ export function searchRepo(db: Db, { few, newest } = rowsRead) {
   async function sampleFrom(table: Searchable): Promise<Sample> {
     const known = samples.get(table);
     if (known && Date.now() - known.at < sampleMs) return known.sample;
-    const { rows: ends } = await sql<{
-      last: number | null;
-    }>`select max(rowid) as last from ${indexOf(table)}`.execute(db);
-    const last = ends[0]?.last ?? 0;
+    const last = await lastOf(table);
     // By chance, not every so many: what comes in turns would be missed.
     const ids = Array.from(
       { length: Math.min(last, sampleSize) },
@@ -56,6 +55,13 @@ export function searchRepo(db: Db, { few, newest } = rowsRead) {
     );
     samples.set(table, { at: Date.now(), sample });
     return sample;
+  }
+
+  async function lastOf(table: Searchable): Promise<number> {
+    const { rows } = await sql<{
+      last: number | null;
+    }>`select max(rowid) as last from ${indexOf(table)}`.execute(db);
+    return Number(rows[0]?.last ?? 0);
   }
 
   return {
@@ -78,8 +84,21 @@ export function searchRepo(db: Db, { few, newest } = rowsRead) {
   };
 
   async function findInSqlite(table: Searchable, wanted: Wanted): Promise<number[]> {
-    const { trigrams } = chooseTrigrams(wanted.pieces, await sampleFrom(table), () => true);
-    return run(inSqlite(table, wanted, trigrams));
+    const sample = await sampleFrom(table);
+    const { trigrams } = chooseTrigrams(wanted.pieces, sample, () => true);
+    return trigrams.length > 0 ? run(inSqlite(table, wanted, trigrams)) : inSlices(table, wanted);
+  }
+
+  /** Words of one or two characters are in no index: the newest rows are read first, until there are enough. */
+  async function inSlices(table: Searchable, wanted: Wanted): Promise<number[]> {
+    const found: number[] = [];
+    let before = (await lastOf(table)) + 1;
+    while (before > 1 && found.length < wanted.limit) {
+      found.push(...(await run(amongNewest(table, wanted, { from: before - slice, before }))));
+      before -= slice;
+      await immediate();
+    }
+    return found;
   }
 
   /** Few rows are read; of many, common words are found soon from the newest on, and rarer ones by the index. */
@@ -89,11 +108,10 @@ export function searchRepo(db: Db, { few, newest } = rowsRead) {
     const pieces = asked.pieces.toSorted((a, b) => shareOf([a], sample) - shareOf([b], sample));
     const wanted = { ...asked, pieces };
     const { trigrams, rare } = chooseTrigrams(wanted.pieces, sample, isKnownToPostgres);
-    if (trigrams.length === 0) return run(amongNewest(table, wanted, unindexed));
-    if (sample.of <= few) return run(amongNewest(table, wanted));
+    if (trigrams.length === 0 || sample.of <= few) return run(amongNewest(table, wanted));
     const share = rare ? 0 : shareOf(wanted.pieces, sample);
     if (share > 0 && wanted.limit / share <= stride * sample.of * share) {
-      const found = await run(amongNewest(table, wanted, newest));
+      const found = await run(amongNewest(table, wanted, { from: (await lastOf(table)) - newest + 1 }));
       if (found.length === wanted.limit) return found;
     }
     return run(byIndex(table, wanted, trigrams));
@@ -112,15 +130,17 @@ export function searchRepo(db: Db, { few, newest } = rowsRead) {
       order by ${index}.rowid desc limit ${limit}`;
   }
 
-  /** Reads backwards, at most so many rows. */
-  function amongNewest(table: Searchable, { pieces, limit, status }: Wanted, span?: number) {
+  /** Reads backwards, all rows or those with an id within a span. */
+  function amongNewest(
+    table: Searchable,
+    { pieces, limit, status }: Wanted,
+    { from, before }: { from?: number; before?: number } = {},
+  ) {
     const index = indexOf(table);
-    const since =
-      span === undefined
-        ? sql``
-        : sql`and ${index}.rowid > coalesce((select max(rowid) from ${index}), 0) - ${sql.lit(span)}`;
+    const since = from === undefined ? sql`` : sql`and ${index}.rowid >= ${from}`;
+    const until = before === undefined ? sql`` : sql`and ${index}.rowid < ${before}`;
     return sql<{ id: number }>`select ${index}.rowid as id from ${index} ${withMessage(table, status)}
-      where ${containsAll(table, pieces, dialect)} ${since}
+      where ${containsAll(table, pieces, dialect)} ${since} ${until}
       order by ${index}.rowid desc limit ${sql.lit(limit)}`;
   }
 

@@ -77,7 +77,7 @@ eachDb("a search", (on) => {
     });
     known.reverse();
     // As it is, and as it would be with many more rows.
-    const searches = [searchRepo(house.db), searchRepo(house.db, { few: 0, newest: 500 })];
+    const searches = [searchRepo(house.db), searchRepo(house.db, { few: 0, newest: 500, slice: 700 })];
     const asked = [
       ...words,
       "rare",

@@ -6,6 +6,7 @@ import { type Asked, both, Notice } from "#web/features/admin/notice.tsx";
 import type { Listed } from "#web/features/admin/queries.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 
@@ -71,9 +72,14 @@ export function ListPanel<Row extends { id: number }>({
       </div>
       <div className="mt-2 mb-4 flex flex-wrap items-end gap-3">{children}</div>
       {rows?.length === 0 ? (
-        <p className="rounded-card border border-divider bg-surface px-4 py-12 text-center text-muted">
-          {t(filtered || page > 1 ? "nothing" : "none_yet")}
-        </p>
+        <div className="rounded-card border border-divider bg-surface px-4 py-12 text-center text-muted">
+          <p>{t(page > 1 ? "beyond" : filtered ? "nothing" : "none_yet")}</p>
+          {page > 1 && (
+            <Button className="mt-4" onClick={() => turnTo(last ?? 1)}>
+              {t(last === null ? "first_page" : "last_page")}
+            </Button>
+          )}
+        </div>
       ) : (
         (rows || !list.isError) && (
           <DataTable
@@ -84,14 +90,14 @@ export function ListPanel<Row extends { id: number }>({
           />
         )
       )}
-      {(page > 1 || further) && (
+      {rows?.length !== 0 && (page > 1 || further) && (
         <div className="mt-4">
           <Pager
             label={t("pages")}
             text={
               last === null
                 ? t("page", { page: number(page) })
-                : t("page_of", { page: number(page), pages: number(Math.max(last, page)) })
+                : t("page_of", { page: number(page), pages: number(last) })
             }
             onPrevious={page > 1 ? () => turnTo(page - 1) : null}
             onNext={further && inReach ? () => turnTo(page + 1) : null}

@@ -22,6 +22,9 @@ export const admin = {
   all: "All",
   pages: "Pages of the list",
   page: "Page {{page}}",
+  beyond: "The list ends before this page.",
+  first_page: "Go to the first page",
+  last_page: "Go to the last page",
   page_of: "Page {{page}} of {{pages}}",
   far: "This list goes no further. A search finds what lies beyond.",
   counters: {

@@ -24,6 +24,9 @@ export const admin: Polish<typeof en> = {
   all: "Wszystkie",
   pages: "Strony listy",
   page: "Strona {{page}}",
+  beyond: "Lista kończy się przed tą stroną.",
+  first_page: "Przejdź do pierwszej strony",
+  last_page: "Przejdź do ostatniej strony",
   page_of: "Strona {{page}} z {{pages}}",
   far: "Dalej ta lista nie sięga. Resztę znajdziesz przez wyszukiwanie.",
   counters: {
