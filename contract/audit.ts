@@ -5,7 +5,8 @@ import { optionalChoice, optionalDay, optionalNumber } from "./number.ts";
 import { answer, IdParams, Timestamp } from "./wire.ts";
 
 export const auditModels = ["all", "users", "bikes"] as const;
-export const auditEvents = ["all", "created", "updated", "deleted"] as const;
+/** `read`: an admin has read somebody else's private bike. */
+export const auditEvents = ["all", "created", "updated", "deleted", "read"] as const;
 
 const filters = {
   model_type: optionalChoice(auditModels),
@@ -19,10 +20,14 @@ const filters = {
 export const AuditFilters = z.object(filters);
 export type AuditFilters = z.infer<typeof AuditFilters>;
 
-/** What happened to a user or a bike. Names are looked up when it is read and worded in the reader's language. */
+/**
+ * What happened to a user or a bike. `read` says that an admin read somebody else's private bike, has no changes and came
+ * after the other three: take an event you don't know for one that changed nothing.
+ * Names are looked up when it is read and worded in the reader's language.
+ */
 export const AuditEntry = z.object({
   id: z.int(),
-  event: z.enum(["created", "updated", "deleted"]),
+  event: z.enum(["created", "updated", "deleted", "read"]),
   auditable_type: z.enum(["User", "Bike"]),
   auditable_id: z.int(),
   /** "Deleted user", "Deleted bike" where nothing is known any more. */

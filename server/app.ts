@@ -7,6 +7,7 @@ import { deletionRoutes } from "./account/deletion.routes.ts";
 import { ownDataRepo } from "./account/own-data.repo.ts";
 import { sessionRepo } from "./account/sessions.repo.ts";
 import { skyDash } from "./app/sky-dash.ts";
+import { readLog } from "./audit/reads.repo.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { authRules } from "./auth/auth.rules.ts";
 import { mailedLinkRepo } from "./auth/mailed-links.repo.ts";
@@ -119,14 +120,15 @@ export async function buildApp({
   const sessions = sessionsOf(tokens, now);
   const rateLimits = rateLimitRepo(db);
   const rates = config.RATE_LIMITS === "off" ? noRateLimit : rateLimit(rateLimits, now);
-  const bikeHouse = { repo: bikes, rules: bikeRules(bikes, plans) };
+  const reads = readLog(db, now);
+  const bikeHouse = { repo: bikes, rules: bikeRules(bikes, plans, reads) };
   const storage = openStorage(config);
   const { workshop, ofBikes, ofProfiles, ofLogos } = openPictures(storage, app.log);
   // Loaded only where it is wanted.
   const metrics =
     config.METRICS && (await import("./metrics/watch.ts")).watch(app, config.METRICS, { db, workshop });
   const urls = signedUrls(secret, now);
-  const photos = photoRules({ repo: photoRepo(db), pictures: ofBikes, urls });
+  const photos = photoRules({ repo: photoRepo(db), pictures: ofBikes, urls, reads });
   const profiles = profileRepo(db);
   const branding = brandingRules({ repo: brandingRepo(db), pictures: ofLogos, urls, plans, now });
   const shares = shareLinks(config.APP_URL);

@@ -18,7 +18,7 @@ export interface AuditFilter {
 type Place = Pick<AuditRow, "at" | "id">;
 
 const types = ["User", "Bike"] as const;
-const events = ["created", "updated", "deleted"] as const;
+const events = ["created", "updated", "deleted", "read"] as const;
 
 export type AuditLog = ReturnType<typeof auditLog>;
 

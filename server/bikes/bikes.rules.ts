@@ -1,4 +1,5 @@
 import { forbidden, notFound } from "#server/http/refusal.ts";
+import type { ReadLog } from "#server/audit/reads.repo.ts";
 import type { Authorized } from "#server/auth/authorized.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
@@ -9,19 +10,21 @@ type Purpose = "read" | "look" | "write" | "delete" | "share";
 
 export type BikeRules = ReturnType<typeof bikeRules>;
 
-export function bikeRules(repo: BikeRepo, plans: PlanRules) {
+export function bikeRules(repo: BikeRepo, plans: PlanRules, reads: ReadLog) {
   return {
     /**
      * The bike, when `viewer` may do `purpose` to it: 404 for none, 403 for somebody else's (admins may read, anyone may
-     * look at a public one), 403 for writing one over the plan's limit.
+     * look at a public one), 403 for writing one over the plan's limit. An admin's reading of a private one is noted.
      */
     async authorizeBike<P extends Purpose>(viewer: Viewer, id: number, purpose: P) {
       const bike = await repo.find(id);
       if (!bike) throw notFound("bike_not_found");
       const look = purpose === "look" || purpose === "read";
-      if (!isInFullFor(bike, viewer, look)) {
-        const open = purpose === "look" && bike.is_public === 1 && !(await repo.isHidden(bike));
-        if (!open) throw forbidden("bike_forbidden");
+      if (bike.user_id !== viewer.id) {
+        const open = look && bike.is_public === 1 && !(await repo.isHidden(bike));
+        const full = isInFullFor(bike, viewer, look);
+        if (!full && !(open && purpose === "look")) throw forbidden("bike_forbidden");
+        if (full && !open) await reads.note(viewer.id, bike.id);
       }
       if (purpose === "write" && isReadOnlyFor(bike, viewer)) throw forbidden("bike_read_only");
       return bike as Authorized<BikeRow, P extends "read" | "look" ? "read" : "write">;

@@ -143,7 +143,7 @@ export interface AuditsTable {
   at: Instant;
   /** Who did it; null for the system and for visitors. */
   actor_id: number | null;
-  event: "created" | "updated" | "deleted";
+  event: "created" | "updated" | "deleted" | "read";
   auditable_type: "User" | "Bike";
   auditable_id: number;
   /** JSON: {field: [from, to]}. For users the names of the fields, with values only where they are not personal. */

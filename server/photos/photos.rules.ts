@@ -1,5 +1,6 @@
 import { readPhoto } from "#contract/photos.ts";
 import { apiBase } from "#contract/wire.ts";
+import type { ReadLog } from "#server/audit/reads.repo.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import { notFound } from "#server/http/refusal.ts";
 import type { Pictures } from "#server/pictures/pictures.ts";
@@ -10,12 +11,13 @@ interface Deps {
   repo: PhotoRepo;
   pictures: Pictures;
   urls: SignedUrls;
+  reads: ReadLog;
 }
 
 /** What the rest of the house needs to know of photos. */
 export type Photos = ReturnType<typeof photoRules>;
 
-export function photoRules({ repo, pictures, urls }: Deps) {
+export function photoRules({ repo, pictures, urls, reads }: Deps) {
   const pathOf = (id: number) => apiBase + readPhoto.path.replace("{id}", String(id));
 
   return {
@@ -37,8 +39,10 @@ export function photoRules({ repo, pictures, urls }: Deps) {
       if (!photo) throw notFound("photo_not_found");
       const fresh = urls.left(pathOf(id), given);
       const open = photo.is_public === 1 && photo.disabled_at === null;
-      const own = viewer !== null && (viewer.is_admin || viewer.id === photo.user_id);
-      if (!open && !own && fresh === 0) throw notFound("photo_not_found");
+      if (!open && fresh === 0 && viewer?.id !== photo.user_id) {
+        if (!viewer?.is_admin) throw notFound("photo_not_found");
+        await reads.note(viewer.id, photo.bike_id);
+      }
       return { photo, fresh, open };
     },
 

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 /** One entry's whole change: every field from what to what. */
-export function AuditDetails({ entry: { id, user_id, user_name } }: { entry: AuditEntry }) {
+export function AuditDetails({ entry: { id, event, user_id, user_name } }: { entry: AuditEntry }) {
   const t = useT("admin");
   const { change } = useAdminAddress();
   const audit = useAudit(id);
@@ -15,7 +15,9 @@ export function AuditDetails({ entry: { id, user_id, user_name } }: { entry: Aud
   return (
     <div className="min-h-11">
       {!changes && (audit.isError ? <Notice asked={audit} /> : <Spinner label={t("audit.loading")} />)}
-      {changes?.length === 0 && <p className="text-muted">{t("audit.no_changes")}</p>}
+      {changes?.length === 0 && (
+        <p className="text-muted">{t(event === "read" ? "audit.was_read" : "audit.no_changes")}</p>
+      )}
       {changes && changes.length > 0 && (
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">{t("audit.details")}</caption>

@@ -3,7 +3,7 @@ import { choiceIn, numberIn } from "#web/features/admin/address.ts";
 
 // Only their types are imported: the contract's schemas must not reach the page.
 export const models: typeof auditModels = ["all", "users", "bikes"];
-export const events: typeof auditEvents = ["all", "created", "updated", "deleted"];
+export const events: typeof auditEvents = ["all", "created", "updated", "deleted", "read"];
 
 /** The audit log's filters of an address; what filters nothing is left out. */
 export function auditQuery(query: URLSearchParams) {

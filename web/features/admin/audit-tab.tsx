@@ -12,7 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 
 const counted = ["total_audits", "audits_today", "audits_this_week", "audits_this_month"] as const;
-const tones = { created: "green", updated: "blue", deleted: "red" } as const;
+const tones = { created: "green", updated: "blue", deleted: "red", read: "sunken" } as const;
 
 /** Who did what, when, and from what to what. */
 export function AuditTab() {

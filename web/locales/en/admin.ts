@@ -170,7 +170,7 @@ export const admin = {
     model: "What",
     models: { all: "All", users: "Users", bikes: "Bikes" },
     event: "Event",
-    events: { all: "All", created: "Created", updated: "Updated", deleted: "Deleted" },
+    events: { all: "All", created: "Created", updated: "Updated", deleted: "Deleted", read: "Read" },
     types: { User: "User", Bike: "Bike" },
     from: "From",
     to: "To",
@@ -193,6 +193,8 @@ export const admin = {
     details: "The whole change",
     loading: "Loading the change…",
     no_changes: "No field is recorded for this entry.",
+    was_read:
+      "An administrator has opened this bike, which is somebody else's and not shared. It is noted once an hour at most.",
     field: "Field",
     was: "From",
     is: "To",

@@ -176,7 +176,13 @@ export const admin: Polish<typeof en> = {
     model: "Czego dotyczy",
     models: { all: "Wszystko", users: "Użytkownicy", bikes: "Rowery" },
     event: "Zdarzenie",
-    events: { all: "Wszystkie", created: "Utworzenie", updated: "Zmiana", deleted: "Usunięcie" },
+    events: {
+      all: "Wszystkie",
+      created: "Utworzenie",
+      updated: "Zmiana",
+      deleted: "Usunięcie",
+      read: "Odczyt",
+    },
     types: { User: "Użytkownik", Bike: "Rower" },
     from: "Od dnia",
     to: "Do dnia",
@@ -199,6 +205,8 @@ export const admin: Polish<typeof en> = {
     details: "Cała zmiana",
     loading: "Wczytywanie zmiany…",
     no_changes: "W tym wpisie nie zapisano żadnego pola.",
+    was_read:
+      "Administrator otworzył cudzy rower, który nie jest udostępniony. Odnotowujemy to najwyżej raz na godzinę.",
     field: "Pole",
     was: "Było",
     is: "Jest",
