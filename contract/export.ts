@@ -20,6 +20,8 @@ export const readDossier = endpoint({
   summary: "A bike on paper: its picture, facts and components as a printable PDF",
   access: "session",
   params: IdParams,
+  /** What was paid stays off the paper unless it is asked for: a dossier is made to be handed on. */
+  query: z.object({ with_price: z.optional(z.enum(["true", "false"])) }),
   bytes: ["application/pdf"],
   response: z.instanceof(Blob),
 });

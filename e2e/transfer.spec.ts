@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { readPdf } from "#server/testing/pdf.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
 import { photos } from "./sample-photos.ts";
@@ -120,7 +121,13 @@ test("a collector prints a bike, another rider is led to the plans", async ({ pa
   await page.getByRole("button", { name: say.transfer("dossier.of", { name: grizl.name ?? "" }) }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^spokebook-.+\.pdf$/);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  const paper = await readFile(await file.path());
+  expect(paper.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(readPdf(paper).text).not.toContain("2,999.50");
+  await page.getByRole("checkbox", { name: say.transfer("dossier.with_price") }).check();
+  const priced = page.waitForEvent("download");
+  await page.getByRole("button", { name: say.transfer("dossier.of", { name: grizl.name ?? "" }) }).click();
+  expect(readPdf(await readFile(await (await priced).path())).text).toContain("2,999.50");
   house.setPlan(rider, "hobbyist");
   await page.reload();
   await expect(page.getByRole("link", { name: say.transfer("dossier.with_collector") })).toBeVisible();

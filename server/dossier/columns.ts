@@ -13,8 +13,40 @@ export function columnWidth(paper: Paper): number {
   return (roomOf(paper).width - gutter) / 2;
 }
 
+const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.height, 0);
+
+// Less than this is not parted in two: it would leave a row by itself.
+const leastParted = 60;
+
+// What is kept together must fit below a page's head and picture.
+const mostTogether = 220;
+
+/** Blocks as one that is not cut; as they are where that would be too high for a page. */
+function stacked(blocks: readonly Block[]): readonly Block[] {
+  const height = heightOf(blocks);
+  if (height > mostTogether) return blocks;
+  return [
+    {
+      height,
+      draw(x, y) {
+        let below = y;
+        for (const block of blocks) {
+          block.draw(x, below);
+          below += block.height;
+        }
+      },
+    },
+  ];
+}
+
+/** A run of blocks of which none ever stands alone: neither the first two nor the last two are parted. */
+export function inCompany(blocks: readonly Block[]): readonly Block[] {
+  if (blocks.length <= 3) return stacked(blocks);
+  return [...stacked(blocks.slice(0, 2)), ...blocks.slice(2, -2), ...stacked(blocks.slice(-2))];
+}
+
 /** How many of the blocks fit into a column of a height. */
-function fitting(blocks: Block[], from: number, height: number): number {
+function fitting(blocks: readonly Block[], from: number, height: number): number {
   let used = 0;
   let count = 0;
   for (const block of blocks.slice(from)) {
@@ -25,28 +57,29 @@ function fitting(blocks: Block[], from: number, height: number): number {
   return count;
 }
 
-const fitsInTwo = (blocks: Block[], height: number) => {
-  const first = fitting(blocks, 0, height);
-  return first + fitting(blocks, first, height) === blocks.length;
-};
+function fitInto(columns: number, blocks: readonly Block[], height: number): boolean {
+  let place = 0;
+  for (let column = 0; column < columns; column++) place += fitting(blocks, place, height);
+  return place === blocks.length;
+}
 
-/** Sets blocks in two columns that are equally long, from where the paper is now, over as many pages as it takes. */
-export function setInColumns(paper: Paper, all: Block[]): void {
-  const width = columnWidth(paper);
+/** Sets blocks in columns that are equally long, from where the paper is now, over as many pages as it takes. */
+export function setInColumns(paper: Paper, all: readonly Block[], columns: 1 | 2): void {
+  const step = columnWidth(paper) + gutter;
   let blocks = all;
   while (blocks.length > 0) {
     const { left, bottom } = roomOf(paper);
     const top = paper.y;
     const most = bottom - top;
-    let height = Math.min(most, blocks.reduce((sum, block) => sum + block.height, 0) / 2);
-    while (height < most && !fitsInTwo(blocks, height)) height = Math.min(most, height + 4);
+    let height = Math.min(most, Math.max(leastParted, heightOf(blocks) / columns));
+    while (height < most && !fitInto(columns, blocks, height)) height = Math.min(most, height + 4);
     let place = 0;
     let end = top;
-    for (const x of [left, left + width + gutter]) {
+    for (let column = 0; column < columns; column++) {
       const count = fitting(blocks, place, height);
       let y = top;
       for (const block of blocks.slice(place, place + count)) {
-        block.draw(x, y);
+        block.draw(left + column * step, y);
         y += block.height;
       }
       place += count;

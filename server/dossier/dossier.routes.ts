@@ -37,14 +37,18 @@ export function dossierRoutes(serve: Serve, deps: Deps): void {
       .toBuffer();
   }
 
-  serve(readDossier, async ({ user, params, language, reply }) => {
+  serve(readDossier, async ({ user, params, query, language, reply }) => {
     const row = await bikes.rules.authorizeBike(user, params.id, "read");
     if (!plans.featuresOf(user).dossier) throw limitReached("dossier_plan");
     await rates.take({ kind: "export", subject: String(user.id) });
     // Loaded only where a bike is printed: what makes PDFs is a tenth of the server's start.
     const { drawDossier } = await import("./dossier.ts");
     const paper = drawDossier({
-      bike: { ...presentFacts(row), ...presentPurchase(row) },
+      bike: {
+        ...presentFacts(row),
+        ...presentPurchase(row),
+        ...(query.with_price !== "true" && { purchase_price: null }),
+      },
       photo: await photoOf(row.primary_photo_id),
       shareUrl: row.is_public === 1 && row.share_token ? links.ofBike(row.share_token) : null,
       branding: (await branding.shownOf(row.user_id)).branding ?? null,

@@ -15,10 +15,10 @@ const specs = Object.fromEntries(
   ]),
 );
 
-async function dossier(bike: Record<string, unknown>, language = "en") {
+async function dossier(bike: Record<string, unknown>, language = "en", query = "") {
   const rider = await collector();
   const { id } = (await rider.post("/bikes", bike)).body.data;
-  const answer = await download(rider, `/bikes/${id}/dossier.pdf`, { "accept-language": language });
+  const answer = await download(rider, `/bikes/${id}/dossier.pdf${query}`, { "accept-language": language });
   return { ...answer, pdf: readPdf(answer.bytes) };
 }
 
@@ -34,7 +34,7 @@ describe("a bike's dossier", () => {
   });
 
   test.each([
-    ["en", ["Fork", "Groupset", "Pedal type", "Clipless", "12,345.5 km", "$8,999.99", "3 maja 2021"]],
+    ["en", ["Fork", "Groupset", "Pedal type", "Clipless", "12,345.5 km", "3 maja 2021"]],
     ["pl", ["Widelec", "Grupa osprzętu", "Rodzaj pedałów", "12 345,5 km", "3 maja 2021", "Akcesoria"]],
   ])("says all that is filled in, in %s, with Polish letters", async (language, words) => {
     const { pdf } = await dossier(
@@ -52,7 +52,21 @@ describe("a bike's dossier", () => {
       language,
     );
     for (const word of ["Gąska", "Rondo", "saddle_model ążź", "błotniki", "Łańcuch po 4000 km", ...words])
-      expect(pdf.text.replaceAll(/\s/g, " ")).toContain(word.replaceAll(/\s/g, " "));
+      expect(pdf.text.replaceAll(/\s+/g, " ")).toContain(word.replaceAll(/\s+/g, " "));
+  });
+
+  test("says what was paid only when asked", async () => {
+    const bike = { name: "Rudy", purchase_price: 8999.99, purchase_date: "2021-05-03" };
+    const priced = async (query: string) => {
+      const { status, pdf } = await dossier(bike, "en", query);
+      return [status, pdf.text.includes("8,999.99"), pdf.text.includes("3 maja 2021")];
+    };
+    expect(await priced("")).toEqual([200, false, true]);
+    expect(await priced("?with_price=false")).toEqual([200, false, true]);
+    expect(await priced("?with_price=true")).toEqual([200, true, true]);
+    const rider = await collector();
+    const { id } = (await rider.post("/bikes", bike)).body.data;
+    expect((await download(rider, `/bikes/${id}/dossier.pdf?with_price=perhaps`)).status).toBe(422);
   });
 
   test("goes on over as many pages as it takes, each with its number", async () => {

@@ -4,28 +4,26 @@ import { drawBike } from "#web/drawing/draw-bike.ts";
 import { paintOf } from "#web/drawing/paint.ts";
 import { color, type Paper, roomOf } from "./paper.ts";
 
-const high = 192;
-
 /** Height of the velodrome's lines under the picture. */
-const lines = 17;
+export const linesBelow = 17;
 
-/** The bike at its full width: its photo (a JPEG), else our drawing of it, in lines, standing on the track. */
-export function setPicture(paper: Paper, bike: BikeSpec, photo: Buffer | null): void {
+/** The bike at the paper's full width, `high` points high: its photo (a JPEG), else our drawing of it, in lines, standing on the track. */
+export function setPicture(paper: Paper, bike: BikeSpec, photo: Buffer | null, high: number): void {
   const { left, width } = roomOf(paper);
   const top = paper.y;
   paper.rect(left, top, width, high).fill(color.sunken);
   if (photo) paper.image(photo, left, top, { fit: [width, high], align: "center", valign: "center" });
-  else setDrawing(paper, bike, { left, top, width });
+  else setDrawing(paper, bike, { left, top, width, high });
   paper.rect(left, top + high, width, 4).fill(color.ink);
   paper.rect(left, top + high + 8, width, 2).fill(color.red);
   paper.rect(left, top + high + 13, width, 4).fill(color.band);
-  paper.y = top + high + lines;
+  paper.y = top + high + linesBelow;
 }
 
 function setDrawing(
   paper: Paper,
   bike: BikeSpec,
-  { left, top, width }: { left: number; top: number; width: number },
+  { left, top, width, high }: { left: number; top: number; width: number; high: number },
 ): void {
   const { viewBox, shapes, ground } = drawBike(bike);
   const [x, , wide, tall] = viewBox;

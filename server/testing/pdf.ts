@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What there is to see of a PDF that pdfkit wrote: its pages, its text line by line, its JPEGs and its links. */
+/** What there is to see of a PDF that pdfkit wrote: its pages, its text line by line, where each line stands, its JPEGs and its links. */
 export function readPdf(file: Buffer) {
   const raw = file.toString("latin1");
   const objects = new Map(
@@ -38,20 +38,38 @@ export function readPdf(file: Buffer) {
   return {
     pages: contents.length,
     text: contents.map((content) => textOf(content, names)).join("\n"),
+    lines: contents.map((content) => linesOf(content, names)),
     photos: all.filter((body) => body.includes("/DCTDecode")).length,
     links: [...raw.matchAll(/\/URI \(([^)]*)\)/g)].map(([, url]) => url),
   };
 }
 
+interface PdfLine {
+  text: string;
+  /** In points from the left and from the top of an A4 page. */
+  x: number;
+  y: number;
+}
+
 function textOf(content: string, fonts: Map<string, string[]>): string {
+  return linesOf(content, fonts)
+    .map(({ text }) => `${text}\n`)
+    .join("");
+}
+
+function linesOf(content: string, fonts: Map<string, string[]>): PdfLine[] {
   let letters: string[] = [];
-  let text = "";
+  let [x, y] = [0, 0];
+  const lines: PdfLine[] = [];
   for (const line of content.split("\n")) {
     letters = fonts.get(/^\/(F\d+) /.exec(line)?.[1] ?? "") ?? letters;
+    const matrix = /^1 0 0 1 (\S+) (\S+) Tm$/.exec(line);
+    if (matrix) [x, y] = [Number(matrix[1]), 841.89 - Number(matrix[2])];
     if (!line.endsWith("TJ")) continue;
+    let text = "";
     for (const [, codes = ""] of line.matchAll(/<([0-9a-f]+)>/gi))
       for (const [code] of codes.matchAll(/.{4}/g)) text += letters[Number.parseInt(code, 16)] ?? "";
-    text += "\n";
+    lines.push({ text, x, y });
   }
-  return text;
+  return lines;
 }

@@ -82,6 +82,7 @@ export const transfer = {
   },
   dossier: {
     get: "Dossier as PDF",
+    with_price: "With the purchase price",
     of: "Dossier as PDF: {{name}}",
     with_collector: "A PDF dossier comes with the Collector plan",
   },

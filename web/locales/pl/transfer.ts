@@ -105,6 +105,7 @@ export const transfer: Polish<typeof en> = {
   },
   dossier: {
     get: "Karta roweru, PDF",
+    with_price: "Z ceną zakupu",
     of: "Karta roweru, PDF: {{name}}",
     with_collector: "Karta roweru w PDF jest w planie Kolekcjoner",
   },

@@ -1,0 +1,64 @@
+import { type Block, columnWidth, inCompany } from "./columns.ts";
+import { linesOf } from "./lines.ts";
+import { color, type Paper, roomOf, writable } from "./paper.ts";
+
+/** The rows of a section under its heading. A page may end between any two but the first and the last pair. */
+export function sectionBlocks(
+  paper: Paper,
+  heading: string,
+  rows: [string, string][],
+  letters: number,
+): readonly Block[] {
+  const width = columnWidth(paper);
+  const [narrow, wide] = [width * 0.42, width * 0.58 - 8];
+  const blocks = rows.map(([label, value]): Block => {
+    const [name, text] = [writable(label), writable(value) || "–"];
+    const height =
+      Math.max(
+        paper.font("text").fontSize(letters).heightOfString(name, { width: narrow }),
+        paper.font("strong").fontSize(letters).heightOfString(text, { width: wide }),
+      ) + 4.5;
+    return {
+      height,
+      draw(x, y) {
+        paper
+          .font("text")
+          .fontSize(letters)
+          .fillColor(color.muted)
+          .text(name, x, y + 2.2, { width: narrow });
+        paper.font("strong").fillColor(color.ink);
+        paper.text(text, x + narrow + 8, y + 1.8, { width: wide });
+        paper.rect(x, y + height - 0.5, width, 0.5).fill(color.divider);
+      },
+    };
+  });
+  return inCompany(headed(paper, heading, blocks, 26));
+}
+
+/** A text over the whole width, line by line, under its heading. */
+export function textBlocks(paper: Paper, heading: string, text: string, letters: number): readonly Block[] {
+  paper.font("text").fontSize(letters);
+  const height = paper.currentLineHeight(true) + 1.5;
+  const lines = linesOf(paper, writable(text), roomOf(paper).width).map((line): Block => ({
+    height,
+    draw(x, y) {
+      if (line === "") return;
+      paper.font("text").fontSize(letters).fillColor(color.ink).text(line, x, y, { lineBreak: false });
+    },
+  }));
+  return inCompany(headed(paper, heading, lines, 28));
+}
+
+/** Blocks of which the first brings a heading `above` it. */
+function headed(paper: Paper, heading: string, [first, ...rest]: Block[], above: number): Block[] {
+  if (!first) return [];
+  const block: Block = {
+    height: first.height + above,
+    draw(x, y) {
+      paper.font("wide").fontSize(11).fillColor(color.ink);
+      paper.text(writable(heading), x, y + 9, { lineBreak: false });
+      first.draw(x, y + above);
+    },
+  };
+  return [block, ...rest];
+}
