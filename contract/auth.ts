@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { codePoints, Email, type IssueParams, raise, text } from "./text.ts";
+import { codePoints, Email, isFarOver, type IssueParams, raise, text } from "./text.ts";
 import { Done } from "./wire.ts";
 
 /** Bounds of a password in code points; it is normalised to NFC and otherwise left alone. */
@@ -13,8 +13,10 @@ export const required = (inner: z.ZodMiniType<string, string>) =>
     inner,
   );
 
+const inNfc = z.overwrite<string>((raw) => (isFarOver(raw, passwordBounds.max) ? raw : raw.normalize("NFC")));
+
 export const NewPassword = required(
-  z.string().check(z.normalize("NFC"), (payload) => {
+  z.string().check(inNfc, (payload) => {
     const length = codePoints(payload.value);
     if (length === 0) raise(payload, { key: "required" });
     else if (length < passwordBounds.min) raise(payload, { key: "min_length", min: passwordBounds.min });
@@ -24,14 +26,14 @@ export const NewPassword = required(
 
 /** A password that is only compared: present, NFC, at most as long as one can be. */
 export const GivenPassword = required(
-  z.string().check(z.normalize("NFC"), (payload) => {
+  z.string().check(inNfc, (payload) => {
     if (payload.value === "") raise(payload, { key: "required" });
     else if (codePoints(payload.value) > passwordBounds.max)
       raise(payload, { key: "max_length", max: passwordBounds.max });
   }),
 );
 
-export const Confirmation = required(z.string().check(z.normalize("NFC")));
+export const Confirmation = required(z.string().check(inNfc));
 
 interface Confirmed {
   password: string;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bikeBounds, bikeTypes, componentFields, type BikeSpecs } from "./bike-fields.ts";
+import { list } from "./list.ts";
 import { optionalChoice, optionalDay, optionalNumber, thisYear } from "./number.ts";
 import { codePoints, cleanText, optionalText, raise, text } from "./text.ts";
 
@@ -21,10 +22,12 @@ const specsInput = Object.fromEntries(
 const Accessories = z.pipe(
   z.transform((raw: (string | null)[] | null) => raw ?? []),
   z.pipe(
-    z.array(z.nullable(z.string())),
+    list(z.nullable(z.string()), 20 * bikeBounds.accessories, bikeBounds.accessories),
     z.pipe(
       z.transform((entries: (string | null)[]) =>
-        entries.map((entry) => cleanText(entry ?? "")).filter((entry) => entry !== ""),
+        entries
+          .map((entry) => cleanText(entry ?? "", { max: bikeBounds.text }))
+          .filter((entry) => entry !== ""),
       ),
       z.array(z.string()).check((payload) => {
         if (payload.value.length > bikeBounds.accessories)

@@ -13,7 +13,7 @@ const Accent = z.optional(
   z.pipe(
     z.transform((raw: string | null) => {
       const text = blankToNull(raw);
-      return typeof text === "string" ? cleanText(text).toLowerCase() : text;
+      return typeof text === "string" ? cleanText(text, { max: 7 }).toLowerCase() : text;
     }),
     z.nullable(
       z.string().check((payload) => {

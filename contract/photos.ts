@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { BikePhoto } from "./bikes.ts";
 import { endpoint } from "./endpoint.ts";
 import { pictureWidths, servedTypes } from "./pictures.ts";
+import { list, mostIds } from "./list.ts";
 import { answer, Done, IdParams } from "./wire.ts";
 
 const PhotoParams = z.object({ id: IdParams.shape.id, photoId: IdParams.shape.id });
@@ -9,7 +10,7 @@ const PhotoParams = z.object({ id: IdParams.shape.id, photoId: IdParams.shape.id
 export const PhotoUpload = z.object({ bike_id: z.string() });
 
 /** Every photo of the bike exactly once, in the new order. */
-export const PhotoOrder = z.object({ ids: z.array(z.int()) });
+export const PhotoOrder = z.object({ ids: list(z.int(), mostIds) });
 
 export const PhotoQuery = z.object({
   w: z.optional(z.enum(pictureWidths.map(String) as `${(typeof pictureWidths)[number]}`[])),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Limits } from "./plans.ts";
+import { list, mostIds } from "./list.ts";
 import { plans } from "./quotas.ts";
 import { answer, Done, Timestamp } from "./wire.ts";
 
@@ -50,7 +51,7 @@ export const PaidPlanChoice = z.object({ plan: z.enum(paidPlans) });
 export const PlanChoice = z.object({ plan: z.enum(plans) });
 
 /** Bikes that stay writable when there are more than the plan allows. */
-export const WritableBikes = z.object({ ids: z.array(z.int()) });
+export const WritableBikes = z.object({ ids: list(z.int(), mostIds) });
 
 /**
  * Where the browser goes next, at the payment provider. It comes back to /pricing?payment=success, to

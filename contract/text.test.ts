@@ -20,7 +20,7 @@ describe("a text is kept", () => {
   });
 
   test("with its line breaks where it has several lines", () => {
-    expect(cleanText("\n a\r\nb\rc\n\n\td \u0000\n", true)).toBe("a\nb\nc\n\n\td");
+    expect(cleanText("\n a\r\nb\rc\n\n\td \u0000\n", { lines: true })).toBe("a\nb\nc\n\n\td");
   });
 
   test("as fast when it is a quarter megabyte of spaces, tabs or line breaks", { timeout: 2_000 }, () => {

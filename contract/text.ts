@@ -5,11 +5,41 @@ const unwanted =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/gu;
 const breaks = /[\r\n\t\u2028\u2029]+/;
 
-/** NFC, no control or bidi-override characters, trimmed; line breaks become spaces unless `lines`. */
-export function cleanText(raw: string, lines = false): string {
+/** As many as Unicode's stream-safe format has: no language comes near. */
+const marksTogether = 30;
+
+/** Combining marks beyond 30 in a row are left out: to put a row in order takes time by the square of its length. */
+export function withoutHeapsOfMarks(text: string): string {
+  return text.replace(/\p{M}+/gu, (marks) =>
+    marks.length > marksTogether
+      ? Array.from(marks.slice(0, 2 * marksTogether))
+          .slice(0, marksTogether)
+          .join("")
+      : marks,
+  );
+}
+
+/** Whether a text is so long that it has more than `max` code points in NFC, too: each is made of 6 units at most. */
+export const isFarOver = (text: string, max: number) => text.length > 8 * max;
+
+interface CleanRule {
+  /** Keeps line breaks, which else become spaces. */
+  lines?: boolean;
+  /** Code points. What is far over it is not worth more work, and comes back as too long as it is. */
+  max?: number;
+}
+
+/** NFC, no control or bidi-override characters, no heaps of marks, trimmed. */
+export function cleanText(raw: string, { lines = false, max = Infinity }: CleanRule = {}): string {
   // What is unwanted goes first: what stood around it may compose.
-  const text = raw.replace(unwanted, "").normalize("NFC");
-  if (lines) return text.replace(/\r\n?/g, "\n").trim();
+  const bare = raw.replace(unwanted, "");
+  const text = lines ? bare.replace(/\r\n?/g, "\n").trim() : onOneLine(bare);
+  if (isFarOver(text, max)) return text;
+  // A few marks come apart into two, and stay so.
+  return withoutHeapsOfMarks(withoutHeapsOfMarks(text).normalize("NFC"));
+}
+
+function onOneLine(text: string): string {
   const parts = text.split(breaks).map((part) => part.trim());
   return parts.filter((part) => part !== "").join(" ");
 }
@@ -62,7 +92,7 @@ interface TextRule {
 /** A text of `min`…`max` code points, cleaned; `min` 1 makes it required. */
 export function text({ min = 0, max, lines = false }: TextRule) {
   return z.pipe(
-    z.string().check(z.overwrite((raw) => cleanText(raw, lines))),
+    z.string().check(z.overwrite((raw) => cleanText(raw, { lines, max }))),
     z.string().check((payload) => {
       const length = codePoints(payload.value);
       if (length === 0 && min > 0) raise(payload, { key: "required" });
@@ -84,19 +114,21 @@ export function optionalText(max: number, lines = false) {
 
 /** "" and blanks mean "nothing entered". */
 export function blankToNull<T>(raw: T): T | null {
-  return typeof raw === "string" && cleanText(raw) === "" ? null : raw;
+  return typeof raw === "string" && raw.replace(unwanted, "").trim() === "" ? null : raw;
 }
 
 /** E-mail addresses as HTML's type=email has them, with a dot in the domain. */
 export const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
+const emailLength = 255;
+
 /** An e-mail address of at most 255 characters, in lower case. */
 export const Email = z.pipe(
-  z.string().check(z.overwrite((raw) => cleanText(raw).toLowerCase())),
+  z.string().check(z.overwrite((raw) => cleanText(raw, { max: emailLength }).toLowerCase())),
   z.string().check((payload) => {
     if (payload.value === "") raise(payload, { key: "required" });
-    else if (codePoints(payload.value) > 255) raise(payload, { key: "max_length", max: 255 });
+    else if (codePoints(payload.value) > emailLength) raise(payload, { key: "max_length", max: emailLength });
     else if (!emailPattern.test(payload.value)) raise(payload, { key: "email" });
   }),
 );

@@ -5,11 +5,20 @@ import { apiBase, Failure } from "#contract/wire.ts";
 
 type Schema = Record<string, unknown>;
 
+/** What judges a list's length before its entries, which are told of behind it. */
+const isUnjudgedList = ({ _zod: { def } }: z.core.$ZodType) =>
+  def.type === "array" && (def as z.core.$ZodArrayDef).element._zod.def.type === "any";
+
 function schemaOf(schema: unknown, io: "input" | "output"): Schema {
   const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
     io,
     unrepresentable: "any",
     reused: "inline",
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (io === "input" && def.type === "pipe" && isUnjudgedList(def.in))
+        Object.assign(jsonSchema, schemaOf(def.out, io));
+    },
   }) as Schema;
   return json;
 }

@@ -4,6 +4,7 @@ import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
 import { options as optionsEn } from "#contract/locales/en/options.ts";
 import { fields as fieldsPl } from "#contract/locales/pl/fields.ts";
 import { options as optionsPl } from "#contract/locales/pl/options.ts";
+import { withoutHeapsOfMarks } from "#contract/text.ts";
 
 /** What else people call a column. */
 const alsoCalled: Partial<Record<GarageColumn, string[]>> = {
@@ -20,7 +21,9 @@ const alsoCalled: Partial<Record<GarageColumn, string[]>> = {
 
 /** Letters and digits of a text, in small letters without accents: "Przebieg (km)" reads "przebieg km". */
 export function reduced(text: string): string {
-  const bare = text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replaceAll(/\p{M}/gu, "");
+  // No name of ours is near as long.
+  const some = withoutHeapsOfMarks(text.slice(0, 1000));
+  const bare = some.toLowerCase().replaceAll("ł", "l").normalize("NFD").replaceAll(/\p{M}/gu, "");
   return bare.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
