@@ -1,6 +1,6 @@
 import type { AuthRules } from "#server/auth/auth.rules.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import { counted, type RateLimit } from "#server/http/rate-limit.ts";
 import { invalid } from "#server/http/refusal.ts";
 
 export type Confirm = ReturnType<typeof confirms>;
@@ -13,8 +13,7 @@ export function confirms({ rules, rates }: { rules: AuthRules; rates: RateLimit 
       { kind: "login_address", ip },
       { kind: "login_account", subject: viewer.email, ip },
     ] as const;
-    await rates.take(...attempt);
-    const user = await rules.accountOf(viewer.email, password);
+    const user = await counted(rates, attempt, () => rules.accountOf(viewer.email, password, ip));
     if (!user) throw invalid(field, "password_wrong");
     await rates.giveBack(...attempt);
     return user;

@@ -10,7 +10,7 @@ import {
 } from "#contract/auth.ts";
 import type { Config } from "#server/config.ts";
 import type { Serve } from "#server/http/endpoint.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import { counted, type RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, Refusal } from "#server/http/refusal.ts";
 import type { Post } from "#server/mail/post.ts";
 import type { AuthRules } from "./auth.rules.ts";
@@ -46,8 +46,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
       { kind: "login_address", ip },
       { kind: "login_account", subject: email, ip },
     ] as const;
-    await rates.take(...attempt);
-    const user = await rules.accountOf(email, password);
+    const user = await counted(rates, attempt, () => rules.accountOf(email, password, ip));
     if (!user) throw invalid("email", "login_wrong");
     await rates.giveBack(...attempt);
     if (user.disabled_at) throw invalid("email", "account_disabled");
@@ -62,8 +61,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const { name, email, password } = body();
     rules.refuseCommon(password);
     const attempt = { kind: "register", ip } as const;
-    await rates.take(attempt);
-    const password_hash = await rules.hashNew(password);
+    const password_hash = await counted(rates, [attempt], () => rules.hashNew(password, ip));
     const at = now().toISOString();
     const email_verified_at = null;
     const user = await users.insert(
@@ -106,11 +104,11 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     return { message: say("reset_valid") };
   });
 
-  serve(resetPassword, async ({ body, say }) => {
+  serve(resetPassword, async ({ body, ip, say }) => {
     const { email, token, password } = body();
     const link = await rules.linkOf(email, "password", token);
     if (!link) throw new Refusal(422, "reset_invalid");
-    const password_hash = await rules.hashNew(password);
+    const password_hash = await rules.hashNew(password, ip);
     const at = now().toISOString();
     // The mailed link proves the address as well.
     const done = await links.use(link, { password_hash, email_verified_at: at }, at, "end sessions");

@@ -1,6 +1,8 @@
 import type { Language } from "#server/http/language.ts";
 import { translator } from "#server/http/language.ts";
 import { invalid } from "#server/http/refusal.ts";
+import { networksOf } from "#server/http/network.ts";
+import { fairQueue } from "#server/jobs/fair-queue.ts";
 import type { Post } from "#server/mail/post.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
 import { hashPassword, isCommonPassword, isPassword, type PasswordCost } from "./password.ts";
@@ -10,6 +12,12 @@ import type { UserRepo, UserRow } from "./users.repo.ts";
 const minuteMs = 60_000;
 const linkLife = { password: 60 * minuteMs, email: 24 * 60 * minuteMs };
 const linkPages = { password: "reset-password", email: "verify-email" };
+
+/**
+ * A hash takes 19 MiB and a thread of the four that also read files: two at a time leave room for those. One network's
+ * thirty are what it may try in an hour.
+ */
+const queue = { atOnce: 2, waiting: 120, each: 30, busy: "passwords_busy" };
 
 interface Deps {
   users: UserRepo;
@@ -26,12 +34,15 @@ export type AuthRules = ReturnType<typeof authRules>;
 export function authRules({ users, links, post, appUrl, now, passwordCost }: Deps) {
   // Compared with when no account answers to an address, so that both take the same time.
   const nobody = hashPassword(secretText(20), passwordCost);
+  const hashing = fairQueue(queue);
+  const inTurn = <T>(ip: string, work: () => Promise<T>) => hashing.run(networksOf(ip).near, work);
 
   return {
-    /** The account behind an e-mail and password; null when they are wrong, after the same work. */
-    async accountOf(email: string, password: string): Promise<UserRow | null> {
+    /** The account behind an e-mail and password; null when they are wrong, after the same work. 503 in a crowd. */
+    async accountOf(email: string, password: string, ip: string): Promise<UserRow | null> {
       const user = await users.findByEmail(email);
-      const right = await isPassword(password, user?.password_hash ?? (await nobody));
+      const hash = user?.password_hash ?? (await nobody);
+      const right = await inTurn(ip, () => isPassword(password, hash));
       return user && right ? user : null;
     },
 
@@ -40,10 +51,10 @@ export function authRules({ users, links, post, appUrl, now, passwordCost }: Dep
       if (isCommonPassword(password)) throw invalid("password", "password_common");
     },
 
-    /** The hash of a new password; 422 for one of the most common ones. */
-    async hashNew(password: string): Promise<string> {
+    /** The hash of a new password; 422 for one of the most common ones, 503 in a crowd. */
+    async hashNew(password: string, ip: string): Promise<string> {
       this.refuseCommon(password);
-      return hashPassword(password, passwordCost);
+      return inTurn(ip, () => hashPassword(password, passwordCost));
     },
 
     /** Mails a link of a kind and answers true; false when one went out within the minute. */

@@ -83,13 +83,18 @@ export function rateLimit(repo: RateLimitRepo, now: () => Date): RateLimit {
   };
 }
 
-/** Does the work where there is room for it in the window; work that fails does not count. */
-export async function counted<T>(rates: RateLimit, attempt: Attempt, work: () => Promise<T>): Promise<T> {
-  await rates.take(attempt);
+/** Does the work where there is room for it in the windows; work that fails does not count. */
+export async function counted<T>(
+  rates: RateLimit,
+  attempt: Attempt | readonly Attempt[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const attempts = [attempt].flat() as Attempt[];
+  await rates.take(...attempts);
   try {
     return await work();
   } catch (error) {
-    await rates.giveBack(attempt);
+    await rates.giveBack(...attempts);
     throw error;
   }
 }

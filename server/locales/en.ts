@@ -45,6 +45,7 @@ export const en = {
   picture_type: "Only PNG, JPG and GIF pictures can be uploaded.",
   picture_pixels: "This picture has more than 50 megapixels. Please scale it down and try again.",
   picture_broken: "This file is damaged, or not a picture that we can read.",
+  passwords_busy: "Too many passwords are being checked right now. Please try again in a moment.",
   pictures_busy: "Too many pictures are being processed right now. Please try again in a moment.",
   photo_not_found: "Photo not found",
   photo_limit: "You have reached the number of photos per bike your plan allows.",

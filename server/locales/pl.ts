@@ -51,6 +51,7 @@ export const pl: typeof en & Plurals = {
   picture_type: "Można dodawać tylko zdjęcia PNG, JPG i GIF.",
   picture_pixels: "To zdjęcie ma ponad 50 megapikseli. Pomniejsz je i spróbuj ponownie.",
   picture_broken: "Ten plik jest uszkodzony albo nie jest zdjęciem, które umiemy odczytać.",
+  passwords_busy: "Sprawdzamy teraz za dużo haseł naraz. Spróbuj ponownie za chwilę.",
   pictures_busy: "Przetwarzamy teraz za dużo zdjęć naraz. Spróbuj ponownie za chwilę.",
   photo_not_found: "Nie znaleziono zdjęcia",
   photo_limit: "Ten rower ma już tyle zdjęć, na ile pozwala twój plan.",
