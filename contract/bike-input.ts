@@ -3,6 +3,7 @@ import { bikeBounds, bikeTypes, componentFields, type BikeSpecs } from "./bike-f
 import { list } from "./list.ts";
 import { optionalChoice, optionalDay, optionalNumber, thisYear } from "./number.ts";
 import { codePoints, cleanText, optionalText, raise, text } from "./text.ts";
+import { BaseVersion } from "./version.ts";
 
 type SpecsInput = {
   [K in keyof BikeSpecs]: z.ZodMiniOptional<z.ZodMiniType<BikeSpecs[K], string | number | null>>;
@@ -66,6 +67,11 @@ const core = {
 export const BikeInput = z.object({ ...core, ...specsInput });
 export type BikeInput = z.infer<typeof BikeInput>;
 
-/** The whole bike again; a field left out keeps its value. */
-export const BikeChange = z.object({ ...core, name: z.optional(core.name), ...specsInput });
+/** A field left out keeps its value. */
+export const BikeChange = z.object({
+  ...core,
+  name: z.optional(core.name),
+  ...specsInput,
+  version: BaseVersion,
+});
 export type BikeChange = z.infer<typeof BikeChange>;

@@ -3,6 +3,7 @@ import { bikeTypes, componentFields, type BikeSpecs } from "./bike-fields.ts";
 import { PublicBranding } from "./branding.ts";
 import { BikeChange, BikeInput } from "./bike-input.ts";
 import { endpoint } from "./endpoint.ts";
+import { Version } from "./version.ts";
 import { answer, Done, IdParams, Timestamp } from "./wire.ts";
 
 /** A picture of one's own bike. */
@@ -44,6 +45,10 @@ export const Bike = z.object({
   read_only: z.boolean(),
   photo_url: z.nullable(z.string()),
   photos: z.array(BikePhoto),
+  /** Grows with each change of what the bike's form edits. */
+  version: Version,
+  /** Grows when a photo comes or goes, and with another order. */
+  photos_version: Version,
   created_at: Timestamp,
   updated_at: Timestamp,
   ...specsOutput,
@@ -109,11 +114,12 @@ export const readBike = endpoint({
 export const updateBike = endpoint({
   method: "PUT",
   path: "/bikes/{id}",
-  summary: "Change a bike; a field left out keeps its value",
+  summary: "Change a bike; a field left out keeps its value, an older `version` is refused",
   access: "session",
   params: IdParams,
   body: BikeChange,
   response: answer(Bike),
+  versioned: true,
 });
 
 export const deleteBike = endpoint({

@@ -3,6 +3,7 @@ import { isColor, isSeen } from "./accent.ts";
 import { endpoint } from "./endpoint.ts";
 import { pictureWidths, servedTypes } from "./pictures.ts";
 import { blankToNull, cleanText, optionalText, raise } from "./text.ts";
+import { BaseVersion, Version } from "./version.ts";
 import { answer, Done } from "./wire.ts";
 
 /** Code points of a tagline. */
@@ -25,7 +26,11 @@ const Accent = z.optional(
 );
 
 /** A field left out keeps its value. */
-export const BrandingChange = z.object({ accent: Accent, tagline: optionalText(taglineLength) });
+export const BrandingChange = z.object({
+  accent: Accent,
+  tagline: optionalText(taglineLength),
+  version: BaseVersion,
+});
 export type BrandingChange = z.infer<typeof BrandingChange>;
 
 /** What a collector's public pages carry besides our own look. */
@@ -37,7 +42,11 @@ export const PublicBranding = z.object({
 export type PublicBranding = z.infer<typeof PublicBranding>;
 
 /** The same for its owner. It is kept when the plan no longer has it, and then not shown. */
-export const Branding = z.extend(PublicBranding, { shown: z.boolean() });
+export const Branding = z.extend(PublicBranding, {
+  shown: z.boolean(),
+  /** Grows with each change of accent or tagline. */
+  version: Version,
+});
 export type Branding = z.infer<typeof Branding>;
 
 export const readBranding = endpoint({
@@ -51,10 +60,12 @@ export const readBranding = endpoint({
 export const updateBranding = endpoint({
   method: "PUT",
   path: "/branding",
-  summary: "Set accent colour and tagline of my public pages; a field left out keeps its value",
+  summary:
+    "Set accent colour and tagline of my public pages; a field left out keeps its value, an older `version` is refused",
   access: "session",
   body: BrandingChange,
   response: answer(Branding),
+  versioned: true,
 });
 
 export const uploadLogo = endpoint({

@@ -23,6 +23,8 @@ export interface Endpoint {
   /** The answer is bytes of one of these content types (`response` a Blob), not JSON. */
   bytes?: readonly string[];
   response: z.ZodMiniType<object>;
+  /** The body may carry the `version` that it was made over: 409 with the state of now when there is a newer one. */
+  versioned?: true;
 }
 
 /** Declares a call once: it validates the request, types the client, shapes the answer and writes docs/openapi.json. */

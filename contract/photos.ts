@@ -3,6 +3,7 @@ import { BikePhoto } from "./bikes.ts";
 import { endpoint } from "./endpoint.ts";
 import { pictureWidths, servedTypes } from "./pictures.ts";
 import { list, mostIds } from "./list.ts";
+import { BaseVersion, Version } from "./version.ts";
 import { answer, Done, IdParams } from "./wire.ts";
 
 const PhotoParams = z.object({ id: IdParams.shape.id, photoId: IdParams.shape.id });
@@ -10,7 +11,10 @@ const PhotoParams = z.object({ id: IdParams.shape.id, photoId: IdParams.shape.id
 export const PhotoUpload = z.object({ bike_id: z.string() });
 
 /** Every photo of the bike exactly once, in the new order. */
-export const PhotoOrder = z.object({ ids: list(z.int(), mostIds) });
+export const PhotoOrder = z.object({ ids: list(z.int(), mostIds), version: BaseVersion });
+
+/** The photos in their order; `version` grows when one comes or goes, and with another order. */
+const Photos = z.extend(answer(z.array(BikePhoto)), { version: Version });
 
 export const PhotoQuery = z.object({
   w: z.optional(z.enum(pictureWidths.map(String) as `${(typeof pictureWidths)[number]}`[])),
@@ -24,7 +28,7 @@ export const listPhotos = endpoint({
   summary: "Photos of a bike in their order",
   access: "session",
   params: IdParams,
-  response: answer(z.array(BikePhoto)),
+  response: Photos,
 });
 
 export const uploadPhoto = endpoint({
@@ -70,9 +74,10 @@ export const setPrimaryPhoto = endpoint({
 export const orderPhotos = endpoint({
   method: "PUT",
   path: "/bikes/{id}/photos/order",
-  summary: "Set the order of a bike's photos",
+  summary: "Set the order of a bike's photos; an older `version` is refused",
   access: "session",
   params: IdParams,
   body: PhotoOrder,
-  response: answer(z.array(BikePhoto)),
+  response: Photos,
+  versioned: true,
 });

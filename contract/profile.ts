@@ -15,6 +15,7 @@ import {
   type ProfileValues,
 } from "./profile-fields.ts";
 import { optionalText, text } from "./text.ts";
+import { BaseVersion, Version } from "./version.ts";
 import { answer, Done, Timestamp } from "./wire.ts";
 
 function inputOf(field: ProfileField): z.ZodMiniType {
@@ -47,7 +48,7 @@ type FieldsInput = {
   [K in ProfileFieldName]: z.ZodMiniOptional<z.ZodMiniType<ProfileValues[K], string | number | null>>;
 };
 
-/** The whole profile; a field left out keeps its value. `name` is the account's. */
+/** A field left out keeps its value. `name` is the account's. */
 export const ProfileChange = z.object({
   name: z.optional(
     z.pipe(
@@ -56,6 +57,7 @@ export const ProfileChange = z.object({
     ),
   ),
   ...(byField(inputOf) as unknown as FieldsInput),
+  version: BaseVersion,
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -82,6 +84,8 @@ export const Profile = z.object({
   privacy_settings: Settings,
   is_public: z.boolean(),
   share_token: z.nullable(z.string()),
+  /** Grows with each change of fields, name or privacy. */
+  version: Version,
   created_at: Timestamp,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -93,6 +97,8 @@ export const PrivacyChange = z.object({
       [K in keyof PrivacySettings]: z.ZodMiniOptional<z.ZodMiniBoolean>;
     },
   ),
+  /** The profile's: both are edited together. */
+  version: BaseVersion,
 });
 
 type PublicValues = { [K in ProfileFieldName]: z.ZodMiniOptional<z.ZodMiniType<ProfileValues[K]>> };
@@ -122,19 +128,22 @@ export const readProfile = endpoint({
 export const updateProfile = endpoint({
   method: "PUT",
   path: "/profile",
-  summary: "Change my profile; a field left out keeps its value",
+  summary: "Change my profile; a field left out keeps its value, an older `version` is refused",
   access: "session",
   body: ProfileChange,
   response: answer(Profile),
+  versioned: true,
 });
 
 export const updatePrivacy = endpoint({
   method: "PUT",
   path: "/profile/privacy",
-  summary: "Say what of my profile is shown publicly; what is left out keeps its setting",
+  summary:
+    "Say what of my profile is shown publicly; what is left out keeps its setting, an older `version` is refused",
   access: "session",
   body: PrivacyChange,
   response: answer(Profile),
+  versioned: true,
 });
 
 export const uploadProfilePhoto = endpoint({

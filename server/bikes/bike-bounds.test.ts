@@ -167,6 +167,7 @@ eachDb("a bike's bounds", (on) => {
         ...bike,
         [field]: value,
         updated_at: changed.body.data.updated_at,
+        version: changed.body.data.version,
       });
       expect((await rider.get(`/bikes/${bike.id}`)).body.data).toEqual(changed.body.data);
     });

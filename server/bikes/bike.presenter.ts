@@ -59,6 +59,8 @@ export function presentBike(
     read_only: more.read_only,
     photo_url: row.primary_photo_id === null ? null : more.urlOf(row.primary_photo_id),
     photos: presentPhotos(row, more.urlOf),
+    version: row.version,
+    photos_version: row.photos_version,
     created_at: row.created_at,
     updated_at: row.updated_at,
   };

@@ -27,6 +27,8 @@ export type BikeFields = Omit<
   | "ratings_sum"
   | "ratings_count"
   | "sharing_blocked"
+  | "version"
+  | "photos_version"
   | "created_at"
   | "updated_at"
 >;
@@ -166,16 +168,19 @@ export function bikeRepo(db: Db) {
         await lockRow(trx, "bikes", bike.id);
         const before = await bikeRepo(trx).find(bike.id);
         if (!before) return undefined;
+        const fields = change(before);
+        const changes = changesBetween(flat(before), flat({ ...before, ...fields }));
+        const isChanged = Object.keys(changes).length > 0;
+        const version = before.version + (isChanged ? 1 : 0);
         const row = await trx
           .updateTable("bikes")
-          .set({ ...change(before), updated_at: at })
+          .set({ ...fields, version, updated_at: at })
           .where("id", "=", bike.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        const changes = changesBetween(flat(before), flat(row));
         if (["name", "brand", "model"].some((field) => field in changes))
           await changeInSearch(trx, "bikes", row.id, searched(row));
-        if (Object.keys(changes).length > 0)
+        if (isChanged)
           await recordAudit(trx, {
             at,
             actor_id: by,

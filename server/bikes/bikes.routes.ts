@@ -3,6 +3,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import { jsonList, toJson } from "#server/http/json.ts";
 import { limitReached, notFound } from "#server/http/refusal.ts";
+import { refuseStale } from "#server/http/stale.ts";
 import type { Photos } from "#server/photos/photos.rules.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
 import type { Sharing } from "#server/sharing/sharing.rules.ts";
@@ -45,7 +46,11 @@ export function bikeRoutes(serve: Serve, { bikes, plans, photos, sharing, now }:
   serve.presented(updateBike, async ({ user, params, body, say }) => {
     const bike = await rules.authorizeBike(user, params.id, "write");
     const change = body();
-    const row = await repo.update(bike, (before) => columnsOf(change, before), by(user));
+    const judged = (now: BikeRow) => {
+      refuseStale(change.version, now.version, () => ({ data: JSON.parse(present(now, user)) as unknown }));
+      return columnsOf(change, now);
+    };
+    const row = await repo.update(bike, judged, by(user));
     if (!row) throw notFound("bike_not_found");
     return { message: say("bike_updated"), data: present(row, user) };
   });

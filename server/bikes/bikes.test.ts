@@ -78,7 +78,9 @@ eachDb("bikes", (on) => {
       const before = (await rider.get(`/bikes/${data.id}`)).body.data;
       const answer = await rider.put(`/bikes/${data.id}`, change);
       expect(answer.status).toBe(200);
-      expect(answer.body.data).toEqual({ ...before, ...change, updated_at: answer.body.data.updated_at });
+      const { updated_at } = answer.body.data;
+      const version = before.version + (Object.keys(change).length > 0 ? 1 : 0);
+      expect(answer.body.data).toEqual({ ...before, ...change, updated_at, version });
     }
     expect((await rider.send("PUT", `/bikes/${data.id}`)).status).toBe(200);
   });

@@ -16,6 +16,7 @@ export interface BrandingRow extends BrandingContent {
   user_id: number;
   span: PlanSpan;
   is_disabled: boolean;
+  version: number;
 }
 
 export type BrandingRepo = ReturnType<typeof brandingRepo>;
@@ -31,7 +32,8 @@ export function brandingRepo(db: Db) {
     if (!row) return undefined;
     const { id: user_id, plan, plan_until, plan_then, disabled_at } = row;
     const span = { plan, plan_until, plan_then };
-    return { user_id, span, is_disabled: disabled_at !== null, ...contentOf(row) };
+    const version = row.version ?? 1;
+    return { user_id, span, version, is_disabled: disabled_at !== null, ...contentOf(row) };
   };
 
   return {
@@ -67,16 +69,19 @@ export function brandingRepo(db: Db) {
       return new Set(rows.flatMap(({ logo_file }) => logo_file ?? []));
     },
 
-    /** Writes a change under its rider's lock; undefined without an account. */
-    change(userId: number, change: Partial<BrandingContent>, at: string) {
+    /** Writes what `change` makes of the branding as it stands under its rider's lock; undefined without an account. */
+    change(userId: number, change: (now: BrandingRow) => Partial<BrandingContent>, at: string) {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
         const before = await brandingRepo(trx).find(userId);
         if (!before) return undefined;
-        const after: BrandingRow = { ...before, ...change };
+        const after: BrandingRow = { ...before, ...change(before) };
         const changes = changesBetween(flat(before), flat(after));
-        if (Object.keys(changes).length === 0) return { before, after };
-        const columns = columnsOf(after);
+        const changed = Object.keys(changes);
+        if (changed.length === 0) return { before, after };
+        // The logo is in no form that could become stale.
+        if (changed.some((name) => name !== "logo")) after.version++;
+        const columns = { ...columnsOf(after), version: after.version };
         await trx
           .insertInto("branding")
           .values({ ...columns, user_id: userId })
@@ -96,7 +101,7 @@ export function brandingRepo(db: Db) {
   };
 }
 
-type Columns = Omit<BrandingTable, "user_id">;
+type Columns = Omit<BrandingTable, "user_id" | "version">;
 
 function contentOf(row: { [C in keyof Columns]: Columns[C] | null }): BrandingContent {
   const { logo_file: file, logo_format: format, logo_width: width, logo_height: height } = row;

@@ -5,8 +5,9 @@ import type { Serve } from "#server/http/endpoint.ts";
 import { receiveForm } from "#server/http/form.ts";
 import { counted, type RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, limitReached, required, unauthenticated } from "#server/http/refusal.ts";
+import { refuseStale } from "#server/http/stale.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
-import type { BrandingContent } from "./branding.repo.ts";
+import type { BrandingContent, BrandingRow } from "./branding.repo.ts";
 import type { BrandingRules } from "./branding.rules.ts";
 
 interface Deps {
@@ -20,8 +21,8 @@ interface Deps {
 
 export function brandingRoutes(serve: Serve, { branding, plans, rates, folder, now }: Deps): void {
   const { repo, pictures, present } = branding;
-  const change = async (user: Viewer, content: Partial<BrandingContent>) => {
-    const done = await repo.change(user.id, content, now().toISOString());
+  const change = async (user: Viewer, to: (row: BrandingRow) => Partial<BrandingContent>) => {
+    const done = await repo.change(user.id, to, now().toISOString());
     if (!done) throw unauthenticated();
     return done;
   };
@@ -36,10 +37,13 @@ export function brandingRoutes(serve: Serve, { branding, plans, rates, folder, n
   });
 
   serve(updateBranding, async ({ user, body, say }) => {
-    const { accent, tagline } = body();
+    const { accent, tagline, version } = body();
     refuseOtherPlans(user);
     const given = { ...(accent !== undefined && { accent }), ...(tagline !== undefined && { tagline }) };
-    const { after } = await change(user, given);
+    const { after } = await change(user, (row) => {
+      refuseStale(version, row.version, () => ({ data: present(row) }));
+      return given;
+    });
     return { message: say("branding_updated"), data: present(after) };
   });
 
@@ -51,7 +55,7 @@ export function brandingRoutes(serve: Serve, { branding, plans, rates, folder, n
       refuseOtherPlans(user);
       return counted(rates, { kind: "upload", subject: String(user.id) }, async () => {
         const logo = await pictures.keep(file);
-        const { before, after } = await change(user, { logo }).catch(async (error: unknown) => {
+        const { before, after } = await change(user, () => ({ logo })).catch(async (error: unknown) => {
           await pictures.remove([logo]);
           throw error;
         });
@@ -62,7 +66,7 @@ export function brandingRoutes(serve: Serve, { branding, plans, rates, folder, n
   );
 
   serve(deleteLogo, async ({ user, say }) => {
-    const { before } = await change(user, { logo: null });
+    const { before } = await change(user, () => ({ logo: null }));
     if (before.logo) await pictures.remove([before.logo]);
     return { message: say("logo_deleted") };
   });

@@ -36,6 +36,7 @@ export function brandingRules({ repo, pictures, urls, plans, now }: Deps) {
       tagline: row.tagline,
       logo_url: row.logo && urls.sign(pathOf(row.logo)),
       shown: isShown(row),
+      version: row.version,
     }),
 
     /** What a rider's public pages carry, as an answer's `branding`; nothing where there is none or the plan has it not. */

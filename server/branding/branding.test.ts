@@ -33,18 +33,20 @@ eachDb("a collector's own look", (on) => {
 
   test("is empty at first, is kept field by field and can be emptied", async () => {
     const rider = await collector(house());
-    const empty = { accent: null, tagline: null, logo_url: null, shown: true };
+    const empty = { accent: null, tagline: null, logo_url: null, shown: true, version: 1 };
     expect((await rider.get("/branding")).body.data).toEqual(empty);
     expect(await rider.put("/branding", { accent: " #0077B6 " })).toMatchObject({
       status: 200,
-      body: { data: { ...empty, accent: good } },
+      body: { data: { ...empty, accent: good, version: 2 } },
     });
     expect((await rider.put("/branding", { tagline: "  Steel\nis real " })).body.data).toEqual({
       ...empty,
       accent: good,
       tagline: "Steel is real",
+      version: 3,
     });
-    expect((await rider.put("/branding", { accent: "", tagline: null })).body.data).toEqual(empty);
+    const emptied = { ...empty, version: 4 };
+    expect((await rider.put("/branding", { accent: "", tagline: null })).body.data).toEqual(emptied);
     const { logo_url } = (await uploadLogo(rider)).body.data;
     expect((await rider.get("/branding")).body.data.logo_url).toBe(logo_url);
     expect((await look(house(), logo_url)).statusCode).toBe(200);
@@ -53,7 +55,7 @@ eachDb("a collector's own look", (on) => {
     expect((await look(house(), logo_url)).statusCode).toBe(404);
     expect((await rider.delete("/branding/logo")).status).toBe(200);
     expect((await look(house(), second)).statusCode).toBe(404);
-    expect((await rider.get("/branding")).body.data).toEqual(empty);
+    expect((await rider.get("/branding")).body.data).toEqual(emptied);
   });
 
   test("is on their public pages while the plan has it, and back with it", async () => {

@@ -13,6 +13,7 @@ import { skyDash } from "./migrations/0006-sky-dash.ts";
 import { subscriptions } from "./migrations/0007-subscriptions.ts";
 import { branding } from "./migrations/0008-branding.ts";
 import { jobs } from "./migrations/0009-jobs.ts";
+import { versions } from "./migrations/0010-versions.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -55,6 +56,7 @@ const migrations = {
   "0007-subscriptions": subscriptions,
   "0008-branding": branding,
   "0009-jobs": jobs,
+  "0010-versions": versions,
 };
 
 /** Runs what is missing, forward only, each in a transaction, one instance at a time. */

@@ -85,6 +85,10 @@ export interface BikesTable {
   ratings_count: Generated<number>;
   /** An admin stopped its sharing. */
   sharing_blocked: Generated<Flag>;
+  /** Counts the changes of what its form edits. */
+  version: Generated<number>;
+  /** Counts the changes of which photos it has, in which order. */
+  photos_version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -124,6 +128,8 @@ export interface ProfilesTable {
   photo_format: PhotosTable["format"] | null;
   photo_width: number | null;
   photo_height: number | null;
+  /** Counts the changes of fields, name and privacy. */
+  version: Generated<number>;
 }
 
 /** There from a rider's first change to it. */
@@ -136,6 +142,8 @@ export interface BrandingTable {
   logo_format: PhotosTable["format"] | null;
   logo_width: number | null;
   logo_height: number | null;
+  /** Counts the changes of accent and tagline. */
+  version: Generated<number>;
 }
 
 export interface AuditsTable {

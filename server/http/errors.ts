@@ -75,6 +75,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (refusal.status === 413) reply.header("connection", "close");
   return reply.code(refusal.status).send({
     ...failureOf(refusal, t),
+    ...refusal.details.state,
     ...(refusal.status >= 500 ? { request_id: request.id } : {}),
   });
 }

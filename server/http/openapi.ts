@@ -59,6 +59,16 @@ function answerOf(endpoint: Endpoint): Schema {
   return { content: Object.fromEntries(endpoint.bytes.map((type) => [type, { schema: file }])) };
 }
 
+/** What is said of a change that was made over an older version: a failure with the state as it is now. */
+function staleOf(endpoint: Endpoint): Schema {
+  const { properties, ...schema } = schemaOf(endpoint.response, "output");
+  const success = { type: "boolean", const: false };
+  return {
+    description: "Changed elsewhere since `version`; `data` is the state of now",
+    ...json({ ...schema, properties: { ...(properties as Schema), success, message: { type: "string" } } }),
+  };
+}
+
 function operationOf(endpoint: Endpoint): Schema {
   const signedIn = endpoint.access !== "public";
   return {
@@ -72,6 +82,7 @@ function operationOf(endpoint: Endpoint): Schema {
       ...(signedIn ? { 401: failure } : {}),
       ...(endpoint.access === "admin" || endpoint.params ? { 403: failure, 404: failure } : {}),
       ...(endpoint.method === "GET" ? {} : { 419: failure }),
+      ...(endpoint.versioned ? { 409: staleOf(endpoint) } : {}),
       ...(endpoint.body || endpoint.query ? { 422: failure } : {}),
     },
   };

@@ -11,6 +11,8 @@ interface Details {
   /** Seconds until one may try again. */
   retryAfter?: number;
   headers?: Record<string, string>;
+  /** The state that a 409 carries. */
+  state?: { data: unknown };
 }
 
 /** An answer that says no. `sentence` is a key of server/locales; the one place that words it is errors.ts. */

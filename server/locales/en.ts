@@ -19,6 +19,7 @@ export const en = {
   more_errors_other: " (and {{count}} more errors)",
   too_many: "Too many attempts. Please wait a moment before trying again.",
   internal: "Something went wrong on our side. Please try again; if it stays, tell us this number: {{id}}.",
+  changed_elsewhere: "This was changed elsewhere in the meantime. Nothing was saved.",
   disk_full: "The server has no room left to save this. Nothing was changed.",
   not_ready: "The server is not ready yet. Please try again in a moment.",
   login_wrong: "The email or the password is wrong.",

@@ -6,6 +6,9 @@ import type { PhotoList } from "./photo.presenter.ts";
 
 type Bike = Authorized<{ id: number }>;
 
+/** What a bike's row knows of its photos, and the version of that. */
+export type ListedPhotos = PhotoList & { photos_version: number };
+
 export type PhotoRepo = ReturnType<typeof photoRepo>;
 
 /** Every change of a bike's photos holds the bike's lock and ends by writing on its row what it shows of them. */
@@ -104,9 +107,13 @@ export function photoRepo(db: Db) {
     setPrimary: async (bike: Bike, id: number) =>
       (await changing(bike, (trx) => settle(trx, bike, id)))?.primary_photo_id === id,
 
-    /** Gives the photos a new order; null when `ids` are not exactly the bike's, undefined when it is gone. */
-    reorder: (bike: Bike, ids: number[]) =>
+    /**
+     * Gives the photos a new order; null when `ids` are not exactly the bike's, undefined when it is gone. `judge` sees the
+     * list as it stands under the lock, and may throw.
+     */
+    reorder: (bike: Bike, ids: number[], judge: (now: ListedPhotos) => void) =>
       changing(bike, async (trx) => {
+        judge(await listOf(trx, bike));
         const rows = await trx.selectFrom("photos").select("id").where("bike_id", "=", bike.id).execute();
         const wanted = new Set(ids);
         if (ids.length !== rows.length || !rows.every(({ id }) => wanted.has(id))) return null;
@@ -124,8 +131,19 @@ export function photoRepo(db: Db) {
   };
 }
 
+const listOf = (trx: Db, bike: { id: number }): Promise<ListedPhotos> =>
+  trx
+    .selectFrom("bikes")
+    .select(["photos", "primary_photo_id", "photos_version"])
+    .where("id", "=", bike.id)
+    .executeTakeFirstOrThrow();
+
+/** The photos of a list, in their order. */
+const idsIn = (photos: string) =>
+  (JSON.parse(photos) as [id: number, place: number][]).map(([id]) => id).join();
+
 /** Writes the list and the primary photo on the bike's row: the wanted one, else the one it was, else the first. */
-async function settle(trx: Db, bike: { id: number }, wanted?: number): Promise<PhotoList> {
+async function settle(trx: Db, bike: { id: number }, wanted?: number): Promise<ListedPhotos> {
   const rows = await trx
     .selectFrom("photos")
     .select(["id", "sort_order"])
@@ -133,14 +151,12 @@ async function settle(trx: Db, bike: { id: number }, wanted?: number): Promise<P
     .orderBy("sort_order")
     .orderBy("id")
     .execute();
-  const before = await trx
-    .selectFrom("bikes")
-    .select("primary_photo_id")
-    .where("id", "=", bike.id)
-    .executeTakeFirstOrThrow();
+  const before = await listOf(trx, bike);
   const has = (id: number | null | undefined) => rows.find((row) => row.id === id)?.id;
-  const list: PhotoList = {
-    photos: JSON.stringify(rows.map(({ id, sort_order }) => [id, sort_order])),
+  const photos = JSON.stringify(rows.map(({ id, sort_order }) => [id, sort_order]));
+  const list: ListedPhotos = {
+    photos,
+    photos_version: before.photos_version + (idsIn(photos) === idsIn(before.photos) ? 0 : 1),
     primary_photo_id: has(wanted) ?? has(before.primary_photo_id) ?? rows[0]?.id ?? null,
   };
   await trx.updateTable("bikes").set(list).where("id", "=", bike.id).execute();

@@ -13,8 +13,10 @@ import type { Serve } from "#server/http/endpoint.ts";
 import { type Form, receiveForm } from "#server/http/form.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, limitReached, notFound, required } from "#server/http/refusal.ts";
+import { refuseStale } from "#server/http/stale.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
 import { presentPhoto, presentPhotos } from "./photo.presenter.ts";
+import type { ListedPhotos } from "./photos.repo.ts";
 import type { Photos } from "./photos.rules.ts";
 
 interface Deps {
@@ -31,9 +33,12 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
   const { repo, pictures, urlOf } = photos;
   const { authorizeBike } = bikes.rules;
 
-  serve(listPhotos, async ({ user, params }) => ({
-    data: presentPhotos(await authorizeBike(user, params.id, "read"), urlOf),
-  }));
+  const presentList = (list: ListedPhotos) => ({
+    data: presentPhotos(list, urlOf),
+    version: list.photos_version,
+  });
+
+  serve(listPhotos, async ({ user, params }) => presentList(await authorizeBike(user, params.id, "read")));
 
   serve(uploadPhoto, ({ user, reply, say }) =>
     receiveForm(reply, { name: "photo", folder }, async (form) => {
@@ -82,9 +87,12 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
 
   serve(orderPhotos, async ({ user, params, body, say }) => {
     const bike = await authorizeBike(user, params.id, "write");
-    const list = await repo.reorder(bike, body().ids);
+    const { ids, version } = body();
+    if (new Set(ids).size < ids.length) throw invalid("ids", "photo_order");
+    const judge = (now: ListedPhotos) => refuseStale(version, now.photos_version, () => presentList(now));
+    const list = await repo.reorder(bike, ids, judge);
     if (!list) throw list === null ? invalid("ids", "photo_order") : notFound("bike_not_found");
-    return { message: say("photos_ordered"), data: presentPhotos(list, urlOf) };
+    return { message: say("photos_ordered"), ...presentList(list) };
   });
 }
 

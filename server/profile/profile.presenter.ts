@@ -23,6 +23,7 @@ export function presentProfile(row: ProfileRow, urlOf: (photoPath: string) => st
     ) as PrivacySettings,
     is_public: row.is_public === 1,
     share_token: row.share_token,
+    version: row.version,
     created_at: row.created_at,
   };
 }

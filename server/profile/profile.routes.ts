@@ -13,6 +13,7 @@ import type { Serve } from "#server/http/endpoint.ts";
 import { receiveForm } from "#server/http/form.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, notFound, required, unauthenticated } from "#server/http/refusal.ts";
+import { refuseStale } from "#server/http/stale.ts";
 import type { Pictures } from "#server/pictures/pictures.ts";
 import type { SignedUrls } from "#server/pictures/signed-url.ts";
 import { photoFile, photoPath } from "./profile-photo.ts";
@@ -45,13 +46,19 @@ export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, f
 
   serve(updateProfile, async ({ user, body, say }) => {
     const given = body();
-    const { after } = await change(user, (row) => contentAfter(given, row));
+    const { after } = await change(user, (row) => {
+      refuseStale(given.version, row.version, () => ({ data: presentProfile(row, urlOf) }));
+      return contentAfter(given, row);
+    });
     return { message: say("profile_updated"), data: presentProfile(after, urlOf) };
   });
 
   serve(updatePrivacy, async ({ user, body, say }) => {
-    const { privacy_settings } = body();
-    const { after } = await change(user, ({ privacy }) => ({ privacy: { ...privacy, ...privacy_settings } }));
+    const { privacy_settings, version } = body();
+    const { after } = await change(user, (row) => {
+      refuseStale(version, row.version, () => ({ data: presentProfile(row, urlOf) }));
+      return { privacy: { ...row.privacy, ...privacy_settings } };
+    });
     return { message: say("privacy_updated"), data: presentProfile(after, urlOf) };
   });
 

@@ -20,6 +20,7 @@ export interface ProfileContent extends Shared {
 export interface ProfileRow extends ProfileContent {
   user_id: number;
   created_at: string;
+  version: number;
   /** Its account is disabled: nobody sees it. */
   hidden: boolean;
 }
@@ -36,7 +37,8 @@ export function profileRepo(db: Db) {
     const row = await query.executeTakeFirst();
     if (!row) return undefined;
     const { id: user_id, name, created_at, disabled_at } = row;
-    return { user_id, name, created_at, hidden: disabled_at !== null, ...contentOf(row) };
+    const version = row.version ?? 1;
+    return { user_id, name, created_at, version, hidden: disabled_at !== null, ...contentOf(row) };
   };
 
   return {
@@ -75,8 +77,11 @@ export function profileRepo(db: Db) {
         if (!before) return undefined;
         const after: ProfileRow = { ...before, ...change(before) };
         const changes = changesBetween(flat(before), flat(after));
-        if (Object.keys(changes).length === 0) return { before, after };
-        const columns = columnsOf(after);
+        const changed = Object.keys(changes);
+        if (changed.length === 0) return { before, after };
+        // Its link and photo are in no form that could become stale.
+        if (changed.some((name) => !unversioned.has(name))) after.version++;
+        const columns = { ...columnsOf(after), version: after.version };
         await trx
           .insertInto("profiles")
           .values({ ...columns, user_id: userId })
@@ -105,7 +110,9 @@ export function profileRepo(db: Db) {
   };
 }
 
-type Columns = Omit<ProfilesTable, "user_id">;
+const unversioned = new Set(["is_public", "share_token", "profile_photo"]);
+
+type Columns = Omit<ProfilesTable, "user_id" | "version">;
 
 function contentOf(row: { [C in keyof Columns]: Columns[C] | null }): Omit<ProfileContent, "name"> {
   const { photo_file: file, photo_format: format, photo_width: width, photo_height: height } = row;

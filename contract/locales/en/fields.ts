@@ -134,4 +134,5 @@ export const fields = {
   event: "Event",
   accent: "Accent colour",
   tagline: "Tagline",
+  version: "Version",
 };

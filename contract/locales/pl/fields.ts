@@ -135,4 +135,5 @@ export const fields: typeof en = {
   event: "Zdarzenie",
   accent: "Kolor akcentu",
   tagline: "Hasło przewodnie",
+  version: "Wersja",
 };

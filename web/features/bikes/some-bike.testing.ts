@@ -25,6 +25,8 @@ export const someBike: Bike = {
   read_only: false,
   photo_url: null,
   photos: [],
+  version: 1,
+  photos_version: 1,
   created_at: "2026-05-01T10:00:00.000Z",
   updated_at: "2026-05-01T10:00:00.000Z",
   fork_model: "FK0087 CF",
