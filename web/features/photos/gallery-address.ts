@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { around } from "#web/features/photos/steps.ts";
 
 /** Reads a number from 1 on out of a query string; null for none, or for one that makes no sense. */
 export function numberIn(query: URLSearchParams, name: string): number | null {
@@ -24,6 +25,9 @@ export function useGalleryAddress() {
     if (photo !== null) next.set("photo", String(photo));
     return `?${next}`;
   }
+  function show(photo: number) {
+    void navigate({ search: searchWith(photo) }, { replace: true, state });
+  }
   function close() {
     if (here) void navigate(-1);
     else void navigate({ search: searchWith(null) }, { replace: true, state });
@@ -36,7 +40,12 @@ export function useGalleryAddress() {
     bike: numberIn(query, "gallery"),
     open: (photo: number, bike?: number) =>
       void navigate({ search: searchWith(photo, bike) }, { state: { ...state, gallery: "here" } }),
-    show: (photo: number) => void navigate({ search: searchWith(photo) }, { replace: true, state }),
+    show,
+    /** Goes `by` photos on, around both ends: from the one that the address names by now, which may not be drawn yet. */
+    turn(by: -1 | 1, count: number) {
+      const now = numberIn(new URLSearchParams(location.search), "photo") ?? 1;
+      show(around(Math.min(now, count) - 1, by, count) + 1);
+    },
     close,
     /** Gives way to the manager, which may be what lies below. */
     toManager: (bike: number) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { GalleryThumbnails } from "#web/features/photos/gallery-thumbnails.tsx";
 import { PhotoDots } from "#web/features/photos/photo-dots.tsx";
@@ -21,6 +21,8 @@ export interface GalleryProps {
   /** Place of the photo that is shown, from 0; the last one where there are fewer. */
   index: number;
   onShow: (index: number) => void;
+  /** Shows the next photo, or the one before, around both ends. */
+  onTurn: (by: -1 | 1) => void;
   onClose: () => void;
   onRetry?: () => void;
   /** What its owner may do with the photo that is shown; left out, there is only looking. */
@@ -28,27 +30,20 @@ export interface GalleryProps {
 }
 
 /** Photos over the whole screen; needs no session. */
-export function Gallery({ photos, name, onShow, onClose, onRetry, tools, ...rest }: GalleryProps) {
+export function Gallery({ photos, name, onShow, onTurn, onClose, onRetry, tools, ...rest }: GalleryProps) {
   const t = useT("photos");
   const dialog = useFullScreen();
   const count = photos.length;
   const index = Math.min(rest.index, count - 1);
   const photo = photos[index];
   const numbers = { name, number: index + 1, count };
-  // Whoever turns fast turns on from the photo that is on its way.
-  const asked = useRef(index);
-  useEffect(() => void (asked.current = index), [index]);
-  const turn = (by: -1 | 1) => {
-    asked.current = around(asked.current, by, count);
-    onShow(asked.current);
-  };
-  const swipe = useSwipe(turn);
+  const swipe = useSwipe(onTurn);
   // A photo that is deleted takes the focus with it, and the keys would lead nowhere.
   useEffect(() => {
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus();
   });
 
-  useKeys(turn, onClose);
+  useKeys(onTurn, onClose);
 
   return createPortal(
     <dialog
@@ -96,8 +91,8 @@ export function Gallery({ photos, name, onShow, onClose, onRetry, tools, ...rest
         })}
         {count > 1 && (
           <>
-            <Turn label={t("previous")} icon="chevron-left" onPress={() => turn(-1)} side="left-2" />
-            <Turn label={t("next")} icon="chevron-right" onPress={() => turn(1)} side="right-2" />
+            <Turn label={t("previous")} icon="chevron-left" onPress={() => onTurn(-1)} side="left-2" />
+            <Turn label={t("next")} icon="chevron-right" onPress={() => onTurn(1)} side="right-2" />
           </>
         )}
       </div>

@@ -12,13 +12,14 @@ export interface OwnGalleryProps {
   /** Place of the photo that is shown, from 1. */
   at: number;
   onShow: (at: number) => void;
+  onTurn: (by: -1 | 1, count: number) => void;
   onClose: () => void;
   /** Leads to where photos are added. */
   onAdd: () => void;
 }
 
 /** The gallery of one's own bike: the photo that is shown may be made primary and deleted. */
-export function OwnGallery({ bike, at, onShow, onClose, onAdd }: OwnGalleryProps) {
+export function OwnGallery({ bike, at, onShow, onTurn, onClose, onAdd }: OwnGalleryProps) {
   const { data: photos } = usePhotos(bike.id, bike.photos);
   const empty = photos.length === 0;
   const leave = useEffectEvent(onClose);
@@ -34,6 +35,7 @@ export function OwnGallery({ bike, at, onShow, onClose, onAdd }: OwnGalleryProps
       name={bike.name}
       index={index}
       onShow={(place) => onShow(place + 1)}
+      onTurn={(by) => onTurn(by, photos.length)}
       onClose={onClose}
       onRetry={() => refreshPhotos(bike.id)}
       tools={<Tools key={photo.id} bike={bike} photo={photo} number={index + 1} onAdd={onAdd} />}

@@ -33,6 +33,7 @@ export function OwnPhotoGallery({ bike, address }: OwnPhotoGalleryProps) {
         bike={bike}
         at={address.photo}
         onShow={address.show}
+        onTurn={address.turn}
         onClose={address.close}
         onAdd={() => address.toManager(bike.id)}
       />

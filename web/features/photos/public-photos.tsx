@@ -28,6 +28,7 @@ export function PublicPhotos({ photos, name, sizes }: PublicPhotosProps) {
           name={name}
           index={gallery.photo - 1}
           onShow={(index) => gallery.show(index + 1)}
+          onTurn={(by) => gallery.turn(by, photos.length)}
           onClose={gallery.close}
         />
       )}

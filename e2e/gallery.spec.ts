@@ -1,0 +1,32 @@
+import { expect, test } from "./fixtures.ts";
+import { photoManager } from "./photo-manager.ts";
+import { grizl } from "./sample-bikes.ts";
+import { photos } from "./sample-photos.ts";
+
+test("keys pressed while a photo is being drawn turn on from the photo asked for last", async ({
+  page,
+  say,
+  house,
+  signIn,
+}) => {
+  const rider = await house.riderWith({ bikes: [grizl] });
+  const id = rider.bikes[0]?.id ?? 0;
+  for (const photo of await photos(3)) await house.addPhoto(rider, id, photo);
+  await signIn(rider);
+  await page.goto(`/bikes/${id}?photo=2`);
+  const { gallery } = photoManager(page, say);
+  await expect(gallery.getByText("2 / 3")).toBeVisible();
+  // Each key comes the moment the photo before it is drawn, ahead of everything that follows the drawing.
+  await gallery.getByText("2 / 3").evaluate((counter) => {
+    const press = (key: string) => window.dispatchEvent(new KeyboardEvent("keydown", { key }));
+    const next: Record<string, string> = { "3 / 3": "ArrowRight", "1 / 3": "ArrowLeft" };
+    new MutationObserver((_, observer) => {
+      const key = next[counter.textContent ?? ""];
+      if (key === "ArrowLeft") observer.disconnect();
+      if (key) press(key);
+    }).observe(counter, { characterData: true, childList: true, subtree: true });
+    press("ArrowRight");
+  });
+  await expect(gallery.getByText("3 / 3")).toBeVisible();
+  await expect(page).toHaveURL(/photo=3/);
+});
