@@ -1,8 +1,9 @@
 import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Crash } from "#web/features/chrome/crash.tsx";
+import { MissingView } from "#web/features/chrome/missing-view.tsx";
 import { Shell } from "#web/features/chrome/shell.tsx";
-import { lazyView } from "#web/lib/lazy-view.ts";
+import { lazyView, setMissing } from "#web/lib/lazy-view.ts";
 import { pressAgain } from "#web/lib/alive.ts";
 import { setNavigator } from "#web/lib/navigation.ts";
 import { Pages } from "#web/routes.tsx";
@@ -12,7 +13,9 @@ import { ToastOutlet } from "#web/ui/toast-outlet.tsx";
 const SiteWindows = lazyView(
   () => import("#web/pages/site-windows.tsx").then((m) => m.SiteWindows),
   ["consent"],
+  { missing: "nothing" },
 );
+setMissing(MissingView);
 
 /** The whole application, within a router: the browser's, or one that stands still while pages are rendered ahead. */
 export function App() {

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "#web/app.tsx";
-import { refreshCsrf, reloadForNewBuild } from "#web/lib/csrf.ts";
+import { refreshCsrf } from "#web/lib/csrf.ts";
 import { startI18n } from "#web/lib/i18n.ts";
 import { language } from "#web/lib/language.ts";
 import { setPreloader } from "#web/lib/navigation.ts";
@@ -10,9 +10,6 @@ import { startSession } from "#web/lib/session.ts";
 import { readToken } from "#web/lib/token.ts";
 import { preloadPage } from "#web/routes.tsx";
 import "#web/styles.css";
-
-// A page of an older build asks for files that a newer one replaced: the whole page has to come anew.
-addEventListener("vite:preloadError", () => void reloadForNewBuild());
 
 setPreloader(preloadPage);
 const page = preloadPage(location.pathname).catch(() => {});

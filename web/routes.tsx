@@ -166,15 +166,18 @@ const routes: PageRoute[] = [
 ];
 
 function page(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): LazyView<object> {
-  return lazyView(load, namespaces);
+  return lazyView(load, namespaces, { missing: "page" });
 }
 
 /** A page that reads server data: the query cache comes along with it, and only with it. */
 function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): LazyView<object> {
-  return lazyView(async () => {
-    const [Page, { ServerData }] = await Promise.all([load(), import("#web/lib/query.ts")]);
-    return () => createElement(ServerData, null, createElement(Page));
-  }, namespaces);
+  return page(
+    async () => {
+      const [Page, { ServerData }] = await Promise.all([load(), import("#web/lib/query.ts")]);
+      return () => createElement(ServerData, null, createElement(Page));
+    },
+    ...namespaces,
+  );
 }
 
 /** The texts that a page needs, by its path as contract/pages.ts has it. */

@@ -23,21 +23,22 @@ export async function refreshCsrf(): Promise<void> {
 const reloadedAt = "csrf-reload";
 
 /** Reloads the page for a new token, at most once a minute. */
-export function reloadOnce(): void {
+export function reloadOnce(): null {
   try {
     const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
-    if (Date.now() - last < 60_000) return;
+    if (Date.now() - last < 60_000) return null;
     sessionStorage.setItem(reloadedAt, String(Date.now()));
   } catch {
-    return; // Without a stamp there would be no end to it.
+    return null; // Without a stamp there would be no end to it.
   }
   location.reload();
+  return null;
 }
 
-/** Reloads the page when a file of it is gone; not when the server cannot be reached: the page is then all there is. */
-export async function reloadForNewBuild(): Promise<void> {
+/** Whether the server can be reached: when it cannot, the page is all there is, and is not reloaded. */
+export async function isServerThere(): Promise<boolean> {
   const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
-  if (answer?.ok) reloadOnce();
+  return answer?.ok === true;
 }
 
 function cookieToken(): string | null {

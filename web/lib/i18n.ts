@@ -78,10 +78,13 @@ async function start(given?: Language): Promise<void> {
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   await startI18n();
   await i18next.loadNamespaces(namespaces);
+  // i18next is silent about what did not come, and does not ask again.
+  await Promise.all(namespaces.map((ns) => addMissing(language(), ns)));
 }
 
-/** Changes the language once every namespace in use has come in it, so that no key is ever seen. */
+/** Changes the language once every namespace in use has come in it, so that no key is ever seen; throws where one does not come. */
 export async function setLanguage(to: Language): Promise<void> {
+  await Promise.all([i18next.options.ns ?? []].flat().map((ns) => addMissing(to, ns)));
   await i18next.changeLanguage(to);
   // An address that names a language would bring it back.
   const { pathname, search, hash } = location;
@@ -95,14 +98,22 @@ const waiting = new Map<string, Promise<void>>();
 /** What to wait for before a namespace can be read; what was once waited for stays the same promise, as `use` asks. */
 function arrival(lng: Language, ns: Namespace): Promise<void> | undefined {
   const id = `${lng}/${ns}`;
-  if (!waiting.has(id) && !i18next.hasResourceBundle(lng, ns))
-    waiting.set(id, lng === language() ? loadNamespaces([ns]) : loadAside(lng, ns));
+  if (!waiting.has(id) && !i18next.hasResourceBundle(lng, ns)) waiting.set(id, arrive(id, lng, ns));
   return waiting.get(id);
 }
 
-/** Texts in a language that the reader has just left: of a part that was drawn in it and is only now taken over. */
-async function loadAside(lng: Language, ns: Namespace): Promise<void> {
-  i18next.addResourceBundle(lng, ns, await read(lng, ns));
+async function arrive(id: string, lng: Language, ns: Namespace): Promise<void> {
+  try {
+    await (lng === language() ? loadNamespaces([ns]) : addMissing(lng, ns));
+  } catch (error) {
+    waiting.delete(id);
+    throw error;
+  }
+}
+
+/** Brings texts that are not there: also in a language that the reader has just left, for a part drawn in it and only now taken over. */
+async function addMissing(lng: Language, ns: string): Promise<void> {
+  if (!i18next.hasResourceBundle(lng, ns)) i18next.addResourceBundle(lng, ns, await read(lng, ns));
 }
 
 function subscribe(listener: () => void): () => void {

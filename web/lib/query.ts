@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: "always",
       staleTime: 15_000,
+      // What was read stays readable when the network is gone; signing out clears it.
+      gcTime: Infinity,
       retry: (times, error) => !(error instanceof CallError) && times < 2,
     },
     mutations: { networkMode: "always" },

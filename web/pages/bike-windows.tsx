@@ -12,6 +12,7 @@ import { PhotosWindow, PhotoWindows } from "#web/pages/photo-windows.tsx";
 const ShareDialog = lazyView(
   () => import("#web/features/sharing/share-dialog.tsx").then((m) => m.ShareDialog),
   ["sharing"],
+  { missing: "window", ahead: true },
 );
 
 interface BikeWindowsProps {

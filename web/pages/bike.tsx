@@ -20,6 +20,7 @@ import { BikeWindows } from "#web/pages/bike-windows.tsx";
 const DossierButton = lazyView(
   () => import("#web/features/transfer/dossier-button.tsx").then((m) => m.DossierButton),
   ["transfer"],
+  { missing: "nothing" },
 );
 
 /** One of the rider's own bikes, in full. */

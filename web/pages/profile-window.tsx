@@ -6,14 +6,17 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 const Account = lazyView(
   () => import("#web/features/account/account.tsx").then((m) => m.Account),
   ["account", "fields", "validation"],
+  { ahead: true },
 );
 const OwnData = lazyView(
   () => import("#web/features/transfer/own-data.tsx").then((m) => m.OwnData),
   ["transfer"],
+  { ahead: true },
 );
 const MyPlan = lazyView(
   () => import("#web/features/plans/my-plan.tsx").then((m) => m.MyPlan),
   ["profile", "pricing", "subscription"],
+  { ahead: true },
 );
 
 /** The window of the rider's profile, with what other features show on its tabs. */

@@ -29,6 +29,7 @@ const PublicPhotos = lazyView(
 const BrandBand = lazyView(
   () => import("#web/features/branding/brand-band.tsx").then((m) => m.BrandBand),
   [],
+  { missing: "nothing" },
 );
 
 /** /bike/{token}: a shared bike, for everybody. */

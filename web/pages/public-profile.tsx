@@ -17,6 +17,7 @@ import { useTitle } from "#web/lib/title.ts";
 const BrandBand = lazyView(
   () => import("#web/features/branding/brand-band.tsx").then((m) => m.BrandBand),
   [],
+  { missing: "nothing" },
 );
 
 /** /user/{token}: a shared profile, for everybody. */

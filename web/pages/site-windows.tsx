@@ -9,10 +9,12 @@ import { useWindowAddress } from "#web/lib/window-address.ts";
 const CookieSettings = lazyView(
   () => import("#web/features/consent/cookie-settings.tsx").then((m) => m.CookieSettings),
   ["consent"],
+  { missing: "window", ahead: true },
 );
 const FeedbackDialog = lazyView(
   () => import("#web/features/feedback/feedback-dialog.tsx").then((m) => m.FeedbackDialog),
   ["feedback", "fields"],
+  { missing: "window", ahead: true },
 );
 
 /** What comes after the page itself: its head for search engines, the page after it, the question about cookies, and the windows that each page can open. */

@@ -6,6 +6,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 const AddBikeForm = lazyView(
   () => import("#web/features/bikes/form/add-bike-form.tsx").then((m) => m.AddBikeForm),
   ["form", "validation"],
+  { ahead: true },
 );
 
 /** Starts loading the form before it is asked for. */

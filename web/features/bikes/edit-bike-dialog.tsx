@@ -6,6 +6,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 const EditBikeForm = lazyView(
   () => import("#web/features/bikes/form/edit-bike-form.tsx").then((m) => m.EditBikeForm),
   ["form", "validation"],
+  { ahead: true },
 );
 
 /** The ten-tab form over one of the rider's bikes. */

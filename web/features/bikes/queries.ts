@@ -34,9 +34,14 @@ export function useBikes() {
   });
 }
 
-/** One bike, to look at. */
+/** One bike, to look at; the list has it until the server has been asked. */
 export function useBike(id: number) {
-  return useQuery(bikeOf(id));
+  const queries = useQueryClient();
+  return useQuery({
+    ...bikeOf(id),
+    initialData: () => queries.getQueryData<Bike[]>(list)?.find((bike) => bike.id === id),
+    initialDataUpdatedAt: () => queries.getQueryState(list)?.dataUpdatedAt,
+  });
 }
 
 /** One bike, to change: asked anew each time, then left alone under the form. */

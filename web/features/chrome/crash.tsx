@@ -6,12 +6,15 @@ import { Button } from "#web/ui/button.tsx";
 
 /** Shows a message instead of a page that could not be drawn or loaded; the next address tries anew. */
 export function Crash({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return <Boundary key={pathname}>{children}</Boundary>;
+  const { key } = useLocation();
+  return <Boundary at={key}>{children}</Boundary>;
 }
 
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+class Boundary extends Component<{ at: string; children: ReactNode }, { failed: boolean; at: string }> {
+  override state = { failed: false, at: this.props.at };
+  static getDerivedStateFromProps({ at }: { at: string }, before: { at: string }) {
+    return at === before.at ? null : { failed: false, at };
+  }
   static getDerivedStateFromError() {
     return { failed: true };
   }

@@ -1,5 +1,6 @@
 import { languages, setLanguage, useLanguage, useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
+import { toast } from "#web/ui/toast.ts";
 
 /** EN / PL: each language under its own name. Links, so that they lead somewhere before scripts are there. */
 export function LanguageSwitch() {
@@ -17,7 +18,7 @@ export function LanguageSwitch() {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            void setLanguage(code);
+            setLanguage(code).catch(() => toast({ text: t("missing.title"), tone: "error" }));
           }}
           className={cx(
             "narrow flex min-h-11 min-w-11 items-center justify-center rounded-control text-md",

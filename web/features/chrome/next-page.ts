@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { whenIdle } from "#web/lib/idle.ts";
 import { prefetch } from "#web/lib/navigation.ts";
 import { useSession } from "#web/lib/session.ts";
 
-/** Where visitors go from here, most of them. */
+/** Where visitors go from here, most of them; a rider goes to the garage, and from there to a bike. */
 const next: Record<string, string> = {
   "/": "/register",
   "/home": "/register",
@@ -13,21 +14,13 @@ const next: Record<string, string> = {
   "/register": "/dashboard",
 };
 
-const whenIdle = (work: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 2000);
-
 /** Brings in the page that is likely to come next, once there is nothing else to do; not where data is dear. */
 export function NextPage() {
   const { pathname } = useLocation();
   const { hasToken } = useSession();
   useEffect(() => {
-    const likely = hasToken ? "/dashboard" : next[pathname];
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!likely || likely === pathname || connection?.saveData) return;
-    const prepare = () => void whenIdle(() => prefetch(likely));
-    if (document.readyState === "complete") prepare();
-    else addEventListener("load", prepare, { once: true });
-    return () => removeEventListener("load", prepare);
+    const likely = hasToken ? (pathname === "/dashboard" ? "/bikes/1" : "/dashboard") : next[pathname];
+    if (likely) return whenIdle(() => prefetch(likely));
   }, [pathname, hasToken]);
   return null;
 }

@@ -6,8 +6,12 @@ import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 
 // What can wait until the page itself is there.
-const Footer = lazyView(() => import("#web/features/chrome/footer.tsx").then((m) => m.Footer), ["site"]);
-const Promo = lazyView(() => import("#web/features/chrome/promo.tsx").then((m) => m.Promo), ["site"]);
+const Footer = lazyView(() => import("#web/features/chrome/footer.tsx").then((m) => m.Footer), ["site"], {
+  missing: "nothing",
+});
+const Promo = lazyView(() => import("#web/features/chrome/promo.tsx").then((m) => m.Promo), ["site"], {
+  missing: "nothing",
+});
 
 /** Where services and shops may be reading along. */
 const promoted = ["/", "/home", "/pricing", "/about", "/contact"];

@@ -4,10 +4,15 @@ import type { GalleryProps } from "#web/features/photos/gallery.tsx";
 import type { GalleryAddress } from "#web/features/photos/gallery-address.ts";
 import type { ManagedBike } from "#web/features/photos/photo-manager.tsx";
 
-const Gallery = lazyView(() => import("#web/features/photos/gallery.tsx").then((m) => m.Gallery), ["photos"]);
+const Gallery = lazyView(
+  () => import("#web/features/photos/gallery.tsx").then((m) => m.Gallery),
+  ["photos"],
+  { missing: "window", ahead: true },
+);
 const OwnGallery = lazyView(
   () => import("#web/features/photos/own-gallery.tsx").then((m) => m.OwnGallery),
   ["photos"],
+  { missing: "window", ahead: true },
 );
 
 /** The gallery for looking only, as public pages show it; its code comes when it is first shown. */

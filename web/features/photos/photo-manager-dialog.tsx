@@ -9,6 +9,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 const PhotoManager = lazyView(
   () => import("#web/features/photos/photo-manager.tsx").then((m) => m.PhotoManager),
   ["photos"],
+  { ahead: true },
 );
 
 /** The window of the photo manager; it is there before the manager's code is. */

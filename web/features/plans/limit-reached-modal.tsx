@@ -13,6 +13,7 @@ import { Icon } from "#web/ui/icon.tsx";
 const StepDialog = lazyView(
   () => import("#web/features/plans/step-dialog.tsx").then((m) => m.StepDialog),
   ["subscription", "pricing"],
+  { missing: "window", ahead: true },
 );
 
 const emoji = { bike: "🚲", camera: "📷" } as const;

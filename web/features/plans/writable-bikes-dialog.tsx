@@ -8,6 +8,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 const WritableBikes = lazyView(
   () => import("#web/features/plans/writable-bikes.tsx").then((m) => m.WritableBikes),
   ["subscription"],
+  { ahead: true },
 );
 
 /** The window in which a rider chooses which bikes stay writable over the limit; it is there before its content is. */

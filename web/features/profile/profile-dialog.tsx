@@ -8,6 +8,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 const EditProfile = lazyView(
   () => import("#web/features/profile/edit-profile.tsx").then((m) => m.EditProfile),
   ["profile", "form", "fields", "options", "validation"],
+  { ahead: true },
 );
 
 /** Starts loading the window's content before it is asked for. */

@@ -8,6 +8,7 @@ import { ToolIcon } from "#web/ui/tool-icon.tsx";
 const Ways = lazyView(
   () => import("#web/features/sharing/share-ways.tsx").then((m) => m.ShareWays),
   ["sharing"],
+  { ahead: true },
 );
 
 interface ShareSheetProps {

@@ -24,6 +24,7 @@ export const chrome = {
     text: "It could not be shown. Nothing you have saved is lost.",
     reload: "Load it again",
   },
+  missing: { title: "Network error", again: "Try again" },
   ui: {
     close: "Close",
     cancel: "Cancel",

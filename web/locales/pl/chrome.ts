@@ -26,6 +26,7 @@ export const chrome: Polish<typeof en> = {
     text: "Nie udało się jej pokazać. Nic z zapisanych danych nie przepadło.",
     reload: "Wczytaj jeszcze raz",
   },
+  missing: { title: "Błąd sieci", again: "Spróbuj ponownie" },
   ui: {
     close: "Zamknij",
     cancel: "Anuluj",
