@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
 import { photo } from "./sample-photos.ts";
@@ -43,6 +44,15 @@ for (const lang of languages)
           .join(", ");
         await expect(line).toHaveCSS("background-color", `rgb(${rgb})`);
         await expect(page.locator('img[src*="/logos/"]')).toBeVisible();
+        // A printer leaves grounds out: the line stands in ink, and the band where the page begins.
+        await page.emulateMedia({ media: "print" });
+        await expect(line).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+        await expect(line).toHaveCSS("color", "rgb(21, 33, 43)");
+        const left = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().left);
+        expect(await left(page.locator("aside > div").first())).toBe(
+          await left(page.locator("article > *").first()),
+        );
+        await page.emulateMedia({ media: "screen" });
       }
       house.setPlan(rider, "enthusiast");
       await page.goto(bike);

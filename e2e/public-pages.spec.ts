@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, refused, test } from "./fixtures.ts";
 import { qrCodesOn } from "./qr-reader.ts";
 import { grizl } from "./sample-bikes.ts";
@@ -35,6 +36,39 @@ test("photos fill the screen for whoever has the link, who can only look", async
   await expect(gallery).toBeHidden();
 });
 
+test("on paper neither one's own bike nor a shared one has buttons or dots", async ({
+  page,
+  house,
+  signIn,
+}) => {
+  const rider = await house.riderWith({ bikes: [grizl] });
+  for (const file of await photos(2)) await house.addPhoto(rider, rider.bikes[0]!.id, file);
+  const url = await house.share(rider, rider.bikes[0]);
+  await signIn(rider);
+  for (const address of [`/bikes/${rider.bikes[0]!.id}`, url]) {
+    await page.goto(address);
+    await page.getByRole("group").getByRole("img").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    const tools = page.locator("button:visible, [role=tab]:visible, .rounded-full:visible");
+    // The photo itself is one: pressed, it opens.
+    await expect(tools).toHaveCount(1);
+    expect(
+      (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g),
+    ).toHaveLength(1);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+/** Scripts that are asked for while it is on come when the page has long been looked at. */
+async function slowScripts(page: Page) {
+  let slow = false;
+  await page.route("**/*.js", async (route) => {
+    if (slow) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await route.fallback();
+  });
+  return { on: () => (slow = true), off: () => (slow = false) };
+}
+
 test("prints as one sheet of A4 with its QR code", async ({ page, house }) => {
   const owner = await house.riderWith({ bikes: [grizl] });
   const url = await house.share(owner, owner.bikes[0]);
@@ -46,6 +80,33 @@ test("prints as one sheet of A4 with its QR code", async ({ page, house }) => {
   // Paper has more dots than a screen.
   await page.evaluate(() => (document.documentElement.style.zoom = "2"));
   expect(await qrCodesOn(page.locator("[data-printed-qr] svg"))).toEqual([url]);
+});
+
+test("what is printed at once, by the button or by keys, waits for its QR code", async ({
+  page,
+  say,
+  house,
+}) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  const url = await house.share(owner, owner.bikes[0]);
+  await page.addInitScript(() => {
+    window.print = () => {
+      const code = document.querySelector("[data-printed-qr] svg");
+      document.body.dataset.printed = `${document.body.dataset.printed ?? ""}${code ? "with" : "without"} `;
+    };
+  });
+  const late = await slowScripts(page);
+  for (const press of [
+    () => page.getByRole("button", { name: say.shared("bike.print") }).click(),
+    () => page.keyboard.press("Control+p"),
+  ]) {
+    late.off();
+    await page.goto(url);
+    await page.getByRole("button", { name: say.shared("bike.print") }).waitFor();
+    late.on();
+    await press();
+    await expect(page.locator("body")).toHaveAttribute("data-printed", "with ");
+  }
 });
 
 test.describe("a link that opens nothing", () => {

@@ -44,7 +44,7 @@ function Rider({ profile }: { profile: PublicProfile }) {
           <BrandBand branding={profile.branding} />
         </Suspense>
       )}
-      <article className="column pt-6">
+      <article className="column pt-6 print:max-w-none print:px-0 print:pt-0">
         <header className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <RiderPhoto profile={profile} />
           <div className="min-w-0 flex-1 basis-64">

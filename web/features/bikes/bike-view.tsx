@@ -30,9 +30,17 @@ export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps)
   const parts = useT("parts");
   const edit = () => onOpen({ kind: "edit", id: bike.id });
   return (
-    <article className="column" style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 pb-5">
-        <ButtonLink variant="quiet" to="/dashboard" aria-label={t("bike.back")} className="-ml-3 w-11 px-0!">
+    <article
+      className="column print:max-w-none print:px-0"
+      style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 pb-5 print:pt-0 print:pb-3">
+        <ButtonLink
+          variant="quiet"
+          to="/dashboard"
+          aria-label={t("bike.back")}
+          className="-ml-3 w-11 px-0! print:hidden"
+        >
           <Icon name="arrow-left" />
         </ButtonLink>
         <div className="min-w-[min(100%,11rem)] flex-1">
@@ -45,7 +53,7 @@ export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps)
             {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <Button onClick={() => onOpen({ kind: "share", id: bike.id })}>
             <ToolIcon name="share" />
             {t("card.share")}
@@ -68,7 +76,7 @@ export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps)
       {bike.read_only && (
         <Alert
           tone="info"
-          className="mb-5"
+          className="mb-5 print:hidden"
           title={<span id="read-only-why">{t("read_only")}</span>}
           actions={
             <>
@@ -82,14 +90,14 @@ export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps)
           }
         />
       )}
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px] print:grid-cols-[1fr_70mm]">
         {viewer}
         <div>
           <section aria-label={parts("basics")}>
             <BasicFacts bike={bike} />
           </section>
-          <div className="mt-6">{rating}</div>
-          <div className="mt-4">{paper}</div>
+          <div className="mt-6 print:hidden">{rating}</div>
+          <div className="mt-4 print:hidden">{paper}</div>
         </div>
       </div>
       <Contents bike={bike} onFillIn={() => onOpen({ kind: "edit", id: bike.id }, "frame")} />
@@ -101,7 +109,7 @@ function Contents({ bike, onFillIn }: { bike: Bike; onFillIn: () => void }) {
   const t = useT("garage");
   if (contentsOf(bike).length > 0) return <BikeContents bike={bike} />;
   return (
-    <section className="mt-10 border-t border-divider pt-6">
+    <section className="mt-10 border-t border-divider pt-6 print:hidden">
       <h2 className="wide-sm text-xl">{t("bike.nothing_yet")}</h2>
       <p className="mt-1 mb-4 text-muted">{t("bike.nothing_yet_text")}</p>
       {!bike.read_only && <Button onClick={onFillIn}>{t("bike.fill_in")}</Button>}

@@ -77,7 +77,7 @@ export function PhotoCarousel({ photos, name, sizes, fit, onOpen, onRetry }: Pho
             count={count}
             index={index}
             onShow={setChosen}
-            className="absolute inset-x-12 bottom-0 z-10 pointer-events-none [&>*]:pointer-events-auto"
+            className="absolute inset-x-12 bottom-0 z-10 pointer-events-none [&>*]:pointer-events-auto print:hidden"
           />
           <p aria-live="polite" className="sr-only">
             {chosen !== null && t("number", numbers)}
@@ -107,7 +107,7 @@ function Turn({ by, label, onTurn, ...rest }: TurnProps) {
       onPointerEnter={rest.onFocus}
       {...rest}
       className={cx(
-        "absolute! top-1/2 z-10 w-11 -translate-y-1/2 px-0! bg-surface/85 hover:bg-surface -outline-offset-2!",
+        "absolute! top-1/2 z-10 print:hidden w-11 -translate-y-1/2 px-0! bg-surface/85 hover:bg-surface -outline-offset-2!",
         "pointer-fine:opacity-0 group-hover/carousel:opacity-100 group-focus-within/carousel:opacity-100",
         by < 0 ? "left-2" : "right-2",
       )}

@@ -1,6 +1,5 @@
-import { Suspense } from "react";
 import { createPortal } from "react-dom";
-import { LazyQrCode } from "#web/features/sharing/lazy-qr-code.ts";
+import { PrintedCode } from "#web/features/sharing/printed-code.tsx";
 import type { Subject } from "#web/features/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
@@ -14,9 +13,7 @@ export function PrintSheet({ subject, url }: { subject: Subject; url: string }) 
       <p className="wide text-xl">{chrome("app")}</p>
       <TrackLines className="mt-4 mb-10" />
       <p className="wide text-2xl wrap-anywhere">{subject.title}</p>
-      <Suspense>
-        <LazyQrCode url={url} className="mx-auto my-8 size-[90mm]" />
-      </Suspense>
+      <PrintedCode url={url} className="mx-auto my-8 size-[90mm]" />
       <p className="text-lg">{t(`qr.hint_${subject.kind}`)}</p>
       <p className="mt-3 wrap-anywhere">{url}</p>
     </div>,

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from "react";
 import { LazyQrCode } from "#web/features/sharing/lazy-qr-code.ts";
+import { printDrawn } from "#web/features/sharing/print-drawn.ts";
 import { PrintSheet } from "#web/features/sharing/print-sheet.tsx";
 import type { Subject } from "#web/features/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -38,7 +39,7 @@ export function QrDialog({ subject, url, onClose }: QrDialogProps) {
             <ToolIcon name="download" />
             PNG
           </Button>
-          <Button variant="primary" onClick={() => print()}>
+          <Button variant="primary" onClick={() => void printDrawn()}>
             <ToolIcon name="print" />
             {t("qr.print")}
           </Button>

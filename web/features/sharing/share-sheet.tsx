@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from "react";
+import { printDrawn } from "#web/features/sharing/print-drawn.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,7 +38,7 @@ export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) 
           {t("sheet.share")}
         </Button>
         {printable && (
-          <Button variant="quiet" onClick={() => print()}>
+          <Button variant="quiet" onClick={() => void printDrawn()}>
             <ToolIcon name="print" />
             {t("bike.print")}
           </Button>
