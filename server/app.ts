@@ -70,6 +70,7 @@ import { exportRoutes } from "./transfer/export.routes.ts";
 import { importRepo } from "./transfer/import.repo.ts";
 import { importRoutes } from "./transfer/import.routes.ts";
 import { importRules } from "./transfer/import.rules.ts";
+import { reader as readerOf } from "./transfer/reader.ts";
 import { seals as sealsOf } from "./transfer/seal.ts";
 
 declare module "fastify" {
@@ -168,7 +169,9 @@ export async function buildApp({
   sharingRoutes(serve, { sharing, profiles, bikes: bikeHouse, now });
   brandingRoutes(serve, { branding, plans, rates, folder: uploads, now });
   exportRoutes(serve, { bikes: bikeHouse, photos, plans, seals, rates, now });
-  const imports = importRules({ repo: importRepo(db), bikes: bikeHouse, photos, plans, seals, now });
+  const reader = readerOf({ log: app.log });
+  const reading = { bikes: bikeHouse, photos, plans, seals, reader, now };
+  const imports = importRules({ repo: importRepo(db), ...reading });
   importRoutes(serve, { imports, rates, folder: uploads });
   dossierRoutes(serve, { bikes: bikeHouse, photos, branding, plans, links: shares, rates, now });
   planRoutes(serve, { plans, bikes: bikeHouse, exchange, config });

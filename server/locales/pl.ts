@@ -177,6 +177,11 @@ export const pl: typeof en & Plurals = {
   import_photos: "Naraz można zaimportować najwyżej {{max}} zdjęć.",
   import_columns: "Tabela ma więcej niż {{max}} kolumn.",
   import_csv: "Tabeli nie da się odczytać od wiersza {{row}}.",
+  import_busy: "Importujemy teraz za dużo plików naraz. Spróbuj ponownie za chwilę.",
+  import_running: "Poprzedni import jeszcze trwa. Poczekaj, aż się skończy.",
+  import_heavy:
+    "Odczytanie tego pliku trwa za długo albo zajmuje za dużo pamięci. Podziel go na kilka mniejszych.",
+  import_cell: "W wierszu {{row}} jest komórka dłuższa niż {{max}} znaków.",
   import_mapping: "Nazwij każdą kolumnę tabeli i żadnego pola dwa razy.",
   import_no_name: "Wybierz kolumnę z nazwami rowerów.",
   import_archive: "To archiwum jest uszkodzone albo nie potrafimy go odczytać.",

@@ -1,5 +1,4 @@
 import { createWriteStream } from "node:fs";
-import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
@@ -31,13 +30,18 @@ export async function openArchive(file: string) {
       zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
     });
 
+  const write = (entry: Entry, to: string) =>
+    read(entry)
+      .then((stream) => pipeline(stream, createWriteStream(to)))
+      .catch(broken);
+
   return {
-    /** The text of garage.json. */
-    async garage(): Promise<string> {
+    /** Writes garage.json to a path of ours. */
+    async extractGarage(to: string): Promise<void> {
       const entry = entries.get(garage ?? "");
       if (!entry) throw badFile("import_no_garage");
       if (entry.uncompressedSize > importBounds.text) throw badFile("import_text_large");
-      return read(entry).then(text).catch(broken);
+      await write(entry, to);
     },
 
     /** How many bytes a file claims to have, which is then all that is read of it; null when there is none. */
@@ -47,9 +51,7 @@ export async function openArchive(file: string) {
     async extract(name: string, to: string): Promise<void> {
       const entry = entries.get(folder + name);
       if (!entry) throw badFile("import_archive");
-      await read(entry)
-        .then((stream) => pipeline(stream, createWriteStream(to)))
-        .catch(broken);
+      await write(entry, to);
     },
 
     close: () => zip.close(),

@@ -48,6 +48,11 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row++;
+      // Blank rows, and cells behind the last heading, are common, but not thousands of them.
+      if (row > 100 * mostRows) throw badFile("import_bikes", { max: mostRows });
+      if (cells.length > 10 * most.columns) throw badFile("import_columns", { max: most.columns });
+      if (cells.some((cell) => cell.length > most.cell))
+        throw badFile("import_cell", { row, max: most.cell });
       if (row === 1) {
         if (cells.length > most.columns) throw badFile("import_columns", { max: most.columns });
         table.headings = cells.map((heading) => heading.trim());
@@ -66,7 +71,7 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
   return table;
 }
 
-/** A long text a piece at a time, so that reading it leaves room for other requests. */
+/** A long text a piece at a time: it is refused at the first that is too much. */
 function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }

@@ -1,4 +1,4 @@
-import { GarageFile, garageFormat } from "#contract/garage-file.ts";
+import { GarageFile, garageFormat, importBounds } from "#contract/garage-file.ts";
 import { badFile } from "./import-problem.ts";
 import type { Draft } from "./judge.ts";
 
@@ -10,11 +10,13 @@ export function readGarage(text: string, mostBikes: number): Draft[] {
   } catch {
     throw badFile("import_json");
   }
-  const { format, version } = (found ?? {}) as Record<string, unknown>;
+  const { format, version, bikes } = (found ?? {}) as Record<string, unknown>;
   if (format !== garageFormat.format) throw badFile("import_foreign");
   if (version !== garageFormat.version) throw badFile("import_version");
+  if (Array.isArray(bikes) && bikes.length > mostBikes) throw badFile("import_bikes", { max: mostBikes });
   const { data } = GarageFile.safeParse(found);
   if (!data) throw badFile("import_foreign");
-  if (data.bikes.length > mostBikes) throw badFile("import_bikes", { max: mostBikes });
+  const count = data.bikes.reduce((sum, { photos = [] }) => sum + photos.length, 0);
+  if (count > importBounds.photos) throw badFile("import_photos", { max: importBounds.photos });
   return data.bikes.map(({ photos = [], ...fields }, index) => ({ row: index + 1, fields, photos }));
 }

@@ -1,8 +1,7 @@
-import { open, readFile, stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import path from "node:path";
 import type { ImportError, ImportReport } from "#contract/export.ts";
 import { importBounds } from "#contract/garage-file.ts";
-import type { ExportFormat } from "#contract/plan-features.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import { columnsOf } from "#server/bikes/bike.presenter.ts";
 import type { BikeRepo } from "#server/bikes/bikes.repo.ts";
@@ -11,16 +10,15 @@ import { limitReached, Refusal, unauthenticated } from "#server/http/refusal.ts"
 import type { Photos } from "#server/photos/photos.rules.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
 import { type OpenArchive, openArchive } from "./archive-file.ts";
-import { draftsOf, guessed, type Mapping, mappingOf } from "./csv-columns.ts";
-import { type CsvTable, readCsv } from "./csv-file.ts";
-import { readGarage } from "./garage-text.ts";
 import { type BadPhoto, keepPhotos, missingPhotos } from "./import-photos.ts";
 import { badFile } from "./import-problem.ts";
 import type { ImportRepo } from "./import.repo.ts";
-import { judge, type Judged } from "./judge.ts";
+import type { Judged } from "./judge.ts";
+import type { Found } from "./read-garage.ts";
+import type { Reader } from "./reader.ts";
 import type { Seals } from "./seal.ts";
 
-const shown = { rows: 20, errors: 100, samples: 3, sample: 60 };
+const shown = { rows: 20, errors: 100 };
 
 interface Deps {
   repo: ImportRepo;
@@ -28,6 +26,7 @@ interface Deps {
   photos: Photos;
   plans: PlanRules;
   seals: Seals;
+  reader: Reader;
   now: () => Date;
 }
 
@@ -40,20 +39,11 @@ interface Wanted {
   dryRun: boolean;
 }
 
-/** What was read of a file. */
-interface Found {
-  format: ExportFormat;
-  bikes: Judged[];
-  errors: ImportError[];
-  columns: ImportReport["columns"];
-  archive: OpenArchive | null;
-}
-
 export type Import = ReturnType<typeof importRules>;
 
-export function importRules({ repo, bikes, photos, plans, seals, now }: Deps) {
+export function importRules({ repo, bikes, photos, plans, seals, reader, now }: Deps) {
   /** Adds the found bikes with their photos, all of them or none. */
-  async function add({ bikes, archive }: Found, { user, language, file }: Wanted): Promise<void> {
+  async function add({ bikes, archive }: Opened, { user, language, file }: Wanted): Promise<void> {
     const quota = plans.quotaOf(user);
     const folder = path.dirname(file);
     const made = archive
@@ -71,6 +61,31 @@ export function importRules({ repo, bikes, photos, plans, seals, now }: Deps) {
       if (added === null) throw limitReached("import_room");
     } catch (error) {
       await photos.pictures.remove(made.kept);
+      throw error;
+    }
+  }
+
+  async function read(wanted: Wanted): Promise<Opened> {
+    const { file, language, mapping } = wanted;
+    const start = await startOf(file);
+    if (start.toString("latin1") === "PK") return readArchive(file, language);
+    if ((await stat(file)).size > importBounds.text) throw badFile("import_text_large");
+    const found = await reader.read({ file, language, mapping, archived: false });
+    return { ...checked(found), archive: null };
+  }
+
+  async function readArchive(file: string, language: Language): Promise<Opened> {
+    const archive = await openArchive(file);
+    try {
+      const garage = `${file}.json`;
+      await archive.extractGarage(garage);
+      const found = await reader.read({ file: garage, language, mapping: undefined, archived: true });
+      const missing = missingPhotos(found.bikes, archive);
+      found.errors.push(...missing.map((bad) => photoError(bad, language)));
+      found.errors_count += missing.length;
+      return { ...checked(found), archive };
+    } catch (error) {
+      archive.close();
       throw error;
     }
   }
@@ -98,55 +113,11 @@ export function importRules({ repo, bikes, photos, plans, seals, now }: Deps) {
   };
 }
 
-async function read(wanted: Wanted): Promise<Found> {
-  const { file, language } = wanted;
-  const start = await startOf(file);
-  if (start.subarray(0, 2).toString("latin1") === "PK") return readArchive(file, language);
-  if ((await stat(file)).size > importBounds.text) throw badFile("import_text_large");
-  const bytes = await readFile(file);
-  if (/^(?:\xef\xbb\xbf)?\s*[{[]/.test(start.toString("latin1"))) {
-    const drafts = readGarage(bytes.toString("utf8"), importBounds.bikes);
-    const alone = drafts.map((draft) => ({ ...draft, photos: [] }));
-    const { bikes, errors } = judge(alone, (field) => field, translator(language));
-    return checked({ format: "json", bikes, errors, columns: [], archive: null });
-  }
-  return readTable(await readCsv(bytes, importBounds.bikes), wanted);
-}
-
-function readTable(table: CsvTable, { mapping: given, language }: Wanted): Found {
-  const t = translator(language);
-  const mapping = given ? mappingOf(given, table.headings) : guessed(table.headings);
-  const columns = table.headings.map((heading, index) => ({
-    heading,
-    field: mapping[index] ?? null,
-    sample: samplesOf(table, index),
-  }));
-  const found = { format: "csv", columns, archive: null } as const;
-  if (!mapping.includes("name")) {
-    const error = { row: null, column: null, reason: t("import_no_name") };
-    return { ...found, bikes: [], errors: [error] };
-  }
-  const { drafts, headingOf } = draftsOf(table, mapping as Mapping);
-  return checked({ ...found, ...judge(drafts, (field) => headingOf.get(field) ?? field, t) });
-}
-
-async function readArchive(file: string, language: Language): Promise<Found> {
-  const archive = await openArchive(file);
-  try {
-    const drafts = readGarage(await archive.garage(), importBounds.bikes);
-    const { bikes, errors } = judge(drafts, (field) => field, translator(language));
-    const count = drafts.reduce((sum, { photos }) => sum + photos.length, 0);
-    if (count > importBounds.photos) throw badFile("import_photos", { max: importBounds.photos });
-    for (const bad of missingPhotos(bikes, archive)) errors.push(photoError(bad, language));
-    return checked({ format: "zip", bikes, errors, columns: [], archive });
-  } catch (error) {
-    archive.close();
-    throw error;
-  }
-}
+/** A file that was read, and the archive that it may be, still open. */
+type Opened = Found & { archive: OpenArchive | null };
 
 /** A file with nothing in it is no good either. */
-function checked(found: Found): Found {
+function checked<F extends Found>(found: F): F {
   if (found.bikes.length === 0 && found.errors.length === 0) throw badFile("import_empty");
   return found;
 }
@@ -154,16 +125,11 @@ function checked(found: Found): Found {
 async function startOf(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
-}
-
-function samplesOf({ records }: CsvTable, column: number): string[] {
-  const filled = records.map(({ cells }) => cells[column]?.trim() ?? "").filter((cell) => cell !== "");
-  return filled.slice(0, shown.samples).map((cell) => Array.from(cell).slice(0, shown.sample).join(""));
 }
 
 function photoError({ row, sentence }: BadPhoto, language: Language): ImportError {
@@ -182,7 +148,11 @@ function refusal(errors: ImportError[]): Refusal {
   return new Refusal(422, "invalid", { errors: { file } });
 }
 
-function reportOf({ format, bikes, errors, columns }: Found, room: number, dryRun: boolean): ImportReport {
+function reportOf(
+  { format, bikes, errors, errors_count, columns }: Found,
+  room: number,
+  dryRun: boolean,
+): ImportReport {
   const photos = bikes.reduce((sum, bike) => sum + bike.photos.length, 0);
   const rows = bikes.slice(0, shown.rows).map(({ row, bike }) => {
     const filled = Object.entries(bike).filter(([, value]) => value !== null && value !== undefined);
@@ -197,6 +167,6 @@ function reportOf({ format, bikes, errors, columns }: Found, room: number, dryRu
     columns,
     rows,
     errors: errors.slice(0, shown.errors),
-    errors_count: errors.length,
+    errors_count,
   };
 }

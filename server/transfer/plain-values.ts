@@ -1,6 +1,8 @@
 import { isCalendarDay } from "#contract/number.ts";
 
 const unit = /^(?:pln|eur|usd|gbp|zł|[$€£])|(?:pln|eur|usd|gbp|zł|km|mm|[$€£])$/gi;
+/** What is longer is no number and no day, and what follows looks at a text more than once. */
+const longest = 100;
 const thousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 
 /**
@@ -8,6 +10,7 @@ const thousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
  * decimals, so that a lone mark before three digits parts thousands. What is no number stays what it is.
  */
 export function plainNumber(text: string): string {
+  if (text.length > longest) return text;
   const bare = text.replaceAll(/[\s'’]/g, "").replaceAll(unit, "");
   if (thousands.test(bare)) return bare.replaceAll(/[.,]/g, "");
   const parts = /^([\d.,]*\d)[.,](\d+)$/.exec(bare);
@@ -25,6 +28,7 @@ export function plainNumber(text: string): string {
  * only that is a day. A time behind it is left out. What is no day stays what it is.
  */
 export function plainDay(text: string): string {
+  if (text.length > longest) return text;
   const bare = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, "");
   const [, year, month = "", day = ""] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(bare) ?? [];
   if (year) return isoDay(year, month, day) ?? text;
