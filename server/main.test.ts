@@ -1,47 +1,7 @@
-import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { afterTest, testFolder } from "./testing/databases.ts";
-
-/** Starts the server as people do, in a folder of its own. */
-function start(environment: Record<string, string>, folder = testFolder(), dotEnv = "") {
-  if (dotEnv) writeFileSync(path.join(folder, ".env"), dotEnv);
-  const child = spawn(process.execPath, [path.resolve("server/main.ts")], {
-    cwd: folder,
-    env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  afterTest(() => child.kill("SIGKILL"));
-  let said = "";
-  const waiting: { pattern: RegExp; resolve: (match: RegExpExecArray) => void }[] = [];
-  const hear = (data: unknown) => {
-    said += String(data);
-    for (const { pattern, resolve } of waiting) {
-      const match = pattern.exec(said);
-      if (match) resolve(match);
-    }
-  };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  return {
-    child,
-    folder,
-    ended,
-    said: () => said,
-    /** Waits until it says something, or fails with what it said when it ended. */
-    says: (pattern: RegExp) =>
-      Promise.race([
-        new Promise<RegExpExecArray>((resolve) => {
-          waiting.push({ pattern, resolve });
-          hear("");
-        }),
-        ended.then(() => pattern.exec(said) ?? Promise.reject(new Error(said))),
-      ]),
-  };
-}
-const listening = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
+import { listening, start } from "./testing/started.ts";
 
 describe("the server", () => {
   test("starts with nothing set, serves, and ends on SIGTERM when the requests it has are answered", async () => {

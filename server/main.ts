@@ -4,19 +4,30 @@ import path from "node:path";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdmin } from "./auth/first-admin.ts";
 import { userRepo } from "./auth/users.repo.ts";
-import { ConfigError, loadDotEnv, readConfig } from "./config.ts";
+import { type Config, loadDotEnv, readConfig } from "./config.ts";
 import { openDatabase } from "./db/open.ts";
 import { takeLeave } from "./http/leave.ts";
 import { outboxMail } from "./mail/outbox.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { houseSecret } from "./secret.ts";
+import { holdFolder } from "./start/one-server.ts";
+import { closeToOthers, writePrivately } from "./start/private-files.ts";
+import { startMessage } from "./start/start-problem.ts";
 
 const webRoot = path.resolve(import.meta.dirname, "../dist/web");
 
+let config: Config | null = null;
+
 async function main(): Promise<void> {
+  writePrivately();
   loadDotEnv();
-  const config = readConfig();
+  config = readConfig();
+  await serve(config);
+}
+
+async function serve(config: Config): Promise<void> {
   mkdirSync(config.DATA_DIR, { recursive: true });
+  const letGo = config.DATABASE_URL ? null : holdFolder(config.DATA_DIR);
   const db = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -41,6 +52,7 @@ async function main(): Promise<void> {
     await app.close();
     clearInterval(idle);
     await db.destroy();
+    letGo?.();
     process.exit(0);
   };
   process.on("SIGTERM", () => void close("SIGTERM"));
@@ -49,13 +61,18 @@ async function main(): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
   if (config.RATE_LIMITS === "off") app.log.warn("RATE_LIMITS=off: nothing limits abuse");
   process.stdout.write(`Spokebook is at ${config.APP_URL}\n`);
+  // In the background: a million pictures take a while.
+  closeToOthers(config.DATA_DIR).then(
+    (others) =>
+      others > 0 &&
+      app.log.warn({ others }, "files in DATA_DIR belong to another user, who decides who reads them"),
+    (error: unknown) => app.log.warn({ err: error }, "could not look who can read the files in DATA_DIR"),
+  );
   // Where NODE_COMPILE_CACHE names a folder, the next start is a quarter shorter, even after one that is cut off.
   flushCompileCache();
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`,
-  );
+  process.stderr.write(`${startMessage(error, config)}\n`);
   process.exit(1);
 });

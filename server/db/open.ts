@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import { house } from "./migrations/0001-house.ts";
@@ -59,11 +59,31 @@ const migrations = {
   "0010-versions": versions,
 };
 
-/** Runs what is missing, forward only, each in a transaction, one instance at a time. */
+/** The database was migrated by a newer release, which this one must not write to. */
+export class NewerSchema extends Error {
+  readonly migration: string;
+  constructor(migration: string) {
+    super(`unknown migration ${migration}`);
+    this.migration = migration;
+  }
+}
+
+/** Runs what is missing, forward only, each in a transaction, one instance at a time. Throws `NewerSchema`. */
 export async function migrate(db: Db): Promise<void> {
+  const unknown = (await executedMigrations(db)).find((name) => !Object.hasOwn(migrations, name));
+  if (unknown !== undefined) throw new NewerSchema(unknown);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+async function executedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Fails where the database does not answer. */

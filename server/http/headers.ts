@@ -7,30 +7,63 @@ const policy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // No text becomes markup or a script's address anywhere: the session's token is in local storage.
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join("; ");
+
+/** What no page of ours asks a browser for. */
+const unused = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"]
+  .concat(
+    "microphone",
+    "midi",
+    "payment",
+    "publickey-credentials-get",
+    "serial",
+    "usb",
+    "xr-spatial-tracking",
+  )
+  .map((feature) => `${feature}=()`)
+  .join(", ");
 
 const apiPaths = /^\/api(?=[/?]|$)/;
 const sharePages = /^\/(bike|user)\//;
 
-/** Security headers on every answer; the API is never stored by a cache. */
-export function setHeaders(app: FastifyInstance, options: { https: boolean }): void {
-  const always: Record<string, string> = {
+interface Options {
+  https: boolean;
+}
+
+/** Headers of every answer, whatever it is. */
+function alwaysOf({ https }: Options): Record<string, string> {
+  return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "content-security-policy": policy,
-    ...(options.https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
-  };
-  const api = {
-    ...always,
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": unused,
     "referrer-policy": "strict-origin-when-cross-origin",
+    ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** Headers of what the API returns: no cache keeps it. */
+export function apiHeaders(options: Options): Record<string, string> {
+  return {
+    ...alwaysOf(options),
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
     vary: "Accept-Language, Authorization",
   };
-  const page = { ...always, "referrer-policy": "strict-origin-when-cross-origin" };
-  const shared = { ...always, "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+}
+
+/** Security headers on every answer; the API is never stored by a cache. */
+export function setHeaders(app: FastifyInstance, options: Options): void {
+  const page = alwaysOf(options);
+  const api = apiHeaders(options);
+  const shared = { ...page, "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
   app.addHook("onRequest", (request, reply, done) => {
-    const url = request.raw.url ?? "";
+    const { url } = request;
     reply.headers(apiPaths.test(url) ? api : sharePages.test(url) ? shared : page);
     done();
   });

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "#server/config.ts";
 import { answerError } from "./errors.ts";
-import { setHeaders } from "./headers.ts";
+import { apiHeaders, setHeaders } from "./headers.ts";
 import { acceptJson } from "./json-body.ts";
 import { logFormat, logRequests } from "./log.ts";
-import { decodableUrl } from "./url.ts";
+import { refuseUnread } from "./unread.ts";
+import { plainUrl } from "./url.ts";
 
 /** Where the log goes, line by line. */
 export interface LogSink {
@@ -14,6 +15,7 @@ export interface LogSink {
 
 /** A server that answers nothing yet: its limits, its log, its headers, how it reads JSON and tells of errors. */
 export function instance(config: Config, logTo?: LogSink): FastifyInstance {
+  const https = config.APP_URL.startsWith("https:");
   const app: FastifyInstance = Fastify({
     logger: { level: config.LOG_LEVEL, ...logFormat, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -23,12 +25,13 @@ export function instance(config: Config, logTo?: LogSink): FastifyInstance {
     forceCloseConnections: "idle",
     // What still comes over an open connection while it ends is answered like anything else.
     return503OnClosing: false,
-    rewriteUrl: decodableUrl,
+    rewriteUrl: plainUrl,
+    clientErrorHandler: refuseUnread(apiHeaders({ https })),
     // As long as an address can be: a longer parameter is not found like any other.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
   logRequests(app);
-  setHeaders(app, { https: config.APP_URL.startsWith("https:") });
+  setHeaders(app, { https });
   acceptJson(app);
   app.setErrorHandler(answerError);
   return app;

@@ -1,12 +1,22 @@
 import type { IncomingMessage } from "node:http";
 
-/** An address whose percent signs decode to nothing is an unknown one like any other, not a failure of its own. */
-export function decodableUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {
-  if (!url.includes("%")) return url;
+const absolute = /^https?:\/\/[^/?#]*(?=[/?]|$)/i;
+const encodedUnreserved = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi;
+
+/**
+ * The address of a request in its plain form, so that routing, headers and rules all judge the same text: the path of an
+ * absolute form ("http://host/path"), letters and digits written as themselves (RFC 3986, 6.2.2.2), and no percent sign
+ * that decodes to nothing: such an address is an unknown one like any other.
+ */
+export function plainUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {
+  const relative = url.replace(absolute, "");
+  const path = relative.startsWith("/") ? relative : `/${relative}`;
+  if (!path.includes("%")) return path;
+  const plain = path.replaceAll(encodedUnreserved, decodeURIComponent);
   try {
-    decodeURIComponent(url.split("?")[0] ?? "");
-    return url;
+    decodeURIComponent(plain.split("?")[0] ?? "");
+    return plain;
   } catch {
-    return url.replaceAll("%", "%25");
+    return plain.replaceAll("%", "%25");
   }
 }

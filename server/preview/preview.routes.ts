@@ -19,6 +19,8 @@ export function previewRoutes(app: FastifyInstance, deps: { sharing: Sharing; pr
     const { lng } = request.query;
     const language = isLanguage(lng) ? lng : preferredLanguage(request.headers["accept-language"]);
     const etag = `"${previewVersion(bike, language)}"`;
+    // Shown by forums and messengers, too.
+    reply.header("cross-origin-resource-policy", "cross-origin");
     // Kept, but asked for anew each time: a bike may have gone private.
     reply.headers({ etag, "cache-control": "public, no-cache", vary: "Accept-Language" });
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
