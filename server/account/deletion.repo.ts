@@ -2,7 +2,7 @@ import { adminIds, lockAdmins } from "#server/admin/admins.repo.ts";
 import { recordAudit } from "#server/audit/audit.repo.ts";
 import { bikeRepo } from "#server/bikes/bikes.repo.ts";
 import { brandingRepo } from "#server/branding/branding.repo.ts";
-import { lockRow } from "#server/db/dialect.ts";
+import { againAfterDeadlock, lockRow } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Picture } from "#server/pictures/picture.ts";
 import { profileRepo } from "#server/profile/profiles.repo.ts";
@@ -29,36 +29,38 @@ export function deletionRepo(db: Db) {
      * last admin, judged under the lock of all admins; undefined when it is gone already.
      */
     delete(userId: number, at: string): Promise<Left | null | undefined> {
-      return db.transaction().execute(async (trx) => {
-        const admins = await lockAdmins(trx);
-        if (!(await lockRow(trx, "users", userId))) return undefined;
-        if (admins.length === 1 && admins[0] === userId) return null;
-        const profile = await profileRepo(trx).find(userId);
-        const branding = await brandingRepo(trx).find(userId);
-        const left: Left = {
-          bikes: [],
-          profile: profile?.photo ? [profile.photo] : [],
-          logos: branding?.logo ? [branding.logo] : [],
-        };
-        const bikes = await trx
-          .selectFrom("bikes")
-          .select("id")
-          .where("user_id", "=", userId)
-          .orderBy("id")
-          .execute();
-        for (const { id } of bikes)
-          left.bikes.push(...((await bikeRepo(trx).deleteWithin(id, { by: userId, at })) ?? []));
-        await trx.deleteFrom("users").where("id", "=", userId).execute();
-        await recordAudit(trx, {
-          at,
-          actor_id: userId,
-          event: "deleted",
-          auditable_type: "User",
-          auditable_id: userId,
-          changes: { name: [null, null], email: [null, null] },
-        });
-        return left;
-      });
+      return againAfterDeadlock(() =>
+        db.transaction().execute(async (trx) => {
+          const admins = await lockAdmins(trx, userId);
+          if (!(await lockRow(trx, "users", userId))) return undefined;
+          if (admins.length === 1 && admins[0] === userId) return null;
+          const profile = await profileRepo(trx).find(userId);
+          const branding = await brandingRepo(trx).find(userId);
+          const left: Left = {
+            bikes: [],
+            profile: profile?.photo ? [profile.photo] : [],
+            logos: branding?.logo ? [branding.logo] : [],
+          };
+          const bikes = await trx
+            .selectFrom("bikes")
+            .select("id")
+            .where("user_id", "=", userId)
+            .orderBy("id")
+            .execute();
+          for (const { id } of bikes)
+            left.bikes.push(...((await bikeRepo(trx).deleteWithin(id, { by: userId, at })) ?? []));
+          await trx.deleteFrom("users").where("id", "=", userId).execute();
+          await recordAudit(trx, {
+            at,
+            actor_id: userId,
+            event: "deleted",
+            auditable_type: "User",
+            auditable_id: userId,
+            changes: { name: [null, null], email: [null, null] },
+          });
+          return left;
+        }),
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Changes, recordAudit } from "#server/audit/audit.repo.ts";
-import { dialectOf } from "#server/db/dialect.ts";
+import { againAfterDeadlock, dialectOf } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { UserRow } from "#server/auth/users.repo.ts";
 
@@ -23,11 +23,21 @@ export const adminIds = (db: Db) =>
     .where("disabled_at", "is", null)
     .orderBy("id");
 
-/** Every change of who is an admin holds the rows of all admins, so that two of them never go at the same moment. */
-export async function lockAdmins(trx: Db): Promise<number[]> {
-  const admins = adminIds(trx);
-  const rows = await (dialectOf(trx) === "postgres" ? admins.forUpdate() : admins).execute();
-  return rows.map(({ id }) => id);
+/**
+ * Holds the rows of all admins and of the account that is about to change, so that two changes never take the last admins
+ * away together. One statement locks them all, lowest id first, so that no two changes wait for each other. Returns the
+ * admins' ids.
+ */
+export async function lockAdmins(trx: Db, account: number): Promise<number[]> {
+  const query = trx
+    .selectFrom("users")
+    .select(["id", "is_admin", "disabled_at"])
+    .where((eb) =>
+      eb.or([eb("id", "=", account), eb.and([eb("is_admin", "=", 1), eb("disabled_at", "is", null)])]),
+    )
+    .orderBy("id");
+  const rows = await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).execute();
+  return rows.filter((row) => row.is_admin === 1 && row.disabled_at === null).map(({ id }) => id);
 }
 
 export function adminRepo(db: Db) {
@@ -38,32 +48,33 @@ export function adminRepo(db: Db) {
     { by, at }: Doing,
     changeOf: (user: UserRow) => { columns: Partial<UserRow>; changes: Changes } | null,
   ): Promise<Outcome> =>
-    db.transaction().execute(async (trx) => {
-      const admins = await lockAdmins(trx);
-      if (by !== null && !admins.includes(by)) return "no_admin";
-      const query = trx.selectFrom("users").selectAll().where("id", "=", id);
-      const user = await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).executeTakeFirst();
-      if (!user) return "gone";
-      if (takes && id === by) return "self";
-      if (takes && admins.length === 1 && admins[0] === id) return "last_admin";
-      const changed = changeOf(user);
-      if (!changed) return "done";
-      await trx
-        .updateTable("users")
-        .set({ ...changed.columns, updated_at: at })
-        .where("id", "=", id)
-        .execute();
-      await recordAudit(trx, {
-        at,
-        actor_id: by,
-        event: "updated",
-        auditable_type: "User",
-        auditable_id: id,
-        changes: changed.changes,
-      });
-      if (changed.columns.disabled_at) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
-      return "done";
-    });
+    againAfterDeadlock(() =>
+      db.transaction().execute(async (trx) => {
+        const admins = await lockAdmins(trx, id);
+        if (by !== null && !admins.includes(by)) return "no_admin";
+        const user = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+        if (!user) return "gone";
+        if (takes && id === by) return "self";
+        if (takes && admins.length === 1 && admins[0] === id) return "last_admin";
+        const changed = changeOf(user);
+        if (!changed) return "done";
+        await trx
+          .updateTable("users")
+          .set({ ...changed.columns, updated_at: at })
+          .where("id", "=", id)
+          .execute();
+        await recordAudit(trx, {
+          at,
+          actor_id: by,
+          event: "updated",
+          auditable_type: "User",
+          auditable_id: id,
+          changes: changed.changes,
+        });
+        if (changed.columns.disabled_at) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
+        return "done";
+      }),
+    );
 
   return {
     setAdmin: (id: number, admin: boolean, doing: Doing): Promise<Outcome> =>

@@ -54,6 +54,16 @@ export function isAway(error: unknown): boolean {
   return awayCodes.test(String(code)) || awayMessages.test(String(message));
 }
 
+/** Does a transaction once more when PostgreSQL ended it because it and another one waited for each other. */
+export async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code !== "40P01") throw error;
+    return transaction();
+  }
+}
+
 /** Whether a write failed because the disk or the database's space is full. */
 export function isDiskFull(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
