@@ -99,6 +99,7 @@ export const createBike = endpoint({
   access: "session",
   status: 201,
   body: BikeInput,
+  refuses: [403],
   response: answer(Bike),
 });
 

@@ -64,6 +64,7 @@ export const updateBranding = endpoint({
     "Set accent colour and tagline of my public pages; a field left out keeps its value, an older `version` is refused",
   access: "session",
   body: BrandingChange,
+  refuses: [403],
   response: answer(Branding),
   versioned: true,
 });
@@ -74,6 +75,7 @@ export const uploadLogo = endpoint({
   summary: "Set the logo of my public pages: PNG, JPEG or GIF, at most 5 MiB and 50 megapixels",
   access: "session",
   file: "photo",
+  refuses: [403, 422],
   response: answer(Branding),
 });
 

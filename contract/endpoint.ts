@@ -13,6 +13,8 @@ export interface Endpoint {
   status?: 200 | 201;
   params?: z.ZodMiniType<Record<string, unknown>>;
   query?: z.ZodMiniType<Record<string, unknown>>;
+  /** Statuses that it can be refused with beside those that follow from the rest, such as 403 where the plan decides. */
+  refuses?: readonly (403 | 404 | 409 | 422)[];
   body?: z.ZodMiniType<Record<string, unknown>>;
   /** The body is multipart/form-data: the name of its file, besides the fields of `body`. */
   file?: string;

@@ -11,6 +11,7 @@ export const exportGarage = endpoint({
   access: "session",
   query: z.object({ format: z.enum(exportFormats) }),
   bytes: ["application/json", "text/csv", "application/zip"],
+  refuses: [403],
   response: z.instanceof(Blob),
 });
 
@@ -75,5 +76,6 @@ export const importGarage = endpoint({
   file: "file",
   fileBytes: importBounds.file,
   body: ImportOptions,
+  refuses: [403, 422],
   response: answer(ImportReport),
 });

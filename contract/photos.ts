@@ -39,6 +39,7 @@ export const uploadPhoto = endpoint({
   status: 201,
   file: "photo",
   body: PhotoUpload,
+  refuses: [403, 404],
   response: answer(BikePhoto),
 });
 

@@ -152,6 +152,7 @@ export const uploadProfilePhoto = endpoint({
   summary: "Set my photo: PNG, JPEG or GIF, at most 5 MiB and 50 megapixels",
   access: "session",
   file: "photo",
+  refuses: [422],
   response: answer(z.object({ url: z.string(), path: z.string() })),
 });
 

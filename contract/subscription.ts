@@ -97,6 +97,7 @@ export const openPortal = endpoint({
   path: "/subscription/portal",
   summary: "My invoices and ways to pay: answers the payment provider's page",
   access: "session",
+  refuses: [422],
   response: answer(Elsewhere),
 });
 
@@ -114,6 +115,7 @@ export const cancelSubscription = endpoint({
   path: "/subscription/cancel",
   summary: "End my paid plan with its period; at once when its payment failed",
   access: "session",
+  refuses: [422],
   response: answer(Subscription),
 });
 
@@ -122,6 +124,7 @@ export const resumeSubscription = endpoint({
   path: "/subscription/resume",
   summary: "Take the cancellation back while the period lasts",
   access: "session",
+  refuses: [422],
   response: answer(Subscription),
 });
 

@@ -69,6 +69,19 @@ function staleOf(endpoint: Endpoint): Schema {
   };
 }
 
+/** How a call can be refused, apart from what any call can end with. */
+function refusalsOf({ access, method, params, query, body, refuses = [] }: Endpoint): number[] {
+  const signedIn = access !== "public";
+  return [
+    ...(method === "GET" ? [] : [400, 413, 415, 419]),
+    ...(signedIn ? [401] : []),
+    ...(access === "admin" || (signedIn && params) ? [403] : []),
+    ...(params ? [404] : []),
+    ...(body || query ? [422] : []),
+    ...refuses,
+  ];
+}
+
 function operationOf(endpoint: Endpoint): Schema {
   const signedIn = endpoint.access !== "public";
   return {
@@ -79,11 +92,10 @@ function operationOf(endpoint: Endpoint): Schema {
     ...(endpoint.body ? { requestBody: { required: true, ...bodyOf(endpoint) } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: "Success", ...answerOf(endpoint) },
-      ...(signedIn ? { 401: failure } : {}),
-      ...(endpoint.access === "admin" || endpoint.params ? { 403: failure, 404: failure } : {}),
-      ...(endpoint.method === "GET" ? {} : { 419: failure }),
+      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, failure])),
       ...(endpoint.versioned ? { 409: staleOf(endpoint) } : {}),
-      ...(endpoint.body || endpoint.query ? { 422: failure } : {}),
+      // Too many calls (429), a service or a disk that is away (503, 507), and what nobody foresaw.
+      default: failure,
     },
   };
 }

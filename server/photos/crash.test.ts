@@ -28,7 +28,9 @@ const keptFiles = (dataDir: string) =>
 test("a server that is killed in the middle of uploads leaves no photo without its files", async () => {
   const dataDir = testFolder();
   const bytes = await phoneJpeg(await photograph(800, 600), [800, 600]);
-  const { token, bike } = await (await startServer(dataDir)).riderWithBike();
+  const first = await startServer(dataDir);
+  const { token, bike } = await first.riderWithBike();
+  await first.end();
   for (const after of [150, 300, 450]) {
     const server = await startServer(dataDir);
     const uploads = Array.from({ length: 12 }, () =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { apiBase } from "#contract/wire.ts";
+import { mustBeDocumented } from "./documented.ts";
 
 /** A call's answer: the status, the parsed body and the headers. */
 export interface Answered {
@@ -36,13 +37,15 @@ export class Caller {
     headers: Headers = {},
     more: Pick<InjectOptions, "remoteAddress"> = {},
   ): Promise<Answered> {
+    const url = path.startsWith("/") ? apiBase + path : path.replace("=", "");
     const response = await this.app.inject({
       method: method as NonNullable<InjectOptions["method"]>,
-      url: path.startsWith("/") ? apiBase + path : path.replace("=", ""),
+      url,
       headers: { ...(this.token ? { authorization: `Bearer ${this.token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
       ...more,
     });
+    mustBeDocumented(method, url, response.statusCode);
     const isJson = String(response.headers["content-type"] ?? "").includes("json") && response.body !== "";
     return {
       status: response.statusCode,
