@@ -35,6 +35,15 @@ export const rateBike = endpoint({
   response: answer(RatingSummary),
 });
 
+export const withdrawRating = endpoint({
+  method: "DELETE",
+  path: "/bikes/{id}/rate",
+  summary: "Take my rating of somebody else's public bike back; without one nothing changes",
+  access: "session",
+  params: IdParams,
+  response: answer(RatingSummary),
+});
+
 export const readUserRating = endpoint({
   method: "GET",
   path: "/bikes/{id}/user-rating",

@@ -26,17 +26,65 @@ test.describe("a session that is over", () => {
   });
 });
 
-test("arrow keys pass over stars; where they rest is saved, once", async ({ page, say, house, signIn }) => {
+test("by keyboard a rating is saved on Enter or on leaving the stars, not on each arrow", async ({
+  page,
+  say,
+  house,
+  signIn,
+}) => {
   const owner = await house.riderWith({ bikes: [grizl] });
   await signIn(await house.riderWith());
   await page.goto(await house.share(owner, owner.bikes[0]));
   const sent: unknown[] = [];
   page.on("request", (request) => request.url().endsWith("/rate") && sent.push(request.postDataJSON()));
-  await page.getByRole("radio", { name: say.ratings("stars", { count: 1 }) }).focus();
+  const stars = (count: number) => page.getByRole("radio", { name: say.ratings("stars", { count }) });
+  await stars(1).focus();
   await page.keyboard.press("Space");
   for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+  await expect(stars(4)).toBeChecked();
+  await expect(page.getByText(say.ratings("keys"))).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.keyboard.press("Enter");
   await expect(page.getByText(say.server("rating_saved"))).toBeVisible();
   expect(sent).toEqual([{ rating: 4 }]);
+
+  await page.keyboard.press("ArrowLeft");
+  await expect(stars(3)).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(stars(4)).toBeChecked();
+  await page.keyboard.press("Tab");
+  expect(sent).toHaveLength(1);
+
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowLeft");
+  await expect(stars(3)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(page.getByText(say.ratings("average", { average: "3" }))).toBeAttached();
+  await expect.poll(() => sent).toEqual([{ rating: 4 }, { rating: 3 }]);
+});
+
+test("a rating is withdrawn with one press, and the average goes with it", async ({
+  page,
+  say,
+  house,
+  signIn,
+}) => {
+  const owner = await house.riderWith({ bikes: [grizl] });
+  await signIn(await house.riderWith());
+  await page.goto(await house.share(owner, owner.bikes[0]));
+  const withdraw = page.getByRole("button", { name: say.ratings("withdraw") });
+  const two = page.getByRole("radio", { name: say.ratings("stars", { count: 2 }) });
+  await expect(two).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
+  await two.click();
+  await expect(page.getByText(say.server("rating_saved"))).toBeVisible();
+  await withdraw.click();
+  await expect(page.getByText(say.server("rating_withdrawn"))).toBeVisible();
+  await expect(page.getByText(say.ratings("none"))).toBeVisible();
+  await expect(two).not.toBeChecked();
+  await expect(page.getByRole("radio", { name: say.ratings("stars", { count: 1 }) })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(say.ratings("not_yet"))).toBeVisible();
 });
 
 test.describe("what cannot be saved", () => {

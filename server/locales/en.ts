@@ -64,6 +64,7 @@ export const en = {
   profile_photo_uploaded: "Photo saved.",
   profile_photo_deleted: "Photo deleted.",
   rating_saved: "Rating saved successfully",
+  rating_withdrawn: "Rating withdrawn",
   rating_own_bike: "Cannot rate your own bike",
   sharing_on: "Sharing is on: whoever has the link can look.",
   sharing_off: "Sharing is off: the link opens nothing now.",

@@ -70,6 +70,7 @@ export const pl: typeof en & Plurals = {
   profile_photo_uploaded: "Zdjęcie zapisane.",
   profile_photo_deleted: "Zdjęcie usunięte.",
   rating_saved: "Ocena zapisana",
+  rating_withdrawn: "Ocena wycofana",
   rating_own_bike: "Nie można ocenić własnego roweru",
   sharing_on: "Udostępnianie włączone: zajrzeć może każdy, kto ma odnośnik.",
   sharing_off: "Udostępnianie wyłączone: odnośnik już niczego nie otwiera.",

@@ -22,10 +22,11 @@ export function ratingRepo(db: Db) {
     },
 
     /**
-     * Sets a rider's stars under the bike's lock and writes on its row what all of them make, counted anew: whatever
-     * happened before, the row is right afterwards. Null when the bike is gone or no longer public.
+     * Sets a rider's stars, or takes them back (null), under the bike's lock and writes on its row what all ratings
+     * make, counted anew: whatever happened before, the row is right afterwards. Null when the bike is gone or no
+     * longer public.
      */
-    rate(bikeId: number, userId: number, stars: number, at: string) {
+    rate(bikeId: number, userId: number, stars: number | null, at: string) {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "bikes", bikeId);
         const bike = await trx
@@ -34,13 +35,20 @@ export function ratingRepo(db: Db) {
           .where("id", "=", bikeId)
           .executeTakeFirst();
         if (bike?.is_public !== 1) return null;
-        await trx
-          .insertInto("ratings")
-          .values({ bike_id: bikeId, user_id: userId, stars, created_at: at, updated_at: at })
-          .onConflict((conflict) =>
-            conflict.columns(["bike_id", "user_id"]).doUpdateSet({ stars, updated_at: at }),
-          )
-          .execute();
+        if (stars === null)
+          await trx
+            .deleteFrom("ratings")
+            .where("bike_id", "=", bikeId)
+            .where("user_id", "=", userId)
+            .execute();
+        else
+          await trx
+            .insertInto("ratings")
+            .values({ bike_id: bikeId, user_id: userId, stars, created_at: at, updated_at: at })
+            .onConflict((conflict) =>
+              conflict.columns(["bike_id", "user_id"]).doUpdateSet({ stars, updated_at: at }),
+            )
+            .execute();
         const all = await ratingRepo(trx).of(bikeId, userId);
         const { ratings_sum, ratings_count } = all;
         await trx.updateTable("bikes").set({ ratings_sum, ratings_count }).where("id", "=", bikeId).execute();

@@ -1,4 +1,5 @@
-import { rateBike, readUserRating } from "#contract/ratings.ts";
+import { rateBike, readUserRating, withdrawRating } from "#contract/ratings.ts";
+import type { Viewer } from "#server/auth/session.ts";
 import type { BikeRules } from "#server/bikes/bikes.rules.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
@@ -24,18 +25,29 @@ export function ratingRoutes(serve: Serve, { ratings, bikes, rates, now }: Deps)
     return { data: { ...present(await ratings.of(bike.id, user.id)), is_own: bike.user_id === user.id } };
   });
 
-  serve(rateBike, async ({ user, params, body, say }) => {
-    const bike = await authorizeBike(user, params.id, "look");
+  /** Sets a rider's stars on somebody else's public bike; `stars` is asked once that is allowed. */
+  const change = async (user: Viewer, id: number, stars: () => number | null) => {
+    const bike = await authorizeBike(user, id, "look");
     if (bike.user_id === user.id) throw forbidden("rating_own_bike");
     if (bike.is_public !== 1) throw forbidden("bike_forbidden");
-    const { rating } = body();
+    const given = stars();
     const attempt = { kind: "rating", subject: String(user.id) } as const;
     await rates.take(attempt);
-    const summary = await ratings.rate(bike.id, user.id, rating, now().toISOString());
+    const summary = await ratings.rate(bike.id, user.id, given, now().toISOString());
     if (!summary) {
       await rates.giveBack(attempt);
       throw forbidden("bike_forbidden");
     }
-    return { message: say("rating_saved"), data: present(summary) };
-  });
+    return present(summary);
+  };
+
+  serve(rateBike, async ({ user, params, body, say }) => ({
+    data: await change(user, params.id, () => body().rating),
+    message: say("rating_saved"),
+  }));
+
+  serve(withdrawRating, async ({ user, params, say }) => ({
+    data: await change(user, params.id, () => null),
+    message: say("rating_withdrawn"),
+  }));
 }

@@ -85,6 +85,45 @@ eachDb("ratings", (on) => {
     });
   });
 
+  describe("a rating that is withdrawn", () => {
+    test("is gone from the average; doing it again changes nothing", async () => {
+      const [owner, one, two] = [await house().rider(), await house().rider(), await house().rider()];
+      const { id, token } = await sharedBike(owner);
+      await one.post(`/bikes/${id}/rate`, { rating: 5 });
+      await two.post(`/bikes/${id}/rate`, { rating: 2 });
+      const left = { average_rating: 2, ratings_count: 1, authenticated_ratings_count: 1 };
+      const answer = await one.delete(`/bikes/${id}/rate`);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { success: true, message: "Rating withdrawn", data: left },
+      ]);
+      expect((await one.delete(`/bikes/${id}/rate`)).body.data).toEqual(left);
+      expect((await one.get(`/bikes/${id}/user-rating`)).body.data.user_rating).toBeNull();
+      expect((await two.delete(`/bikes/${id}/rate`)).body.data).toEqual({
+        average_rating: 0,
+        ratings_count: 0,
+        authenticated_ratings_count: 0,
+      });
+      const shown = (await house().visitor.get(`/bikes/public/${token}`)).body.data;
+      expect(shown).toMatchObject({ average_rating: 0, ratings_count: 0 });
+      const again = await one.post(`/bikes/${id}/rate`, { rating: 4 });
+      expect(again.body.data).toMatchObject({ average_rating: 4, ratings_count: 1 });
+    });
+
+    test("needs an account, and somebody else's public bike", async () => {
+      const [owner, rider] = [await house().rider(), await house().rider()];
+      const { id } = await sharedBike(owner);
+      await rider.post(`/bikes/${id}/rate`, { rating: 5 });
+      expect((await house().visitor.delete(`/bikes/${id}/rate`)).status).toBe(401);
+      expect((await rider.delete("/bikes/999999/rate")).status).toBe(404);
+      const own = await owner.delete(`/bikes/${id}/rate`);
+      expect([own.status, own.body.message]).toEqual([403, "Cannot rate your own bike"]);
+      await owner.post(`/bikes/${id}/toggle-sharing`);
+      expect((await rider.delete(`/bikes/${id}/rate`)).status).toBe(403);
+      expect((await owner.get(`/bikes/${id}`)).body.data.ratings_count).toBe(1);
+    });
+  });
+
   test("a rating is one to five whole stars", async () => {
     const [owner, rider] = [await house().rider(), await house().rider()];
     const { id } = await sharedBike(owner);
@@ -131,6 +170,35 @@ eachDb("ratings", (on) => {
       [],
     );
   });
+});
+
+eachDb("thirty riders", (on) => {
+  test(
+    "rating and withdrawing in parallel leave an average of what is still there",
+    { timeout: 60_000 },
+    async () => {
+      const house = await openHouse({ on });
+      const owner = await house.rider();
+      const { id } = await sharedBike(owner);
+      const riders = await Promise.all(Array.from({ length: 30 }, () => house.rider()));
+      await Promise.all(riders.map((rider, n) => rider.post(`/bikes/${id}/rate`, { rating: 1 + (n % 5) })));
+      const answers = await Promise.all(
+        riders.map((rider, n) =>
+          n % 3 === 0
+            ? rider.post(`/bikes/${id}/rate`, { rating: 5 - (n % 5) })
+            : rider.delete(`/bikes/${id}/rate`),
+        ),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const rows = await house.db.selectFrom("ratings").select("stars").where("bike_id", "=", id).execute();
+      expect(rows).toHaveLength(10);
+      const sum = rows.reduce((all, { stars }) => all + stars, 0);
+      expect((await owner.get(`/bikes/${id}`)).body.data).toMatchObject({
+        average_rating: Math.round((sum * 100) / 10) / 100,
+        ratings_count: 10,
+      });
+    },
+  );
 });
 
 eachDb("fifty riders", (on) => {

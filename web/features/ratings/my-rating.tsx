@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef, useState } from "react";
 import { StarPicker } from "#web/features/ratings/star-picker.tsx";
 import type { Summary } from "#web/features/ratings/summary.ts";
 import { type Outcome, useRating } from "#web/features/ratings/use-rating.ts";
@@ -19,6 +19,8 @@ export function MyRating({ bikeId, summary, onSummary }: MyRatingProps) {
   const t = useT("ratings");
   const id = useId();
   const { stars, state, saving, outcome, again, rate } = useRating(bikeId, summary, onSummary);
+  const [passing, setPassing] = useState<number | null>(null);
+  const picker = useRef<HTMLDivElement>(null);
   if (state === "own") return <p className="mt-2 text-muted">{t("own_bike")}</p>;
   if (state === "loading")
     return (
@@ -35,14 +37,34 @@ export function MyRating({ bikeId, summary, onSummary }: MyRatingProps) {
         </Button>
       </p>
     );
+  function pick(picked: number | null) {
+    setPassing(null);
+    if (picked !== stars) void rate(picked);
+  }
+  function withdraw() {
+    // The button goes with the rating; the focus stays with the stars.
+    picker.current?.querySelector("input")?.focus();
+    pick(null);
+  }
   return (
     <div className="mt-3">
       <p aria-hidden="true" className="text-sm font-[550]">
         {t("yours")}
       </p>
-      <StarPicker value={stars} onPick={(picked) => void rate(picked)} describedBy={id} />
+      <div ref={picker} className="flex flex-wrap items-center gap-x-3">
+        <StarPicker value={stars} passing={passing} onPass={setPassing} onPick={pick} describedBy={id} />
+        {stars !== null && (
+          <Button variant="quiet" size="sm" onClick={withdraw}>
+            {t("withdraw")}
+          </Button>
+        )}
+      </div>
       <p id={id} role="status" className="min-h-6">
-        <Message saving={saving} outcome={outcome} rated={stars !== null} />
+        {passing === null ? (
+          <Message saving={saving} outcome={outcome} rated={stars !== null} />
+        ) : (
+          <span className="text-muted">{t("keys")}</span>
+        )}
       </p>
     </div>
   );

@@ -1,23 +1,33 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { Star } from "#web/ui/star.tsx";
 
 interface StarPickerProps {
   value: number | null;
+  /** What the keys have chosen and nobody has picked yet. */
+  passing: number | null;
+  onPass: (stars: number | null) => void;
   onPick: (stars: number) => void;
   describedBy: string;
 }
 
-/** The arrow keys pass over stars that are not meant: what they come to rest on, ms later, is. */
-const rest = 700;
-
-/** Five stars to choose from, a radio group: by pointer at once, by arrow keys once they rest. */
-export function StarPicker({ value, onPick, describedBy }: StarPickerProps) {
+/**
+ * Five stars to choose from, a radio group. A pointer picks at once; what the arrow keys have chosen is picked by Enter
+ * or by leaving the stars, and Escape takes it back.
+ */
+export function StarPicker({ value, passing, onPass, onPick, describedBy }: StarPickerProps) {
   const t = useT("ratings");
   const name = useId();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const [passing, pick] = usePassing(onPick);
   const shown = pointedAt ?? passing ?? value ?? 0;
+  function onKeyDown(event: KeyboardEvent) {
+    if (passing === null) return;
+    if (event.key === "Enter") onPick(passing);
+    else if (event.key === "Escape") onPass(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
   return (
     <div
       role="radiogroup"
@@ -25,6 +35,10 @@ export function StarPicker({ value, onPick, describedBy }: StarPickerProps) {
       aria-describedby={describedBy}
       className="-ml-1.5 inline-flex"
       onPointerLeave={() => setPointedAt(null)}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (passing !== null && !currentTarget.contains(relatedTarget)) onPick(passing);
+      }}
     >
       {[1, 2, 3, 4, 5].map((stars) => (
         <label
@@ -39,7 +53,7 @@ export function StarPicker({ value, onPick, describedBy }: StarPickerProps) {
             checked={(passing ?? value) === stars}
             aria-label={t("stars", { count: stars })}
             // A press with a pointer counts clicks, a key does not.
-            onChange={(event) => pick(stars, (event.nativeEvent as UIEvent).detail === 0 ? rest : 0)}
+            onChange={(event) => ((event.nativeEvent as UIEvent).detail === 0 ? onPass : onPick)(stars)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           <Star filled={stars <= shown ? 1 : 0} className="size-8" />
@@ -47,24 +61,4 @@ export function StarPicker({ value, onPick, describedBy }: StarPickerProps) {
       ))}
     </div>
   );
-}
-
-/** The stars passed over on the way, and the way to pick some after a while. Leaving the page picks them, too. */
-function usePassing(onPick: (stars: number) => void) {
-  const [passing, setPassing] = useState<number | null>(null);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; now: () => void }>(undefined);
-  useEffect(() => () => waiting.current?.now(), []);
-  function pick(stars: number, after: number) {
-    clearTimeout(waiting.current?.timer);
-    const now = () => {
-      clearTimeout(waiting.current?.timer);
-      waiting.current = undefined;
-      setPassing(null);
-      onPick(stars);
-    };
-    if (after === 0) return now();
-    setPassing(stars);
-    waiting.current = { timer: setTimeout(now, after), now };
-  }
-  return [passing, pick] as const;
 }

@@ -21,3 +21,14 @@ test("a rating that is changed counts once", () => {
     ratings_count: 2,
   });
 });
+
+test("a rating that is withdrawn no longer counts", () => {
+  expect(withStars({ average_rating: 3, ratings_count: 2 }, 1, null)).toEqual({
+    average_rating: 5,
+    ratings_count: 1,
+  });
+  expect(withStars({ average_rating: 4, ratings_count: 1 }, 4, null)).toEqual({
+    average_rating: 0,
+    ratings_count: 0,
+  });
+});

@@ -20,7 +20,7 @@ export function useRating(bikeId: number, first: Summary, onSummary: (summary: S
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   /** What the server holds, and the stars that it is to get. */
   const held = useRef<{ summary: Summary; stars: number | null }>({ summary: first, stars: null });
-  const wanted = useRef<number | null>(null);
+  const wanted = useRef<{ stars: number | null } | null>(null);
 
   const show = useCallback(
     (next: typeof held.current) => {
@@ -50,12 +50,12 @@ export function useRating(bikeId: number, first: Summary, onSummary: (summary: S
     return () => leaving.abort();
   }, [lookUp]);
 
-  /** Shows the stars at once and saves them; what is picked meanwhile is saved after, and the last word counts. */
-  async function rate(picked: number) {
+  /** Shows the stars at once and saves them; null withdraws. What is picked meanwhile is saved after, the last counts. */
+  async function rate(picked: number | null) {
     show({ summary: withStars(held.current.summary, held.current.stars, picked), stars: picked });
     setOutcome(null);
     const busy = wanted.current !== null;
-    wanted.current = picked;
+    wanted.current = { stars: picked };
     if (busy) return;
     setSaving(true);
     setOutcome(await saveAll());
@@ -67,9 +67,13 @@ export function useRating(bikeId: number, first: Summary, onSummary: (summary: S
   async function saveAll(): Promise<Outcome | null> {
     let outcome: Outcome | null = null;
     try {
-      while (wanted.current !== null && wanted.current !== held.current.stars) {
-        const rating = wanted.current;
-        const answer = await call("POST /bikes/{id}/rate", { params: { id: bikeId }, body: { rating } });
+      while (wanted.current !== null && wanted.current.stars !== held.current.stars) {
+        const rating = wanted.current.stars;
+        const params = { id: bikeId };
+        const answer =
+          rating === null
+            ? await call("DELETE /bikes/{id}/rate", { params })
+            : await call("POST /bikes/{id}/rate", { params, body: { rating } });
         held.current = { summary: answer.data, stars: rating };
         outcome = { saved: true, text: answer.message ?? "", network: false };
       }

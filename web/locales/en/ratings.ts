@@ -10,6 +10,8 @@ export const ratings = {
   stars_one: "{{count}} star",
   stars_other: "{{count}} stars",
   not_yet: "Pick your stars; you can change them later.",
+  withdraw: "Withdraw rating",
+  keys: "Enter saves, Escape takes it back.",
   saving: "Saving rating...",
   failed: "Failed to save rating",
   network: "Network error. Please try again.",

@@ -15,6 +15,8 @@ export const ratings: Polish<typeof en> = {
   stars_many: "{{count}} gwiazdek",
   stars_other: "{{count}} gwiazdki",
   not_yet: "Wybierz gwiazdki; później możesz je zmienić.",
+  withdraw: "Wycofaj ocenę",
+  keys: "Enter zapisuje, Escape cofa wybór.",
   saving: "Zapisuję ocenę...",
   failed: "Nie udało się zapisać oceny",
   network: "Błąd sieci. Spróbuj ponownie.",
