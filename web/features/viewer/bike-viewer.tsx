@@ -52,10 +52,7 @@ export function BikeViewer({ bike, photos, drawing, stripe, className }: BikeVie
   return (
     <div
       className={cx(
-        "relative flex h-[min(600px,80svh)] flex-col overflow-hidden rounded-card border border-divider print:aspect-auto print:h-[68mm]",
-        shown?.id === "3d"
-          ? "max-sm:h-[min(480px,80svh)]"
-          : "max-lg:aspect-4/3 max-lg:h-auto max-lg:max-h-[80svh]",
+        "relative flex h-[min(600px,80svh)] flex-col overflow-hidden rounded-card border border-divider print:h-[68mm]",
         className,
       )}
     >
