@@ -1,6 +1,7 @@
 import { problemText, UploadRow } from "#web/features/photos/upload-row.tsx";
 import { useUploads } from "#web/features/photos/uploads.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 
 /** The files of a bike that are on their way or were refused, each by its name; says aloud how it goes. */
 export function UploadList({ bike }: { bike: number }) {
@@ -8,6 +9,7 @@ export function UploadList({ bike }: { bike: number }) {
   const { files, added } = useUploads();
   const own = files.filter((upload) => upload.bike === bike);
   const refused = own.filter(({ problem }) => problem);
+  const noRoom = refused.filter(({ problem }) => problem?.kind === "no_room").length;
   const underWay = own.length - refused.length;
   const done = added.get(bike) ?? 0;
   return (
@@ -18,6 +20,12 @@ export function UploadList({ bike }: { bike: number }) {
             <UploadRow key={upload.id} upload={upload} />
           ))}
         </ul>
+      )}
+      {noRoom > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 text-md">
+          {t("upload.left_over", { count: noRoom })}
+          <TextLink to="/pricing">{t("upload.plans")}</TextLink>
+        </p>
       )}
       <p role="status" className="sr-only">
         {underWay > 0

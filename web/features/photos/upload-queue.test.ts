@@ -58,15 +58,38 @@ test("a wrong file is named and skipped, the others go on", () => {
   expect(sent).toEqual(["a.png"]);
 });
 
-test("more than there is room for: none is sent, each can still be chosen", () => {
+test("of five files with room for three the first three are sent, the other two stay named", () => {
   const { queue, sent, states } = queueUnderTest();
-  queue.add(1, [file("a.png"), file("b.png")], 1);
-  expect(sent).toEqual([]);
+  const names = ["a.png", "b.png", "notes.txt", "c.png", "d.png", "e.png"];
+  queue.add(
+    1,
+    names.map((name) => file(name, 10, name === "notes.txt" ? "text/plain" : "image/png")),
+    3,
+  );
+  expect(sent).toEqual(["a.png"]);
   expect(queue.read().full).toBe(1);
   expect(states()).toEqual([
-    ["a.png", "refused", "no_room"],
-    ["b.png", "refused", "no_room"],
+    ["a.png", "sending", undefined],
+    ["b.png", "waiting", undefined],
+    ["notes.txt", "refused", "type"],
+    ["c.png", "waiting", undefined],
+    ["d.png", "refused", "no_room"],
+    ["e.png", "refused", "no_room"],
   ]);
+});
+
+test("files for which there is just room are all sent, and nobody is told of a limit", () => {
+  const { queue, states } = queueUnderTest();
+  queue.add(1, [file("a.png"), file("b.png")], 2);
+  expect(states().map(([, state]) => state)).toEqual(["sending", "waiting"]);
+  expect(queue.read().full).toBeNull();
+});
+
+test("without any room nothing is sent, and a refused file can be tried again", () => {
+  const { queue, sent } = queueUnderTest();
+  queue.add(1, [file("a.png"), file("b.png")], 0);
+  expect(sent).toEqual([]);
+  expect(queue.read().full).toBe(1);
   queue.told();
   queue.retry(queue.read().files[1]?.id ?? 0);
   expect(sent).toEqual(["b.png"]);

@@ -89,15 +89,15 @@ export function uploadQueue({ send, onIdle }: Deps) {
     },
     read: () => now,
 
-    /** Takes files up; none of them is sent when they are more than there is room for. */
+    /** Takes files up: the first ones that there is room for are sent, the others are refused by name. */
     add(bike: number, files: readonly File[], room: number): void {
       if (!underWay(bike)) count(bike, 0);
-      const judged = files.map((file) => ({ file, problem: judgeFile(file) }));
-      const tooMany = judged.filter(({ problem }) => problem === null).length > room;
-      const uploads = judged.map(({ file, problem }): Upload => {
-        const why = problem ?? (tooMany ? ({ kind: "no_room" } as const) : null);
-        return { id: ++lastId, bike, file, state: why ? "refused" : "waiting", progress: 0, problem: why };
+      let left = room;
+      const uploads = files.map((file): Upload => {
+        const problem = judgeFile(file) ?? (left-- > 0 ? null : ({ kind: "no_room" } as const));
+        return { id: ++lastId, bike, file, state: problem ? "refused" : "waiting", progress: 0, problem };
       });
+      const tooMany = uploads.some(({ problem }) => problem?.kind === "no_room");
       set({ files: [...now.files, ...uploads], ...(tooMany && { full: bike }) });
       void work();
     },
