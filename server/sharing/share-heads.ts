@@ -1,8 +1,8 @@
 import type { PublicBike } from "#contract/bikes.ts";
 import type { PublicProfile } from "#contract/profile.ts";
+import { platformLink } from "#contract/platform-links.ts";
 import { profileFields } from "#contract/profile-fields.ts";
 import { pictureAt } from "#contract/pictures.ts";
-import { isWebLink } from "#contract/web-links.ts";
 import type { Head } from "#server/http/head.ts";
 import { type Language, translator } from "#server/http/language.ts";
 import { Refusal } from "#server/http/refusal.ts";
@@ -78,7 +78,7 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
         : null;
     const links = profileFields.flatMap((field) => {
       const value = field.tab === "social" && profile[field.name];
-      return typeof value === "string" && isWebLink(value) ? [value] : [];
+      return (typeof value === "string" && platformLink(field.name, value)) || [];
     });
     return {
       title: `${name} – Spokebook`,

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { ProfileFieldName } from "./profile-fields.ts";
+import { platformLink } from "./platform-links.ts";
+
+test.each<[ProfileFieldName, string, string | null]>([
+  ["strava", "https://www.strava.com/athletes/1", "https://www.strava.com/athletes/1"],
+  ["strava", "12345", "https://www.strava.com/athletes/12345"],
+  ["strava", "@emma_c-1", "https://www.strava.com/athletes/emma_c-1"],
+  ["strava", "a".repeat(50), `https://www.strava.com/athletes/${"a".repeat(50)}`],
+  ["strava", "a".repeat(51), null],
+  ["strava", "Emma Clarke", null],
+  ["strava", "emma/../../login", null],
+  ["strava", "emma?x=1", null],
+  ["strava", "emma#x", null],
+  ["strava", "emma%2f", null],
+  ["strava", "żółw", null],
+  ["strava", "search", null],
+  ["strava", "@", null],
+  ["strava", "@@emma", null],
+  ["strava", "emma\n", null],
+  ["strava", "strava.com/athletes/1", null],
+  ["facebook", "emma.clarke", "https://www.facebook.com/emma.clarke"],
+  ["facebook", "emmac", "https://www.facebook.com/emmac"],
+  ["facebook", "emma", null],
+  ["facebook", "a".repeat(50), `https://www.facebook.com/${"a".repeat(50)}`],
+  ["facebook", "a".repeat(51), null],
+  ["facebook", "emma..clarke", null],
+  ["facebook", ".emma.", null],
+  ["facebook", "emma_clarke", null],
+  ["facebook", "Groups", null],
+  ["facebook", "profile.php", null],
+  ["ride_with_gps", "481516", "https://ridewithgps.com/users/481516"],
+  ["ride_with_gps", "emma", null],
+  ["komoto", "2342", "https://www.komoot.com/user/2342"],
+  ["komoto", "emma", null],
+  ["zwift", "emma", null],
+  ["garmin_connect", "emma", null],
+  ["website", "emma", null],
+])("what a rider entered for %s, %j, leads to %s", (name, value, link) =>
+  expect(platformLink(name, value)).toBe(link),
+);
