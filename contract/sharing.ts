@@ -70,6 +70,19 @@ export const readPublicBike = endpoint({
   response: answer(PublicBike),
 });
 
+/** One's own bike behind a share link. */
+export const LinkedBike = z.object({ id: z.int(), name: z.string(), is_public: z.boolean() });
+export type LinkedBike = z.infer<typeof LinkedBike>;
+
+export const readLinkedBike = endpoint({
+  method: "GET",
+  path: "/bikes/link/{token}",
+  summary: "Which bike of mine a share link belongs to, open or not; null for any other link",
+  access: "session",
+  params: TokenParams,
+  response: answer(z.nullable(LinkedBike)),
+});
+
 export const readPublicProfile = endpoint({
   method: "GET",
   path: "/users/public/{token}",

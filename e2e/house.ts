@@ -136,6 +136,22 @@ export async function openHouse(environment: Environment = {}) {
       });
       return ((await answer.json()) as { data: Profile }).data;
     },
+    /** A rider fills in fields of their profile, for everybody to see. */
+    async changeProfile({ token }: Rider, fields: Record<string, string>): Promise<void> {
+      const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, true]));
+      const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+      for (const [call, body] of [
+        ["/profile", fields],
+        ["/profile/privacy", { privacy_settings: shown }],
+      ] as const) {
+        const answer = await fetch(url + apiBase + call, {
+          method: "PUT",
+          headers,
+          body: JSON.stringify(body),
+        });
+        if (!answer.ok) throw new Error(`PUT ${call}: ${answer.status} ${await answer.text()}`);
+      }
+    },
     /** Starts a rider's trial of a plan. */
     startTrial: (rider: Rider, plan: PaidPlan) => post("/subscription/trial", { plan }, rider.token),
     /** A rider opens the payment provider's page for a plan; answers its address. */

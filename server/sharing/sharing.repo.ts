@@ -34,6 +34,15 @@ export function sharingRepo(db: Db) {
       return rows[0];
     },
 
+    /** A rider's own bike behind a link, whether or not the link opens. */
+    ownByToken: (token: string, userId: number) =>
+      db
+        .selectFrom("bikes")
+        .select(["id", "name", "is_public"])
+        .where("share_token", "=", token)
+        .where("user_id", "=", userId)
+        .executeTakeFirst(),
+
     /** A bike by its id while it is public. */
     bikeById: (id: number): Promise<SharedBikeRow | undefined> =>
       publicBikes.where("bikes.id", "=", id).executeTakeFirst(),

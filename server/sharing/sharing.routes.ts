@@ -1,5 +1,6 @@
 import {
   readBikeSharing,
+  readLinkedBike,
   readProfileSharing,
   readPublicBike,
   readPublicProfile,
@@ -14,7 +15,7 @@ import type { Serve } from "#server/http/endpoint.ts";
 import { toJson } from "#server/http/json.ts";
 import { forbidden, notFound, unauthenticated } from "#server/http/refusal.ts";
 import type { ProfileRepo } from "#server/profile/profiles.repo.ts";
-import { relinked, type Shared, toggled } from "./share-link.ts";
+import { isToken, relinked, type Shared, toggled } from "./share-link.ts";
 import type { Sharing } from "./sharing.rules.ts";
 
 interface Deps {
@@ -81,6 +82,11 @@ export function sharingRoutes(serve: Serve, { sharing, profiles, bikes, now }: D
   serve.presented(readPublicBike, async ({ params }) => ({
     data: toJson(await sharing.bikeOf(params.token)),
   }));
+
+  serve(readLinkedBike, async ({ user, params }) => {
+    const bike = isToken(params.token) ? await repo.ownByToken(params.token, user.id) : undefined;
+    return { data: bike ? { ...bike, is_public: bike.is_public === 1 } : null };
+  });
 
   serve.presented(readPublicProfile, async ({ params }) => ({
     data: toJson(await sharing.profileOf(params.token)),

@@ -67,6 +67,25 @@ eachDb("sharing", (on) => {
       expect((await look(tokenOf(hidden.share_url))).status).toBe(404);
     });
 
+    test("is known to its owner by its link even while that opens nothing, and to nobody else", async () => {
+      const [rider, other] = [await house().rider(), await house().rider()];
+      const { id, token } = await sharedBike(rider);
+      const ask = async (who: typeof rider, by: string) => {
+        const { status, body } = await who.get(`/bikes/link/${by}`);
+        return [status, body.data];
+      };
+      expect(await ask(rider, token)).toEqual([200, { id, name: "Rudy", is_public: true }]);
+      await rider.post(`/bikes/${id}/toggle-sharing`);
+      expect(await ask(rider, token)).toEqual([200, { id, name: "Rudy", is_public: false }]);
+      await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", other.id).execute();
+      expect(await ask(other, token)).toEqual([200, null]);
+      expect(await ask(other, "x".repeat(32))).toEqual([200, null]);
+      expect(await ask(rider, "no")).toEqual([200, null]);
+      expect((await house().visitor.get(`/bikes/link/${token}`)).status).toBe(401);
+      await rider.post(`/bikes/${id}/regenerate-token`);
+      expect(await ask(rider, token)).toEqual([200, null]);
+    });
+
     test("answers an unknown, a disabled and a replaced link alike, in the reader's language", async () => {
       const rider = await house().rider();
       const [disabled, replaced] = [await sharedBike(rider), await sharedBike(rider)];

@@ -1,11 +1,12 @@
 import { Suspense } from "react";
+import type { Bike, PublicBike } from "#contract/bikes.ts";
 import { useParams } from "react-router";
 import { BikeProblem } from "#web/features/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/bikes/bike-skeleton.tsx";
 import { BikeView } from "#web/features/bikes/bike-view.tsx";
 import { OwnDrawing } from "#web/features/bikes/own-drawing.tsx";
 import { useModalAddress } from "#web/features/bikes/modal-address.ts";
-import { useBike } from "#web/features/bikes/queries.ts";
+import { isInFull, useBike } from "#web/features/bikes/queries.ts";
 import { bikePhotos } from "#web/features/photos/bike-photos.tsx";
 import { useGalleryAddress } from "#web/features/photos/gallery-address.ts";
 import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
@@ -23,53 +24,73 @@ const DossierButton = lazyView(
   { missing: "nothing" },
 );
 
-/** One of the rider's own bikes, in full. */
+const StrangersBike = lazyView(
+  () => import("#web/pages/strangers-bike.tsx").then((m) => m.StrangersBike),
+  ["shared"],
+);
+
+/** One of the rider's own bikes, in full; somebody else's public one as everybody sees it. */
 export function BikePage() {
   const { id = "" } = useParams();
   return /^[1-9]\d{0,15}$/.test(id) ? <OneBike key={id} id={Number(id)} /> : <NoSuchBike />;
 }
 
 function NoSuchBike() {
-  useTitle(useT("garage")("bike.not_found"));
   return <BikeProblem error={new CallError(404, {}, null)} />;
 }
 
 function OneBike({ id }: { id: number }) {
-  const t = useT("garage");
   const { data: bike, error, refetch, isFetching } = useBike(id);
+  if (bike) return isInFull(bike) ? <OwnBike bike={bike} /> : <SomebodysBike bike={bike} />;
+  if (error) return <BikeProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <Loading />;
+}
+
+function Loading() {
+  useTitle(useT("garage")("bike.title"));
+  return <BikeSkeleton />;
+}
+
+function SomebodysBike({ bike }: { bike: PublicBike }) {
+  useTitle(bike.name);
+  return (
+    <Suspense fallback={<BikeSkeleton />}>
+      <StrangersBike bike={bike} />
+    </Suspense>
+  );
+}
+
+function OwnBike({ bike }: { bike: Bike }) {
   const address = useModalAddress();
   const gallery = useGalleryAddress();
-  useTitle(bike?.name ?? t("bike.title"));
-  if (bike)
-    return (
-      <>
-        <BikeView
-          bike={bike}
-          onOpen={address.open}
-          viewer={
-            <BikeViewer
-              bike={bike}
-              photos={bikePhotos({ bike, place: "viewer", gallery })}
-              drawing={<OwnDrawing bike={bike} />}
-              stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}
-              className="bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]"
-            />
-          }
-          rating={<RatingBlock bike={bike} own />}
-          paper={
-            <Suspense>
-              <DossierButton bike={bike} />
-            </Suspense>
-          }
-        />
-        <BikeWindows
-          bikes={[bike]}
-          address={address}
-          gallery={gallery}
-          onDeleted={() => goTo("/dashboard", { replace: true })}
-        />
-      </>
-    );
-  if (error) return <BikeProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  return <BikeSkeleton />;
+  useTitle(bike.name);
+  return (
+    <>
+      <BikeView
+        bike={bike}
+        onOpen={address.open}
+        viewer={
+          <BikeViewer
+            bike={bike}
+            photos={bikePhotos({ bike, place: "viewer", gallery })}
+            drawing={<OwnDrawing bike={bike} />}
+            stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}
+            className="bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]"
+          />
+        }
+        rating={<RatingBlock bike={bike} own />}
+        paper={
+          <Suspense>
+            <DossierButton bike={bike} />
+          </Suspense>
+        }
+      />
+      <BikeWindows
+        bikes={[bike]}
+        address={address}
+        gallery={gallery}
+        onDeleted={() => goTo("/dashboard", { replace: true })}
+      />
+    </>
+  );
 }

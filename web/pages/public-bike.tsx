@@ -10,6 +10,7 @@ import { firstShown, sourcesOf } from "#web/features/photos/shown-photo.ts";
 import { JoinPrompt } from "#web/features/ratings/join-prompt.tsx";
 import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
 import { Invitation } from "#web/features/sharing/invitation.tsx";
+import { SignedInOnly } from "#web/features/sharing/signed-in-only.tsx";
 import { OwnerStrip } from "#web/features/sharing/owner-strip.tsx";
 import { PrintedQr } from "#web/features/sharing/printed-qr.tsx";
 import { SharedProblem } from "#web/features/sharing/lazy-problem.ts";
@@ -30,6 +31,11 @@ const BrandBand = lazyView(
   () => import("#web/features/branding/brand-band.tsx").then((m) => m.BrandBand),
   [],
   { missing: "nothing" },
+);
+
+const OwnBikeBar = lazyView(
+  () => import("#web/features/sharing/owner-bar.tsx").then((m) => m.OwnBikeBar),
+  ["sharing"],
 );
 
 /** /bike/{token}: a shared bike, for everybody. */
@@ -79,6 +85,9 @@ function OneBike({ bike }: { bike: PublicBike }) {
         printed={<PrintedQr />}
       />
       <Invitation />
+      <SignedInOnly>
+        <OwnBikeBar token={bike.share_token} />
+      </SignedInOnly>
     </>
   );
 }

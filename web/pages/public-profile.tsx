@@ -9,6 +9,7 @@ import { RiderLinks } from "#web/features/sharing/rider-links.tsx";
 import { RiderPhoto } from "#web/features/sharing/rider-photo.tsx";
 import { SharedProblem } from "#web/features/sharing/lazy-problem.ts";
 import { ShareSheet } from "#web/features/sharing/share-sheet.tsx";
+import { SignedInOnly } from "#web/features/sharing/signed-in-only.tsx";
 import { useShared } from "#web/features/sharing/use-shared.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -20,6 +21,11 @@ const BrandBand = lazyView(
   { missing: "nothing" },
 );
 
+const OwnProfileBar = lazyView(
+  () => import("#web/features/sharing/owner-bar.tsx").then((m) => m.OwnProfileBar),
+  ["sharing"],
+);
+
 /** /user/{token}: a shared profile, for everybody. */
 export function PublicProfilePage() {
   const { token = "" } = useParams();
@@ -28,12 +34,12 @@ export function PublicProfilePage() {
 
 function SharedProfile({ token }: { token: string }) {
   const { data: profile, error, again } = useShared("profile", token);
-  if (profile) return <Rider profile={profile} />;
+  if (profile) return <Rider profile={profile} token={token} />;
   if (error) return <SharedProblem kind="profile" error={error} onRetry={again} />;
   return <ProfileSkeleton />;
 }
 
-function Rider({ profile }: { profile: PublicProfile }) {
+function Rider({ profile, token }: { profile: PublicProfile; token: string }) {
   const t = useT("shared");
   const { name, bio, bikes } = profile;
   useTitle(name);
@@ -70,6 +76,9 @@ function Rider({ profile }: { profile: PublicProfile }) {
         <RiderLinks profile={profile} />
       </article>
       <Invitation />
+      <SignedInOnly>
+        <OwnProfileBar token={token} />
+      </SignedInOnly>
     </>
   );
 }

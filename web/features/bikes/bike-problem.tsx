@@ -1,5 +1,6 @@
 import { CallError, NetworkError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useTitle } from "#web/lib/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
@@ -22,6 +23,7 @@ interface BikeProblemProps {
 export function BikeProblem({ error, onRetry, retrying }: BikeProblemProps) {
   const t = useT("garage");
   const sentence = sentenceOf(error);
+  useTitle(t(sentence));
   const helps = sentence === "bike.network" || sentence === "bike.failed";
   return (
     <div className="column py-12">

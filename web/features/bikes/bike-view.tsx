@@ -11,6 +11,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 interface BikeViewProps {
@@ -50,7 +51,14 @@ export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps)
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <span className="wrap-anywhere">{[bike.brand, bike.model].filter(Boolean).join(" ")}</span>
-            {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
+            {bike.is_public && (
+              <>
+                <Badge tone="green">{t("card.public")}</Badge>
+                <TextLink to={`/bike/${bike.share_token}`} className="text-md print:hidden">
+                  {t("bike.as_visitor")}
+                </TextLink>
+              </>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">

@@ -1,10 +1,10 @@
-import type { Bike } from "#contract/bikes.ts";
+import type { Bike, PublicBike } from "#contract/bikes.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-/** The drawing of one of the rider's own bikes on the track lines; fills its place. */
-export function OwnDrawing({ bike }: { bike: Bike }) {
+/** The drawing of a bike on the track lines, made here rather than by the server; fills its place. */
+export function OwnDrawing({ bike }: { bike: Bike | PublicBike }) {
   const t = useT("parts");
   return (
     <>
@@ -12,7 +12,7 @@ export function OwnDrawing({ bike }: { bike: Bike }) {
         <BikeDrawing
           bike={bike}
           label={t("drawing", { name: bike.name })}
-          className="h-full max-h-[40rem] w-full px-3 pt-4 md:px-6"
+          className="h-auto max-h-full w-full px-3 pt-4 md:px-6"
         />
       </div>
       <TrackLines className="shrink-0" />

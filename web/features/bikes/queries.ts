@@ -15,12 +15,18 @@ const bikeOf = (id: number) =>
   queryOptions({
     queryKey: ["bikes", id],
     networkMode,
-    queryFn: async ({ signal }) => own((await call("GET /bikes/{id}", { params: { id } }, { signal })).data),
+    queryFn: async ({ signal }) => (await call("GET /bikes/{id}", { params: { id } }, { signal })).data,
   });
 
-/** Somebody else's public bike comes in its public shape, which is for its share page. */
-function own(bike: CallAnswer<Calls["GET /bikes/{id}"]>["data"]) {
-  if ("read_only" in bike) return bike;
+type SomeBike = CallAnswer<Calls["GET /bikes/{id}"]>["data"];
+
+/** Whether a bike came in full: somebody else's public one comes in its public shape. */
+export function isInFull(bike: SomeBike): bike is Bike {
+  return "read_only" in bike;
+}
+
+function own(bike: SomeBike): Bike {
+  if (isInFull(bike)) return bike;
   throw new CallError(403, {}, null);
 }
 
@@ -34,7 +40,7 @@ export function useBikes() {
   });
 }
 
-/** One bike, to look at; the list has it until the server has been asked. */
+/** One bike, to look at: one's own in full, which the list has until the server has been asked; else in its public shape. */
 export function useBike(id: number) {
   const queries = useQueryClient();
   return useQuery({
@@ -47,8 +53,9 @@ export function useBike(id: number) {
 /** One bike, to change: asked anew each time, then left alone under the form. */
 export function useBikeToEdit(id: number) {
   return useQuery({
-    ...bikeOf(id),
+    networkMode,
     queryKey: ["bike to edit", id],
+    queryFn: async ({ signal }) => own((await call("GET /bikes/{id}", { params: { id } }, { signal })).data),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,

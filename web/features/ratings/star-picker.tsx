@@ -19,12 +19,16 @@ export function StarPicker({ value, passing, onPass, onPick, describedBy }: Star
   const t = useT("ratings");
   const name = useId();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const shown = pointedAt ?? passing ?? value ?? 0;
+  const shown = passing ?? pointedAt ?? value ?? 0;
   function onKeyDown(event: KeyboardEvent) {
     if (passing === null) return;
     if (event.key === "Enter") onPick(passing);
-    else if (event.key === "Escape") onPass(null);
-    else return;
+    else if (event.key === "Escape") {
+      onPass(null);
+      // The one that is chosen again is where Tab leaves the group from.
+      const group = event.currentTarget.closest("[role=radiogroup]");
+      group?.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.focus();
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -35,10 +39,6 @@ export function StarPicker({ value, passing, onPass, onPick, describedBy }: Star
       aria-describedby={describedBy}
       className="-ml-1.5 inline-flex"
       onPointerLeave={() => setPointedAt(null)}
-      onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (passing !== null && !currentTarget.contains(relatedTarget)) onPick(passing);
-      }}
     >
       {[1, 2, 3, 4, 5].map((stars) => (
         <label
@@ -54,6 +54,11 @@ export function StarPicker({ value, passing, onPass, onPick, describedBy }: Star
             aria-label={t("stars", { count: stars })}
             // A press with a pointer counts clicks, a key does not.
             onChange={(event) => ((event.nativeEvent as UIEvent).detail === 0 ? onPass : onPick)(stars)}
+            onKeyDown={onKeyDown}
+            onBlur={({ target, relatedTarget }) => {
+              const stays = target.closest("[role=radiogroup]")?.contains(relatedTarget);
+              if (passing !== null && !stays) onPick(passing);
+            }}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           <Star filled={stars <= shown ? 1 : 0} className="size-8" />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ShareInfo } from "#contract/sharing.ts";
 import type { Subject } from "#web/features/sharing/subject.ts";
+import { setPublic } from "#web/features/sharing/set-public.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 
@@ -11,11 +12,6 @@ const read = (subject: Subject, signal: AbortSignal) =>
   subject.kind === "bike"
     ? call("GET /bikes/{id}/share-info", { params: { id: subject.id } }, { signal })
     : call("GET /profile/share-info", {}, { signal });
-
-const toggle = (subject: Subject) =>
-  subject.kind === "bike"
-    ? call("POST /bikes/{id}/toggle-sharing", { params: { id: subject.id } })
-    : call("POST /profile/toggle-sharing");
 
 const regenerate = (subject: Subject) =>
   subject.kind === "bike"
@@ -37,11 +33,7 @@ export function useSetPublic(subject: Subject) {
   const queries = useQueryClient();
   const queryKey = keyOf(subject);
   return useMutation({
-    async mutationFn(isPublic: boolean) {
-      const { data } = await toggle(subject);
-      // Another tab was quicker: the call turns over what is there, and the rider said what it is to be.
-      return data.is_public === isPublic ? data : (await toggle(subject)).data;
-    },
+    mutationFn: (isPublic: boolean) => setPublic(subject.kind === "bike" ? subject.id : null, isPublic),
     async onMutate(is_public) {
       const before = queries.getQueryData<ShareInfo>(queryKey);
       await keep<ShareInfo>(queryKey, (info) => info && { ...info, is_public });

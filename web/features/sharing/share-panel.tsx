@@ -37,8 +37,13 @@ export function SharePanel({ subject, info }: { subject: Subject; info: ShareInf
       </div>
       {failure && <Alert>{failure}</Alert>}
       {!share_url && !is_public && <Alert tone="info">{t(`hint_${kind}`)}</Alert>}
-      {share_url && <LinkField url={share_url} title={subject.title} />}
-      {share_url && is_public && <QrCorner subject={subject} url={share_url} />}
+      {share_url && !is_public && <Alert tone="info">{t(`asleep_${kind}`)}</Alert>}
+      {share_url && is_public && (
+        <>
+          <LinkField url={share_url} title={subject.title} />
+          <QrCorner subject={subject} url={share_url} />
+        </>
+      )}
       <div className="grid gap-2 text-sm text-muted">
         <p>{t(`visible_${kind}`)}</p>
         <p>{t("security")}</p>

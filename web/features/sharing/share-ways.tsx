@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { LinkField } from "#web/features/sharing/link-field.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
 import { thisPage } from "#web/features/sharing/this-page.ts";
@@ -6,8 +7,14 @@ import { useT } from "#web/lib/i18n.ts";
 /** Link and QR code of the page one looks at. */
 export function ShareWays({ kind, title }: { kind: "bike" | "profile"; title: string }) {
   const t = useT("sharing");
+  const top = useRef<HTMLDivElement>(null);
+  // It opens below its button, which may stand at the lower edge of the screen.
+  useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-divider bg-surface p-4">
+    <div
+      ref={top}
+      className="mt-4 scroll-my-4 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-divider bg-surface p-4"
+    >
       <div className="flex-1 basis-72">
         <LinkField url={thisPage()} title={title} />
       </div>

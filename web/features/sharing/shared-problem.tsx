@@ -1,8 +1,12 @@
+import { useParams } from "react-router";
+import { NotShared } from "#web/features/sharing/not-shared.tsx";
+import { useOwnBike } from "#web/features/sharing/use-own-bike.ts";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
 interface SharedProblemProps {
@@ -11,10 +15,18 @@ interface SharedProblemProps {
   onRetry: () => void;
 }
 
-/** Nothing is there, or it could not be loaded; and the way home. */
-export function SharedProblem({ kind, error, onRetry }: SharedProblemProps) {
-  const t = useT("shared");
+/** Nothing is there, or it could not be loaded; the owner of a bike that is not shared now is told so. */
+export function SharedProblem(props: SharedProblemProps) {
+  const { token = "" } = useParams();
+  const { kind, error, onRetry } = props;
   const gone = error instanceof CallError && error.status === 404;
+  const own = useOwnBike(gone && kind === "bike" ? token : null);
+  if (own === undefined) return <PageSpinner />;
+  return own ? <NotShared bike={own} onShared={onRetry} /> : <Problem {...props} gone={gone} />;
+}
+
+function Problem({ kind, gone, onRetry }: SharedProblemProps & { gone: boolean }) {
+  const t = useT("shared");
   const reason = gone ? "not_found" : "failed";
   useTitle(t(`${kind}.${reason}`));
   return (

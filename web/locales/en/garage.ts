@@ -60,6 +60,7 @@ export const garage = {
   bike: {
     back: "Back to my bikes",
     title: "Bike",
+    as_visitor: "View as visitor",
     not_found: "Bike not found",
     forbidden: "You don't have permission to view this bike",
     failed: "Error loading bike",

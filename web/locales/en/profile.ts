@@ -35,6 +35,7 @@ export const profile = {
     lead: "What is switched on can be seen by everyone who has the link to your profile. Your name, your public bikes and when you joined are always part of it; your email never is.",
     shared: "Your profile is shared at the moment. What you change here shows as soon as you save.",
     not_shared: "Your profile is not shared at the moment: until you share it, nobody sees any of this.",
+    as_visitor: "View as visitor",
     show_all: "Show everything",
     hide_all: "Hide everything",
     empty: "nothing entered",

@@ -13,6 +13,24 @@ export const sharing = {
   },
   hint_bike: "Turn sharing on and this bike gets a link of its own. You can turn it off at any time.",
   hint_profile: "Turn sharing on and your profile gets a link of its own. You can turn it off at any time.",
+  asleep_bike:
+    "The link opens nothing while sharing is off, so there is nothing to copy. Turn sharing on and the same link, and every QR code of it, opens this bike again.",
+  asleep_profile:
+    "The link opens nothing while sharing is off, so there is nothing to copy. Turn sharing on and the same link, and every QR code of it, opens your profile again.",
+  own: {
+    tools: "Tools for the owner",
+    bike: "Your bike, as visitors see it",
+    profile: "Your profile, as visitors see it",
+    edit: "Edit",
+    photos: "Photos",
+    share: "Share",
+    to_bike: "To my bike",
+    back: "Back",
+    not_shared: "“{{name}}” is not shared at the moment",
+    not_shared_text:
+      "It is your bike, so you are told: to anybody else this link says that there is no such bike. Turn sharing on and it opens again.",
+    turn_on: "Turn sharing on",
+  },
   link: "Share link",
   copy: "Copy",
   send: "Share…",

@@ -68,6 +68,7 @@ export const garage: Polish<typeof en> = {
   bike: {
     back: "Wróć do moich rowerów",
     title: "Rower",
+    as_visitor: "Zobacz jako gość",
     not_found: "Nie znaleziono roweru",
     forbidden: "Nie masz uprawnień, żeby zobaczyć ten rower",
     failed: "Nie udało się wczytać roweru",

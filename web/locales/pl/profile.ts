@@ -36,6 +36,7 @@ export const profile: Polish<typeof en> = {
     lead: "To, co włączysz, zobaczy każdy, kto ma link do twojego profilu. Zawsze widać imię, publiczne rowery i datę dołączenia, a e-maila nie widać nigdy.",
     shared: "Twój profil jest teraz udostępniony. Zmiany będzie widać zaraz po zapisaniu.",
     not_shared: "Twój profil nie jest teraz udostępniony: dopóki go nie udostępnisz, nikt tego nie zobaczy.",
+    as_visitor: "Zobacz jako gość",
     show_all: "Pokaż wszystko",
     hide_all: "Ukryj wszystko",
     empty: "puste",

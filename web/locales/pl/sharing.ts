@@ -16,6 +16,24 @@ export const sharing: Polish<typeof en> = {
   hint_bike: "Włącz udostępnianie, a ten rower dostanie własny link. Możesz je wyłączyć w każdej chwili.",
   hint_profile:
     "Włącz udostępnianie, a twój profil dostanie własny link. Możesz je wyłączyć w każdej chwili.",
+  asleep_bike:
+    "Przy wyłączonym udostępnianiu link niczego nie otwiera, więc nie ma czego kopiować. Włącz udostępnianie, a ten sam link i jego kody QR znów otworzą ten rower.",
+  asleep_profile:
+    "Przy wyłączonym udostępnianiu link niczego nie otwiera, więc nie ma czego kopiować. Włącz udostępnianie, a ten sam link i jego kody QR znów otworzą twój profil.",
+  own: {
+    tools: "Narzędzia właściciela",
+    bike: "Twój rower oczami innych",
+    profile: "Twój profil oczami innych",
+    edit: "Edytuj",
+    photos: "Zdjęcia",
+    share: "Udostępnij",
+    to_bike: "Do mojego roweru",
+    back: "Wróć",
+    not_shared: "Rower „{{name}}” nie jest teraz udostępniony",
+    not_shared_text:
+      "To twój rower, więc o tym wiesz: wszystkim innym ten link mówi, że takiego roweru nie ma. Włącz udostępnianie, a link znów zadziała.",
+    turn_on: "Włącz udostępnianie",
+  },
   link: "Link do udostępnienia",
   copy: "Kopiuj",
   send: "Wyślij…",

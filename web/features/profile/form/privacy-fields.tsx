@@ -3,6 +3,7 @@ import { type PrivacyKey, privacyKeys, profileFields, profileTabs } from "#contr
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { type ProfileFormValues, switchOf, type SwitchName } from "./values.ts";
 
@@ -17,13 +18,13 @@ const keysOn = Object.fromEntries(
 ) as Record<(typeof profileTabs)[number], PrivacyKey[]>;
 
 interface PrivacyFieldsProps {
-  /** Whether the profile is shared at all. */
-  shared: boolean;
+  /** The path of the profile's public page; null while it is not shared. */
+  sharedAt: string | null;
   hasPhoto: boolean;
 }
 
 /** Every switch of the profile in one place. */
-export function PrivacyFields({ shared, hasPhoto }: PrivacyFieldsProps) {
+export function PrivacyFields({ sharedAt, hasPhoto }: PrivacyFieldsProps) {
   const t = useT("profile");
   const { setValue } = useFormContext<ProfileFormValues>();
   const setAll = (shown: boolean) => {
@@ -33,8 +34,12 @@ export function PrivacyFields({ shared, hasPhoto }: PrivacyFieldsProps) {
     <>
       <h3 className="wide-sm mb-2 text-xl max-md:sr-only">{t("tab.privacy")}</h3>
       <p className="max-w-[37em]">{t("privacy.lead")}</p>
-      <Alert tone="info" className="mt-3">
-        {t(shared ? "privacy.shared" : "privacy.not_shared")}
+      <Alert
+        tone="info"
+        className="mt-3"
+        actions={sharedAt && <TextLink to={sharedAt}>{t("privacy.as_visitor")}</TextLink>}
+      >
+        {t(sharedAt ? "privacy.shared" : "privacy.not_shared")}
       </Alert>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setAll(true)}>

@@ -127,7 +127,10 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
           ) : (
             <FieldsForm onSave={save}>
               {tab === "privacy" ? (
-                <PrivacyFields shared={profile.is_public} hasPhoto={(photo.chosen ?? photo.saved) !== null} />
+                <PrivacyFields
+                  sharedAt={profile.is_public ? `/user/${profile.share_token}` : null}
+                  hasPhoto={(photo.chosen ?? photo.saved) !== null}
+                />
               ) : (
                 <TabFields tab={tab}>
                   {tab === "profile" && (

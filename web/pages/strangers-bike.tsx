@@ -1,0 +1,41 @@
+import type { CSSProperties } from "react";
+import type { PublicBike } from "#contract/bikes.ts";
+import { sharedPhotoSizes as sizes } from "#contract/pictures.ts";
+import { paintValue } from "#web/drawing/paint.ts";
+import { OwnDrawing } from "#web/features/bikes/own-drawing.tsx";
+import { PublicBikeView } from "#web/features/bikes/public-bike-view.tsx";
+import { BrandBand } from "#web/features/branding/brand-band.tsx";
+import { PublicPhotos } from "#web/features/photos/public-photos.tsx";
+import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
+import { OwnerStrip } from "#web/features/sharing/owner-strip.tsx";
+import { BikeViewer } from "#web/features/viewer/bike-viewer.tsx";
+
+/** Somebody else's public bike by its number: its public page without its link, which is its owner's to pass on. */
+export function StrangersBike({ bike }: { bike: PublicBike }) {
+  const { photos, name } = bike;
+  return (
+    <div style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>
+      {bike.branding && <BrandBand branding={bike.branding} />}
+      <PublicBikeView
+        bike={bike}
+        owner={<OwnerStrip owner={bike.owner} />}
+        viewer={
+          <BikeViewer
+            bike={bike}
+            photos={photos.length > 0 ? <PublicPhotos photos={photos} name={name} sizes={sizes} /> : null}
+            drawing={<OwnDrawing bike={bike} />}
+            stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}
+            className="bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]"
+          />
+        }
+        beside={
+          <div className="mt-6 print:hidden">
+            <RatingBlock bike={bike} />
+          </div>
+        }
+        below={null}
+        printed={null}
+      />
+    </div>
+  );
+}
