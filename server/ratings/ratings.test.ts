@@ -180,7 +180,8 @@ eachDb("thirty riders", (on) => {
       const house = await openHouse({ on });
       const owner = await house.rider();
       const { id } = await sharedBike(owner);
-      const riders = await Promise.all(Array.from({ length: 30 }, () => house.rider()));
+      const riders: Awaited<ReturnType<typeof house.rider>>[] = [];
+      for (let n = 0; n < 30; n++) riders.push(await house.rider());
       await Promise.all(riders.map((rider, n) => rider.post(`/bikes/${id}/rate`, { rating: 1 + (n % 5) })));
       const answers = await Promise.all(
         riders.map((rider, n) =>
@@ -209,7 +210,8 @@ eachDb("fifty riders", (on) => {
       const house = await openHouse({ on });
       const owner = await house.rider();
       const { id, token } = await sharedBike(owner);
-      const riders = await Promise.all(Array.from({ length: 50 }, () => house.rider()));
+      const riders: Awaited<ReturnType<typeof house.rider>>[] = [];
+      for (let n = 0; n < 50; n++) riders.push(await house.rider());
       const random = randomFrom(7);
       const last = new Map<number, number>();
       for (let round = 0; round < 3; round++) {

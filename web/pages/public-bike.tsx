@@ -36,6 +36,7 @@ const BrandBand = lazyView(
 const OwnBikeBar = lazyView(
   () => import("#web/features/sharing/owner-bar.tsx").then((m) => m.OwnBikeBar),
   ["sharing"],
+  { missing: "nothing" },
 );
 
 /** /bike/{token}: a shared bike, for everybody. */

@@ -24,6 +24,7 @@ const BrandBand = lazyView(
 const OwnProfileBar = lazyView(
   () => import("#web/features/sharing/owner-bar.tsx").then((m) => m.OwnProfileBar),
   ["sharing"],
+  { missing: "nothing" },
 );
 
 /** /user/{token}: a shared profile, for everybody. */
