@@ -82,6 +82,10 @@ export const PublicBike = z.object({
 });
 export type PublicBike = z.infer<typeof PublicBike>;
 
+/** A public bike as another rider reads it by its id, without the link that its owner gives to whom they like. */
+export const UnlinkedBike = z.omit(PublicBike, { share_token: true });
+export type UnlinkedBike = z.infer<typeof UnlinkedBike>;
+
 export const listBikes = endpoint({
   method: "GET",
   path: "/bikes",
@@ -106,10 +110,11 @@ export const createBike = endpoint({
 export const readBike = endpoint({
   method: "GET",
   path: "/bikes/{id}",
-  summary: "One bike: in full for its owner and admins, somebody else's public one in its public shape",
+  summary:
+    "One bike: in full for its owner and admins, somebody else's public one in its public shape without its link",
   access: "session",
   params: IdParams,
-  response: answer(z.union([Bike, PublicBike])),
+  response: answer(z.union([Bike, UnlinkedBike])),
 });
 
 export const updateBike = endpoint({

@@ -1,8 +1,9 @@
-/** What a picture may be: PNG, JPEG or GIF by content, at most 5 MiB and 50 megapixels. */
+/** What a picture may be: PNG, JPEG or GIF by content, at most 5 MiB, 50 megapixels and 20,000 pixels a side. */
 export const pictureBounds = {
   types: ["image/png", "image/jpeg", "image/gif"],
   bytes: 5 * 1024 * 1024,
   pixels: 50_000_000,
+  side: 20_000,
 } as const;
 
 /** Widths in pixels at which every picture can be asked for, besides its own. */

@@ -124,7 +124,7 @@ export async function buildApp({
   const reads = readLog(db, now);
   const bikeHouse = { repo: bikes, rules: bikeRules(bikes, plans, reads) };
   const storage = openStorage(config);
-  const { workshop, ofBikes, ofProfiles, ofLogos } = openPictures(storage, app.log);
+  const { workshop, ofBikes, ofProfiles, ofLogos } = openPictures(storage, app.log, rates);
   // Loaded only where it is wanted.
   const metrics =
     config.METRICS && (await import("./metrics/watch.ts")).watch(app, config.METRICS, { db, workshop });
@@ -133,7 +133,7 @@ export async function buildApp({
   const profiles = profileRepo(db);
   const branding = brandingRules({ repo: brandingRepo(db), pictures: ofLogos, urls, plans, now });
   const shares = shareLinks(config.APP_URL);
-  const sharing = sharingRules({ repo: sharingRepo(db), profiles, photos, links: shares, branding });
+  const sharing = sharingRules({ repo: sharingRepo(db), profiles, photos, urls, links: shares, branding });
   const seals = sealsOf(secret);
   const uploads = path.join(config.DATA_DIR, "uploads");
   const health = healthOf({ db, storage, mail, now });

@@ -79,7 +79,7 @@ async function* pictureFile(name: string, picture: Picture, pictures: Pictures):
 async function* bikeTexts(bikes: BikeRepo, userId: number, photos: Photos): AsyncGenerator<string> {
   let ahead = 0;
   for await (const row of bikes.each(userId))
-    yield presentBike({ ...row, ahead: ahead++ }, { read_only: false, urlOf: photos.openUrlOf });
+    yield presentBike({ ...row, ahead: ahead++ }, { read_only: false, urlOf: photos.bareUrlOf });
 }
 
 async function* activityTexts(data: OwnDataRepo, userId: number): AsyncGenerator<string> {

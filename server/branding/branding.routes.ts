@@ -3,7 +3,7 @@ import type { PictureWidth } from "#contract/pictures.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import { receiveForm } from "#server/http/form.ts";
-import { counted, type RateLimit } from "#server/http/rate-limit.ts";
+import { countedUpload, type RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, limitReached, required, unauthenticated } from "#server/http/refusal.ts";
 import { refuseStale } from "#server/http/stale.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
@@ -53,8 +53,8 @@ export function brandingRoutes(serve: Serve, { branding, plans, rates, folder, n
       const { file } = form;
       if (!file) throw required("photo");
       refuseOtherPlans(user);
-      return counted(rates, { kind: "upload", subject: String(user.id) }, async () => {
-        const logo = await pictures.keep(file);
+      return countedUpload(rates, user, async () => {
+        const logo = await pictures.keep(file, { rider: user.id });
         const { before, after } = await change(user, () => ({ logo })).catch(async (error: unknown) => {
           await pictures.remove([logo]);
           throw error;

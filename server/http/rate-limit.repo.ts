@@ -31,6 +31,15 @@ export function rateLimitRepo(db: Db) {
       return row ? row.window_start + window - now : 1;
     },
 
+    /** Counts more hits in the window that is there, past its limit too. */
+    async add(key: string, hits: number): Promise<void> {
+      await db
+        .updateTable("rate_limits")
+        .set((eb) => ({ hits: eb("hits", "+", hits) }))
+        .where("key", "=", key)
+        .execute();
+    },
+
     async giveBack(key: string): Promise<void> {
       await db
         .updateTable("rate_limits")

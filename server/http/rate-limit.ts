@@ -1,6 +1,6 @@
 import { networksOf } from "./network.ts";
 import type { RateLimitRepo } from "./rate-limit.repo.ts";
-import { tooMany } from "./refusal.ts";
+import { Refusal, tooMany } from "./refusal.ts";
 
 interface Rule {
   limit: number;
@@ -61,6 +61,8 @@ export interface RateLimit {
   take(...attempts: Attempt[]): Promise<void>;
   /** Gives back what was taken: it turned out not to count. */
   giveBack(...attempts: Attempt[]): Promise<void>;
+  /** Counts what was taken so many times more: it turned out to cost more. */
+  add(attempt: Attempt, hits: number): Promise<void>;
 }
 
 /** Fixed windows of one row each, taken by a single statement, so that parallel requests cannot pass the limit. */
@@ -80,6 +82,9 @@ export function rateLimit(repo: RateLimitRepo, now: () => Date): RateLimit {
       }
     },
     giveBack: (...attempts) => giveBack(attempts.flatMap(countsOf)),
+    async add(attempt, hits) {
+      if (hits > 0) for (const { key } of countsOf(attempt)) await repo.add(key, hits);
+    },
   };
 }
 
@@ -99,5 +104,25 @@ export async function counted<T>(
   }
 }
 
+/** Does the work of an upload: refused, it counts as well, since it cost as much. What we had no room for does not. */
+export async function countedUpload<T>(
+  rates: RateLimit,
+  { id }: { id: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  const attempt = { kind: "upload", subject: String(id) } as const;
+  await rates.take(attempt);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) await rates.giveBack(attempt);
+    throw error;
+  }
+}
+
 /** For load tests: counts nothing. */
-export const noRateLimit: RateLimit = { take: async () => {}, giveBack: async () => {} };
+export const noRateLimit: RateLimit = {
+  take: async () => {},
+  giveBack: async () => {},
+  add: async () => {},
+};

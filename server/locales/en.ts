@@ -48,6 +48,9 @@ export const en = {
   picture_large: "File too large. Maximum file size is 5 MB.",
   picture_type: "Only PNG, JPG and GIF pictures can be uploaded.",
   picture_pixels: "This picture has more than 50 megapixels. Please scale it down and try again.",
+  picture_side: "This picture is more than 20,000 pixels wide or high. Please scale it down and try again.",
+  picture_heavy:
+    "This picture takes too much memory or time to read. Please save it smaller, without interlacing or progressive loading, and try again.",
   picture_broken: "This file is damaged, or not a picture that we can read.",
   passwords_busy: "Too many passwords are being checked right now. Please try again in a moment.",
   pictures_busy: "Too many pictures are being processed right now. Please try again in a moment.",

@@ -54,6 +54,10 @@ export const pl: typeof en & Plurals = {
   picture_large: "Plik jest za duży (max 5 MB).",
   picture_type: "Można dodawać tylko zdjęcia PNG, JPG i GIF.",
   picture_pixels: "To zdjęcie ma ponad 50 megapikseli. Pomniejsz je i spróbuj ponownie.",
+  picture_side:
+    "To zdjęcie ma ponad 20 000 pikseli szerokości lub wysokości. Pomniejsz je i spróbuj ponownie.",
+  picture_heavy:
+    "Odczytanie tego zdjęcia wymaga zbyt dużo pamięci lub czasu. Zapisz je mniejsze, bez przeplotu i trybu progresywnego, i spróbuj ponownie.",
   picture_broken: "Ten plik jest uszkodzony albo nie jest zdjęciem, które umiemy odczytać.",
   passwords_busy: "Sprawdzamy teraz za dużo haseł naraz. Spróbuj ponownie za chwilę.",
   pictures_busy: "Przetwarzamy teraz za dużo zdjęć naraz. Spróbuj ponownie za chwilę.",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { apiBase } from "#contract/wire.ts";
@@ -16,8 +17,13 @@ async function look(caller: Caller, url: string, headers: Record<string, string>
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
+/** Shared or not, by the link of a bike that was shared once. */
 const publish = ({ db }: House, id: number, is_public: 0 | 1) =>
-  db.updateTable("bikes").set({ is_public }).where("id", "=", id).execute();
+  db
+    .updateTable("bikes")
+    .set({ is_public, share_token: sql`coalesce(share_token, ${"s".repeat(31) + id})` })
+    .where("id", "=", id)
+    .execute();
 
 test("who may see a photo: by who they are, the bike's state and the address they have", async () => {
   const house = await openHouse();
@@ -28,6 +34,10 @@ test("who may see a photo: by who they are, the bike's state and the address the
     photo: { id: photo, url },
   } = await bikeWithPhoto(owner);
   const bare = `${apiBase}/photos/${photo}`;
+  await owner.post(`/bikes/${id}/regenerate-token`);
+  await publish(house, id, 1);
+  const linked = (await stranger.get(`/bikes/${id}`)).body.data.photo_url as string;
+  await publish(house, id, 0);
   const other = (await bikeWithPhoto(owner)).photo.url;
   const query = new URL(url, "http://x").searchParams;
   const [expires, signature] = [Number(query.get("expires")), query.get("signature")];
@@ -43,6 +53,7 @@ test("who may see a photo: by who they are, the bike's state and the address the
           owner: look(owner, bare),
           admin: look(admin, bare),
           signature: look(house.visitor, url),
+          "the link's signature": look(house.visitor, linked),
           "a stranger with a signature": look(stranger, url),
           "another photo's signature": look(house.visitor, bare + new URL(other, "http://x").search),
           "a signature that was prolonged": look(
@@ -65,6 +76,7 @@ test("who may see a photo: by who they are, the bike's state and the address the
     owner: true,
     admin: true,
     signature: true,
+    "the link's signature": false,
     "a stranger with a signature": true,
     "another photo's signature": false,
     "a signature that was prolonged": false,
@@ -74,14 +86,14 @@ test("who may see a photo: by who they are, the bike's state and the address the
   const all = (sees: boolean) => Object.fromEntries(Object.keys(priv).map((who) => [who, sees]));
   expect(await whoSees()).toEqual(priv);
   await publish(house, id, 1);
-  expect(await whoSees()).toEqual(all(true));
+  expect(await whoSees()).toEqual({ ...priv, "the link's signature": true });
   await publish(house, id, 0);
   expect(await whoSees()).toEqual(priv);
   // The riders' sessions would be over as well.
   house.pass(day);
   expect((await look(house.visitor, url)).status).toBe(404);
   await publish(house, id, 1);
-  expect((await look(house.visitor, url)).status).toBe(200);
+  for (const expired of [url, linked]) expect((await look(house.visitor, expired)).status).toBe(404);
   await house.db.deleteFrom("photos").where("id", "=", photo).execute();
   expect(await whoSees()).toEqual(all(false));
 });
@@ -129,23 +141,24 @@ test("a signed photo is kept by the browser for as long as its signature, and by
 });
 
 test("a public photo is asked for again each time, and then is 304 until the bike is private", async () => {
-  const { bike, bare } = await photoOf();
+  const { bike } = await photoOf();
   await publish(house(), bike, 1);
-  const first = await look(house().visitor, bare);
+  const shared = (await (await house().rider()).get(`/bikes/${bike}`)).body.data.photo_url as string;
+  const first = await look(house().visitor, shared);
   expect(first.headers).toMatchObject({
     "cache-control": "public, no-cache",
     etag: expect.stringMatching(/^".+"$/),
   });
   const etag = String(first.headers["etag"]);
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
-    const again = await look(house().visitor, bare, { "if-none-match": known });
+    const again = await look(house().visitor, shared, { "if-none-match": known });
     expect(again).toMatchObject({ status: 304, headers: { etag } });
     expect(again.bytes).toHaveLength(0);
   }
-  expect((await look(house().visitor, bare, { "if-none-match": '"other"' })).status).toBe(200);
-  expect((await look(house().visitor, `${bare}?w=320`)).headers["etag"]).not.toBe(etag);
+  expect((await look(house().visitor, shared, { "if-none-match": '"other"' })).status).toBe(200);
+  expect((await look(house().visitor, `${shared}&w=320`)).headers["etag"]).not.toBe(etag);
   await publish(house(), bike, 0);
-  expect((await look(house().visitor, bare, { "if-none-match": etag })).status).toBe(404);
+  expect((await look(house().visitor, shared, { "if-none-match": etag })).status).toBe(404);
 });
 
 test("the bytes come with their exact type and length, as a picture and nothing else", async () => {

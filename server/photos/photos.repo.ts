@@ -18,7 +18,7 @@ export function photoRepo(db: Db) {
     .innerJoin("bikes", "bikes.id", "photos.bike_id")
     .innerJoin("users", "users.id", "bikes.user_id")
     .select(["photos.id", "photos.bike_id", "photos.file", "photos.format", "photos.width", "photos.height"])
-    .select(["bikes.user_id", "bikes.is_public", "users.disabled_at"])
+    .select(["bikes.user_id", "bikes.is_public", "bikes.share_token", "users.disabled_at"])
     .where("photos.id", "=", 0)
     .compile();
 
@@ -29,7 +29,7 @@ export function photoRepo(db: Db) {
       .execute(async (trx) => ((await lockRow(trx, "bikes", bike.id)) ? change(trx) : undefined));
 
   return {
-    /** A photo with whose it is and whether anyone may see it: one point read, compiled once. */
+    /** A photo with whose it is and which link opens it: one point read, compiled once. */
     async find(id: number) {
       const { rows } = await db.executeQuery(bound(findOne, id));
       return rows[0];

@@ -11,7 +11,7 @@ import { IdParams } from "#contract/wire.ts";
 import type { BikeRules } from "#server/bikes/bikes.rules.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import { type Form, receiveForm } from "#server/http/form.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import { countedUpload, type RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, limitReached, notFound, required } from "#server/http/refusal.ts";
 import { refuseStale } from "#server/http/stale.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
@@ -46,21 +46,17 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
       if (form.tooLarge && !form.fields.bike_id) throw invalid("photo", "picture_large");
       const bike = await authorizeBike(user, bikeIdOf(form), "write");
       if (form.tooLarge) throw invalid("photo", "picture_large");
-      if (!form.file) throw required("photo");
-      const attempt = { kind: "upload", subject: String(user.id) } as const;
-      await rates.take(attempt);
-      try {
-        const picture = await pictures.keep(form.file);
+      const { file } = form;
+      if (!file) throw required("photo");
+      return countedUpload(rates, user, async () => {
+        const picture = await pictures.keep(file, { rider: user.id });
         const added = await repo.insert(bike, plans.quotaOf(user).photos, picture, now().toISOString());
         if (!added) {
           await pictures.remove([picture]);
           throw added === null ? limitReached("photo_limit") : notFound("bike_not_found");
         }
         return { message: say("photo_uploaded"), data: presentPhoto(added, added.id, urlOf) };
-      } catch (error) {
-        await rates.giveBack(attempt);
-        throw error;
-      }
+      });
     }),
   );
 

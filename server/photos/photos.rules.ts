@@ -27,18 +27,25 @@ export function photoRules({ repo, pictures, urls, reads }: Deps) {
     /** The address that the owner's and an admin's answers carry. */
     urlOf: (id: number): string => urls.sign(pathOf(id)),
 
-    /** The address that serves while the bike is public. */
-    openUrlOf: pathOf,
+    /** The address without a signature, for its owner and admins. */
+    bareUrlOf: pathOf,
+
+    /** The address that a public answer carries: it serves while this is the bike's link, and the bike public. */
+    linkedUrlOf:
+      (shareToken: string) =>
+      (id: number): string =>
+        urls.sign(pathOf(id), shareToken),
 
     /**
-     * A photo for whoever may see it, else 404: anyone when the bike is public, its owner, an admin, and who holds its
-     * signature. `fresh` is for how many seconds that stays true whatever happens to the bike.
+     * A photo for whoever may see it, else 404: its owner, an admin, who holds its signature, and while the bike is public
+     * who holds that of its link. `fresh` is for how many seconds that stays true whatever happens to the bike.
      */
     async authorizeLook(viewer: Viewer | null, id: number, given: Signature) {
       const photo = await repo.find(id);
       if (!photo) throw notFound("photo_not_found");
       const fresh = urls.left(pathOf(id), given);
-      const open = photo.is_public === 1 && photo.disabled_at === null;
+      const shared = photo.is_public === 1 && photo.disabled_at === null && photo.share_token;
+      const open = shared ? urls.left(pathOf(id), given, shared) > 0 : false;
       if (!open && fresh === 0 && viewer?.id !== photo.user_id) {
         if (!viewer?.is_admin) throw notFound("photo_not_found");
         await reads.note(viewer.id, photo.bike_id);

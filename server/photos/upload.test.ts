@@ -240,7 +240,7 @@ describe("an upload is refused", () => {
   });
 });
 
-test("more than 300 photos in an hour are too many, and those that were refused do not count", async () => {
+test("more than 300 photos in an hour are too many, and those that were refused count as well", async () => {
   const house = await openHouse({ config: { PLAN_LIMITS: "off" } });
   const rider = await house.rider();
   const { id } = await bikeWithPhotos(rider, 1);
@@ -249,7 +249,7 @@ test("more than 300 photos in an hour are too many, and those that were refused 
     .updateTable("rate_limits")
     .set({ hits: 299 })
     .where("key", "=", `upload:${rider.id}`)
-    .where("hits", "=", 1)
+    .where("hits", "=", 2)
     .execute();
   expect((await uploadPhoto(rider, id)).status).toBe(201);
   const refused = await uploadPhoto(rider, id);
@@ -258,6 +258,27 @@ test("more than 300 photos in an hour are too many, and those that were refused 
   house.pass(hour);
   expect((await uploadPhoto(rider, id)).status).toBe(201);
 });
+
+test("a photo that finds no room to wait is 503 with Retry-After, counts nothing, and does not keep others from theirs", async () => {
+  const house = await openHouse({ config: { PLAN_LIMITS: "off" } });
+  const [eager, other] = [await house.rider(), await house.rider()];
+  const [{ id }, theirs] = [await bikeWithPhotos(eager, 0), await bikeWithPhotos(other, 0)];
+  const large = await phoneJpeg(await photograph(4032, 3024), [4032, 3024]);
+  const sent = Array.from({ length: 33 }, () => uploadPhoto(eager, id, large));
+  const answers = await Promise.all([...sent, uploadPhoto(other, theirs.id)]);
+  expect(answers.pop()?.status).toBe(201);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, headers } of refused) expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+  const row = await house.db
+    .selectFrom("rate_limits")
+    .select("hits")
+    .where("key", "=", `upload:${eager.id}`)
+    .executeTakeFirst();
+  // What took long counts more.
+  expect(row?.hits).toBeGreaterThanOrEqual(33 - refused.length);
+  expect(row?.hits).toBeLessThanOrEqual(2 * (33 - refused.length));
+}, 60_000);
 
 test("a bike over the plan's limit takes no photo and no order, but gives photos away", async () => {
   const house = await openHouse();

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { Refusal } from "#server/http/refusal.ts";
 import { anatomyOf, bareParts } from "#server/testing/anatomy.ts";
 import { testFolder } from "#server/testing/databases.ts";
-import { encodePng, type PngColor, pngChunk, pngHead } from "#server/testing/png.ts";
+import { blankPng, encodePng, type PngColor, pngChunk, pngHead } from "#server/testing/png.ts";
 import {
   corners,
   cornersOf,
@@ -19,13 +19,14 @@ import { fileNames, type Made } from "./picture.ts";
 import { workshop } from "./workshop.ts";
 
 const { make, close } = workshop({ log: { warn() {} } });
+const rider = 1;
 afterAll(close);
 
 /** Makes a picture of bytes, as the process of its own does; answers what was made and every file. */
 async function made(bytes: Buffer): Promise<Made & { files: Record<string, Buffer> }> {
   const folder = mkdtempSync(path.join(testFolder(), "form-"));
   writeFileSync(path.join(folder, "incoming"), bytes);
-  const picture = await make({ file: path.join(folder, "incoming"), folder });
+  const picture = await make(rider, { file: path.join(folder, "incoming"), folder });
   const names = readdirSync(folder).filter((name) => name !== "incoming");
   expect(names.toSorted()).toEqual(fileNames(picture).toSorted());
   const files = Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name))]));
@@ -272,6 +273,19 @@ describe("a GIF", () => {
     expect(await sizeOf(files["full.png"])).toMatchObject({ format: "png", width: 64, height: 48 });
   });
 
+  test("of more pixels than are kept goes on moving, made smaller", async () => {
+    const { files, ...about } = await made(await movingGif(1200, 1200, 25));
+    expect(about).toEqual({ format: "webp", width: 1000, height: 1000 });
+    expect(await sizeOf(files["full.webp"])).toEqual({
+      format: "webp",
+      width: 1000,
+      height: 1000,
+      frames: 25,
+    });
+    expect(await sizeOf(files["320.webp"])).toMatchObject({ width: 320, frames: 25 });
+    expect(files["1920.webp"]?.equals(files["full.webp"] ?? Buffer.of())).toBe(true);
+  });
+
   test("whose frames are too many pixels together shows its first one", async () => {
     const { files, format } = await made(await repeatedGif(3000, 12));
     expect(format).toBe("png");
@@ -325,13 +339,22 @@ describe("what is no picture of ours is refused:", () => {
     expect(await refused(claimed)).toMatch(/^picture_(pixels|broken)$/);
   });
 
+  test("a side of more than 20,000 pixels, and none of 20,000", async () => {
+    const line = (width: number, height: number) => blankPng({ width, height, color: "gray", depth: 8 });
+    expect(await refused(line(1, 20_001))).toBe("picture_side");
+    expect(await refused(line(20_001, 1))).toBe("picture_side");
+    expect(await refused(line(1, 49_000_000))).toBe("picture_side");
+    expect(await made(line(20_000, 1))).toMatchObject({ width: 20_000, height: 1 });
+    expect(await made(line(1, 20_000))).toMatchObject({ width: 1, height: 20_000 });
+  });
+
   test("a progressive JPEG of a thousand scans", async () => {
     const flat = sharp({ create: { width: 7000, height: 7000, channels: 3, background: "teal" } });
     const jpeg = await flat.jpeg({ progressive: true }).toBuffer();
     const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
     const more = Array.from({ length: 1000 }, () => scan);
     expect(await refused(Buffer.concat([jpeg.subarray(0, -2), ...more, jpeg.subarray(-2)]))).toBe(
-      "picture_broken",
+      "picture_heavy",
     );
   });
 

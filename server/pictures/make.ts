@@ -1,19 +1,17 @@
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { copyFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { pictureBounds, type PictureWidth } from "#contract/pictures.ts";
-import { isWholeGif } from "./gif.ts";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { pictureBounds } from "#contract/pictures.ts";
+import { animation, isKeptMoving, keptWidth, refusedByHeader } from "./header.ts";
 import { fileName, keptWidths, type Made } from "./picture.ts";
 
-/** What an animation may have to stay one; beyond it is a still picture. Pixels are counted over all its frames. */
-const animation = { frames: 200, pixels: 2 * pictureBounds.pixels };
-/** WebP knows no longer side. */
-const webpSide = 16_383;
+/** WebP knows no longer side, and more pixels than these would take more memory than the process may have. */
+const webpMost = { side: 16_383, pixels: 8_000_000 };
 /** Effort 2 is twice as fast as sharp's 4 for files 5 % larger. */
 const webp = { quality: 80, effort: 2 };
 
 /** Why a file cannot be a picture: a sentence of server/locales. */
-export type Unfit = "picture_type" | "picture_pixels" | "picture_broken";
+export type Unfit = "picture_type" | "picture_pixels" | "picture_side" | "picture_heavy" | "picture_broken";
 
 // Whatever a file calls itself, no other decoder ever runs.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -21,6 +19,8 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpegFile", "VipsForeignLoadPngFile", "VipsForeignLoadNsgifFile"],
 });
 sharp.cache(false);
+// A second thread costs memory, and the core that answers requests.
+sharp.concurrency(1);
 const webpLoader = "VipsForeignLoadWebpFile";
 
 /**
@@ -41,35 +41,71 @@ export async function makePicture(file: string, folder: string, ours = false): P
 async function make(file: string, folder: string, ours: boolean): Promise<Made | Unfit> {
   const about = await sharp(file).metadata().catch(unfitFor);
   if (typeof about === "string") return about;
-  const { format, width, height, pages = 1 } = about;
-  if (width * height > pictureBounds.pixels) return "picture_pixels";
-  if (format === "gif" && !isWholeGif(await readFile(file))) return "picture_broken";
-  const moves =
-    pages > 1 &&
-    pages <= animation.frames &&
-    width * height * pages <= animation.pixels &&
-    Math.max(width, height) <= webpSide;
-  const open = (): Sharp => {
-    const limitInputPixels = moves ? animation.pixels : pictureBounds.pixels;
-    const options: SharpOptions = { failOn: "error", limitInputPixels, animated: moves };
-    return sharp(file, options).autoOrient();
-  };
-  const [across, down] = (about.orientation ?? 1) > 4 ? [height, width] : [width, height];
-  const made: Made = {
-    format: moves || format === "webp" ? "webp" : format === "jpeg" ? "jpeg" : "png",
-    width: across,
-    height: down,
-  };
+  const unfit = await refusedByHeader(file, about);
+  if (unfit) return unfit;
   try {
-    const full = path.join(folder, fileName(made, null));
-    await Promise.all([
-      ours ? copyFile(file, full) : write(inFormat(open(), made.format), made, null, folder),
-      moves ? shrinkAnimation(open, made, folder) : shrink(open(), made, folder),
-    ]);
-    return made;
+    return isKeptMoving(about)
+      ? await makeMoving(file, folder, { about, ours })
+      : await makeStill(file, folder, { about, ours });
   } catch (error) {
     return unfitFor(error);
   }
+}
+
+interface Source {
+  about: Metadata;
+  ours: boolean;
+}
+
+/** The smaller ones are made of the full one: that is upright and plain, however hard the file was to read. */
+async function makeStill(file: string, folder: string, { about, ours }: Source): Promise<Made> {
+  const { format, width, height, orientation = 1 } = about;
+  const [across, down] = orientation > 4 ? [height, width] : [width, height];
+  const made: Made = {
+    format: format === "webp" || format === "jpeg" ? format : "png",
+    width: across,
+    height: down,
+  };
+  const full = path.join(folder, fileName(made, null));
+  const options = { failOn: "error", limitInputPixels: pictureBounds.pixels } as const;
+  if (ours) await copyFile(file, full);
+  else await writeFile(full, await inFormat(sharp(file, options).autoOrient(), made.format).toBuffer());
+  const widths = keptWidths(made.width);
+  const largest = Math.max(...widths);
+  const shrinking = sharp(full, options).resize(within(largest, made));
+  const { data, info } = await shrinking.raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const width of widths) {
+    const shrunk = sharp(data, { raw }).resize(within(width, made)).webp(webp);
+    await writeFile(path.join(folder, fileName(made, width)), await shrunk.toBuffer());
+  }
+  return made;
+}
+
+/** An animation streams through frame by frame, so each width reads it anew. */
+async function makeMoving(file: string, folder: string, { about, ours }: Source): Promise<Made> {
+  const open = () =>
+    sharp(file, { failOn: "error", limitInputPixels: animation.pixels, animated: true }).autoOrient();
+  const fullName = fileName({ format: "webp", width: about.width, height: about.height }, null);
+  const full = path.join(folder, fullName);
+  let { width, height } = about;
+  if (ours) await copyFile(file, full);
+  else {
+    const moving = open()
+      .resize({ width: keptWidth(about) })
+      .webp(webp);
+    const { data, info } = await moving.toBuffer({ resolveWithObject: true });
+    await writeFile(full, data);
+    width = info.width;
+    height = info.pageHeight ?? info.height;
+  }
+  const made: Made = { format: "webp", width, height };
+  for (const kept of keptWidths(made.width)) {
+    const to = path.join(folder, fileName(made, kept));
+    if (kept >= made.width && !ours) await copyFile(full, to);
+    else await writeFile(to, await open().resize(within(kept, made)).webp(webp).toBuffer());
+  }
+  return made;
 }
 
 /** What a failure to decode says of the file; any other, of the disk say, is thrown on. */
@@ -80,30 +116,14 @@ function unfitFor(error: unknown): Unfit {
   return message.includes("pixel limit") ? "picture_pixels" : "picture_broken";
 }
 
-async function write(picture: Sharp, made: Made, width: PictureWidth | null, folder: string): Promise<void> {
-  await writeFile(path.join(folder, fileName(made, width)), await picture.toBuffer());
-}
-
 function inFormat(picture: Sharp, format: Made["format"]): Sharp {
-  if (format === "jpeg") return picture.jpeg({ quality: 90 });
+  // Optimised coding would hold all coefficients in memory for files a few percent smaller.
+  if (format === "jpeg") return picture.jpeg({ quality: 90, optimiseCoding: false });
   return format === "png" ? picture.png() : picture.webp(webp);
 }
 
-const within = (width: number) =>
-  ({ width, height: webpSide, fit: "inside", withoutEnlargement: true }) as const;
-
-/** Decodes once, to the largest width, and makes the smaller ones of that. */
-async function shrink(picture: Sharp, made: Made, folder: string): Promise<void> {
-  const widths = keptWidths(made.width);
-  const largest = Math.max(...widths);
-  const { data, info } = await picture.resize(within(largest)).raw().toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const shrunk = (width: PictureWidth) => sharp(data, { raw }).resize(within(width)).webp(webp);
-  await Promise.all(widths.map((width) => write(shrunk(width), made, width, folder)));
-}
-
-/** An animation streams through frame by frame, so each width reads it anew. */
-async function shrinkAnimation(open: () => Sharp, made: Made, folder: string): Promise<void> {
-  for (const width of keptWidths(made.width))
-    await write(open().resize(within(width)).webp(webp), made, width, folder);
+function within(width: number, made: Made) {
+  const height = Math.floor(Math.sqrt((webpMost.pixels * made.height) / made.width));
+  const side = Math.min(webpMost.side, Math.max(1, height));
+  return { width, height: side, fit: "inside", withoutEnlargement: true } as const;
 }

@@ -28,11 +28,11 @@ export function pictures({ shelf, storage, workshop, log }: Deps) {
       .catch((error: unknown) => log.warn({ err: error, keys }, "picture files not deleted"));
 
   return {
-    /** Makes a picture of a file and keeps its files, safe before any row speaks of them. Refuses what is none.
+    /** Makes a picture of a rider's file and keeps its files, safe before any row speaks of them. Refuses what is none.
      * What is `ours`, made here before, stays byte for byte what it is. */
-    async keep(file: string, { ours = false } = {}): Promise<Picture> {
+    async keep(file: string, { rider, ours = false }: { rider: number; ours?: boolean }): Promise<Picture> {
       const folder = path.dirname(file);
-      const made = await workshop.make({ file, folder, ours });
+      const made = await workshop.make(rider, { file, folder, ours });
       const picture = { ...made, file: randomBytes(16).toString("hex") };
       const kept = await Promise.allSettled(
         fileNames(made).map((name) => storage.put(keyOf(shelf, picture.file, name), path.join(folder, name))),

@@ -17,29 +17,33 @@ export type SignedUrls = ReturnType<typeof signedUrls>;
  */
 export function signedUrls(secret: string, now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000);
-  const mac = (path: string, expires: number) =>
-    createHmac("sha256", `picture:${secret}`).update(`${path}\n${expires}`).digest("base64url");
+  const mac = (path: string, expires: number, link = "") =>
+    createHmac("sha256", `picture:${secret}`)
+      .update([path, expires, link].filter((part) => part !== "").join("\n"))
+      .digest("base64url");
 
   // A garage shows the same addresses again and again: this hour's are remembered.
   let remembered = new Map<string, string>();
   let until = 0;
 
   return {
-    sign(path: string): string {
+    /** With `link`, a share token, the address opens only what that link opens; whoever checks it passes it too. */
+    sign(path: string, link?: string): string {
       const expires = Math.floor(seconds() / hour) * hour + life;
       if (until !== expires || remembered.size > 10_000) [remembered, until] = [new Map(), expires];
-      let url = remembered.get(path);
+      const key = `${path}\n${link ?? ""}`;
+      let url = remembered.get(key);
       if (!url) {
-        url = `${path}?expires=${expires}&signature=${mac(path, expires)}`;
-        remembered.set(path, url);
+        url = `${path}?expires=${expires}&signature=${mac(path, expires, link)}`;
+        remembered.set(key, url);
       }
       return url;
     },
 
     /** Seconds for which a signature still opens the path; 0 for none, a wrong or an expired one. */
-    left(path: string, { expires, signature }: Signature): number {
+    left(path: string, { expires, signature }: Signature, link?: string): number {
       if (!expires || !signature || !/^\d{1,12}$/.test(expires)) return 0;
-      const [given, right] = [Buffer.from(signature), Buffer.from(mac(path, Number(expires)))];
+      const [given, right] = [Buffer.from(signature), Buffer.from(mac(path, Number(expires), link))];
       if (given.length !== right.length || !timingSafeEqual(given, right)) return 0;
       return Math.max(0, Number(expires) - seconds());
     },

@@ -21,13 +21,27 @@ try {
   // Only Linux has it.
 }
 
+/** What the process may cost: memory in bytes, and seconds of a processor for one picture. */
+const most = { memory: 300_000_000, seconds: 8 };
+const secondsSpent = () => process.cpuUsage().user / 1e6;
+let began: number | null = null;
+// Decoding has threads of its own, so that this one looks on. Nothing is lost: the next picture has a new process.
+setInterval(() => {
+  if (began === null) return;
+  const tooLong = secondsSpent() - began > most.seconds;
+  if (tooLong || process.memoryUsage.rss() > most.memory) process.kill(process.pid, "SIGKILL");
+}, 20).unref();
+
 process.on("message", (job: Job) => void doJob(job).then((result) => process.send?.(result)));
 process.on("disconnect", () => process.exit());
 
 async function doJob({ file, folder, ours = false }: Job): Promise<Result> {
+  began = secondsSpent();
   try {
     return await makePicture(file, folder, ours);
   } catch (error) {
     return { failed: (error as NodeJS.ErrnoException).code ?? String(error) };
+  } finally {
+    began = null;
   }
 }

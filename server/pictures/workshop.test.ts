@@ -1,15 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { testFolder } from "#server/testing/databases.ts";
-import { corners, phoneJpeg, photograph } from "#server/testing/samples.ts";
+import { blankPng } from "#server/testing/png.ts";
+import { corners, phoneJpeg, photograph, repeatedGif } from "#server/testing/samples.ts";
 import { workshop } from "./workshop.ts";
 
-function openWorkshop(options: { queue?: number; patience?: number; rest?: number } = {}) {
+function openWorkshop(options: Partial<Parameters<typeof workshop>[0]> = {}) {
   const log: object[] = [];
   const shop = workshop({ log: { warn: (fields: object) => log.push(fields) } as never, ...options });
   onTestFinished(shop.close);
-  return { ...shop, log };
+  const make = (job: Parameters<typeof shop.make>[1], rider = 1) => shop.make(rider, job);
+  return { ...shop, make, log };
 }
 
 function job(bytes: Buffer) {
@@ -45,7 +48,7 @@ test.runIf(process.platform === "linux")(
     const { make, log } = openWorkshop({ patience: 3000 });
     await make(job(await small()));
     process.kill(workerId(), "SIGSTOP");
-    await expect(make(job(await small()))).rejects.toMatchObject({ status: 422, sentence: "picture_broken" });
+    await expect(make(job(await small()))).rejects.toMatchObject({ status: 422, sentence: "picture_heavy" });
     expect(log).toEqual([{ by: "SIGKILL" }]);
     expect(await make(job(await small()))).toMatchObject({ width: 60, height: 40 });
   },
@@ -65,8 +68,8 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("when too many wait the next is refused with 503, and the ones that wait are made", async () => {
-  const { make } = openWorkshop({ queue: 3 });
+test("when too many of a rider wait the next is refused with 503, and the ones that wait are made", async () => {
+  const { make } = openWorkshop({ queue: { waiting: 9, each: 2 } });
   const bytes = await small();
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => make(job(bytes))));
   const made = results.map(({ status }) => status === "fulfilled");
@@ -74,6 +77,71 @@ test("when too many wait the next is refused with 503, and the ones that wait ar
   expect(results[4]).toMatchObject({ reason: { status: 503, details: { retryAfter: 5 } } });
   expect(await make(job(bytes))).toMatchObject({ format: "jpeg" });
 });
+
+test("riders take turns, however many pictures one of them sends", async () => {
+  const { make } = openWorkshop();
+  const bytes = await small();
+  const done: number[] = [];
+  const send = (rider: number) => make(job(bytes), rider).then(() => done.push(rider));
+  await Promise.all([...Array.from({ length: 5 }, () => send(1)), send(2), send(3)]);
+  expect(done).toEqual([1, 1, 2, 3, 1, 1, 1]);
+});
+
+test("the time of each rider's picture is told, made or refused", async () => {
+  const told: number[] = [];
+  const { make } = openWorkshop({
+    spent: (rider, ms) => {
+      told.push(rider);
+      expect(ms).toBeGreaterThan(0);
+    },
+  });
+  await make(job(await small()), 7);
+  await expect(make(job(Buffer.from("GIF89a")), 8)).rejects.toThrow();
+  expect(told).toEqual([7, 8]);
+});
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal" } });
+const [wide, high] = [10_000, 5000];
+const emptyPng = (depth: 8 | 16, interlaced: boolean, size = [wide, high] as const) =>
+  blankPng({ width: size[0], height: size[1], color: "rgba", depth, interlaced });
+
+test.runIf(process.platform === "linux").each<[string, () => Promise<Buffer> | Buffer]>([
+  ["a still GIF", () => repeatedGif(6700, 1)],
+  ["a GIF of two large frames", () => repeatedGif(7000, 2)],
+  ["an animation of the largest frames", () => repeatedGif(3000, 11)],
+  ["an animation of the most pixels", () => repeatedGif(1580, 40)],
+  ["a deep PNG", () => emptyPng(16, false)],
+  ["a tall PNG", () => emptyPng(8, false, [2500, 20_000])],
+  ["an interlaced PNG", () => emptyPng(8, true, [9000, 5000])],
+  ["a deep interlaced PNG", () => emptyPng(16, true)],
+  ["a JPEG", () => flat(wide, high).jpeg({ chromaSubsampling: "4:4:4" }).toBuffer()],
+  ["a JPEG that lies on its side", () => flat(wide, high).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+  ["a progressive JPEG", () => flat(wide, high).jpeg({ progressive: true }).toBuffer()],
+  [
+    "a progressive JPEG in CMYK",
+    () =>
+      flat(wide, high)
+        .toColourspace("cmyk")
+        .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
+        .toBuffer(),
+  ],
+])(
+  "%s, as large as can be, is made or refused within 300 MB",
+  async (_what, bytesOf) => {
+    const { make } = openWorkshop();
+    await make(job(await small()));
+    const id = workerId();
+    const outcome = await make(job(await bytesOf())).then(
+      () => "made",
+      ({ sentence }: { sentence: string }) => sentence,
+    );
+    expect(["made", "picture_heavy"]).toContain(outcome);
+    const peak = Number(/VmHWM:\s+(\d+) kB/.exec(readIfThere(`/proc/${id}/status`))?.[1]) / 1000;
+    expect(peak).toBeLessThan(300);
+  },
+  60_000,
+);
 
 test("what is not the file's fault is not put on it", async () => {
   const { make } = openWorkshop();

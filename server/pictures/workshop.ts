@@ -1,14 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
-import { invalid, Refusal } from "#server/http/refusal.ts";
+import { invalid } from "#server/http/refusal.ts";
+import { fairQueue } from "#server/jobs/fair-queue.ts";
 import type { Made } from "./picture.ts";
 import type { Job, Result } from "./worker.ts";
 
 interface Options {
   log: Pick<FastifyBaseLogger, "warn">;
-  /** Pictures that may wait for their turn. */
-  queue?: number;
+  /** Pictures that may wait for their turn: in all, and of one rider. */
+  queue?: { waiting: number; each: number };
+  /** Told how long each rider's picture took, in milliseconds, made or not. */
+  spent?: (rider: number, ms: number) => void;
   /** Time for one picture, in milliseconds. */
   patience?: number;
   /** How long the process may idle, in milliseconds, before it goes and gives its memory back. */
@@ -18,13 +21,13 @@ interface Options {
 export type Workshop = ReturnType<typeof workshop>;
 
 /**
- * Makes pictures one after the other in a process of its own, so that hostile or huge files cost neither memory nor
- * time here. One that takes too long, or brings the process down, is refused (422); the next gets a new process.
+ * Makes pictures one after the other, in turn between riders, in a process of its own, so that hostile or huge files cost
+ * neither memory nor time here. One that takes too long or too much memory, or brings the process down, is refused (422);
+ * the next gets a new process.
  */
-export function workshop({ log, queue = 32, patience = 20_000, rest = 60_000 }: Options) {
+export function workshop({ log, queue, spent, patience = 20_000, rest = 60_000 }: Options) {
+  const turns = fairQueue({ atOnce: 1, busy: "pictures_busy", waiting: 100, each: 20, ...queue });
   let worker: ChildProcess | null = null;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
@@ -58,7 +61,8 @@ export function workshop({ log, queue = 32, patience = 20_000, rest = 60_000 }: 
         once(child, "exit", { signal }).then(([code, by]) => {
           if (by === null) throw new Error(`the picture process ended with ${code}`);
           log.warn({ by }, "the picture process was ended over a picture");
-          return "picture_broken" as const;
+          // So it ends itself over what costs too much, and so we do, and the kernel.
+          return by === "SIGKILL" ? ("picture_heavy" as const) : ("picture_broken" as const);
         }),
       ]);
       if (typeof result === "string") throw invalid("photo", result);
@@ -78,16 +82,14 @@ export function workshop({ log, queue = 32, patience = 20_000, rest = 60_000 }: 
   }
 
   return {
-    /** Makes the files of a picture in `folder`. 422 under `photo` for what is none, 503 when too many wait. */
-    async make(job: Job): Promise<Made> {
-      if (waiting >= queue) throw new Refusal(503, "pictures_busy", { retryAfter: 5 });
-      waiting++;
-      const turn = last.then(() => run(job)).finally(() => waiting--);
-      last = turn.catch(() => {});
-      return turn;
-    },
+    /** Makes the files of a rider's picture in `folder`. 422 under `photo` for what is none, 503 when too many wait. */
+    make: (rider: number, job: Job): Promise<Made> =>
+      turns.run(String(rider), async () => {
+        const begin = performance.now();
+        return run(job).finally(() => spent?.(rider, performance.now() - begin));
+      }),
     /** How many pictures wait or are being made. */
-    waiting: () => waiting,
+    waiting: turns.waiting,
     close,
   };
 }

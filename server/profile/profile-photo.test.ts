@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { eachDb } from "#server/testing/databases.ts";
 import { day, type House, hour, openHouse, sharedHouse } from "#server/testing/house.ts";
 import { smallPhoto, uploadProfilePhoto } from "#server/testing/photos.ts";
-import { sharedProfile } from "#server/testing/sharing.ts";
+import { sharedProfile, tokenOf } from "#server/testing/sharing.ts";
 import { profileRepo } from "./profiles.repo.ts";
 
 const filesOf = ({ dataDir }: House) =>
@@ -79,17 +79,31 @@ eachDb("a profile's photo", (on) => {
       ).status,
     ];
     const hidden = [200, 200, 200, 404, 404, 404];
+    const linked = async () => {
+      const shown = (await visitor.get(`/users/public/${token}`)).body.data.profile_photo_url;
+      return shown && [shown, (await visitor.get(`=${shown}`)).status];
+    };
+    let token = "";
     expect(await seen()).toEqual(hidden);
     await owner.put("/profile/privacy", { privacy_settings: { profile_photo: true } });
     expect(await seen()).toEqual(hidden);
-    const token = await sharedProfile(owner);
-    expect(await seen()).toEqual([200, 200, 200, 200, 200, 200]);
+    token = await sharedProfile(owner);
+    expect(await seen()).toEqual(hidden);
     const { data } = (await visitor.get(`/users/public/${token}`)).body;
-    expect(data).toMatchObject({ profile_photo: where, profile_photo_url: `/api/v1/${where}` });
+    expect(data.profile_photo).toBe(where);
+    const [shown, status] = await linked();
+    expect([shown.split("?")[0], status]).toEqual([`/api/v1/${where}`, 200]);
+    const ofLink = async () => (await visitor.get(`=${shown}`)).status;
+    token = tokenOf((await owner.post("/profile/regenerate-token")).body.data.share_url);
+    expect(await ofLink()).toBe(404);
+    expect((await linked())[1]).toBe(200);
     await owner.put("/profile/privacy", { privacy_settings: { profile_photo: false } });
-    expect(await seen()).toEqual(hidden);
+    expect(await linked()).toBeUndefined();
+    expect(await ofLink()).toBe(404);
     await owner.put("/profile/privacy", { privacy_settings: { profile_photo: true } });
+    const [last] = await linked();
     await owner.post("/profile/toggle-sharing");
+    expect((await visitor.get(`=${last}`)).status).toBe(404);
     expect(await seen()).toEqual(hidden);
   });
 });

@@ -11,7 +11,7 @@ import { apiBase } from "#contract/wire.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import { receiveForm } from "#server/http/form.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import { countedUpload, type RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, notFound, required, unauthenticated } from "#server/http/refusal.ts";
 import { refuseStale } from "#server/http/stale.ts";
 import type { Pictures } from "#server/pictures/pictures.ts";
@@ -65,11 +65,10 @@ export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, f
   serve(uploadProfilePhoto, ({ user, reply, say }) =>
     receiveForm(reply, { name: "photo", folder }, async (form) => {
       if (form.tooLarge) throw invalid("photo", "picture_large");
-      if (!form.file) throw required("photo");
-      const attempt = { kind: "upload", subject: String(user.id) } as const;
-      await rates.take(attempt);
-      try {
-        const photo = await pictures.keep(form.file);
+      const { file } = form;
+      if (!file) throw required("photo");
+      return countedUpload(rates, user, async () => {
+        const photo = await pictures.keep(file, { rider: user.id });
         const { before } = await change(user, () => ({ photo })).catch(async (error: unknown) => {
           await pictures.remove([photo]);
           throw error;
@@ -77,10 +76,7 @@ export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, f
         if (before.photo) await pictures.remove([before.photo]);
         const path = photoPath(photo);
         return { message: say("profile_photo_uploaded"), data: { url: urlOf(path), path } };
-      } catch (error) {
-        await rates.giveBack(attempt);
-        throw error;
-      }
+      });
     }),
   );
 
@@ -95,8 +91,10 @@ export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, f
     const row = file ? await profiles.findByPhoto(file) : undefined;
     if (!row?.photo || photoPath(row.photo) !== `profile-photos/${params.filename}`)
       throw notFound("photo_not_found");
-    const fresh = urls.left(`${apiBase}/${photoPath(row.photo)}`, query);
-    const open = row.is_public === 1 && !row.hidden && row.privacy.profile_photo === true;
+    const path = `${apiBase}/${photoPath(row.photo)}`;
+    const fresh = urls.left(path, query);
+    const shared = row.is_public === 1 && !row.hidden && row.privacy.profile_photo === true;
+    const open = shared && row.share_token !== null && urls.left(path, query, row.share_token) > 0;
     const own = user !== null && (user.is_admin || user.id === row.user_id);
     if (!open && !own && fresh === 0) throw notFound("photo_not_found");
     const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);

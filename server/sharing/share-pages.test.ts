@@ -197,7 +197,9 @@ describe("a shared profile's page", () => {
     expect(await image()).toMatch(`${appUrl}/bike/${bike}/preview.png`);
     await owner.put("/profile/privacy", { privacy_settings: { profile_photo: true } });
     const shown = await image();
-    expect(shown).toMatch(/^https:\/\/bikes\.example\/api\/v1\/profile-photos\/[0-9a-f]{32}\.jpg\?w=960$/);
+    expect(shown).toMatch(
+      /^https:\/\/bikes\.example\/api\/v1\/profile-photos\/[0-9a-f]{32}\.jpg\?expires=\d+&signature=[\w-]+&w=960$/,
+    );
     const { pathname, search } = new URL(shown);
     expect((await open(pathname + search)).status).toBe(200);
   });

@@ -1,8 +1,9 @@
-import type { PublicBike } from "#contract/bikes.ts";
+import type { PublicBike, UnlinkedBike } from "#contract/bikes.ts";
 import type { PublicProfile } from "#contract/profile.ts";
 import type { BrandingRules } from "#server/branding/branding.rules.ts";
 import { notFound } from "#server/http/refusal.ts";
 import type { Photos } from "#server/photos/photos.rules.ts";
+import type { SignedUrls } from "#server/pictures/signed-url.ts";
 import type { ProfileRepo } from "#server/profile/profiles.repo.ts";
 import { isToken, type ShareLinks } from "./share-link.ts";
 import { sharedPresenter } from "./sharing.presenter.ts";
@@ -12,6 +13,7 @@ interface Deps {
   repo: SharingRepo;
   profiles: ProfileRepo;
   photos: Photos;
+  urls: SignedUrls;
   links: ShareLinks;
   branding: BrandingRules;
 }
@@ -19,8 +21,8 @@ interface Deps {
 /** Shared things for whoever has their link: an unknown, a disabled and a replaced link are the same 404. */
 export type Sharing = ReturnType<typeof sharingRules>;
 
-export function sharingRules({ repo, profiles, photos, links, branding }: Deps) {
-  const { presentBike, presentProfile } = sharedPresenter({ links, photos });
+export function sharingRules({ repo, profiles, photos, urls, links, branding }: Deps) {
+  const { presentBike, presentProfile } = sharedPresenter({ links, photos, urls });
 
   /** A bike, its primary photo and its owner. */
   async function find(token: string): Promise<{ bike: PublicBike; photo: number | null; owner: number }> {
@@ -40,11 +42,12 @@ export function sharingRules({ repo, profiles, photos, links, branding }: Deps) 
 
     find,
 
-    /** Somebody else's public bike, in its public shape. */
-    async bikeById(id: number): Promise<PublicBike> {
+    /** Somebody else's public bike, in its public shape but for its link: ids can be guessed, links cannot. */
+    async bikeById(id: number): Promise<UnlinkedBike> {
       const row = await repo.bikeById(id);
       if (!row) throw notFound("bike_not_found");
-      return { ...presentBike(row), ...(await branding.shownOf(row.user_id)) };
+      const { share_token: _, ...bike } = presentBike(row);
+      return { ...bike, ...(await branding.shownOf(row.user_id)) };
     },
 
     async profileOf(token: string): Promise<PublicProfile> {

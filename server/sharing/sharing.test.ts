@@ -185,7 +185,10 @@ eachDb("sharing", (on) => {
       expect(data).toMatchObject({ name: "Rudy", ...specs, current_mileage: 12.5, share_token: full.token });
       expect(data.photos).toEqual([
         { url: data.photo_url, is_primary: true },
-        { url: expect.stringMatching(/^\/api\/v1\/photos\/\d+$/), is_primary: false },
+        {
+          url: expect.stringMatching(/^\/api\/v1\/photos\/\d+\?expires=\d+&signature=[\w-]+$/),
+          is_primary: false,
+        },
       ]);
       expect((await house().visitor.get(`=${data.photo_url}`)).status).toBe(200);
       expect(JSON.stringify(data)).not.toContain(rider.email);
@@ -213,11 +216,39 @@ eachDb("sharing", (on) => {
         expect((await reader.get(`/users/public/${profile}`)).status).toBe(200);
     });
 
+    test("has pictures that its link alone opens: no longer those of an old link, nor by their number", async () => {
+      const [owner, other] = [await house().rider(), await house().rider()];
+      const { id, token } = await sharedBike(owner);
+      const { id: photo } = (await uploadPhoto(owner, id)).body.data;
+      const see = async (url: string) => (await house().visitor.get(`=${url}`)).status;
+      const atLink = (await look(token)).body.data.photo_url as string;
+      const byId = (await other.get(`/bikes/${id}`)).body.data.photo_url as string;
+      expect(await Promise.all([atLink, `${atLink}&w=320`, byId].map(see))).toEqual([200, 200, 200]);
+      expect(atLink).toBe((await look(token)).body.data.photos[0].url);
+      const bare = `/photos/${photo}`;
+      expect((await house().visitor.get(bare)).status).toBe(404);
+      expect((await other.get(bare)).status).toBe(404);
+      expect((await owner.get(bare)).status).toBe(200);
+
+      const fresh = tokenOf((await owner.post(`/bikes/${id}/regenerate-token`)).body.data.share_url);
+      expect(await Promise.all([atLink, byId].map(see))).toEqual([404, 404]);
+      const now = (await look(fresh)).body.data.photo_url as string;
+      expect(await see(now)).toBe(200);
+      await owner.post(`/bikes/${id}/toggle-sharing`);
+      expect(await see(now)).toBe(404);
+      await owner.post(`/bikes/${id}/toggle-sharing`);
+      expect(await see(now)).toBe(200);
+    });
+
     test("is answered to another rider by its id in its public shape; in full to its owner and an admin", async () => {
       const [owner, other, admin] = [await house().rider(), await house().rider(), await house().rider()];
       await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
       const { id, token } = await sharedBike(owner, { purchase_price: 10 });
-      expect((await other.get(`/bikes/${id}`)).body.data).toEqual((await look(token)).body.data);
+      const { share_token, ...byId } = (await look(token)).body.data;
+      expect(share_token).toBe(token);
+      const answer = (await other.get(`/bikes/${id}`)).body;
+      expect(answer.data).toEqual(byId);
+      expect(JSON.stringify(answer)).not.toContain(token);
       expect((await admin.get(`/bikes/${id}`)).body.data.purchase_price).toBe(10);
       await owner.post(`/bikes/${id}/toggle-sharing`);
       expect((await other.get(`/bikes/${id}`)).status).toBe(403);

@@ -61,6 +61,21 @@ export function encodePng(png: Png): Buffer {
   return Buffer.concat(chunks);
 }
 
+/** A PNG whose samples are all 0: as large as one likes in few bytes. */
+export function blankPng(png: Omit<Png, "sample">): Buffer {
+  const sizes = (png.interlaced ? passes : [[0, 0, 1, 1] as const]).map(([left, top, across, down]) => {
+    const [columns, rows] = [Math.ceil((png.width - left) / across), Math.ceil((png.height - top) / down)];
+    const bits = columns * channels[png.color] * png.depth;
+    return columns > 0 && rows > 0 ? rows * (1 + Math.ceil(bits / 8)) : 0;
+  });
+  const bytes = Buffer.alloc(sizes.reduce((sum, size) => sum + size, 0));
+  return Buffer.concat([
+    pngHead(png),
+    pngChunk("IDAT", deflateSync(bytes)),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
 function transparency({ color }: Png, values: number[]): Buffer {
   return color === "palette"
     ? Buffer.from(values)

@@ -16,6 +16,8 @@ import type { Seals } from "./seal.ts";
 interface Deps {
   archive: OpenArchive;
   pictures: Pictures;
+  /** Who imports. */
+  rider: number;
   seals: Seals;
   /** A folder of this import's own. */
   folder: string;
@@ -71,7 +73,7 @@ export async function keepPhotos(bikes: Judged[], deps: Deps) {
 }
 
 async function keepPhoto(name: string, seal: string, deps: Deps): Promise<Picture> {
-  const { archive, pictures, seals } = deps;
+  const { archive, pictures, rider, seals } = deps;
   const folder = path.join(deps.folder, "photo");
   await mkdir(folder);
   try {
@@ -79,7 +81,7 @@ async function keepPhoto(name: string, seal: string, deps: Deps): Promise<Pictur
     await archive.extract(name, incoming);
     const ours = seals.isOurs(await digestOf(incoming), seal);
     if (!ours && (archive.sizeOf(name) ?? 0) > pictureBounds.bytes) throw new Refusal(422, "picture_large");
-    return await pictures.keep(incoming, { ours });
+    return await pictures.keep(incoming, { rider, ours });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

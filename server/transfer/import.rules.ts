@@ -47,7 +47,7 @@ export function importRules({ repo, bikes, photos, plans, seals, reader, now }: 
     const quota = plans.quotaOf(user);
     const folder = path.dirname(file);
     const made = archive
-      ? await keepPhotos(bikes, { archive, pictures: photos.pictures, seals, folder })
+      ? await keepPhotos(bikes, { archive, pictures: photos.pictures, rider: user.id, seals, folder })
       : { kept: [], photosOf: new Map<Judged, never[]>() };
     if ("sentence" in made) throw refusal([photoError(made, language)]);
     const at = now().toISOString();
