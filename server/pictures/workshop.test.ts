@@ -96,7 +96,7 @@ test("the time of each rider's picture is told, made or refused", async () => {
     },
   });
   await make(job(await small()), 7);
-  await expect(make(job(Buffer.from("GIF89a")), 8)).rejects.toThrow();
+  await expect(make(job(Buffer.from("GIF89a")), 8)).rejects.toMatchObject({ status: 422 });
   expect(told).toEqual([7, 8]);
 });
 

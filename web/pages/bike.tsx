@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { Bike, PublicBike } from "#contract/bikes.ts";
+import type { Bike, UnlinkedBike } from "#contract/bikes.ts";
 import { useParams } from "react-router";
 import { BikeProblem } from "#web/features/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/bikes/bike-skeleton.tsx";
@@ -51,7 +51,7 @@ function Loading() {
   return <BikeSkeleton />;
 }
 
-function SomebodysBike({ bike }: { bike: PublicBike }) {
+function SomebodysBike({ bike }: { bike: UnlinkedBike }) {
   useTitle(bike.name);
   return (
     <Suspense fallback={<BikeSkeleton />}>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { PublicBike } from "#contract/bikes.ts";
+import type { UnlinkedBike } from "#contract/bikes.ts";
 import { sharedPhotoSizes as sizes } from "#contract/pictures.ts";
 import { paintValue } from "#web/drawing/paint.ts";
 import { OwnDrawing } from "#web/features/bikes/own-drawing.tsx";
@@ -11,7 +11,7 @@ import { OwnerStrip } from "#web/features/sharing/owner-strip.tsx";
 import { BikeViewer } from "#web/features/viewer/bike-viewer.tsx";
 
 /** Somebody else's public bike by its number: its public page without its link, which is its owner's to pass on. */
-export function StrangersBike({ bike }: { bike: PublicBike }) {
+export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
   const { photos, name } = bike;
   return (
     <div style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>

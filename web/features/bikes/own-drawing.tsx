@@ -1,10 +1,10 @@
-import type { Bike, PublicBike } from "#contract/bikes.ts";
+import type { Bike, UnlinkedBike } from "#contract/bikes.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
 /** The drawing of a bike on the track lines, made here rather than by the server; fills its place. */
-export function OwnDrawing({ bike }: { bike: Bike | PublicBike }) {
+export function OwnDrawing({ bike }: { bike: Bike | UnlinkedBike }) {
   const t = useT("parts");
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { PublicBike } from "#contract/bikes.ts";
+import type { UnlinkedBike } from "#contract/bikes.ts";
 import { BasicFacts } from "#web/features/bikes/basic-facts.tsx";
 import { BikeContents } from "#web/features/bikes/bike-contents.tsx";
 import { typeEmoji } from "#web/features/bikes/type-emoji.ts";
 import { useT } from "#web/lib/i18n.ts";
 
 interface PublicBikeViewProps {
-  bike: PublicBike;
+  bike: UnlinkedBike;
   /** Whose it is, below its name. */
   owner: ReactNode;
   /** The bike to look at. */
