@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { User } from "#contract/auth.ts";
 import { call } from "#web/lib/call.ts";
+import { hasDrafts } from "#web/lib/drafts.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { onTokenChange, readToken, storeToken } from "#web/lib/token.ts";
 
@@ -60,24 +61,23 @@ export function updateUser(change: Partial<Pick<User, "name" | "email">>): void 
   if (session.user) set({ ...session, user: { ...session.user, ...change } });
 }
 
-/** Ends the session on the server and, whatever it answers, here; then goes to /login. */
+/** Ends the session, after asking what becomes of the rider's drafts where there are any. */
 export async function signOut(): Promise<void> {
+  if (session.user && hasDrafts(session.user.id)) goTo(`${location.pathname}${location.search}#sign-out`);
+  else await endSession();
+}
+
+/** Ends the session on the server and, whatever it answers, here; then goes to /login. */
+export async function endSession(): Promise<void> {
   await call("POST /auth/logout", {}, { stay: true }).catch(() => {});
   leave("/login");
 }
 
-/** Forgets the rider on this device, whose session is over on the server, and goes to a page. */
+/** Forgets the rider on this device, whose session is over on the server, and goes to a page. Drafts stay. */
 export function leave(to: string): void {
-  if (session.user) forgetDrafts(session.user.id);
   set({ ...session, leftFor: to });
   goTo(to);
   storeToken(null);
-}
-
-/** What a rider typed and did not save goes with them: the next one on this device finds nothing. */
-function forgetDrafts(userId: number): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(`draft:${userId}:`)) localStorage.removeItem(key);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -16,6 +16,10 @@ const FeedbackDialog = lazyView(
   ["feedback", "fields"],
   { missing: "window", ahead: true },
 );
+const SignOutQuestion = lazyView(
+  () => import("#web/features/account/sign-out-question.tsx").then((m) => m.SignOutQuestion),
+  ["account"],
+);
 
 /** What comes after the page itself: its head for search engines, the page after it, the question about cookies, and the windows that each page can open. */
 export function SiteWindows() {
@@ -30,6 +34,7 @@ export function SiteWindows() {
       <Suspense>
         {alive && shown === "cookies" && <CookieSettings onClose={close} />}
         {alive && shown === "feedback" && <FeedbackDialog onClose={close} />}
+        {alive && shown === "sign-out" && <SignOutQuestion onClose={close} />}
       </Suspense>
     </>
   );

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Session } from "#contract/account.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
-import { leave } from "#web/lib/session.ts";
+import { forgetDrafts } from "#web/lib/drafts.ts";
+import { leave, useSession } from "#web/lib/session.ts";
 
 const sessions = ["sessions"];
 
@@ -52,8 +53,12 @@ export function useChangeEmail() {
 
 /** Deletes the account; nothing of it is left here either. */
 export function useDeleteAccount() {
+  const { user } = useSession();
   return useMutation({
     mutationFn: (body: CallInput<Calls["DELETE /account"]>["body"]) => call("DELETE /account", { body }),
-    onSuccess: () => leave("/farewell"),
+    onSuccess: () => {
+      if (user) forgetDrafts(user.id);
+      leave("/farewell");
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { changesOf, dropDraft, type FormValues, keepDraft } from "./draft.ts";
+import { onDraftsForgotten } from "#web/lib/drafts.ts";
+import { changesOf, dropDraft, type FormValues, keepDraft, readDraft, type Saved } from "./draft.ts";
 
 /** How long after the last keystroke the draft is written, ms. */
 const quiet = 400;
@@ -8,25 +9,29 @@ const quiet = 400;
 /** What becomes of the draft: nothing typed yet, kept on this device, or refused by it. */
 export type DraftState = "none" | "kept" | "refused";
 
-/** Keeps what is typed on this device until it is saved or thrown away. `found` when it begins with one; `left` hears of a form left with one. */
+/**
+ * Keeps what is typed over `saved` on this device until it is saved or thrown away. `found` when it begins with a draft;
+ * `left` hears of a form left with one.
+ */
 export function useDraft<V extends FormValues>(
   form: UseFormReturn<V>,
-  base: V,
+  saved: Saved<V>,
   key: string,
   found: boolean,
   left: () => void,
 ) {
   const [state, setState] = useState<DraftState>(found ? "kept" : "none");
   const over = useRef(false);
-  const onLeft = useEffectEvent(left);
-
-  const isDirty = useCallback(() => Object.keys(changesOf(base, form.getValues())).length > 0, [base, form]);
-  const write = useCallback((): boolean => {
-    const changes = changesOf(base, form.getValues());
-    const kept = keepDraft(localStorage, key, changes);
-    setState(kept ? (Object.keys(changes).length > 0 ? "kept" : "none") : "refused");
+  const isDirty = () => Object.keys(changesOf(saved.values, form.getValues())).length > 0;
+  const write = useEffectEvent((): boolean => {
+    const kept = keepDraft(localStorage, key, changesOf(saved.values, form.getValues()), new Date(), saved);
+    setState(kept ? (isDirty() ? "kept" : "none") : "refused");
     return kept;
-  }, [base, form, key]);
+  });
+  // Only a draft that is there is spoken of: it may have been thrown away in another tab.
+  const onLeft = useEffectEvent(() => {
+    if (!over.current && readDraft(localStorage, key)) left();
+  });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,17 +53,19 @@ export function useDraft<V extends FormValues>(
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (!writeNow()) event.preventDefault();
     };
+    const stopHearing = onDraftsForgotten(key, () => (over.current = true));
     addEventListener("beforeunload", beforeUnload);
     addEventListener("pagehide", writeNow);
     document.addEventListener("visibilitychange", writeNow);
     return () => {
       writeNow();
       stopListening();
+      stopHearing();
       removeEventListener("beforeunload", beforeUnload);
       removeEventListener("pagehide", writeNow);
       document.removeEventListener("visibilitychange", writeNow);
     };
-  }, [form, write]);
+  }, [form, key]);
 
   const shown = useRef(false);
   useEffect(() => {
@@ -67,10 +74,10 @@ export function useDraft<V extends FormValues>(
       shown.current = false;
       // After a moment, so that what React takes away and puts back at once does not count as left.
       setTimeout(() => {
-        if (!shown.current && !over.current && isDirty()) onLeft();
+        if (!shown.current) onLeft();
       });
     };
-  }, [isDirty]);
+  }, []);
 
   return {
     state,

@@ -3,6 +3,12 @@ export const account = {
   title: "Account",
   failed: "That did not work. Please try again.",
   network: "Network error. Please try again.",
+  sign_out: {
+    title: "You have drafts on this device",
+    text: "What you typed and have not saved can stay here until you sign in again. Nobody who signs in to another account sees it.",
+    discard: "Discard drafts and sign out",
+    keep: "Keep drafts and sign out",
+  },
   email: {
     title: "Change email",
     now: "Your email is {{email}}.",

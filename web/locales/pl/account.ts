@@ -5,6 +5,12 @@ export const account: Polish<typeof en> = {
   title: "Konto",
   failed: "Coś poszło nie tak. Spróbuj ponownie.",
   network: "Błąd sieci. Spróbuj ponownie.",
+  sign_out: {
+    title: "Masz szkice na tym urządzeniu",
+    text: "To, co wpisane i niezapisane, może tu poczekać, aż zalogujesz się ponownie. Nikt, kto zaloguje się na inne konto, tego nie zobaczy.",
+    discard: "Odrzuć szkice i wyloguj",
+    keep: "Zachowaj szkice i wyloguj",
+  },
   email: {
     title: "Zmiana e-maila",
     now: "Twój e-mail to {{email}}.",
