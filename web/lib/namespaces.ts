@@ -9,6 +9,7 @@ import type { branding } from "#web/locales/en/branding.ts";
 import type { chrome } from "#web/locales/en/chrome.ts";
 import type { consent } from "#web/locales/en/consent.ts";
 import type { contact } from "#web/locales/en/contact.ts";
+import type { elsewhere } from "#web/locales/en/elsewhere.ts";
 import type { errors } from "#web/locales/en/errors.ts";
 import type { features } from "#web/locales/en/features.ts";
 import type { feedback } from "#web/locales/en/feedback.ts";
@@ -40,6 +41,7 @@ export interface Namespaces {
   chrome: typeof chrome;
   consent: typeof consent;
   contact: typeof contact;
+  elsewhere: typeof elsewhere;
   errors: typeof errors;
   features: typeof features;
   feedback: typeof feedback;

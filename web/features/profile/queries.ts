@@ -20,15 +20,20 @@ export function useProfileToEdit() {
   });
 }
 
-/** Saves the profile, then what of it is shown: the second only if the first has worked. */
 export function useSaveProfile() {
+  return useMutation({
+    async mutationFn(body: ProfileBody) {
+      const { data } = await call("PUT /profile", { body });
+      updateUser({ name: data.name });
+      return data;
+    },
+  });
+}
+
+export function useSavePrivacy() {
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn({ profile, privacy }: { profile: ProfileBody; privacy: PrivacyBody }) {
-      const { data } = await call("PUT /profile", { body: profile });
-      updateUser({ name: data.name });
-      await call("PUT /profile/privacy", { body: privacy });
-    },
+    mutationFn: async (body: PrivacyBody) => (await call("PUT /profile/privacy", { body })).data,
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
 }

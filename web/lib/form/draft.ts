@@ -4,28 +4,37 @@ const version = 1;
 /** What a form holds, by the names of its fields. */
 export type FormValues = Record<string, string | boolean | string[]>;
 
+/** What a form lies over: the values as they are saved, and their version where other devices may change them. */
+export interface Saved<V extends FormValues> {
+  values: V;
+  version?: number;
+}
+
 /** What was typed and not saved: only the fields that differ from what the form began with. */
 export interface Draft<V extends FormValues> {
   savedAt: string;
   changes: Partial<V>;
+  /** What it was typed over, where that has a version. */
+  over?: Saved<V>;
 }
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Under which name a rider's draft of something (`bike:12`, `profile`) is kept; signing out drops all of a rider's. */
+/** Under which name a rider's draft of something (`bike:12`, `profile`) is kept; see web/lib/drafts.ts. */
 export function draftKey(userId: number, what: string): string {
   return `draft:${userId}:${what}`;
 }
 
-function same(one: unknown, other: unknown): boolean {
+/** Whether a field says the same twice. */
+export function isSame(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((entry, index) => entry === other[index])
     : one === other;
 }
 
 /** The fields in which `values` differ from `base`. */
-export function changesOf<V extends FormValues>(base: V, values: V): Partial<V> {
-  const names = Object.keys(base).filter((name) => !same(base[name], values[name]));
+export function changesOf<V extends object>(base: V, values: V): Partial<V> {
+  const names = (Object.keys(base) as (keyof V)[]).filter((name) => !isSame(base[name], values[name]));
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>;
 }
 
@@ -34,7 +43,8 @@ export function readDraft<V extends FormValues>(store: Store, key: string): Draf
   try {
     const kept = JSON.parse(store.getItem(key) ?? "null");
     const good = kept?.version === version && typeof kept.changes === "object" && kept.changes !== null;
-    return good ? { savedAt: String(kept.savedAt), changes: kept.changes } : null;
+    const over = typeof kept?.over?.values === "object" && kept.over.values !== null && { over: kept.over };
+    return good ? { savedAt: String(kept.savedAt), changes: kept.changes, ...over } : null;
   } catch {
     return null;
   }
@@ -57,10 +67,14 @@ export function keepDraft(
   key: string,
   changes: Partial<FormValues>,
   now = new Date(),
+  saved?: Saved<FormValues>,
 ): boolean {
   try {
     if (Object.keys(changes).length === 0) store.removeItem(key);
-    else store.setItem(key, JSON.stringify({ version, savedAt: now.toISOString(), changes }));
+    else {
+      const over = saved?.version === undefined ? undefined : saved;
+      store.setItem(key, JSON.stringify({ version, savedAt: now.toISOString(), changes, over }));
+    }
     return true;
   } catch {
     return false;

@@ -34,6 +34,7 @@ export const form = {
   save_keys: "Ctrl + Enter",
   saved_new: "“{{name}}” is in your garage.",
   saved: "“{{name}}” is saved.",
+  kept_elsewhere: "Changes saved elsewhere were kept, too: {{fields}}.",
   failed_add: "Failed to add bike. Please try again.",
   failed_edit: "Failed to save bike. Please try again.",
   network_add: "An error occurred while adding the bike. Please try again.",

@@ -36,6 +36,7 @@ export const form: Polish<typeof en> = {
   save_keys: "Ctrl + Enter",
   saved_new: "Rower „{{name}}” stoi w twoim garażu.",
   saved: "Zapisano rower „{{name}}”.",
+  kept_elsewhere: "Zostają też zmiany zapisane gdzie indziej: {{fields}}.",
   failed_add: "Nie udało się dodać roweru. Spróbuj ponownie.",
   failed_edit: "Nie udało się zapisać roweru. Spróbuj ponownie.",
   network_add: "Wystąpił błąd podczas dodawania roweru. Spróbuj ponownie.",

@@ -17,16 +17,17 @@ export function AddBikeForm(props: AddBikeFormProps) {
   const t = useT("form");
   const { user } = useSession();
   const { mutateAsync } = useCreateBike();
-  const [base] = useState(emptyForm);
+  const [saved] = useState(() => ({ values: emptyForm() }));
   if (!user) return null;
   return (
     <BikeForm
       mode="add"
-      base={base}
+      saved={saved}
       draftOf={{ userId: user.id, bike: "new" }}
       save={async (values) => {
         const { name } = await mutateAsync(createPayload(values));
         toast({ text: t("saved_new", { name }) });
+        return null;
       }}
       {...props}
     />

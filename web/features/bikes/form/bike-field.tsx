@@ -1,11 +1,25 @@
-import { useController } from "react-hook-form";
+import { Suspense } from "react";
+import { type ControllerRenderProps, useController } from "react-hook-form";
 import { bikeTypes, componentFields } from "#contract/bike-fields.ts";
 import { suggests } from "#web/features/bikes/suggestions/catalogue.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, NumberInput, Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
-import { KnownNamesInput } from "./known-names-input.tsx";
 import type { BikeFormValues, FieldName } from "./values.ts";
+
+type FieldControl = ControllerRenderProps<BikeFormValues, FieldName>;
+
+// Without its suggestions a field is one to type into.
+const KnownNamesInput = lazyView<FieldControl>(
+  () =>
+    import("./known-names-input.tsx").then(
+      (m) => m.KnownNamesInput,
+      () => (field) => <TextInput {...field} autoComplete="off" />,
+    ),
+  [],
+);
+void KnownNamesInput.preload();
 
 const units: Partial<Record<FieldName, string>> = {
   purchase_price: "$",
@@ -48,7 +62,13 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
     if (name === "purchase_date") return <DateInput {...field} />;
     if (numbers.has(name) || decimals.has(name))
       return <NumberInput {...field} decimal={decimals.has(name)} className={units[name] && "pr-10"} />;
-    return suggests(name) ? <KnownNamesInput {...field} /> : <TextInput {...field} autoComplete="off" />;
+    const plain = <TextInput {...field} autoComplete="off" />;
+    if (!suggests(name)) return plain;
+    return (
+      <Suspense fallback={plain}>
+        <KnownNamesInput {...field} />
+      </Suspense>
+    );
   }
 
   return (

@@ -1,52 +1,62 @@
-import { type FormEvent, useImperativeHandle, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Closing, FormPlace } from "#web/features/bikes/form-dialog.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { goTo } from "#web/lib/navigation.ts";
-import { draftKey, readDraft, withDraft } from "#web/lib/form/draft.ts";
+import { draftKey, readDraft, type Saved, withDraft } from "#web/lib/form/draft.ts";
+import type { SaveOver } from "#web/lib/form/save-over.ts";
 import { failureOf } from "#web/lib/form/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useDraft } from "#web/lib/form/use-draft.ts";
 import { useFirstField } from "#web/lib/form/use-first-field.ts";
+import { useSaved } from "#web/lib/form/use-saved.ts";
 import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { DraftNotice } from "#web/ui/draft-notice.tsx";
-import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { FormFooter } from "./form-footer.tsx";
 import { FormPreview } from "./form-preview.tsx";
 import { FormTabs } from "./form-tabs.tsx";
 import { inOrder, tabOf } from "./layout.ts";
 import { bikeResolver } from "./resolver.ts";
-import { TabFields } from "./tab-fields.tsx";
-import type { BikeFormValues } from "./values.ts";
+import { preloadFields, TabFields } from "./tab-fields.tsx";
+import { type BikeFormValues, changePayload } from "./values.ts";
+
+const LeaveGuard = lazyView(() => import("#web/ui/leave-guard.tsx").then((m) => m.LeaveGuard), []);
+const DraftNotice = lazyView(() => import("#web/ui/draft-notice.tsx").then((m) => m.DraftNotice), []);
+// Only shown once the bike has been changed on another device as well.
+const BikeElsewhere = lazyView(
+  () => import("./bike-elsewhere.tsx").then((m) => m.BikeElsewhere),
+  ["elsewhere"],
+);
 
 interface BikeFormProps extends FormPlace {
   mode: "add" | "edit";
   /** What the form begins with; the same object as long as it is shown. */
-  base: BikeFormValues;
+  saved: Saved<BikeFormValues>;
   /** Whose bike it is: a rider's new one, or one of theirs. */
   draftOf: { userId: number; bike: number | "new" };
   closing: Closing;
-  /** Saves; throws what the call throws. */
-  save: (values: BikeFormValues) => Promise<void>;
+  save: SaveOver<BikeFormValues>;
   onLimitReached?: () => void;
 }
 
 /** The ten-tab form: checks, saves, keeps a draft, and asks before anything is lost. */
-export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeFormProps) {
+export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormProps) {
   const { tab, onTab, onClose } = place;
   const t = useT("form");
+  const label = useT("fields");
   const key = draftKey(draftOf.userId, `bike:${draftOf.bike}`);
   const [found] = useState(() => readDraft<BikeFormValues>(localStorage, key));
   const form = useForm<BikeFormValues>({
-    defaultValues: found ? withDraft(base, found) : base,
+    defaultValues: found ? withDraft(place.saved.values, found) : place.saved.values,
     resolver: bikeResolver(useIssueSentence()),
     mode: "onTouched",
     shouldFocusError: false,
   });
+  const base = useSaved(form, place.saved, found, changePayload);
   const back = `/dashboard?${draftOf.bike === "new" ? "add" : `edit=${draftOf.bike}`}`;
-  const draft = useDraft(form, base, key, found !== null, () =>
+  const draft = useDraft(form, base.saved, key, found !== null, () =>
     toast({
       text: t("draft.toast"),
       tone: "info",
@@ -61,11 +71,16 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
   const begin = mode === "add" && matchMedia("(pointer: fine)").matches ? "name" : null;
   const showFirst = useFirstField({ form: element, tab, onTab, tabOf, begin });
   useSaveKeys(element, () => void submit());
+  useEffect(() => void Promise.all([preloadFields(), LeaveGuard.preload()]).catch(() => {}), []);
   useImperativeHandle(closing, () => close);
 
   function close() {
     if (draft.isDirty()) setAsking(true);
     else onClose();
+  }
+  function discardDraft() {
+    base.close();
+    form.reset(base.saved.values);
   }
   function discard() {
     draft.end();
@@ -77,11 +92,14 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
     if (saving.current) return;
     return form.handleSubmit(saveAndClose, (errors) => showFirst(inOrder(Object.keys(errors))))(event);
   }
-  async function saveAndClose(values: BikeFormValues) {
+  async function saveAndClose() {
     setProblem(null);
     saving.current = true;
     try {
-      await save(values);
+      const kept = await base.save(save);
+      if (!kept) return;
+      const fields = kept.map(({ name }) => label(name as keyof BikeFormValues)).join(", ");
+      if (fields) toast({ text: t("kept_elsewhere", { fields }), tone: "info", ms: 8000 });
     } catch (error) {
       return explain(error);
     } finally {
@@ -108,7 +126,10 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
   return (
     <FormProvider {...form}>
       <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-        {found && <DraftNotice from={found.savedAt} onDiscard={() => form.reset(base)} />}
+        <Suspense>
+          {found && <DraftNotice from={found.savedAt} onDiscard={discardDraft} />}
+          {base.elsewhere.length > 0 && <BikeElsewhere entries={base.elsewhere} onClose={base.close} />}
+        </Suspense>
         <FormTabs tab={tab} onTab={onTab}>
           <div className="gap-6 xl:flex">
             <div className="w-full">
@@ -120,7 +141,9 @@ export function BikeForm({ mode, base, draftOf, closing, save, ...place }: BikeF
         {problem && <Alert className="mx-4 mb-3 md:mx-6">{problem}</Alert>}
         <FormFooter mode={mode} draft={draft.state} onCancel={close} />
       </form>
-      <LeaveGuard open={asking} onStay={() => setAsking(false)} onKeep={onClose} onDiscard={discard} />
+      <Suspense>
+        {asking && <LeaveGuard open onStay={() => setAsking(false)} onKeep={onClose} onDiscard={discard} />}
+      </Suspense>
     </FormProvider>
   );
 }

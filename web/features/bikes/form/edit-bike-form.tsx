@@ -3,13 +3,14 @@ import type { Bike } from "#contract/bikes.ts";
 import type { Closing, FormPlace } from "#web/features/bikes/form-dialog.tsx";
 import { useBikeToEdit, useUpdateBike } from "#web/features/bikes/queries.ts";
 import { CallError } from "#web/lib/call.ts";
+import { newerIn } from "#web/lib/call-error.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
-import { changePayload, formOf } from "./values.ts";
+import { changeBody, formOf } from "./values.ts";
 
 type EditBikeFormProps = FormPlace & { bikeId: number; closing: Closing };
 
@@ -33,16 +34,27 @@ function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, 
   const t = useT("form");
   const { user } = useSession();
   const { mutateAsync } = useUpdateBike(bike.id);
-  const [base] = useState(() => formOf(bike, language() === "pl" ? "," : "."));
+  const savedAs = (one: Bike) => ({
+    values: formOf(one, language() === "pl" ? "," : "."),
+    version: one.version,
+  });
+  const [saved] = useState(() => savedAs(bike));
   if (!user) return null;
   return (
     <BikeForm
       mode="edit"
-      base={base}
+      saved={saved}
       draftOf={{ userId: user.id, bike: bike.id }}
-      save={async (values) => {
-        const { name } = await mutateAsync(changePayload(values));
-        toast({ text: t("saved", { name }) });
+      save={async (values, over) => {
+        try {
+          const { name } = await mutateAsync(changeBody(values, over));
+          toast({ text: t("saved", { name }) });
+          return null;
+        } catch (failed) {
+          const newer = newerIn<Bike>(failed);
+          if (newer) return savedAs(newer);
+          throw failed;
+        }
       }}
       {...rest}
     />

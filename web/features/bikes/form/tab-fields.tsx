@@ -1,9 +1,17 @@
+import { Suspense } from "react";
 import type { BikeTab } from "#contract/bike-fields.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { cx } from "#web/ui/cx.ts";
-import { AccessoriesField } from "./accessories-field.tsx";
 import { BikeField } from "./bike-field.tsx";
 import { formLayout } from "./layout.ts";
+
+const AccessoriesField = lazyView(
+  () => import("./accessories-field.tsx").then((m) => m.AccessoriesField),
+  [],
+);
+/** What is not in sight when the form opens, brought in once it has. */
+export const preloadFields = AccessoriesField.preload;
 
 const spans = {
   3: "md:col-span-3",
@@ -22,7 +30,9 @@ export function TabFields({ tab }: { tab: BikeTab }) {
     <>
       <h3 className="wide-sm mb-3.5 text-xl max-md:sr-only">{t(`tab.${tab}`)}</h3>
       {tab === "accessories" ? (
-        <AccessoriesField />
+        <Suspense>
+          <AccessoriesField />
+        </Suspense>
       ) : (
         <div className="grid grid-cols-2 gap-x-3.5 md:grid-cols-12">
           {formLayout[tab].map(({ name, span, wide }) => (

@@ -1,6 +1,7 @@
 import { basicFields, componentFields, type ComponentName } from "#contract/bike-fields.ts";
 import type { Bike } from "#contract/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { changesOf, type Saved } from "#web/lib/form/draft.ts";
 import { plainNumber } from "#web/lib/form/plain-number.ts";
 
 export type FieldName = (typeof basicFields)[number] | ComponentName;
@@ -51,12 +52,17 @@ function filledAccessories(values: BikeFormValues): string[] {
   return values.accessories.filter((entry) => entry.trim() !== "");
 }
 
-/** Body of a change: every field, blank accessories dropped. */
+/** Every field as a change would send it, blank accessories dropped. */
 export function changePayload(values: BikeFormValues): ChangedBike & NewBike {
   return {
     ...fromEach((name) => wireValue(name, values[name])),
     accessories: filledAccessories(values),
   };
+}
+
+/** Body of a change: what was touched, and what it was typed over. */
+export function changeBody(values: BikeFormValues, over: Saved<BikeFormValues>): ChangedBike {
+  return { ...changesOf(changePayload(over.values), changePayload(values)), version: over.version };
 }
 
 /** Body of a new bike: empty fields left out, accessories too if none remain. */

@@ -16,7 +16,8 @@ const hints = {
   instagram: "hint.instagram",
 } as const;
 
-const groups = { favorite_bike_type: "type", cycling_style: "cycling_style" } as const;
+/** Under which name of `options` the choices of a field are worded. */
+export const optionGroups = { favorite_bike_type: "type", cycling_style: "cycling_style" } as const;
 
 /** One field of the form with its switch; the name has none, for it is always visible. */
 export function ProfileField({ name, className }: { name: FieldName; className?: string }) {
@@ -62,7 +63,7 @@ function Control(field: ControlProps) {
           <option value="">{t("not_chosen")}</option>
           {about.options.map((value) => (
             <option key={value} value={value}>
-              {option(`${groups[about.name]}.${value}` as Parameters<typeof option>[0])}
+              {option(`${optionGroups[about.name]}.${value}` as Parameters<typeof option>[0])}
             </option>
           ))}
         </Select>

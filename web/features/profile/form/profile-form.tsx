@@ -3,15 +3,18 @@ import { FormProvider, useForm } from "react-hook-form";
 import { ProfileChange, type Profile } from "#contract/profile.ts";
 import { type ChosenPhoto, PhotoField } from "#web/features/profile/photo/photo-field.tsx";
 import { usePhotoSentence } from "#web/features/profile/photo/photo-problem.ts";
-import { useSaveProfile, useUploadProfilePhoto } from "#web/features/profile/queries.ts";
+import { useSavePrivacy, useSaveProfile, useUploadProfilePhoto } from "#web/features/profile/queries.ts";
 import type { Closing, ProfileWindowProps } from "#web/features/profile/window-props.ts";
-import { changesOf, draftKey, readDraft, withDraft } from "#web/lib/form/draft.ts";
+import { newerIn } from "#web/lib/call-error.ts";
+import { changesOf, draftKey, readDraft, type Saved, withDraft } from "#web/lib/form/draft.ts";
 import { failureOf } from "#web/lib/form/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
 import { useDraft } from "#web/lib/form/use-draft.ts";
+import { useSaved } from "#web/lib/form/use-saved.ts";
 import { useFirstField } from "#web/lib/form/use-first-field.ts";
 import { language, useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { DraftNotice } from "#web/ui/draft-notice.tsx";
@@ -24,7 +27,14 @@ import { PrivacyFields } from "./privacy-fields.tsx";
 import { ProfileFooter } from "./profile-footer.tsx";
 import { ProfileTabs } from "./profile-tabs.tsx";
 import { TabFields } from "./tab-fields.tsx";
-import { formOf, privacyBody, profileBody, type ProfileFormValues } from "./values.ts";
+import { useFieldLabel } from "./use-field-label.ts";
+import { changedBodies, formOf, plainValues, profileBody, type ProfileFormValues } from "./values.ts";
+
+// Only shown once the profile has been changed on another device as well.
+const ProfileElsewhere = lazyView(
+  () => import("./profile-elsewhere.tsx").then((m) => m.ProfileElsewhere),
+  ["elsewhere"],
+);
 
 type ProfileFormProps = ProfileWindowProps & { profile: Profile; userId: number; closing: Closing };
 
@@ -33,16 +43,22 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   const { tab, onTab, onClose } = place;
   const t = useT("profile");
   const draftText = useT("form");
-  const [base] = useState(() => formOf(profile, language() === "pl" ? "," : "."));
+  const savedAs = (one: Profile) => ({
+    values: formOf(one, language() === "pl" ? "," : "."),
+    version: one.version,
+  });
+  const [first] = useState(() => savedAs(profile));
   const key = draftKey(userId, "profile");
-  const [found] = useState(() => foundDraft(key, base));
+  const [found] = useState(() => foundDraft(key, first.values));
   const form = useForm<ProfileFormValues>({
-    defaultValues: found ? withDraft(base, found) : base,
+    defaultValues: found ? withDraft(first.values, found) : first.values,
     resolver: schemaResolver(ProfileChange, profileBody, useIssueSentence({ name: t("name") })),
     mode: "onTouched",
     shouldFocusError: false,
   });
-  const draft = useDraft(form, base, key, found !== null, () =>
+  const label = useFieldLabel();
+  const base = useSaved(form, first, found, plainValues);
+  const draft = useDraft(form, base.saved, key, found !== null, () =>
     toast({
       text: draftText("draft.toast"),
       tone: "info",
@@ -50,6 +66,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
     }),
   );
   const saveProfile = useSaveProfile();
+  const savePrivacy = useSavePrivacy();
   const uploadPhoto = useUploadProfilePhoto();
   const [photo, setPhoto] = useState({
     saved: profile.profile_photo_url,
@@ -70,6 +87,10 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
     if (draft.isDirty() || photo.chosen) setAsking(true);
     else onClose();
   }
+  function discardDraft() {
+    base.close();
+    form.reset(base.saved.values);
+  }
   function end() {
     draft.end();
     onClose();
@@ -82,12 +103,30 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
       .handleSubmit(saveAll, (errors) => showFirst(inOrder(Object.keys(errors))))()
       .finally(() => (saving.current = false));
   }
+  /** Saves the profile, then what is shown of it; a newer state when another device has changed it meanwhile. */
+  async function send(values: ProfileFormValues, over: Saved<ProfileFormValues>) {
+    const { profile: changed, privacy_settings } = changedBodies(values, over.values);
+    try {
+      const saved = await saveProfile.mutateAsync({ ...changed, version: over.version });
+      // Should the second call fail, only that is sent again.
+      base.setSaved(savedAs(saved));
+      await savePrivacy.mutateAsync({ privacy_settings, version: saved.version });
+      return null;
+    } catch (error) {
+      const newer = newerIn<Profile>(error);
+      if (newer) return savedAs(newer);
+      throw error;
+    }
+  }
   /** The profile, what is shown of it, the photo: what fails stops the rest. */
-  async function saveAll(values: ProfileFormValues) {
+  async function saveAll() {
     setProblem(null);
     setPhotoProblem(null);
     try {
-      await saveProfile.mutateAsync({ profile: profileBody(values), privacy: privacyBody(values) });
+      const kept = await base.save(send);
+      if (!kept) return;
+      const fields = kept.map(({ name }) => label(name)).join(", ");
+      if (fields) toast({ text: draftText("kept_elsewhere", { fields }), tone: "info", ms: 8000 });
     } catch (error) {
       return explain(error);
     }
@@ -120,7 +159,12 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   return (
     <FormProvider {...form}>
       <div ref={root} className="flex min-h-0 flex-1 flex-col">
-        {found && <DraftNotice from={found.savedAt} onDiscard={() => form.reset(base)} />}
+        {found && <DraftNotice from={found.savedAt} onDiscard={discardDraft} />}
+        {base.elsewhere.length > 0 && (
+          <Suspense>
+            <ProfileElsewhere entries={base.elsewhere} onClose={base.close} />
+          </Suspense>
+        )}
         <ProfileTabs tab={tab} onTab={onTab}>
           {ofOthers ? (
             <Suspense fallback={<Spinner label={t("loading")} />}>{place[tab]}</Suspense>

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { privacyKeys, profileFields } from "#contract/profile-fields.ts";
 import { type Profile, ProfileChange } from "#contract/profile.ts";
 import { countOn, fieldsOn, inOrder, tabOf } from "./layout.ts";
-import { formOf, privacyBody, profileBody } from "./values.ts";
+import { changedBodies, formOf, profileBody } from "./values.ts";
 
 const nothing = Object.fromEntries(profileFields.map(({ name }) => [name, null]));
 const hidden = Object.fromEntries(privacyKeys.map((key) => [key, false]));
@@ -44,8 +44,17 @@ test("every field is sent, empty ones as null, numbers as numbers, what is no nu
   });
 });
 
-test("every switch is sent, and nothing is shown unless it is on", () => {
-  expect(privacyBody(formOf(zofia, "."))).toEqual({ privacy_settings: { ...hidden, bio: true } });
+test("a change sends the fields and switches that were touched, and no others", () => {
+  const base = formOf(zofia, ".");
+  expect(changedBodies({ ...base, weekly_distance: "120,5" }, base)).toEqual({
+    profile: {},
+    privacy_settings: {},
+  });
+  const values = { ...base, location: "Żywiec", bio: " ", show_bio: false, show_location: true };
+  expect(changedBodies(values, base)).toEqual({
+    profile: { location: "Żywiec", bio: null },
+    privacy_settings: { bio: false, location: true },
+  });
 });
 
 test("every field stands on one tab, and tabs count what is in them", () => {

@@ -1,13 +1,13 @@
 import {
   privacyKeys,
   type PrivacyKey,
-  type PrivacySettings,
   type ProfileField,
   type ProfileFieldName,
   profileFields,
 } from "#contract/profile-fields.ts";
 import type { Profile } from "#contract/profile.ts";
-import type { PrivacyBody, ProfileBody } from "#web/features/profile/queries.ts";
+import type { ProfileBody } from "#web/features/profile/queries.ts";
+import { changesOf } from "#web/lib/form/draft.ts";
 import { plainNumber } from "#web/lib/form/plain-number.ts";
 
 export type FieldName = "name" | ProfileFieldName;
@@ -22,6 +22,7 @@ function fromEach<K extends string, T>(keys: readonly K[], value: (key: K) => T)
 
 /** The switch beside a field. */
 export const switchOf = (key: PrivacyKey): SwitchName => `show_${key}`;
+const switchNames: ReadonlySet<string> = new Set(privacyKeys.map(switchOf));
 
 /** A profile as texts, numbers with the language's decimal mark. */
 export function formOf(profile: Profile, decimalMark: "." | ","): ProfileFormValues {
@@ -50,14 +51,24 @@ function wireValue({ name, kind }: ProfileField, values: ProfileFormValues): num
   return typed.trim() === "" ? null : typed;
 }
 
-/** Body of a change: every field. */
+/** Every field as a change would send it. */
 export function profileBody(values: ProfileFormValues): ProfileBody {
   const pairs = profileFields.map((field) => [field.name, wireValue(field, values)]);
   return { name: values.name, ...Object.fromEntries(pairs) };
 }
 
-/** Body of the privacy settings: every one of them. */
-export function privacyBody(values: ProfileFormValues): PrivacyBody {
-  const settings: PrivacySettings = fromEach(privacyKeys, (key) => values[switchOf(key)]);
-  return { privacy_settings: settings };
+/** Every field as a change would send it, and every switch. */
+export function plainValues(values: ProfileFormValues): Record<string, unknown> {
+  return { ...values, ...profileBody(values) };
+}
+
+/** Bodies of the two changes: only what was touched since `base`. */
+export function changedBodies(values: ProfileFormValues, base: ProfileFormValues) {
+  const touched = changesOf(plainValues(base), plainValues(values));
+  const profile = Object.entries(touched).filter(([name]) => !switchNames.has(name));
+  const shown = privacyKeys.filter((key) => switchOf(key) in touched);
+  return {
+    profile: Object.fromEntries(profile) as ProfileBody,
+    privacy_settings: fromEach(shown, (key) => values[switchOf(key)]),
+  };
 }

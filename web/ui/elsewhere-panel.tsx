@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef } from "react";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** A field that was changed elsewhere, in words. */
+export interface ElsewhereField {
+  name: string;
+  label: string;
+  theirs: string;
+  /** What was typed here, where both sides changed it. */
+  mine?: string;
+  /** Which of the two the form holds. */
+  chosen: "mine" | "theirs";
+}
+
+interface ElsewherePanelProps {
+  fields: readonly ElsewhereField[];
+  onChoose: (name: string, side: "mine" | "theirs") => void;
+  onClose: () => void;
+}
+
+/** Says within a form what was changed elsewhere, and asks which value stays where it was changed here as well. */
+export function ElsewherePanel({ fields, onChoose, onClose }: ElsewherePanelProps) {
+  const t = useT("elsewhere");
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const open = fields.some(({ mine }) => mine !== undefined);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="max-h-[45svh] overflow-y-auto overscroll-contain border-b border-divider bg-blue-tint px-4 py-3 focus:outline-none md:px-6"
+    >
+      <div className="flex items-start gap-3">
+        <Icon name="info" className="mt-0.5 size-5 text-blue" />
+        <div className="min-w-0 flex-1">
+          <h3 id={id} className="font-semibold">
+            {t("title")}
+          </h3>
+          <p className="max-w-[45em] text-sm">
+            {t("lead")} {open && t("choose")}
+          </p>
+          <ul className="mt-2 grid gap-x-8 gap-y-2 text-sm md:grid-cols-2">
+            {fields.map((field) => (
+              <li key={field.name} className="min-w-0 wrap-anywhere">
+                {field.mine === undefined ? (
+                  <>
+                    <span className="font-semibold">{field.label}</span>
+                    <p className="line-clamp-4 whitespace-pre-line">{field.theirs}</p>
+                  </>
+                ) : (
+                  <Choice id={`${id}${field.name}`} field={field} onChoose={onChoose} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button size="sm" className="mt-3" onClick={onClose}>
+            {t("close")}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ChoiceProps = Pick<ElsewherePanelProps, "onChoose"> & { id: string; field: ElsewhereField };
+
+function Choice({ id, field, onChoose }: ChoiceProps) {
+  const t = useT("elsewhere");
+  return (
+    <fieldset>
+      <legend className="font-semibold">{field.label}</legend>
+      {(["mine", "theirs"] as const).map((side) => (
+        <label key={side} className="flex min-h-11 items-center gap-2.5 py-1">
+          <input
+            type="radio"
+            name={id}
+            checked={field.chosen === side}
+            onChange={() => onChoose(field.name, side)}
+            className="size-5 shrink-0 accent-blue"
+          />
+          <span className="line-clamp-4 min-w-0 whitespace-pre-line">
+            {t(side, { value: field[side] ?? "" })}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
