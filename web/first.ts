@@ -26,11 +26,8 @@
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
       );
-    const run = () =>
-      document.head.append(
-        Object.assign(document.createElement("script"), { type: "module", crossOrigin: "", src: app }),
-      );
-    // It needs the whole page: a script that is put in does not wait for it by itself.
+    const run = () => void import(/* @vite-ignore */ app);
+    // It needs the whole page, which import() does not wait for by itself.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", run);
     else run();
   };
