@@ -33,13 +33,14 @@ import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { server } from "./http/endpoint.ts";
 import { instance, type LogSink } from "./http/instance.ts";
 import { rateLimitRepo } from "./http/rate-limit.repo.ts";
-import { noRateLimit, rateLimit } from "./http/rate-limit.ts";
+import { longestWindow, noRateLimit, rateLimit } from "./http/rate-limit.ts";
 import { every, everyHour, type Work } from "./jobs/hourly.ts";
 import { jobRepo } from "./jobs/jobs.repo.ts";
 import { onceForAll } from "./jobs/once.ts";
 import type { Mail } from "./mail/mail.ts";
 import { notices } from "./mail/notices.ts";
 import { post as postOf } from "./mail/post.ts";
+import { strangers as strangersOf } from "./mail/strangers.ts";
 import { photoRepo } from "./photos/photos.repo.ts";
 import { photoRoutes } from "./photos/photos.routes.ts";
 import { photoRules } from "./photos/photos.rules.ts";
@@ -122,6 +123,7 @@ export async function buildApp({
   const rateLimits = rateLimitRepo(db);
   const rates = config.RATE_LIMITS === "off" ? noRateLimit : rateLimit(rateLimits, now);
   const reads = readLog(db, now);
+  const strangers = strangersOf(rates);
   const bikeHouse = { repo: bikes, rules: bikeRules(bikes, plans, reads) };
   const storage = openStorage(config);
   const { workshop, ofBikes, ofProfiles, ofLogos } = openPictures(storage, app.log, rates);
@@ -144,7 +146,7 @@ export async function buildApp({
   const { subscriptions, buying, readEvent, subscriptionOf } = opened;
 
   const serve = server(app, { sessions, secret, origin: config.APP_URL });
-  const rules = authRules({ users, links, post, appUrl: config.APP_URL, now, passwordCost });
+  const rules = authRules({ strangers, users, links, post, appUrl: config.APP_URL, now, passwordCost });
   const { moved } = subscriptions;
   authRoutes(serve, { users, links, rules, sessions, rates, post, moved, config, now });
   const confirm = confirms({ rules, rates });
@@ -179,7 +181,7 @@ export async function buildApp({
   feedbackRoutes(serve, { feedback: feedbackRepo(db), rates, notify, now });
   contactRoutes(serve, { messages: contactRepo(db), rates, notify, now });
   const registrations = serviceRegistrationRepo(db);
-  serviceRoutes(serve, { registrations, rates, notify, post, appUrl: config.APP_URL, now });
+  serviceRoutes(serve, { registrations, rates, notify, post, strangers, appUrl: config.APP_URL, now });
   siteRoutes(serve, site);
   statusRoutes(serve, { health, config });
   const timezone = config.TIMEZONE;
@@ -197,7 +199,7 @@ export async function buildApp({
     logos: () => ofLogos.sweep(anHourAgo(now()), branding.repo.knownLogos),
     tokens: () => tokens.sweep(now().toISOString()),
     subscriptions: subscriptions.keepUp,
-    rateLimits: () => rateLimits.sweep(Math.floor(anHourAgo(now()).getTime() / 1000)),
+    rateLimits: () => rateLimits.sweep(Math.floor(now().getTime() / 1000) - longestWindow),
     exchangeRates: () => refreshRates({ repo: exchange, bank: config.NBP_URL, log: app.log }),
   };
   app.decorate("work", work);

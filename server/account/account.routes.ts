@@ -7,6 +7,7 @@ import type { Serve } from "#server/http/endpoint.ts";
 import { translator } from "#server/http/language.ts";
 import { invalid, notFound, tooMany } from "#server/http/refusal.ts";
 import type { Post } from "#server/mail/post.ts";
+import { greetingOf } from "#server/mail/strangers.ts";
 import type { Confirm } from "./confirm.ts";
 import type { SessionRepo } from "./sessions.repo.ts";
 
@@ -41,7 +42,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     } else {
       if (!(await rules.mailLink(account, "email", email, language))) throw tooMany(60);
       const t = translator(language);
-      const values = { name: account.name, email, appUrl: config.APP_URL };
+      const to = account.email_verified_at ? t("mail.leaving.to", { email }) : t("mail.leaving.another");
+      const values = { greeted: greetingOf(account), to, appUrl: config.APP_URL };
       post.later(() =>
         post.send({
           to: account.email,

@@ -4,6 +4,7 @@ import { translator } from "#server/http/language.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, unauthenticated } from "#server/http/refusal.ts";
 import type { Post } from "#server/mail/post.ts";
+import { greetingOf } from "#server/mail/strangers.ts";
 import { archiveOf } from "#server/transfer/archive.ts";
 import { sendFile } from "#server/transfer/download.ts";
 import type { Confirm } from "./confirm.ts";
@@ -35,7 +36,7 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
 
   serve(deleteAccount, async ({ user, body, ip, language, say }) => {
     const { password } = body();
-    const { name, email } = await confirm(user, password, ip, "password");
+    const account = await confirm(user, password, ip, "password");
     if (await deletion.isLastAdmin(user.id)) throw invalid("account", "account_last_admin");
     await endSubscription(user);
     const left = await deletion.delete(user.id, now().toISOString());
@@ -46,8 +47,8 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     await own.profilePictures.remove(left.profile);
     await own.branding.pictures.remove(left.logos);
     const t = translator(language);
-    const text = t("mail.deleted.text", { name, appUrl: config.APP_URL });
-    post.later(() => post.send({ to: email, subject: t("mail.deleted.subject"), text }));
+    const text = t("mail.deleted.text", { greeted: greetingOf(account), appUrl: config.APP_URL });
+    post.later(() => post.send({ to: account.email, subject: t("mail.deleted.subject"), text }));
     return { message: say("account_deleted") };
   });
 }

@@ -4,6 +4,7 @@ import { invalid } from "#server/http/refusal.ts";
 import { networksOf } from "#server/http/network.ts";
 import { fairQueue } from "#server/jobs/fair-queue.ts";
 import type { Post } from "#server/mail/post.ts";
+import { greetingOf, type Strangers } from "#server/mail/strangers.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
 import { hashPassword, isCommonPassword, isPassword, type PasswordCost } from "./password.ts";
 import { digest, matches, secretText } from "./session.ts";
@@ -23,6 +24,7 @@ interface Deps {
   users: UserRepo;
   links: MailedLinkRepo;
   post: Post;
+  strangers: Strangers;
   appUrl: string;
   now: () => Date;
   /** strongCost unless said. */
@@ -31,7 +33,7 @@ interface Deps {
 
 export type AuthRules = ReturnType<typeof authRules>;
 
-export function authRules({ users, links, post, appUrl, now, passwordCost }: Deps) {
+export function authRules({ strangers, users, links, post, appUrl, now, passwordCost }: Deps) {
   // Compared with when no account answers to an address, so that both take the same time.
   const nobody = hashPassword(secretText(20), passwordCost);
   const hashing = fairQueue(queue);
@@ -57,13 +59,19 @@ export function authRules({ users, links, post, appUrl, now, passwordCost }: Dep
       return inTurn(ip, () => hashPassword(password, passwordCost));
     },
 
-    /** Mails a link of a kind and answers true; false when one went out within the minute. */
+    /**
+     * Mails a link of a kind and answers true; false when one went out within the minute. To an address that is still to be
+     * proved a few go out a day, and beyond that none, unsaid.
+     */
     async mailLink(
       user: UserRow,
       kind: "password" | "email",
       email: string,
       language: Language,
     ): Promise<boolean> {
+      // Neither is the link that is there replaced by one that is not sent.
+      const strange = kind === "email";
+      if (strange && !(await strangers.mayWrite(email))) return true;
       const secret = secretText(48);
       const at = now().getTime();
       const fresh = await links.replace(
@@ -77,10 +85,13 @@ export function authRules({ users, links, post, appUrl, now, passwordCost }: Dep
         },
         new Date(at - minuteMs).toISOString(),
       );
-      if (!fresh) return false;
+      if (!fresh) {
+        if (strange) await strangers.didNotWrite(email);
+        return false;
+      }
       const url = `${appUrl}/${linkPages[kind]}?email=${encodeURIComponent(email)}&token=${secret}`;
       const t = translator(language);
-      const values = { name: user.name, url, appUrl };
+      const values = { greeted: greetingOf(user, email), url, appUrl };
       const text = t(`mail.${kind}.text`, values);
       await post.send({ to: email, subject: t(`mail.${kind}.subject`), text });
       return true;
@@ -94,8 +105,9 @@ export function authRules({ users, links, post, appUrl, now, passwordCost }: Dep
         await this.mailLink(user, "email", email, language);
         return;
       }
+      if (!(await strangers.mayWrite(email))) return;
       const t = translator(language);
-      const text = t("mail.known.text", { name: user.name, appUrl });
+      const text = t("mail.known.text", { greeted: greetingOf(user), appUrl });
       await post.send({ to: email, subject: t("mail.known.subject"), text });
     },
 

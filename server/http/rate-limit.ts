@@ -10,6 +10,9 @@ interface Rule {
 
 const minute = 60;
 const hour = 3600;
+const day = 24 * hour;
+/** Seconds after which no window is open any more. */
+export const longestWindow = day;
 
 /** Every limit on abuse, each counted by itself in the database, so that all instances share them. */
 export const rules = {
@@ -22,6 +25,8 @@ export const rules = {
   feedback: { limit: 20, window: hour },
   contact: { limit: 20, window: hour },
   service: { limit: 20, window: hour },
+  /** Mails to an address that nobody has proved to be theirs, by that address. */
+  stranger: { limit: 5, window: day },
   payment: { limit: 60, window: hour },
   export: { limit: 60, window: hour },
   import: { limit: 60, window: hour },

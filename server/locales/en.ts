@@ -197,43 +197,45 @@ export const en = {
   mail: {
     password: {
       subject: "Reset your Spokebook password",
-      text: "Hello {{name}},\n\nsomebody, probably you, asked for a new password for your Spokebook account.\nOpen this link within 60 minutes to choose one:\n\n{{url}}\n\nIf it was not you, you need do nothing: your password stays as it is.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nsomebody, probably you, asked for a new password for your Spokebook account.\nOpen this link within 60 minutes to choose one:\n\n{{url}}\n\nIf it was not you, you need do nothing: your password stays as it is.\n\nSpokebook\n{{appUrl}}\n",
     },
     email: {
       subject: "Confirm your email for Spokebook",
-      text: "Hello {{name}},\n\nopen this link within 24 hours to confirm your email:\n\n{{url}}\n\nIf you did not ask for this, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nopen this link within 24 hours to confirm your email:\n\n{{url}}\n\nIf you did not ask for this, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
     },
     leaving: {
+      to: "{{email}}",
+      another: "another address",
       subject: "Your Spokebook email is about to change",
-      text: "Hello {{name}},\n\nsomebody, probably you, asked to move your Spokebook account to {{email}}. It moves once the link mailed there is opened.\n\nIf it was not you, change your password now; that makes the link useless:\n\n{{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nsomebody, probably you, asked to move your Spokebook account to {{to}}. It moves once the link mailed there is opened.\n\nIf it was not you, change your password now; that makes the link useless:\n\n{{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
     },
     known: {
       subject: "You already have a Spokebook account",
-      text: "Hello {{name}},\n\nsomebody, probably you, tried to open a Spokebook account with this email. You already have one: sign in at\n\n{{appUrl}}/login\n\nor choose a new password at {{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nsomebody, probably you, tried to open a Spokebook account with this email. You already have one: sign in at\n\n{{appUrl}}/login\n\nor choose a new password at {{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
     },
     trial_ends: {
       subject: "Your Spokebook trial ends soon",
-      text: "Hello {{name}},\n\nyour trial of the {{plan}} plan ends on {{date}}. You need do nothing: no card was asked for and nothing is charged. You are on the free plan then. Nothing is deleted; bikes above its limit can be looked at, but not edited.\n\nIf you would like to keep {{plan}}:\n\n{{appUrl}}/pricing\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nyour trial of the {{plan}} plan ends on {{date}}. You need do nothing: no card was asked for and nothing is charged. You are on the free plan then. Nothing is deleted; bikes above its limit can be looked at, but not edited.\n\nIf you would like to keep {{plan}}:\n\n{{appUrl}}/pricing\n\nSpokebook\n{{appUrl}}\n",
     },
     plan_ends: {
       subject: "Your Spokebook plan ends soon",
-      text: "Hello {{name}},\n\nyour {{plan}} plan is cancelled and ends on {{date}}. You are on the free plan then. Nothing is deleted; bikes above its limit can be looked at, but not edited.\n\nYou can take the cancellation back until then:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nyour {{plan}} plan is cancelled and ends on {{date}}. You are on the free plan then. Nothing is deleted; bikes above its limit can be looked at, but not edited.\n\nYou can take the cancellation back until then:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
     },
     plan_changes: {
       subject: "Your Spokebook plan changes soon",
-      text: "Hello {{name}},\n\nas you asked, your plan changes from {{plan}} to {{next}} on {{date}}. Nothing is deleted; bikes above the new limit can be looked at, but not edited. You choose which ones stay editable here:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nas you asked, your plan changes from {{plan}} to {{next}} on {{date}}. Nothing is deleted; bikes above the new limit can be looked at, but not edited. You choose which ones stay editable here:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
     },
     plan_renews: {
       subject: "Your Spokebook plan renews soon",
-      text: "Hello {{name}},\n\nyour {{plan}} plan renews for another month on {{date}}. You need do nothing. To change or cancel it:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nyour {{plan}} plan renews for another month on {{date}}. You need do nothing. To change or cancel it:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
     },
     payment_declined: {
       subject: "Your payment to Spokebook failed",
-      text: "Hello {{name}},\n\nthe payment for your {{plan}} plan did not go through. Your plan stays for now and the payment is tried again over the next days. Please check your way to pay:\n\n{{appUrl}}/dashboard?profile=subscription\n\nIf it cannot be paid, you are moved to the free plan. Nothing is deleted.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nthe payment for your {{plan}} plan did not go through. Your plan stays for now and the payment is tried again over the next days. Please check your way to pay:\n\n{{appUrl}}/dashboard?profile=subscription\n\nIf it cannot be paid, you are moved to the free plan. Nothing is deleted.\n\nSpokebook\n{{appUrl}}\n",
     },
     deleted: {
       subject: "Your Spokebook account is deleted",
-      text: "Hello {{name}},\n\nyour account is deleted, with your bikes, photos and profile. Ratings that you gave stay as numbers without a name.\n\nIf it was not you, write to us: {{appUrl}}/contact\n\nThank you for riding with us.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello{{greeted}},\n\nyour account is deleted, with your bikes, photos and profile. Ratings that you gave stay as numbers without a name.\n\nIf it was not you, write to us: {{appUrl}}/contact\n\nThank you for riding with us.\n\nSpokebook\n{{appUrl}}\n",
     },
     notice: {
       text: "From: {{sender}}\n\n{{fields}}\n\nReply to this mail to answer.\n\nSpokebook\n{{appUrl}}\n",
@@ -243,7 +245,7 @@ export const en = {
     service: { subject: "New bike service: {{about}}" },
     service_received: {
       subject: "Your bike service at Spokebook",
-      text: "Hello {{name}},\n\nthank you for registering {{service}} (account type: {{type}}) with the Spokebook network. We have your details and will write to you at this address.\n\nIf it was not you, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello,\n\nthank you for registering a bike service (account type: {{type}}) with the Spokebook network. We have your details and will write to you at this address.\n\nIf it was not you, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
     },
   },
 };

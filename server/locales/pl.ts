@@ -209,43 +209,45 @@ export const pl: typeof en & Plurals = {
   mail: {
     password: {
       subject: "Zmiana hasła w Spokebook",
-      text: "Cześć {{name}},\n\nktoś, zapewne Ty, poprosił o nowe hasło do Twojego konta w Spokebook.\nOtwórz ten odnośnik w ciągu 60 minut, żeby je ustawić:\n\n{{url}}\n\nJeśli to nie Ty, nie musisz nic robić: hasło zostaje bez zmian.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nktoś, zapewne Ty, poprosił o nowe hasło do Twojego konta w Spokebook.\nOtwórz ten odnośnik w ciągu 60 minut, żeby je ustawić:\n\n{{url}}\n\nJeśli to nie Ty, nie musisz nic robić: hasło zostaje bez zmian.\n\nSpokebook\n{{appUrl}}\n",
     },
     email: {
       subject: "Potwierdź adres e-mail w Spokebook",
-      text: "Cześć {{name}},\n\notwórz ten odnośnik w ciągu 24 godzin, żeby potwierdzić adres e-mail:\n\n{{url}}\n\nJeśli to nie Twoja prośba, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\notwórz ten odnośnik w ciągu 24 godzin, żeby potwierdzić adres e-mail:\n\n{{url}}\n\nJeśli to nie Twoja prośba, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
     },
     leaving: {
+      to: "adres {{email}}",
+      another: "inny adres",
       subject: "Twój adres e-mail w Spokebook wkrótce się zmieni",
-      text: "Cześć {{name}},\n\nktoś, zapewne Ty, poprosił o przeniesienie Twojego konta w Spokebook na adres {{email}}. Stanie się to po otwarciu wysłanego tam odnośnika.\n\nJeśli to nie Ty, zmień teraz hasło; wtedy tamten odnośnik przestanie działać:\n\n{{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nktoś, zapewne Ty, poprosił o przeniesienie Twojego konta w Spokebook na {{to}}. Stanie się to po otwarciu wysłanego tam odnośnika.\n\nJeśli to nie Ty, zmień teraz hasło; wtedy tamten odnośnik przestanie działać:\n\n{{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
     },
     known: {
       subject: "Masz już konto w Spokebook",
-      text: "Cześć {{name}},\n\nktoś, zapewne Ty, próbował założyć konto w Spokebook na ten adres. Konto już masz: zaloguj się na\n\n{{appUrl}}/login\n\nalbo ustaw nowe hasło na {{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nktoś, zapewne Ty, próbował założyć konto w Spokebook na ten adres. Konto już masz: zaloguj się na\n\n{{appUrl}}/login\n\nalbo ustaw nowe hasło na {{appUrl}}/forgot-password\n\nSpokebook\n{{appUrl}}\n",
     },
     trial_ends: {
       subject: "Okres próbny w Spokebook wkrótce się kończy",
-      text: "Cześć {{name}},\n\nokres próbny planu {{plan}} kończy się {{date}}. Nie musisz nic robić: karta nie była potrzebna i niczego nie pobierzemy. Potem masz plan darmowy. Nic nie zniknie; rowery ponad jego limit można oglądać, ale nie edytować.\n\nJeśli chcesz zostać przy planie {{plan}}:\n\n{{appUrl}}/pricing\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nokres próbny planu {{plan}} kończy się {{date}}. Nie musisz nic robić: karta nie była potrzebna i niczego nie pobierzemy. Potem masz plan darmowy. Nic nie zniknie; rowery ponad jego limit można oglądać, ale nie edytować.\n\nJeśli chcesz zostać przy planie {{plan}}:\n\n{{appUrl}}/pricing\n\nSpokebook\n{{appUrl}}\n",
     },
     plan_ends: {
       subject: "Twój plan w Spokebook wkrótce się kończy",
-      text: "Cześć {{name}},\n\nplan {{plan}} jest anulowany i kończy się {{date}}. Potem masz plan darmowy. Nic nie zniknie; rowery ponad jego limit można oglądać, ale nie edytować.\n\nDo tego czasu możesz cofnąć anulowanie:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nplan {{plan}} jest anulowany i kończy się {{date}}. Potem masz plan darmowy. Nic nie zniknie; rowery ponad jego limit można oglądać, ale nie edytować.\n\nDo tego czasu możesz cofnąć anulowanie:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
     },
     plan_changes: {
       subject: "Twój plan w Spokebook wkrótce się zmieni",
-      text: "Cześć {{name}},\n\nzgodnie z Twoją prośbą plan {{plan}} zmieni się na {{next}} {{date}}. Nic nie zniknie; rowery ponad nowy limit można oglądać, ale nie edytować. Tutaj wybierzesz, które dalej można edytować:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nzgodnie z Twoją prośbą plan {{plan}} zmieni się na {{next}} {{date}}. Nic nie zniknie; rowery ponad nowy limit można oglądać, ale nie edytować. Tutaj wybierzesz, które dalej można edytować:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
     },
     plan_renews: {
       subject: "Twój plan w Spokebook wkrótce się odnowi",
-      text: "Cześć {{name}},\n\nplan {{plan}} odnowi się na kolejny miesiąc {{date}}. Nie musisz nic robić. Zmienisz go albo anulujesz tutaj:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\nplan {{plan}} odnowi się na kolejny miesiąc {{date}}. Nie musisz nic robić. Zmienisz go albo anulujesz tutaj:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
     },
     payment_declined: {
       subject: "Płatność za Spokebook się nie powiodła",
-      text: "Cześć {{name}},\n\npłatność za plan {{plan}} nie doszła do skutku. Plan na razie zostaje, a płatność ponowimy w najbliższych dniach. Sprawdź metodę płatności:\n\n{{appUrl}}/dashboard?profile=subscription\n\nJeśli się nie uda, wrócisz do planu darmowego. Nic nie zniknie.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\npłatność za plan {{plan}} nie doszła do skutku. Plan na razie zostaje, a płatność ponowimy w najbliższych dniach. Sprawdź metodę płatności:\n\n{{appUrl}}/dashboard?profile=subscription\n\nJeśli się nie uda, wrócisz do planu darmowego. Nic nie zniknie.\n\nSpokebook\n{{appUrl}}\n",
     },
     deleted: {
       subject: "Twoje konto w Spokebooku zostało usunięte",
-      text: "Cześć {{name}},\n\ntwoje konto zostało usunięte, razem z rowerami, zdjęciami i profilem. Wystawione oceny zostają jako liczby bez nazwiska.\n\nJeśli to nie ty, napisz do nas: {{appUrl}}/contact\n\nDziękujemy za wspólną jazdę.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć{{greeted}},\n\ntwoje konto zostało usunięte, razem z rowerami, zdjęciami i profilem. Wystawione oceny zostają jako liczby bez nazwiska.\n\nJeśli to nie ty, napisz do nas: {{appUrl}}/contact\n\nDziękujemy za wspólną jazdę.\n\nSpokebook\n{{appUrl}}\n",
     },
     notice: {
       text: "Od: {{sender}}\n\n{{fields}}\n\nOdpowiedz na tę wiadomość, żeby odpisać nadawcy.\n\nSpokebook\n{{appUrl}}\n",
@@ -255,7 +257,7 @@ export const pl: typeof en & Plurals = {
     service: { subject: "Nowy serwis: {{about}}" },
     service_received: {
       subject: "Twój serwis w Spokebook",
-      text: "Cześć {{name}},\n\ndziękujemy za zgłoszenie serwisu {{service}} (konto {{type}}) do sieci Spokebook. Mamy Twoje dane i odezwiemy się na ten adres.\n\nJeśli to nie Twoje zgłoszenie, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć,\n\ndziękujemy za zgłoszenie serwisu rowerowego (konto {{type}}) do sieci Spokebook. Mamy Twoje dane i odezwiemy się na ten adres.\n\nJeśli to nie Twoje zgłoszenie, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
     },
   },
 };

@@ -4,6 +4,7 @@ import { translator } from "#server/http/language.ts";
 import { counted, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Notify } from "#server/mail/notices.ts";
 import type { Post } from "#server/mail/post.ts";
+import type { Strangers } from "#server/mail/strangers.ts";
 import type { ServiceRegistrationRepo } from "./service-registrations.repo.ts";
 
 interface Deps {
@@ -11,12 +12,13 @@ interface Deps {
   rates: RateLimit;
   notify: Notify;
   post: Post;
+  strangers: Strangers;
   appUrl: string;
   now: () => Date;
 }
 
 export function serviceRoutes(serve: Serve, deps: Deps): void {
-  const { registrations, rates, notify, post, appUrl, now } = deps;
+  const { registrations, rates, notify, post, strangers, appUrl, now } = deps;
   serve(registerService, async ({ body, ip, language, say }) => {
     const given = body();
     const { email, owner_name, service_name, ...rest } = given;
@@ -27,9 +29,12 @@ export function serviceRoutes(serve: Serve, deps: Deps): void {
     );
     const t = translator(language);
     const account_type = t(`service_${given.account_type}`);
-    const values = { name: owner_name, service: service_name, type: account_type, appUrl };
+    const values = { type: account_type, appUrl };
     const text = t("mail.service_received.text", values);
-    post.later(() => post.send({ to: email, subject: t("mail.service_received.subject"), text }));
+    const subject = t("mail.service_received.subject");
+    post.later(async () => {
+      if (await strangers.mayWrite(email)) await post.send({ to: email, subject, text });
+    });
     const sender = { name: owner_name, email };
     const fields = { service_name, ...rest, account_type, phone, service_description };
     notify({ kind: "service", sender, about: service_name, fields, language });

@@ -3,6 +3,7 @@ import type { Plan } from "#contract/quotas.ts";
 import type { UserRepo } from "#server/auth/users.repo.ts";
 import { isLanguage, translator } from "#server/http/language.ts";
 import type { Post } from "#server/mail/post.ts";
+import { greetingOf } from "#server/mail/strangers.ts";
 import { nextPlan } from "./standing.ts";
 import type { SubscriptionRepo } from "./subscription.repo.ts";
 
@@ -36,7 +37,7 @@ export function subscriptionMails({ repo, users, post, appUrl, timezone, now, lo
       timeZone: timezone,
     });
     const values = {
-      name: user.name,
+      greeted: greetingOf(user),
       plan: nameOf(plans.plan),
       next: nameOf(plans.next ?? plans.plan),
       date: end && date.format(new Date(end)),
