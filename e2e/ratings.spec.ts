@@ -37,12 +37,12 @@ test("by keyboard a rating is saved on Enter or on leaving the stars, not on eac
   await page.goto(await house.share(owner, owner.bikes[0]));
   const sent: unknown[] = [];
   page.on("request", (request) => request.url().endsWith("/rate") && sent.push(request.postDataJSON()));
-  const stars = (count: number) => page.getByRole("radio", { name: say.ratings("stars", { count }) });
+  const stars = (count: number) => page.getByRole("radio", { name: say.stars("stars", { count }) });
   await stars(1).focus();
   await page.keyboard.press("Space");
   for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
   await expect(stars(4)).toBeChecked();
-  await expect(page.getByText(say.ratings("keys"))).toBeVisible();
+  await expect(page.getByText(say.stars("keys"))).toBeVisible();
   expect(sent).toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page.getByText(say.server("rating_saved"))).toBeVisible();
@@ -72,8 +72,8 @@ test("a rating is withdrawn with one press, and the average goes with it", async
   const owner = await house.riderWith({ bikes: [grizl] });
   await signIn(await house.riderWith());
   await page.goto(await house.share(owner, owner.bikes[0]));
-  const withdraw = page.getByRole("button", { name: say.ratings("withdraw") });
-  const two = page.getByRole("radio", { name: say.ratings("stars", { count: 2 }) });
+  const withdraw = page.getByRole("button", { name: say.stars("withdraw") });
+  const two = page.getByRole("radio", { name: say.stars("stars", { count: 2 }) });
   await expect(two).toBeVisible();
   await expect(withdraw).toHaveCount(0);
   await two.click();
@@ -82,9 +82,9 @@ test("a rating is withdrawn with one press, and the average goes with it", async
   await expect(page.getByText(say.server("rating_withdrawn"))).toBeVisible();
   await expect(page.getByText(say.ratings("none"))).toBeVisible();
   await expect(two).not.toBeChecked();
-  await expect(page.getByRole("radio", { name: say.ratings("stars", { count: 1 }) })).toBeFocused();
+  await expect(page.getByRole("radio", { name: say.stars("stars", { count: 1 }) })).toBeFocused();
   await page.reload();
-  await expect(page.getByText(say.ratings("not_yet"))).toBeVisible();
+  await expect(page.getByText(say.stars("not_yet"))).toBeVisible();
 });
 
 test.describe("what cannot be saved", () => {
@@ -94,17 +94,17 @@ test.describe("what cannot be saved", () => {
     const owner = await house.riderWith({ bikes: [grizl] });
     await signIn(await house.riderWith());
     await page.goto(await house.share(owner, owner.bikes[0]));
-    const four = page.getByRole("radio", { name: say.ratings("stars", { count: 4 }) });
+    const four = page.getByRole("radio", { name: say.stars("stars", { count: 4 }) });
     const rate = "**/api/v1/bikes/*/rate";
     await page.route(rate, (route) => route.fulfill({ status: 500, json: { success: false } }));
     await four.click();
-    await expect(page.getByText(say.ratings("failed"))).toBeVisible();
+    await expect(page.getByText(say.stars("failed"))).toBeVisible();
     await expect(four).not.toBeChecked();
     await expect(page.getByText(say.ratings("none"))).toBeVisible();
     await page.unroute(rate);
     await page.route(rate, (route) => route.abort());
     await four.click();
-    await expect(page.getByText(say.ratings("network"))).toBeVisible();
+    await expect(page.getByText(say.stars("network"))).toBeVisible();
     await expect(four).not.toBeChecked();
   });
 });

@@ -95,7 +95,7 @@ for (const lang of languages)
       });
 
       await test.step("rates it, and thinks again", async () => {
-        const stars = (count: number) => phone.getByRole("radio", { name: say.ratings("stars", { count }) });
+        const stars = (count: number) => phone.getByRole("radio", { name: say.stars("stars", { count }) });
         await expect(stars(1)).not.toBeChecked();
         await stars(4).click();
         await expect(phone.getByText(say.server("rating_saved"))).toBeVisible();

@@ -26,6 +26,7 @@ import type { ratings } from "#web/locales/en/ratings.ts";
 import type { service } from "#web/locales/en/service.ts";
 import type { sharing } from "#web/locales/en/sharing.ts";
 import type { site } from "#web/locales/en/site.ts";
+import type { stars } from "#web/locales/en/stars.ts";
 import type { status } from "#web/locales/en/status.ts";
 import type { subscription } from "#web/locales/en/subscription.ts";
 import type { transfer } from "#web/locales/en/transfer.ts";
@@ -58,6 +59,7 @@ export interface Namespaces {
   shared: typeof sharedPages;
   sharing: typeof sharing;
   site: typeof site;
+  stars: typeof stars;
   status: typeof status;
   subscription: typeof subscription;
   transfer: typeof transfer;

@@ -4,6 +4,7 @@ import type { Bike } from "#contract/bikes.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { paintValue } from "#web/drawing/paint.ts";
 import type { BikeModal } from "#web/features/bikes/modal-address.ts";
+import { RideButton } from "#web/features/bikes/ride-button.tsx";
 import { km } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -48,14 +49,19 @@ export function BikeCard({ bike, photos, onOpen }: BikeCardProps) {
         <p className="mt-0.5 min-h-6 text-muted wrap-anywhere">
           {[bike.brand, bike.model].filter(Boolean).join(" ")}
         </p>
-        <dl className="narrow mt-3 flex flex-wrap gap-x-5 gap-y-2">
-          {bike.year !== null && <Fact label={t("card.year")}>{bike.year}</Fact>}
-          {bike.color && <Fact label={t("card.color")}>{bike.color}</Fact>}
-          {bike.current_mileage !== null && <Fact label={t("card.mileage")}>{km(bike.current_mileage)}</Fact>}
-          <Fact label={t("card.added")}>
-            <PlDate value={bike.created_at} />
-          </Fact>
-        </dl>
+        <div className="mt-3 flex items-end gap-2">
+          <dl className="narrow flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-2">
+            {bike.year !== null && <Fact label={t("card.year")}>{bike.year}</Fact>}
+            {bike.color && <Fact label={t("card.color")}>{bike.color}</Fact>}
+            {bike.current_mileage !== null && (
+              <Fact label={t("card.mileage")}>{km(bike.current_mileage)}</Fact>
+            )}
+            <Fact label={t("card.added")}>
+              <PlDate value={bike.created_at} />
+            </Fact>
+          </dl>
+          <RideButton bike={bike} onOpen={onOpen} className="-my-1 -mr-2 shrink-0" />
+        </div>
         {bike.read_only && (
           <div className="mt-3 text-sm text-muted">
             <p id={`bike-${id}-why`}>{t("read_only")}</p>

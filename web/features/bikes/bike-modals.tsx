@@ -5,8 +5,14 @@ import { DeleteBikeDialog } from "#web/features/bikes/delete-bike-dialog.tsx";
 import { EditBikeDialog } from "#web/features/bikes/edit-bike-dialog.tsx";
 import { isOther, type ModalAddress, type OtherModal } from "#web/features/bikes/modal-address.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+
+const RideDialog = lazyView(
+  () => import("#web/features/bikes/ride-dialog.tsx").then((m) => m.RideDialog),
+  ["garage", "fields", "validation"],
+);
 
 interface BikeModalsProps {
   /** The bikes of the page, once they are known: until then no modal is shown. */
@@ -31,6 +37,7 @@ export function BikeModals({ bikes, address, onDeleted, photos, rating, others }
   if (isOther(modal.kind)) return others(modal.kind, bike);
   if (modal.kind === "delete")
     return <DeleteBikeDialog bike={bike} onClose={close} onDeleted={onDeleted ?? close} />;
+  if (modal.kind === "ride" && !bike.read_only) return <RideDialog bike={bike} onClose={close} />;
   if (modal.kind === "details" || bike.read_only)
     return (
       <BikeDetailsDialog

@@ -1,7 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { Bike } from "#contract/bikes.ts";
 import { OutlineBike } from "#web/drawing/outline-bike.tsx";
 import { BikeCard } from "#web/features/bikes/bike-card.tsx";
+import { BikeRow } from "#web/features/bikes/bike-row.tsx";
+import { useGarageAddress } from "#web/features/bikes/garage-address.ts";
+import { useGarageLayout } from "#web/features/bikes/garage-layout.ts";
+import { listed, manyBikes } from "#web/features/bikes/garage-list.ts";
+import { GarageTools, NoBikeMatches } from "#web/features/bikes/garage-tools.tsx";
 import type { BikeModal } from "#web/features/bikes/modal-address.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,14 +19,50 @@ import { TrackLines } from "#web/ui/track-lines.tsx";
 const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
 interface GarageProps {
+  /** Newest first. */
   bikes: readonly Bike[];
   /** A bike's photos; null where there are none. */
   photos: (bike: Bike) => ReactNode;
   onOpen: (modal: BikeModal) => void;
 }
 
-/** All bikes as cards, newest first. */
-export function Garage({ bikes, photos, onOpen }: GarageProps) {
+/** All bikes, newest first; many of them can be searched, sorted, narrowed down and laid out in rows. */
+export function Garage(props: GarageProps) {
+  return props.bikes.length > manyBikes ? <LargeGarage {...props} /> : <Cards {...props} />;
+}
+
+function LargeGarage({ bikes, photos, onOpen }: GarageProps) {
+  const address = useGarageAddress();
+  const [layout, setLayout] = useGarageLayout();
+  const type = useT("options");
+  const shown = listed(bikes, useDeferredValue(address.list), (one) => type(`type.${one}`));
+  return (
+    <>
+      <GarageTools
+        bikes={bikes}
+        shown={shown.length}
+        address={address}
+        layout={layout}
+        onLayout={setLayout}
+      />
+      {shown.length === 0 ? (
+        <NoBikeMatches onShowAll={address.showAll} />
+      ) : layout === "cards" ? (
+        <Cards bikes={shown} photos={photos} onOpen={onOpen} />
+      ) : (
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((bike) => (
+            <li key={bike.id}>
+              <BikeRow bike={bike} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Cards({ bikes, photos, onOpen }: GarageProps) {
   return (
     <ul className={grid}>
       {bikes.map((bike) => (

@@ -16,12 +16,13 @@ interface MyRatingProps {
 
 /** The stars of the reader, who is signed in; for the bike's owner, that there are none. */
 export function MyRating({ bikeId, summary, onSummary }: MyRatingProps) {
-  const t = useT("ratings");
+  const t = useT("stars");
+  const about = useT("ratings");
   const id = useId();
   const { stars, state, saving, outcome, again, rate } = useRating(bikeId, summary, onSummary);
   const [passing, setPassing] = useState<number | null>(null);
   const picker = useRef<HTMLDivElement>(null);
-  if (state === "own") return <p className="mt-2 text-muted">{t("own_bike")}</p>;
+  if (state === "own") return <p className="mt-2 text-muted">{about("own_bike")}</p>;
   if (state === "loading")
     return (
       <div role="status" aria-label={t("loading")}>
@@ -71,7 +72,7 @@ export function MyRating({ bikeId, summary, onSummary }: MyRatingProps) {
 }
 
 function Message({ saving, outcome, rated }: { saving: boolean; outcome: Outcome | null; rated: boolean }) {
-  const t = useT("ratings");
+  const t = useT("stars");
   if (saving) return t("saving");
   if (!outcome) return rated ? null : <span className="text-muted">{t("not_yet")}</span>;
   const text = outcome.text || (outcome.network ? t("network") : t("failed"));

@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const MyRating = lazyView(
   () => import("#web/features/ratings/my-rating.tsx").then((m) => m.MyRating),
-  ["ratings"],
+  ["ratings", "stars"],
 );
 
 interface RatingBlockProps {

@@ -16,7 +16,7 @@ interface StarPickerProps {
  * or by leaving the stars, and Escape takes it back.
  */
 export function StarPicker({ value, passing, onPass, onPick, describedBy }: StarPickerProps) {
-  const t = useT("ratings");
+  const t = useT("stars");
   const name = useId();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const shown = passing ?? pointedAt ?? value ?? 0;
