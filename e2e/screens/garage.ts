@@ -11,6 +11,21 @@ export const garageScreens: Screen[] = [
   },
   { name: "delete bike", garage: "one", open: async (visit) => modal(visit, `?delete=${firstBike(visit)}`) },
   {
+    name: "add kilometres",
+    garage: "one",
+    open: async (visit) => modal(visit, `?ride=${firstBike(visit)}`),
+  },
+  {
+    name: "dashboard of many bikes",
+    garage: "empty",
+    async open({ page, house, rider }) {
+      house.setPlan(rider, "collector");
+      for (let n = 1; n <= 7; n++) await house.addBike(rider, { name: `Bike ${n}`, type: "road" });
+      await page.goto("/dashboard?q=bike");
+      await page.getByRole("article").first().waitFor();
+    },
+  },
+  {
     name: "bike",
     garage: "one",
     async open(visit) {

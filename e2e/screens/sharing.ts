@@ -69,6 +69,44 @@ export const sharingScreens: Screen[] = [
     },
   },
   {
+    name: "public bike, its owner",
+    garage: "one",
+    async open({ page, house, rider, say }) {
+      await page.goto(await house.share(rider, rider.bikes[0]));
+      await page.getByText(say.sharing("own.bike")).waitFor();
+    },
+  },
+  {
+    name: "bike that is no longer shared, its owner",
+    garage: "one",
+    async open({ page, house, rider, say }) {
+      const url = await house.share(rider, rider.bikes[0]);
+      await house.share(rider, rider.bikes[0]);
+      await page.goto(url);
+      await page.getByRole("button", { name: say.sharing("own.turn_on") }).waitFor();
+    },
+  },
+  {
+    name: "share bike, switched off",
+    garage: "one",
+    async open(visit) {
+      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await modal(visit, `?share=${firstBike(visit)}`);
+      await visit.page.getByText(visit.say.sharing("asleep_bike")).waitFor();
+    },
+  },
+  {
+    name: "somebody else's bike",
+    garage: "empty",
+    async open({ page, house }) {
+      const owner = await house.riderWith({ bikes: [grizl] });
+      await house.share(owner, owner.bikes[0]);
+      await page.goto(`/bikes/${owner.bikes[0]?.id}`);
+      await page.getByRole("radio").first().waitFor();
+    },
+  },
+  {
     name: "public bike not found",
     async open({ page, say }) {
       await page.goto(`/bike/${"x".repeat(32)}`);

@@ -1,6 +1,7 @@
+import type { Bike } from "#contract/bikes.ts";
 import { AddBikeDialog, preloadForm } from "#web/features/bikes/add-bike-dialog.tsx";
 import { EmptyGarage, Garage, GarageSkeleton } from "#web/features/bikes/garage.tsx";
-import { useModalAddress } from "#web/features/bikes/modal-address.ts";
+import { type ModalAddress, useModalAddress } from "#web/features/bikes/modal-address.ts";
 import { useBikes } from "#web/features/bikes/queries.ts";
 import { useHeadingAfterDelete } from "#web/features/bikes/use-heading-after-delete.ts";
 import { bikePhotos } from "#web/features/photos/bike-photos.tsx";
@@ -96,7 +97,9 @@ export function DashboardPage() {
       ) : (
         <GarageSkeleton />
       )}
-      {address.modal?.kind === "add" && <AddBike address={address} />}
+      {address.modal?.kind === "add" && (
+        <AddBike address={address} bikes={bikes} copyOf={address.modal.copyOf} />
+      )}
       {address.modal?.kind === "share-profile" && <ShareProfileWindow onClose={address.close} />}
       {address.modal?.kind === "writable" && bikes && (
         <WritableBikesDialog bikes={bikes} onClose={address.close} />
@@ -107,15 +110,22 @@ export function DashboardPage() {
   );
 }
 
-/** Adding a bike: the form when the plan has room, else what to do about it. */
-function AddBike({ address }: { address: ReturnType<typeof useModalAddress> }) {
+interface AddBikeProps {
+  address: ModalAddress;
+  bikes: readonly Bike[] | undefined;
+  copyOf: number | undefined;
+}
+
+/** Adding a bike, perhaps as a copy: the form when the plan has room, else what to do about it. */
+function AddBike({ address, bikes, copyOf }: AddBikeProps) {
   const { room, limits, retry, refused, grown } = useRoomForBike();
   if (room === "unknown") return <LimitsUnknownDialog onClose={address.close} onRetry={retry} />;
   if (room === "none")
     return <LimitReachedModal open onClose={address.close} onRoom={grown} kind="bike" limits={limits} />;
   return (
     <AddBikeDialog
-      ready={room === "some"}
+      ready={room === "some" && (copyOf === undefined || bikes !== undefined)}
+      copyOf={bikes?.find(({ id }) => id === copyOf)}
       tab={address.tab}
       onTab={address.showTab}
       onClose={address.close}

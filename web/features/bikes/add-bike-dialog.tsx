@@ -1,3 +1,4 @@
+import type { Bike } from "#contract/bikes.ts";
 import { FormDialog, type FormPlace } from "#web/features/bikes/form-dialog.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -16,6 +17,8 @@ interface AddBikeDialogProps extends FormPlace {
   /** Whether it is known that the plan has room; a wheel turns until then. */
   ready: boolean;
   onLimitReached: () => void;
+  /** The bike that the new one begins as. */
+  copyOf: Bike | undefined;
 }
 
 /** The ten-tab form for a new bike. */

@@ -31,6 +31,9 @@ export function BikeDetailsDialog({ bike, onClose, onEdit, photos, rating }: Bik
       title={bike.name}
       footer={
         <>
+          <ButtonLink variant="quiet" to={`/dashboard?add&copy=${bike.id}`} replace>
+            {t("copy")}
+          </ButtonLink>
           {!bike.read_only && <Button onClick={onEdit}>{t("card.edit")}</Button>}
           <Button variant="primary" onClick={onClose}>
             {t("details.close")}

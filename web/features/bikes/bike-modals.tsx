@@ -11,7 +11,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 
 const RideDialog = lazyView(
   () => import("#web/features/bikes/ride-dialog.tsx").then((m) => m.RideDialog),
-  ["garage", "fields", "validation"],
+  ["fields", "validation"],
+  { missing: "window", ahead: true },
 );
 
 interface BikeModalsProps {

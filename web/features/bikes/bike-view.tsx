@@ -75,6 +75,7 @@ export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps)
             <Icon name="edit" />
             {t("card.edit")}
           </Button>
+          <ButtonLink to={`/dashboard?add&copy=${bike.id}`}>{t("copy")}</ButtonLink>
           <Button variant="quiet" onClick={() => onOpen({ kind: "delete", id: bike.id })}>
             <Icon name="trash" />
             {t("card.delete")}

@@ -4,6 +4,9 @@ import { modalIn, tabIn } from "./modal-address.ts";
 test.each([
   ["", null],
   ["add", { kind: "add" }],
+  ["add&copy=12", { kind: "add", copyOf: 12 }],
+  ["add&copy=x", { kind: "add" }],
+  ["ride=12", { kind: "ride", id: 12 }],
   ["edit=12&tab=brakes", { kind: "edit", id: 12 }],
   ["details=3", { kind: "details", id: 3 }],
   ["delete=3", { kind: "delete", id: 3 }],

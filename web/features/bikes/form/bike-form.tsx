@@ -34,8 +34,8 @@ interface BikeFormProps extends FormPlace {
   mode: "add" | "edit";
   /** What the form begins with; the same object as long as it is shown. */
   saved: Saved<BikeFormValues>;
-  /** Whose bike it is: a rider's new one, or one of theirs. */
-  draftOf: { userId: number; bike: number | "new" };
+  /** Whose bike it is: a rider's new one, a copy, or one of theirs. */
+  draftOf: { userId: number; bike: number | "new" | `copy=${number}` };
   closing: Closing;
   save: SaveOver<BikeFormValues>;
   onLimitReached?: () => void;
@@ -55,7 +55,7 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
     shouldFocusError: false,
   });
   const base = useSaved(form, place.saved, found, changePayload);
-  const back = `/dashboard?${draftOf.bike === "new" ? "add" : `edit=${draftOf.bike}`}`;
+  const back = `/dashboard?${typeof draftOf.bike === "number" ? `edit=${draftOf.bike}` : draftOf.bike === "new" ? "add" : `add&${draftOf.bike}`}`;
   const draft = useDraft(form, base.saved, key, found !== null, () =>
     toast({
       text: t("draft.toast"),

@@ -1,0 +1,199 @@
+import type { Locator } from "@playwright/test";
+import { bikeForm } from "./bike-form.ts";
+import { expect, refused, test } from "./fixtures.ts";
+import type { House, NewBike } from "./house.ts";
+import { grizl, rudy } from "./sample-bikes.ts";
+import { languages } from "./texts.ts";
+import { widths } from "./widths.ts";
+
+/** A collector with this many bikes; the last one is newest. */
+async function collector(house: House, count: number, more: NewBike[] = []) {
+  const rider = await house.riderWith();
+  house.setPlan(rider, "collector");
+  const plain = Array.from({ length: count - more.length }, (_, n): NewBike => ({
+    name: `Bike ${String(n + 1).padStart(2, "0")}`,
+    type: n % 2 ? "road" : "mountain",
+    year: 1980 + n,
+    current_mileage: 10 * n,
+  }));
+  for (const bike of [...plain, ...more]) rider.bikes.push((await house.addBike(rider, bike)).data);
+  return rider;
+}
+
+const names = (list: Locator) => list.getByRole("article").getByRole("heading");
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("a garage of more than six is searched, sorted and narrowed down in its address", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const zolw = { name: "Żółw Łoś", type: "cargo", current_mileage: 9000 } as const;
+      await signIn(await collector(house, 7, [zolw]));
+      await page.goto("/dashboard");
+      const main = page.getByRole("main");
+      const search = page.getByRole("searchbox", { name: say.garage("list.search") });
+      const status = main.getByRole("status");
+      await search.fill("zolw los");
+      await expect(status).toHaveText(say.garage("list.found", { count: 1, all: 7 }));
+      await expect(page).toHaveURL("/dashboard?q=zolw+los");
+      await expect(names(main)).toHaveText(["Żółw Łoś"]);
+
+      await page.getByRole("button", { name: say.garage("card.details_of", { name: "Żółw Łoś" }) }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: say.garage("details.close") })
+        .last()
+        .click();
+      await expect(page).toHaveURL("/dashboard?q=zolw+los");
+      await expect(names(main)).toHaveText(["Żółw Łoś"]);
+
+      await search.fill("");
+      await expect(page).toHaveURL("/dashboard");
+      await expect(page.getByRole("article")).toHaveCount(7);
+      await search.fill("nothing of the kind");
+      await expect(page.getByText(say.garage("list.none"), { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: say.garage("list.show_all") }).click();
+      await expect(page).toHaveURL("/dashboard");
+      await expect(search).toHaveValue("");
+
+      await page
+        .getByRole("combobox", { name: say.garage("list.sort") })
+        .selectOption(say.garage("list.sorts.mileage"));
+      await expect(page).toHaveURL("/dashboard?sort=mileage");
+      await expect(names(main).first()).toHaveText("Żółw Łoś");
+      await expect(names(main).nth(1)).toHaveText("Bike 06");
+      await page.getByRole("combobox", { name: say.garage("list.type") }).selectOption("road");
+      await expect(status).toHaveText(say.garage("list.found", { count: 3, all: 7 }));
+      await page.reload();
+      await expect(names(main)).toHaveText(["Bike 06", "Bike 04", "Bike 02"]);
+    });
+
+    test("kilometres are added on the card, shown before they are saved, and taken back", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const rider = await house.riderWith({ bikes: [grizl] });
+      await signIn(rider);
+      await page.goto("/dashboard");
+      const fox = grizl.name ?? "";
+      await page.getByRole("button", { name: say.garage("ride.of", { name: fox }) }).click();
+      const dialog = page.getByRole("dialog", { name: say.garage("ride.title", { name: fox }) });
+      const field = dialog.getByRole("textbox", { name: say.garage("ride.ridden") });
+      await expect(field).toBeFocused();
+      await field.fill("x");
+      await expect(
+        dialog.getByText(say.validation("number", { field: say.garage("ride.ridden") })),
+      ).toBeVisible();
+      await field.fill(lang === "pl" ? "42,5" : "42.5");
+
+      await expect(dialog.getByText(/4.855\skm/)).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+      const mileage = async () => (await house.bikesOf(rider.token))[0]?.current_mileage;
+      expect(await mileage()).toBe(4855);
+      await page.getByRole("button", { name: say.garage("ride.undo") }).click();
+      await expect(page.getByText(say.garage("ride.undone", { name: fox }))).toBeVisible();
+      expect(await mileage()).toBe(4812.5);
+    });
+
+    test("a copy is a new bike with everything filled in, and is there once it is saved", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const rider = await house.riderWith({ bikes: [grizl] });
+      await signIn(rider);
+      await page.goto(`/bikes/${rider.bikes[0]?.id}`);
+      await page.getByRole("link", { name: say.garage("copy"), exact: true }).click();
+      const form = bikeForm(page, say);
+      const name = say.garage("copy_name", { name: grizl.name ?? "" });
+      await expect(form.field("name")).toHaveValue(name);
+      await expect(form.field("brand")).toHaveValue("Canyon");
+      expect(await house.bikesOf(rider.token)).toHaveLength(1);
+      await form.save.click();
+      await expect(form.dialog).toBeHidden();
+      const [copy, original] = await house.bikesOf(rider.token);
+      expect(copy).toMatchObject({ name, is_public: false, share_token: null, photos: [], ratings_count: 0 });
+      const { id: _, version: __, name: ___, created_at: ____, updated_at: _____, ...specs } = original!;
+      expect(copy).toMatchObject(specs);
+    });
+  });
+
+test("six bikes need no search", async ({ page, say, house, signIn }) => {
+  const rider = await collector(house, 6);
+  await signIn(rider);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await expect(page.getByRole("search")).toHaveCount(0);
+  await house.addBike(rider, { name: "The seventh" });
+  await page.reload();
+  await expect(page.getByRole("search", { name: say.garage("list.tools") })).toBeVisible();
+});
+
+test("a copy is not begun where the plan has no room for it", async ({ page, say, house, signIn }) => {
+  const rider = await house.riderWith({ bikes: [rudy, grizl] });
+  await signIn(rider);
+  await page.goto(`/dashboard?details=${rider.bikes[1]?.id}`);
+  await page.getByRole("link", { name: say.garage("copy"), exact: true }).click();
+  await expect(page.getByRole("dialog", { name: say.garage("limit.title") })).toBeVisible();
+});
+
+test.describe("a bike whose mileage grows on two devices", () => {
+  test.use({ tolerate: refused(409) });
+
+  test("loses none of it: the new state is shown, and asked about again", async ({
+    page,
+    say,
+    house,
+    signIn,
+  }) => {
+    const rider = await house.riderWith({ bikes: [{ name: "Fox", current_mileage: 100 }] });
+    const id = rider.bikes[0]?.id;
+    await signIn(rider);
+    await page.goto(`/dashboard?ride=${id}`);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("10");
+    await expect(dialog.getByText(say.garage("ride.new_total", { total: "110\u00A0km" }))).toBeVisible();
+    const headers = { authorization: `Bearer ${rider.token}` };
+    const other = await page.request.put(`/api/v1/bikes/${id}`, { headers, data: { current_mileage: 150 } });
+    expect(other.status()).toBe(200);
+    const save = dialog.getByRole("button", { name: say.garage("ride.save") });
+    await save.click();
+    await expect(dialog.getByRole("alert")).toContainText("150");
+    await expect(dialog.getByText(say.garage("ride.new_total", { total: "160\u00A0km" }))).toBeVisible();
+    expect((await house.bikesOf(rider.token))[0]?.current_mileage).toBe(150);
+    await save.click();
+    await expect(dialog).toBeHidden();
+    expect((await house.bikesOf(rider.token))[0]?.current_mileage).toBe(160);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: widths.phone });
+
+  test("36 bikes are rows of at most 4,500 px together; cards are a choice that is kept", async ({
+    page,
+    say,
+    house,
+    signIn,
+  }) => {
+    test.slow();
+    await signIn(await collector(house, 36));
+    await page.goto("/dashboard");
+    await expect(page.getByRole("article")).toHaveCount(36);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThan(4500);
+    await page.getByRole("button", { name: say.garage("list.as_cards") }).click();
+    await expect.poll(height).toBeGreaterThan(10_000);
+    await page.reload();
+    await expect(page.getByRole("button", { name: say.garage("list.as_rows") })).toBeVisible();
+  });
+});
