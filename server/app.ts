@@ -64,6 +64,7 @@ import { siteRoutes } from "./site/site.routes.ts";
 import { siteOf } from "./site/site.ts";
 import { health as healthOf } from "./status/health.ts";
 import { statusRoutes } from "./status/status.routes.ts";
+import { type LookAtDisk, room as roomOf } from "./storage/room.ts";
 import { openStorage } from "./storage/open.ts";
 import { openSubscriptions } from "./subscription/open.ts";
 import { subscriptionRoutes } from "./subscription/subscription.routes.ts";
@@ -71,6 +72,7 @@ import { exportRoutes } from "./transfer/export.routes.ts";
 import { importRepo } from "./transfer/import.repo.ts";
 import { importRoutes } from "./transfer/import.routes.ts";
 import { importRules } from "./transfer/import.rules.ts";
+import { oneImport } from "./transfer/one-import.ts";
 import { reader as readerOf } from "./transfer/reader.ts";
 import { seals as sealsOf } from "./transfer/seal.ts";
 
@@ -98,6 +100,8 @@ export interface Deps {
   logTo?: LogSink | undefined;
   /** What hashing a password costs; strong unless said: tests need many accounts. */
   passwordCost?: PasswordCost | undefined;
+  /** What the disk of the data folder has; asked of the system unless said. */
+  lookAtDisk?: LookAtDisk | undefined;
 }
 
 /** Puts the house together; main.ts and the tests share it. */
@@ -110,6 +114,7 @@ export async function buildApp({
   now = () => new Date(),
   logTo,
   passwordCost,
+  lookAtDisk,
 }: Deps): Promise<FastifyInstance> {
   const app = instance(config, logTo);
 
@@ -137,8 +142,15 @@ export async function buildApp({
   const shares = shareLinks(config.APP_URL);
   const sharing = sharingRules({ repo: sharingRepo(db), profiles, photos, urls, links: shares, branding });
   const seals = sealsOf(secret);
-  const uploads = path.join(config.DATA_DIR, "uploads");
-  const health = healthOf({ db, storage, mail, now });
+  const reserve = config.DISK_RESERVE_MB;
+  const room = roomOf({
+    folder: config.DATA_DIR,
+    reserve: reserve === undefined ? undefined : reserve * 1024 ** 2,
+    look: lookAtDisk,
+  });
+  const uploads = { path: path.join(config.DATA_DIR, "uploads"), room };
+  const jobs = jobRepo(db);
+  const health = healthOf({ db, storage, mail, room, now });
   const exchange = exchangeRateRepo(db);
   const notify = notices({ post, to: config.SUPPORT_EMAIL, appUrl: config.APP_URL });
   const site = siteOf(config);
@@ -172,9 +184,10 @@ export async function buildApp({
   brandingRoutes(serve, { branding, plans, rates, folder: uploads, now });
   exportRoutes(serve, { bikes: bikeHouse, photos, plans, seals, rates, now });
   const reader = readerOf({ log: app.log });
-  const reading = { bikes: bikeHouse, photos, plans, seals, reader, now };
+  const reading = { bikes: bikeHouse, photos, plans, seals, reader, room, now };
   const imports = importRules({ repo: importRepo(db), ...reading });
-  importRoutes(serve, { imports, rates, folder: uploads });
+  const one = oneImport({ jobs, now });
+  importRoutes(serve, { imports, rates, one, folder: uploads });
   dossierRoutes(serve, { bikes: bikeHouse, photos, branding, plans, links: shares, rates, now });
   planRoutes(serve, { plans, bikes: bikeHouse, exchange, config });
   subscriptionRoutes(serve, { subscriptions, buying, readEvent, plans, bikes: bikeHouse, rates, now });
@@ -193,7 +206,7 @@ export async function buildApp({
   app.decorate("settled", post.settled);
   app.decorate("leaving", false);
   const work: Work = {
-    uploads: () => clearFolder(uploads, anHourAgo(now())),
+    uploads: () => clearFolder(uploads.path, anHourAgo(now())),
     photos: () => photos.sweep(anHourAgo(now())),
     profilePhotos: () => ofProfiles.sweep(anHourAgo(now()), profiles.knownPhotos),
     logos: () => ofLogos.sweep(anHourAgo(now()), branding.repo.knownLogos),
@@ -203,7 +216,7 @@ export async function buildApp({
     exchangeRates: () => refreshRates({ repo: exchange, bank: config.NBP_URL, log: app.log }),
   };
   app.decorate("work", work);
-  const once = onceForAll({ jobs: jobRepo(db), now, own: ["uploads"] }, work);
+  const once = onceForAll({ jobs, now, own: ["uploads"] }, work);
   everyHour(app, metrics?.watchWork(once) ?? once);
   const sealed = every(5000, app, dashWork);
   app.addHook("onClose", async () => {

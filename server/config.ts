@@ -76,6 +76,9 @@ const Environment = z.object({
     .transform(Number),
   APP_URL: origin,
   DATA_DIR: textOr("./data"),
+  DISK_RESERVE_MB: maybe
+    .refine((raw) => !raw || /^\d{1,9}$/.test(raw), "must be a whole number of megabytes")
+    .transform((raw) => (raw ? Number(raw) : undefined)),
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_CONNECTIONS: within(1, 1000, 20).refine(Number.isInteger, "must be a whole number"),
   SECRET: maybe.refine((raw) => !raw || raw.length >= 32, "must have at least 32 characters"),

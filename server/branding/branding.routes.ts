@@ -2,7 +2,7 @@ import { deleteLogo, readBranding, readLogo, updateBranding, uploadLogo } from "
 import type { PictureWidth } from "#contract/pictures.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Serve } from "#server/http/endpoint.ts";
-import { receiveForm } from "#server/http/form.ts";
+import { receiveForm, type Uploads } from "#server/http/form.ts";
 import { countedUpload, type RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, limitReached, required, unauthenticated } from "#server/http/refusal.ts";
 import { refuseStale } from "#server/http/stale.ts";
@@ -15,7 +15,7 @@ interface Deps {
   plans: PlanRules;
   rates: RateLimit;
   /** Where uploads lie until they are pictures. */
-  folder: string;
+  folder: Uploads;
   now: () => Date;
 }
 

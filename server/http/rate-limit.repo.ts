@@ -1,13 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "#server/db/open.ts";
 
+/** Seconds by which the clocks of several instances may differ. */
+const skew = 5;
+
 export type RateLimitRepo = ReturnType<typeof rateLimitRepo>;
 
 export function rateLimitRepo(db: Db) {
   return {
     /** Counts one hit of `limit` in a window of `window` seconds; answers null, or the seconds until the window ends. */
     async take(key: string, limit: number, window: number, now: number): Promise<number | null> {
-      const over = sql<boolean>`rate_limits.window_start <= ${now - window}`;
+      // A window that begins ahead of us was counted before the clock was set back: it is over as well. Other instances'
+      // clocks may be a little ahead.
+      const over = sql<boolean>`(rate_limits.window_start <= ${now - window} or rate_limits.window_start > ${now + skew})`;
       const taken = await db
         .insertInto("rate_limits")
         .values({ key, window_start: now, hits: 1 })
@@ -28,7 +33,7 @@ export function rateLimitRepo(db: Db) {
         .select("window_start")
         .where("key", "=", key)
         .executeTakeFirst();
-      return row ? row.window_start + window - now : 1;
+      return row ? Math.min(window, row.window_start + window - now) : 1;
     },
 
     /** Counts more hits in the window that is there, past its limit too. */

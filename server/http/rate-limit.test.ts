@@ -72,6 +72,21 @@ eachDb("a limit on abuse", (on) => {
     expect((await guess(house, email, secret)).status).toBe(200);
   });
 
+  test("locks nobody out for longer than its window when the clock is set back", async () => {
+    const house = await openHouse({ on });
+    const { email } = await house.rider();
+    expect(await statusesOf(6, () => guess(house, email))).toEqual([...many(5, 422), 429]);
+    // Another instance's clock may be a little behind.
+    house.pass(-5000);
+    const refused = await guess(house, email);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+    house.pass(-3 * hour);
+    expect(await statusesOf(6, () => guess(house, email))).toEqual([...many(5, 422), 429]);
+    house.pass(minute);
+    expect((await guess(house, email, secret)).status).toBe(200);
+  });
+
   test("is not passed by guesses at the same moment", async () => {
     const house = await openHouse({ on });
     const { email } = await house.rider();

@@ -23,6 +23,8 @@ export const en = {
   too_many: "Too many attempts. Please wait a moment before trying again.",
   internal: "Something went wrong on our side. Please try again; if it stays, tell us this number: {{id}}.",
   changed_elsewhere: "This was changed elsewhere in the meantime. Nothing was saved.",
+  no_room:
+    "There is not enough room on the server for this file right now. Nothing was kept; please try again later.",
   disk_full: "The server has no room left to save this. Nothing was changed.",
   not_ready: "The server is not ready yet. Please try again in a moment.",
   login_wrong: "The email or the password is wrong.",

@@ -27,6 +27,7 @@ export const pl: typeof en & Plurals = {
   too_many: "Za dużo prób. Odczekaj chwilę i spróbuj ponownie.",
   internal: "Coś się u nas zepsuło. Spróbuj ponownie, a jeśli to nie minie, podaj nam ten numer: {{id}}.",
   changed_elsewhere: "To zostało w międzyczasie zmienione gdzie indziej. Nic nie zapisano.",
+  no_room: "Na serwerze nie ma teraz miejsca na ten plik. Niczego nie zapisano. Spróbuj ponownie później.",
   disk_full: "Na serwerze skończyło się miejsce i nie da się tego zapisać. Nic się nie zmieniło.",
   not_ready: "Serwer jeszcze nie jest gotowy. Spróbuj za chwilę.",
   login_wrong: "Adres e-mail lub hasło się nie zgadza.",

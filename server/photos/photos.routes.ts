@@ -10,7 +10,7 @@ import type { PictureWidth } from "#contract/pictures.ts";
 import { IdParams } from "#contract/wire.ts";
 import type { BikeRules } from "#server/bikes/bikes.rules.ts";
 import type { Serve } from "#server/http/endpoint.ts";
-import { type Form, receiveForm } from "#server/http/form.ts";
+import { type Form, receiveForm, type Uploads } from "#server/http/form.ts";
 import { countedUpload, type RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, limitReached, notFound, required } from "#server/http/refusal.ts";
 import { refuseStale } from "#server/http/stale.ts";
@@ -25,7 +25,7 @@ interface Deps {
   plans: PlanRules;
   rates: RateLimit;
   /** Where uploads lie until they are pictures. */
-  folder: string;
+  folder: Uploads;
   now: () => Date;
 }
 

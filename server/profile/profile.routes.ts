@@ -10,7 +10,7 @@ import {
 import { apiBase } from "#contract/wire.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Serve } from "#server/http/endpoint.ts";
-import { receiveForm } from "#server/http/form.ts";
+import { receiveForm, type Uploads } from "#server/http/form.ts";
 import { countedUpload, type RateLimit } from "#server/http/rate-limit.ts";
 import { invalid, notFound, required, unauthenticated } from "#server/http/refusal.ts";
 import { refuseStale } from "#server/http/stale.ts";
@@ -26,7 +26,7 @@ interface Deps {
   urls: SignedUrls;
   rates: RateLimit;
   /** Where uploads lie until they are pictures. */
-  folder: string;
+  folder: Uploads;
   now: () => Date;
 }
 

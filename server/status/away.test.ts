@@ -16,10 +16,10 @@ test("while the bucket is away pictures are 503 and all else works, and it is re
   const { id, photo } = await bikeWithPhoto(rider);
   const ready = async () => (await house.visitor.get("=/readyz")).body;
   const look = () => house.visitor.get(`=${photo.url}`);
-  expect(await ready()).toEqual({ ready: true, database: true, storage: true });
+  expect(await ready()).toEqual({ ready: true, database: true, storage: true, space: "enough" });
   for (let round = 0; round < 2; round++) {
     await gate.shut();
-    expect(await ready()).toEqual({ ready: false, database: true, storage: false });
+    expect(await ready()).toEqual({ ready: false, database: true, storage: false, space: "enough" });
     for (const answer of [await uploadPhoto(rider, id), await look()])
       expect(answer).toMatchObject({
         status: 503,

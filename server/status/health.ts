@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Db, ping } from "#server/db/open.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { Room } from "#server/storage/room.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
 export type Health = ReturnType<typeof health>;
@@ -14,10 +15,12 @@ export function health({
   db,
   storage,
   mail,
+  room,
   now,
 }: {
   db: Db;
   storage: Storage;
+  room: Room;
   mail: Mail;
   now: () => Date;
 }) {
@@ -25,6 +28,8 @@ export function health({
   return {
     database: () => answers(ping(db)),
     storage: () => storage.ready(),
+    /** How much room there is on the disk of the data folder. */
+    space: () => room.space(),
     mail(): Promise<boolean> {
       const at = now().getTime();
       if (at >= asked.at + minuteMs) asked = { at, answer: mail.ready() };
@@ -33,16 +38,19 @@ export function health({
   };
 }
 
-/** /healthz says that the process lives, /readyz whether it can serve (503 until it can, and from when it is to end). */
-export function probes(app: FastifyInstance, { database, storage }: Health): void {
+/**
+ * /healthz says that the process lives, /readyz whether it can serve: 503 until it can, while the disk is full, and from when
+ * it is to end.
+ */
+export function probes(app: FastifyInstance, { database, storage, space }: Health): void {
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ alive: true }));
   app.get("/readyz", async (_request, reply) => {
-    const [data, files] = await Promise.all([database(), storage()]);
-    const ready = data && files && !app.leaving;
+    const [data, files, left] = await Promise.all([database(), storage(), space()]);
+    const ready = data && files && left !== "full" && !app.leaving;
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ready, database: data, storage: files });
+      .send({ ready, database: data, storage: files, space: left });
   });
 }
 

@@ -8,6 +8,7 @@ import type { PasswordCost } from "#server/auth/password.ts";
 import type { DialectName } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import { outboxMail } from "#server/mail/outbox.ts";
+import type { LookAtDisk } from "#server/storage/room.ts";
 import { Caller } from "./caller.ts";
 import { type Afterwards, afterTest, testDatabase, testFolder } from "./databases.ts";
 import { writeWebRoot } from "./web-root.ts";
@@ -21,6 +22,8 @@ interface Options {
   pages?: boolean;
   /** What a password's hash costs; next to nothing unless said. */
   passwordCost?: PasswordCost;
+  /** What the disk has, for a test that fills it. */
+  lookAtDisk?: LookAtDisk;
   /** Where the log goes; silent without. */
   logTo?: { write(line: string): void };
 }
@@ -40,7 +43,15 @@ let riders = 0;
 
 /** A whole house on a database of its own, with a clock that the test turns; gone when the test ends. */
 export async function openHouse(
-  { on = "sqlite", config = {}, pages = false, logTo, db: given, passwordCost = cheapCost }: Options = {},
+  {
+    on = "sqlite",
+    config = {},
+    pages = false,
+    logTo,
+    db: given,
+    passwordCost = cheapCost,
+    lookAtDisk,
+  }: Options = {},
   afterwards: Afterwards = afterTest,
 ) {
   const dataDir = testFolder(afterwards);
@@ -62,6 +73,7 @@ export async function openHouse(
     now: () => clock.now,
     logTo,
     passwordCost,
+    lookAtDisk,
   });
   afterwards(() => app.close());
   const visitor = new Caller(app);

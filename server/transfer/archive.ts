@@ -18,8 +18,9 @@ export function archiveOf(files: AsyncGenerator<ArchiveFile>): Readable {
 
   async function fill(): Promise<void> {
     for await (const { name, content, packed = false } of files) {
-      if (out.destroyed) return;
-      current = typeof content === "string" ? Readable.from([content]) : Readable.from(content);
+      current = streamOf(content);
+      // It was opened as somebody went away.
+      if (out.destroyed) return void current.destroy();
       zip.addReadStream(current, name, { compress: !packed, mtime: new Date() });
       await finished(current);
     }
@@ -30,4 +31,10 @@ export function archiveOf(files: AsyncGenerator<ArchiveFile>): Readable {
   out.once("close", () => current?.destroy());
   fill().catch((error: unknown) => out.destroy(error as Error));
   return out;
+}
+
+/** A stream stays itself: wrapped in another it would stay open when that one is destroyed before it was read. */
+function streamOf(content: ArchiveFile["content"]): Readable {
+  if (content instanceof Readable) return content;
+  return Readable.from(typeof content === "string" ? [content] : content);
 }

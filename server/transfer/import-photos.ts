@@ -8,6 +8,7 @@ import { pictureBounds } from "#contract/pictures.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Picture } from "#server/pictures/picture.ts";
 import type { Pictures } from "#server/pictures/pictures.ts";
+import type { Room } from "#server/storage/room.ts";
 import type { OpenArchive } from "./archive-file.ts";
 import type { ImportedBike } from "./import.repo.ts";
 import type { Judged } from "./judge.ts";
@@ -19,6 +20,7 @@ interface Deps {
   /** Who imports. */
   rider: number;
   seals: Seals;
+  room: Room;
   /** A folder of this import's own. */
   folder: string;
 }
@@ -73,10 +75,13 @@ export async function keepPhotos(bikes: Judged[], deps: Deps) {
 }
 
 async function keepPhoto(name: string, seal: string, deps: Deps): Promise<Picture> {
-  const { archive, pictures, rider, seals } = deps;
+  const { archive, pictures, rider, room, seals } = deps;
   const folder = path.join(deps.folder, "photo");
+  const lot = room.open();
   await mkdir(folder);
   try {
+    // Itself, and what is made of it.
+    await lot.take(2 * (archive.sizeOf(name) ?? 0));
     const incoming = path.join(folder, "incoming");
     await archive.extract(name, incoming);
     const ours = seals.isOurs(await digestOf(incoming), seal);
@@ -84,6 +89,7 @@ async function keepPhoto(name: string, seal: string, deps: Deps): Promise<Pictur
     return await pictures.keep(incoming, { rider, ours });
   } finally {
     await rm(folder, { recursive: true, force: true });
+    lot.close();
   }
 }
 

@@ -9,6 +9,7 @@ import { type Language, translator } from "#server/http/language.ts";
 import { limitReached, Refusal, unauthenticated } from "#server/http/refusal.ts";
 import type { Photos } from "#server/photos/photos.rules.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
+import type { Room } from "#server/storage/room.ts";
 import { type OpenArchive, openArchive } from "./archive-file.ts";
 import { type BadPhoto, keepPhotos, missingPhotos } from "./import-photos.ts";
 import { badFile } from "./import-problem.ts";
@@ -27,6 +28,7 @@ interface Deps {
   plans: PlanRules;
   seals: Seals;
   reader: Reader;
+  room: Room;
   now: () => Date;
 }
 
@@ -41,13 +43,20 @@ interface Wanted {
 
 export type Import = ReturnType<typeof importRules>;
 
-export function importRules({ repo, bikes, photos, plans, seals, reader, now }: Deps) {
+export function importRules({ repo, bikes, photos, plans, seals, reader, room, now }: Deps) {
   /** Adds the found bikes with their photos, all of them or none. */
   async function add({ bikes, archive }: Opened, { user, language, file }: Wanted): Promise<void> {
     const quota = plans.quotaOf(user);
     const folder = path.dirname(file);
     const made = archive
-      ? await keepPhotos(bikes, { archive, pictures: photos.pictures, rider: user.id, seals, folder })
+      ? await keepPhotos(bikes, {
+          archive,
+          pictures: photos.pictures,
+          rider: user.id,
+          seals,
+          room,
+          folder,
+        })
       : { kept: [], photosOf: new Map<Judged, never[]>() };
     if ("sentence" in made) throw refusal([photoError(made, language)]);
     const at = now().toISOString();
