@@ -158,8 +158,8 @@ export const resetPassword = endpoint({
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/auth/email/verify",
-  summary: "Confirm an e-mail address with the mailed link",
+  summary: "Confirm an e-mail address with the mailed link; `already` when that link has done so before",
   access: "public",
   body: VerifyEmail,
-  response: Done,
+  response: z.extend(Done, { already: z.optional(z.literal(true)) }),
 });

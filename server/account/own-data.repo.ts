@@ -26,7 +26,7 @@ export function ownDataRepo(db: Db) {
     mailedLinks: (userId: number) =>
       db
         .selectFrom("mailed_links")
-        .select(["kind", "email", "created_at", "expires_at"])
+        .select(["kind", "email", "created_at", "expires_at", "used_at"])
         .where("user_id", "=", userId)
         .execute(),
 

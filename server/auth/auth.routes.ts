@@ -15,6 +15,7 @@ import { invalid, Refusal } from "#server/http/refusal.ts";
 import type { Post } from "#server/mail/post.ts";
 import type { AuthRules } from "./auth.rules.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
+import { judgeRegistration } from "./registration.ts";
 import type { Sessions } from "./session.ts";
 import type { UserRepo, UserRow } from "./users.repo.ts";
 
@@ -57,9 +58,9 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     return { token: await sessions.start(user.id, remember, userAgent), user: present(user) };
   });
 
-  serve(register, async ({ body, ip, language, userAgent, say }) => {
-    const { name, email, password } = body();
-    rules.refuseCommon(password);
+  serve(register, async ({ request, ip, language, userAgent, say }) => {
+    const tellTaken = !config.REQUIRE_EMAIL_VERIFICATION;
+    const { name, email, password } = await judgeRegistration(request.body, { users, tellTaken });
     const attempt = { kind: "register", ip } as const;
     const password_hash = await counted(rates, [attempt], () => rules.hashNew(password, ip));
     const at = now().toISOString();
@@ -119,10 +120,14 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   serve(verifyEmail, async ({ body, say }) => {
     const { email, token } = body();
     const link = await rules.linkOf(email, "email", token);
-    if (!link) throw new Refusal(422, "verify_invalid");
     const at = now().toISOString();
-    const done = await links.use(link, { email: link.email, email_verified_at: at }, at);
-    if (!done) throw new Refusal(422, "verify_invalid");
+    const done = link && (await links.use(link, { email: link.email, email_verified_at: at }, at));
+    if (!done) {
+      // Opened twice, perhaps by the mail program: that the first time worked is worth saying.
+      if (await rules.hasConfirmed(email, token))
+        return { message: say("verified_already"), already: true as const };
+      throw new Refusal(422, "verify_invalid");
+    }
     post.later(() => moved(link.user_id, link.email));
     return { message: say("verified") };
   });

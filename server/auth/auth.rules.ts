@@ -39,6 +39,11 @@ export function authRules({ strangers, users, links, post, appUrl, now, password
   const hashing = fairQueue(queue);
   const inTurn = <T>(ip: string, work: () => Promise<T>) => hashing.run(networksOf(ip).near, work);
 
+  async function knownLink(email: string, kind: "password" | "email", token: string) {
+    const found = await links.findByEmail(email, kind);
+    return found.find((link) => matches(token, link.token_hash));
+  }
+
   return {
     /** The account behind an e-mail and password; null when they are wrong, after the same work. 503 in a crowd. */
     async accountOf(email: string, password: string, ip: string): Promise<UserRow | null> {
@@ -48,14 +53,9 @@ export function authRules({ strangers, users, links, post, appUrl, now, password
       return user && right ? user : null;
     },
 
-    /** 422 for one of the most common passwords. */
-    refuseCommon(password: string): void {
-      if (isCommonPassword(password)) throw invalid("password", "password_common");
-    },
-
     /** The hash of a new password; 422 for one of the most common ones, 503 in a crowd. */
     async hashNew(password: string, ip: string): Promise<string> {
-      this.refuseCommon(password);
+      if (isCommonPassword(password)) throw invalid("password", "password_common");
       return inTurn(ip, () => hashPassword(password, passwordCost));
     },
 
@@ -113,10 +113,13 @@ export function authRules({ strangers, users, links, post, appUrl, now, password
 
     /** The living link behind an address and a token; null for any other. Consumes nothing. */
     async linkOf(email: string, kind: "password" | "email", token: string) {
-      const found = await links.findByEmail(email, kind);
-      return (
-        found.find((link) => matches(token, link.token_hash) && now().toISOString() < link.expires_at) ?? null
-      );
+      const link = await knownLink(email, kind, token);
+      return link && !link.used_at && now().toISOString() < link.expires_at ? link : null;
+    },
+
+    /** Whether a token is that of a link which has confirmed the address. Says nothing to who has not got the mail. */
+    async hasConfirmed(email: string, token: string): Promise<boolean> {
+      return Boolean((await knownLink(email, "email", token))?.used_at);
     },
   };
 }

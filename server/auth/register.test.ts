@@ -85,6 +85,27 @@ eachDb("registering", (on) => {
     });
   });
 
+  test("says all that is wrong at once, with what only the server knows", async () => {
+    const { email } = await house().rider();
+    const secrets = { password: "password123", password_confirmation: "another" };
+    expect((await register({ name: "", email, ...secrets })).body).toEqual({
+      success: false,
+      message: "Name is required (and 3 more errors)",
+      errors: {
+        name: ["Name is required"],
+        email: ["An account with this email already exists."],
+        password: ["This password is one of the most common ones. Please choose another."],
+        password_confirmation: ["The passwords do not match"],
+      },
+    });
+    const right = { password_confirmation: secrets.password, password: secrets.password };
+    expect(Object.keys((await register({ name: "Ola", email, ...right })).body.errors)).toEqual([
+      "email",
+      "password",
+    ]);
+    for (const body of [null, [], "text", 5]) expect((await register(body)).status).not.toBe(500);
+  });
+
   test("refuses an e-mail that is taken, however it is written", async () => {
     const { email } = await house().rider();
     for (const taken of [email, email.toUpperCase(), ` ${email} `])

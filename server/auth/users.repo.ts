@@ -103,7 +103,8 @@ export function userRepo(db: Db) {
       return db.transaction().execute(async (trx) => {
         await userRepo(trx).updateWithin(id, { password_hash }, { by, at });
         await trx.deleteFrom("tokens").where("user_id", "=", id).where("id", "!=", keep).execute();
-        await trx.deleteFrom("mailed_links").where("user_id", "=", id).execute();
+        const links = trx.deleteFrom("mailed_links").where("user_id", "=", id);
+        await links.where("used_at", "is", null).execute();
       });
     },
 

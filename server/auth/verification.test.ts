@@ -82,6 +82,14 @@ eachDb("with e-mail verification", (on) => {
     expect((await login(house)).status).toBe(200);
   });
 
+  test("a known address is no error beside others either", async () => {
+    const house = await open(on);
+    await register(house);
+    const body = { name: "", email, password: "password123", password_confirmation: "password123" };
+    const { errors } = (await house.visitor.post("/auth/register", body)).body;
+    expect(Object.keys(errors)).toEqual(["name", "password"]);
+  });
+
   test("a known address that is unconfirmed gets its link again, and keeps its first password", async () => {
     const house = await open(on);
     await register(house);
@@ -110,7 +118,46 @@ eachDb("with e-mail verification", (on) => {
     expect((await verify(house, token)).body).toEqual(invalid);
     house.pass(-1);
     expect((await verify(house, token)).status).toBe(200);
-    expect((await verify(house, token)).body).toEqual(invalid);
+    expect((await verify(house, token, "other@example.com")).body).toEqual(invalid);
+    expect((await verify(house, "x".repeat(48))).body).toEqual(invalid);
+  });
+
+  test("a link that is opened again says that the address is confirmed already, and changes nothing", async () => {
+    const house = await open(on);
+    await register(house);
+    const token = await lastToken(house);
+    const [first, second] = await Promise.all([verify(house, token), verify(house, token)]);
+    const said = [first.body, second.body].toSorted((one) => (one.already ? 1 : -1));
+    const already = { success: true, message: "Your email is confirmed already.", already: true };
+    expect(said).toEqual([
+      { success: true, message: "Your email is confirmed. You can sign in now." },
+      already,
+    ]);
+    const before = await house.db.selectFrom("audits").selectAll().execute();
+    house.pass(40 * day);
+    const { token: session } = (await login(house)).body;
+    const fresh = "a brand new saddle";
+    const change = { current_password: password, password: fresh, password_confirmation: fresh };
+    await house.as(session).put("/account/password", change);
+    expect(await verify(house, token)).toMatchObject({ status: 200, body: already });
+    const polish = await house.visitor.post("/auth/email/verify", { email, token, language: "pl" });
+    expect(polish.body.message).toBe("Ten adres e-mail jest już potwierdzony.");
+    const after = await house.db.selectFrom("audits").selectAll().execute();
+    expect(after.slice(before.length)).toMatchObject([{ changes: '{"password_hash":[null,null]}' }]);
+  });
+
+  test("a link that was used makes way for the next one, at once", async () => {
+    const house = await open(on);
+    await register(house);
+    const token = await lastToken(house);
+    await verify(house, token);
+    const rider = house.as((await login(house)).body.token);
+    const body = { email: "nowa@example.com", password };
+    expect((await rider.put("/account/email", body)).status).toBe(200);
+    const moved = await house.mailedToken("nowa@example.com");
+    expect((await verify(house, token)).status).toBe(422);
+    expect((await verify(house, moved, "nowa@example.com")).body.already).toBeUndefined();
+    expect((await verify(house, moved, "nowa@example.com")).body.already).toBe(true);
   });
 
   test("a link of one kind is none of the other", async () => {

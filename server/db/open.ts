@@ -14,6 +14,7 @@ import { subscriptions } from "./migrations/0007-subscriptions.ts";
 import { branding } from "./migrations/0008-branding.ts";
 import { jobs } from "./migrations/0009-jobs.ts";
 import { versions } from "./migrations/0010-versions.ts";
+import { usedLinks } from "./migrations/0012-used-links.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -57,6 +58,7 @@ const migrations = {
   "0008-branding": branding,
   "0009-jobs": jobs,
   "0010-versions": versions,
+  "0012-used-links": usedLinks,
 };
 
 /** The database was migrated by a newer release, which this one must not write to. */

@@ -52,6 +52,8 @@ export interface MailedLinksTable {
   token_hash: string;
   created_at: Instant;
   expires_at: Instant;
+  /** When it confirmed its address; such a link is good for nothing more. */
+  used_at: Instant | null;
 }
 
 export interface BikesTable {

@@ -40,6 +40,7 @@ export const en = {
   reset_done: "Your password has been changed. You can sign in now.",
   verify_invalid: "This confirmation link is invalid or has expired.",
   verified: "Your email is confirmed. You can sign in now.",
+  verified_already: "Your email is confirmed already.",
   bike_not_found: "Bike not found",
   bike_forbidden: "You don't have permission to view this bike",
   bike_read_only: "This bike is over your plan's limit and can only be read. Upgrade to edit it again.",

@@ -43,6 +43,7 @@ export const pl: typeof en & Plurals = {
   reset_done: "Hasło zostało zmienione. Możesz się zalogować.",
   verify_invalid: "Ten odnośnik potwierdzający jest nieprawidłowy lub stracił ważność.",
   verified: "Adres e-mail jest potwierdzony. Możesz się zalogować.",
+  verified_already: "Ten adres e-mail jest już potwierdzony.",
   bike_not_found: "Nie znaleziono roweru",
   bike_forbidden: "Nie masz uprawnień, żeby zobaczyć ten rower",
   bike_read_only:
