@@ -43,10 +43,8 @@ export const Feedback = z.object({
   ...each(feedbackTexts, optionalText(feedbackText, true)),
   email: z.optional(z.nullable(z.string())),
   name: optionalText(255),
-  subscribe_to_newsletter: z.pipe(
-    z.transform((raw: boolean | null | undefined) => raw ?? true),
-    z.boolean(),
-  ),
+  /** Left out it is what the box says beforehand: see `newsletter_preticked` of GET /site. */
+  subscribe_to_newsletter: z.optional(z.nullable(z.boolean())),
 });
 export type Feedback = z.infer<typeof Feedback>;
 

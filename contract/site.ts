@@ -17,6 +17,8 @@ export const Site = z.object({
     code_url: z.nullable(z.string()),
   }),
   support_email: z.nullable(z.string()),
+  /** Whether the feedback window's box for the newsletter is ticked beforehand. */
+  newsletter_preticked: z.boolean(),
   operator: z.object({ name: z.nullable(z.string()), address: z.nullable(z.string()) }),
 });
 export type Site = z.infer<typeof Site>;

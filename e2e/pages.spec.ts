@@ -74,6 +74,13 @@ for (const lang of languages)
         expect(answer?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.errors("not_found.title"));
         await expect(page.getByText("/no/such/page", { exact: true })).toBeVisible();
+        await page.goto("/gara%C5%BC/mój%20rower/50%25/a%2Fb");
+        await expect(page.getByText("/garaż/mój rower/50%/a%2Fb", { exact: true })).toBeVisible();
+        // What would hide what it says stays as it is.
+        for (const path of ["/a%E2%80%AEb", "/a%20%20%20b"]) {
+          await page.goto(path);
+          await expect(page.getByText(path, { exact: true })).toBeVisible();
+        }
         await page.getByRole("link", { name: say.errors("not_found.home") }).click();
         await expect(page).toHaveURL("/");
       });
@@ -83,6 +90,24 @@ for (const lang of languages)
 for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
     test.use({ lang, viewport });
+    test("password, e-mail, sessions, data and deletion are under Account in the header", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      await signIn(await house.riderWith());
+      await page.goto("/pricing");
+      const header = page.getByRole("banner");
+      const menu = header.getByRole("button", { name: say.chrome("nav.menu") });
+      if (await menu.isVisible()) await menu.click();
+      await header.getByRole("link", { name: say.chrome("nav.account") }).click();
+      const dialog = page.getByRole("dialog");
+      for (const title of ["password.title", "email.title", "sessions.title", "delete.title"] as const)
+        await expect(dialog.getByRole("heading", { name: say.account(title) })).toBeVisible();
+      await expect(dialog.getByRole("heading", { name: say.transfer("own.title") })).toBeVisible();
+    });
+
     test("the landing page speaks by login state", async ({ page, say, house, signIn }) => {
       const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
       await page.goto("/");

@@ -17,6 +17,10 @@ for (const lang of languages)
       await submit("forgot.submit").click();
       await expect(page.getByText(say.server("reset_sent"))).toBeVisible();
       await expect(page.getByRole("link", { name: say.auth("back_to_login") })).toBeVisible();
+      await expect(page.getByText(say.auth("forgot.sent_to", { email: rider.email }))).toBeVisible();
+      await page.getByRole("button", { name: say.auth("forgot.correct") }).click();
+      await expect(email).toBeFocused();
+      await expect(email).toHaveValue(rider.email);
 
       await page.clock.install();
       const link = await house.linkMailedTo(rider.email);
@@ -72,7 +76,11 @@ test("an address that has to be confirmed first", async ({ page, say, house }) =
     await submit("register.submit").click();
     await expect(page.getByText(say.auth("messages.verify_email"))).toBeVisible();
     await expect(page).toHaveURL("/login");
-    await page.goto(await house.linkMailedTo("confirm@example.com"));
+    const link = await house.linkMailedTo("confirm@example.com");
+    await page.goto(link);
+    await expect(page.getByText(say.auth("verify.done"))).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText(say.auth("verify.already"))).toBeVisible();
     await page
       .getByRole("main")
       .getByRole("link", { name: say.auth("login.submit") })

@@ -77,6 +77,29 @@ for (const lang of languages)
       expect((await page.request.get(`/privacy-policy-${lang}.html`)).status()).toBe(200);
     });
 
+    test("contact reddens nothing before something was typed, and knows who is signed in", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      await page.goto("/contact");
+      const name = page.getByRole("textbox", { name: say.contact("name"), exact: true });
+      await name.focus();
+      for (let i = 0; i < 4; i++) await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: say.contact("send") })).toBeFocused();
+      await expect(page.locator("main [aria-invalid]")).toHaveCount(0);
+      await name.fill("Zofia");
+      await name.fill("");
+      const rider = await house.riderWith({ name: "Ola" });
+      await signIn(rider);
+      await page.goto("/contact");
+      await expect(name).toHaveValue("Ola");
+      await expect(page.getByRole("textbox", { name: say.fields("email"), exact: true })).toHaveValue(
+        rider.email,
+      );
+    });
+
     test("contact says what is missing, and sends", async ({ page, say }) => {
       await page.goto("/contact");
       const field = (name: "email" | "subject" | "message") =>
@@ -142,6 +165,7 @@ for (const lang of languages)
       await expect(send).toBeDisabled();
       await expect(dialog.getByText(say.feedback("email_needed"))).toBeVisible();
       await expect(dialog.getByText(say.feedback("done", { percent: 0 }))).toBeVisible();
+      await expect(dialog.getByRole("progressbar")).toHaveAttribute("value", "0");
       await dialog
         .getByRole("group", { name: say.fields("overall_rating") })
         .getByRole("radio", { name: say.feedback("stars", { count: 4 }) })
@@ -289,4 +313,65 @@ test("prices are the server's, in words of both readings", async ({ page, say })
     await expect(page.getByText(say.pricing("message.info"))).toBeHidden();
     await page.unrouteAll();
   }
+});
+
+test.describe("a sender who has written twenty messages within the hour", () => {
+  test.use({ tolerate: refused(429) });
+
+  test("is told so, and keeps what was typed", async ({ page, say, house }) => {
+    // The server starts twice.
+    test.slow();
+    await house.restart({ RATE_LIMITS: "on" });
+    try {
+      const body = {
+        name: "Ola",
+        email: "ola@example.com",
+        subject: "Suport",
+        message: "Nie pasuje do mufy.",
+      };
+      for (let sent = 0; sent < 20; sent++) await house.write("/contact", body);
+      await page.goto("/contact");
+      await page.getByRole("textbox", { name: say.contact("name"), exact: true }).fill(body.name);
+      const field = (name: "email" | "subject" | "message") =>
+        page.getByRole("textbox", { name: say.fields(name), exact: true });
+      for (const name of ["email", "subject", "message"] as const) await field(name).fill(body[name]);
+      await page.getByRole("button", { name: say.contact("send") }).click();
+      await expect(page.getByRole("alert")).toContainText(say.server("too_many"));
+      await expect(field("message")).toHaveValue(body.message);
+    } finally {
+      await house.restart({});
+    }
+  });
+});
+
+test("the newsletter's box is empty where the operator wants it so", async ({ page, say, house }) => {
+  // The server starts twice.
+  test.slow();
+  const box = page.getByRole("checkbox", { name: say.feedback("newsletter") });
+  await page.goto("/pricing#feedback");
+  await expect(box).toBeChecked();
+  await house.restart({ NEWSLETTER_PRETICKED: "false" });
+  try {
+    await page.goto("/about#feedback");
+    await expect(box).not.toBeChecked();
+  } finally {
+    await house.restart({});
+  }
+});
+
+test.describe("the question about cookies on a laptop", () => {
+  test.use({ answered: false, viewport: { width: 1280, height: 800 } });
+
+  for (const path of ["/", "/register", "/login", "/forgot-password"])
+    test(`covers no button of ${path}`, async ({ page, say }) => {
+      await page.goto(path);
+      const banner = page.getByRole("region", { name: say.consent("title") });
+      const asked = await banner.boundingBox();
+      const buttons = page.getByRole("main").locator("button[type=submit], a[href='/register']").first();
+      const button = await buttons.boundingBox();
+      if (!asked || !button) throw new Error("nothing is drawn");
+      expect(button.y + button.height).toBeLessThan(800);
+      const apart = button.x + button.width <= asked.x || button.y + button.height <= asked.y;
+      expect([path, apart]).toEqual([path, true]);
+    });
 });

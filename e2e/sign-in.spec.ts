@@ -39,10 +39,40 @@ for (const lang of languages)
       await secret("password_confirmation").fill("password123");
       await submit("register.submit").click();
       await expect(secret("password")).toHaveAccessibleDescription(new RegExp(say.server("password_common")));
-      await secret("password").fill("a much better one");
-      await secret("password_confirmation").fill("a much better one");
-      await submit("register.submit").click();
       await expect(email).toHaveAccessibleDescription(say.server("email_taken"));
+    });
+
+    test("registering names everything that is wrong in one round", async ({ page, say, house }) => {
+      const rider = await house.riderWith();
+      await page.goto("/register");
+      const { name, email, secret, submit } = authPages(page, say);
+      await email.fill(rider.email);
+      await secret("password").fill("password123");
+      await secret("password_confirmation").fill("another");
+      await submit("register.submit").click();
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAccessibleDescription(
+        new RegExp(say.validation("required", { field: say.fields("name") })),
+      );
+      await expect(email).toHaveAccessibleDescription(say.server("email_taken"));
+      await expect(secret("password")).toHaveAccessibleDescription(new RegExp(say.server("password_common")));
+      await expect(secret("password_confirmation")).toHaveAccessibleDescription(say.validation("same"));
+    });
+
+    test("registering names the age, the terms and the privacy policy", async ({ page, say }) => {
+      await page.goto("/register");
+      await expect(page.getByText(say.auth("register.agree"))).toBeVisible();
+      for (const [label, path] of [
+        ["register.terms", `/terms-of-service-${lang}.html`],
+        ["register.privacy", `/privacy-policy-${lang}.html`],
+      ] as const) {
+        const opened = page.waitForEvent("popup");
+        await page
+          .getByRole("main")
+          .getByRole("link", { name: say.auth(label) })
+          .click();
+        await expect(await opened).toHaveURL(path);
+      }
     });
   });
 

@@ -191,7 +191,7 @@ export async function buildApp({
   dossierRoutes(serve, { bikes: bikeHouse, photos, branding, plans, links: shares, rates, now });
   planRoutes(serve, { plans, bikes: bikeHouse, exchange, config });
   subscriptionRoutes(serve, { subscriptions, buying, readEvent, plans, bikes: bikeHouse, rates, now });
-  feedbackRoutes(serve, { feedback: feedbackRepo(db), rates, notify, now });
+  feedbackRoutes(serve, { feedback: feedbackRepo(db), rates, notify, config, now });
   contactRoutes(serve, { messages: contactRepo(db), rates, notify, now });
   const registrations = serviceRegistrationRepo(db);
   serviceRoutes(serve, { registrations, rates, notify, post, strangers, appUrl: config.APP_URL, now });

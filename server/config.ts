@@ -6,10 +6,12 @@ import { emailPattern } from "#contract/text.ts";
 import { isWebLink } from "#contract/web-links.ts";
 
 const yes = ["true", "1", "on", "yes"];
-const flag = z
-  .enum([...yes, "false", "0", "off", "no"])
-  .default("no")
-  .transform((word) => yes.includes(word));
+const flagOr = (fallback: "yes" | "no") =>
+  z
+    .enum([...yes, "false", "0", "off", "no"])
+    .default(fallback)
+    .transform((word) => yes.includes(word));
+const flag = flagOr("no");
 const textOr = (fallback: string) => z.string().default(fallback);
 const maybe = z.string().optional();
 const scheme = (pattern: RegExp, rule: string) => maybe.refine((raw) => !raw || pattern.test(raw), rule);
@@ -106,6 +108,8 @@ const Environment = z.object({
   SUPPORT_EMAIL: email,
   OPERATOR_NAME: maybe,
   OPERATOR_ADDRESS: maybe,
+  NOTICE_DAYS: within(14, 365, 30).refine(Number.isInteger, "must be a whole number"),
+  NEWSLETTER_PRETICKED: flagOr("yes"),
   CREATOR_NAME: maybe,
   CREATOR_NETWORK_URL: link,
   CREATOR_CODE_URL: link,

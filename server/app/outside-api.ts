@@ -35,7 +35,7 @@ export async function outsideApi(app: FastifyInstance, deps: Deps): Promise<void
   probes(app, health);
   apiDocs(app);
   previewRoutes(app, { sharing, previews: previews(photos) });
-  legalRoutes(app, { site, appUrl, webRoot });
+  legalRoutes(app, { site, appUrl, webRoot, noticeDays: config.NOTICE_DAYS });
   crawlerRoutes(app, { appUrl });
   const headOf = shareHeads(sharing, appUrl);
   const page = webRoot

@@ -54,7 +54,9 @@ export function mailedLinkRepo(db: Db) {
             .executeTakeFirst();
           if (Number(numUpdatedRows) !== 1) return false;
           const others = trx.deleteFrom("mailed_links").where("user_id", "=", link.user_id);
-          await others.where((eb) => eb.or([eb("used_at", "is", null), eb("kind", "=", "password")])).execute();
+          await others
+            .where((eb) => eb.or([eb("used_at", "is", null), eb("kind", "=", "password")]))
+            .execute();
           await userRepo(trx).updateWithin(link.user_id, change, { by: link.user_id, at });
           if (also) await trx.deleteFrom("tokens").where("user_id", "=", link.user_id).execute();
           return true;

@@ -1,4 +1,5 @@
 import { feedbackRatings, feedbackStars, feedbackTexts, sendFeedback } from "#contract/feedback.ts";
+import type { Config } from "#server/config.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import { counted, type RateLimit } from "#server/http/rate-limit.ts";
 import type { Notify } from "#server/mail/notices.ts";
@@ -9,12 +10,14 @@ interface Deps {
   feedback: FeedbackRepo;
   rates: RateLimit;
   notify: Notify;
+  config: Pick<Config, "NEWSLETTER_PRETICKED">;
   now: () => Date;
 }
 
-export function feedbackRoutes(serve: Serve, { feedback, rates, notify, now }: Deps): void {
+export function feedbackRoutes(serve: Serve, { feedback, rates, notify, config, now }: Deps): void {
   serve(sendFeedback, async ({ body, user, ip, language, say }) => {
     const given = body();
+    const newsletter = given.subscribe_to_newsletter ?? config.NEWSLETTER_PRETICKED;
     const sender = senderOf(given, user);
     const stars = pick(feedbackRatings, (field) => given[field]);
     const texts = pick(feedbackTexts, (field) => given[field] ?? null);
@@ -25,7 +28,7 @@ export function feedbackRoutes(serve: Serve, { feedback, rates, notify, now }: D
         user_id: user?.id ?? null,
         // An account's are looked up where they are read.
         ...(user ? { email: null, name: null } : sender),
-        newsletter: given.subscribe_to_newsletter ? 1 : 0,
+        newsletter: newsletter ? 1 : 0,
         language,
         created_at: now().toISOString(),
       }),
@@ -33,7 +36,7 @@ export function feedbackRoutes(serve: Serve, { feedback, rates, notify, now }: D
     const shown = pick(feedbackRatings, (field) =>
       given[field] ? `${given[field]}/${feedbackStars.max}` : null,
     );
-    const subscribe_to_newsletter = say(given.subscribe_to_newsletter ? "yes" : "no");
+    const subscribe_to_newsletter = say(newsletter ? "yes" : "no");
     const fields = { ...shown, ...texts, subscribe_to_newsletter };
     notify({ kind: "feedback", sender, about: sender.email, fields, language });
     return { message: say("feedback_received") };

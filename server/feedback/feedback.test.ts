@@ -5,6 +5,22 @@ import { hour, openHouse, sharedHouse } from "#server/testing/house.ts";
 const email = "ola@example.com";
 const support = { SUPPORT_EMAIL: "support@spokebook.example", RATE_LIMITS: "off" } as const;
 
+test.each([
+  [true, undefined, 1],
+  [false, undefined, 0],
+  [false, true, 1],
+  [true, false, 0],
+])(
+  "with a box ticked beforehand %s, a wish for the newsletter of %s is kept as %i",
+  async (ticked, wish, kept) => {
+    const house = await openHouse({ config: { NEWSLETTER_PRETICKED: ticked } });
+    await house.visitor.post("/feedback", { email, overall_rating: 5, subscribe_to_newsletter: wish });
+    expect(await house.db.selectFrom("feedback").select("newsletter").execute()).toEqual([
+      { newsletter: kept },
+    ]);
+  },
+);
+
 eachDb("feedback", (on) => {
   const house = sharedHouse({ on, config: support });
   const kept = async () => {

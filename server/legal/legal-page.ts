@@ -11,6 +11,7 @@ interface Place {
   appUrl: string;
   /** Addresses of the stylesheets. */
   styles: string[];
+  noticeDays: number;
 }
 
 const file = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
@@ -21,7 +22,7 @@ const fill = (template: string, values: Record<string, string>) =>
 export function legalPage(
   document: LegalDocument,
   language: Language,
-  { site, appUrl, styles }: Place,
+  { site, appUrl, styles, noticeDays }: Place,
 ): string {
   const t = translator(language);
   const other: Language = language === "en" ? "pl" : "en";
@@ -50,6 +51,12 @@ export function legalPage(
     home: t("legal.home"),
     sibling_path: legalPath(sibling, language),
     sibling_title: t(`legal.${sibling}`),
-    text: fill(file(`${document}-${language}.html`), { site: host, operator, contact }),
+    text: fill(file(`${document}-${language}.html`), {
+      site: host,
+      operator,
+      contact,
+      notice_days: String(noticeDays),
+      newsletter: t(site.newsletter_preticked ? "legal.newsletter_ticked" : "legal.newsletter_empty"),
+    }),
   });
 }

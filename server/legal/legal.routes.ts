@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { missingForLegal } from "#contract/operator.ts";
 import type { Site } from "#contract/site.ts";
 import { themeOf } from "#server/http/page.ts";
 import type { Language } from "#server/http/language.ts";
@@ -12,12 +13,17 @@ interface Deps {
   appUrl: string;
   /** Folder of the built web app, whose stylesheet brings the letters. */
   webRoot: string | null;
+  /** Days ahead at which changes and the end of the service are announced. */
+  noticeDays: number;
 }
 
 const languages: Language[] = ["en", "pl"];
 
 /** The terms and the privacy policy in each language: plain pages that need no script. */
-export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot }: Deps): void {
+export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot, noticeDays }: Deps): void {
+  const missing = missingForLegal(site);
+  if (missing.length > 0)
+    app.log.warn({ missing }, "the terms and the privacy policy do not name who runs this site");
   const css = readFileSync(path.join(import.meta.dirname, "legal.css"), "utf8");
   const styles = [...(webRoot ? stylesheetsOf(webRoot) : []), "/legal.css"];
   app.get("/legal.css", (_request, reply) =>
@@ -25,7 +31,7 @@ export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot }: Dep
   );
   for (const document of legalDocuments)
     for (const language of languages) {
-      const html = legalPage(document, language, { site, appUrl, styles });
+      const html = legalPage(document, language, { site, appUrl, styles, noticeDays });
       app.get(legalPath(document, language), (request, reply) =>
         reply
           .type("text/html; charset=utf-8")

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Config } from "#server/config.ts";
 import { openHouse, sharedHouse } from "#server/testing/house.ts";
 
 const documents = ["terms-of-service", "privacy-policy"];
@@ -73,6 +74,62 @@ describe("the legal pages", () => {
   test("are none in another language", async () => {
     expect((await house().visitor.get("=/privacy-policy-de.html")).status).toBe(404);
   });
+});
+
+describe("what the legal pages promise", () => {
+  const read = async (config: Partial<Config>, path: string) =>
+    ((await (await openHouse({ config })).visitor.get(`=${path}`)).body as string).replaceAll(/\s+/g, " ");
+
+  test.each([
+    ["en", "at least 45 days ahead", "with 45 days’ notice", "at least 45 days beforehand"],
+    [
+      "pl",
+      "co najmniej 45 dni wcześniej",
+      "po uprzedzeniu e-mailem co najmniej 45 dni",
+      "co najmniej 45 dni wcześniej",
+    ],
+  ])("is one notice period, the configuration's, in %s", async (language, changes, end, policy) => {
+    const terms = await read({ NOTICE_DAYS: 45 }, `/terms-of-service-${language}.html`);
+    expect(terms).toContain(changes);
+    expect(terms).toContain(end);
+    expect(await read({ NOTICE_DAYS: 45 }, `/privacy-policy-${language}.html`)).toContain(policy);
+  });
+
+  test.each([
+    ["en", true, "That is no consent"],
+    ["en", false, "Your consent (6(1)(a)), given by ticking the box"],
+    ["pl", true, "To nie jest zgoda"],
+    ["pl", false, "Twoja zgoda (lit. a), udzielona przez zaznaczenie pola"],
+  ])("calls the newsletter's box what it is: in %s, ticked beforehand %s", async (language, ticked, says) => {
+    const policy = await read({ NEWSLETTER_PRETICKED: ticked }, `/privacy-policy-${language}.html`);
+    expect(policy).toContain(says);
+  });
+
+  test.each([
+    ["en", "opens a private bike of yours", "the date itself, not only your age", "within 14 days"],
+    ["pl", "otworzy twój prywatny rower", "całą datę, nie tylko wiek", "w ciągu 14 dni"],
+  ])(
+    "says in %s that admins read private bikes, and that a birthday can be read",
+    async (language, ...says) => {
+      const policy = await read({}, `/privacy-policy-${language}.html`);
+      for (const sentence of says) expect(policy).toContain(sentence);
+      expect(policy).not.toMatch(/only to you\.|within a month|tylko Ty|w ciągu miesiąca/);
+    },
+  );
+});
+
+test("what the operator has not set is told to the log, not to readers", async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const house = await openHouse({ logTo, config: { OPERATOR_NAME: "Koło" } });
+  const warned = lines.map((line) => JSON.parse(line)).filter(({ missing }) => missing);
+  expect(warned).toMatchObject([{ level: 40, missing: ["OPERATOR_ADDRESS", "SUPPORT_EMAIL"] }]);
+  const { body } = await house.visitor.get("=/terms-of-service-en.html");
+  expect(body).not.toMatch(/OPERATOR_|SUPPORT_EMAIL|missing/);
+  const quiet: string[] = [];
+  const whole = { OPERATOR_NAME: "Koło", OPERATOR_ADDRESS: "Łódź", SUPPORT_EMAIL: "a@b.pl" };
+  await openHouse({ logTo: { write: (line: string) => void quiet.push(line) }, config: whole });
+  expect(quiet.filter((line) => line.includes("missing"))).toEqual([]);
 });
 
 test("a house that names no operator says so plainly", async () => {

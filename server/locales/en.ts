@@ -153,6 +153,10 @@ export const en = {
     by_form: "through the {{link}}",
     other_language: "Polski",
     home: "Back to Spokebook",
+    newsletter_ticked:
+      "The box in the feedback form is ticked beforehand; if you leave it so, you get the newsletter. That is no consent: it rests on our legitimate interest in telling you what is new (6(1)(f)). Until you object: a word to us is enough.",
+    newsletter_empty:
+      "Your consent (6(1)(a)), given by ticking the box in the feedback form, which is empty beforehand. Until you withdraw it: a word to us is enough.",
   },
   export_plan: "Your plan does not bring this export. Your own data are always yours: see your account.",
   dossier_plan: "Dossiers come with the Collector plan.",

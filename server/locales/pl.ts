@@ -161,6 +161,10 @@ export const pl: typeof en & Plurals = {
     by_form: "{{link}}",
     other_language: "English",
     home: "Wróć do Spokebooka",
+    newsletter_ticked:
+      "Pole w formularzu opinii jest z góry zaznaczone; jeśli je tak zostawisz, dostajesz newsletter. To nie jest zgoda: podstawą jest nasz prawnie uzasadniony interes, żeby informować o nowościach (lit. f). Do twojego sprzeciwu: wystarczy do nas napisać.",
+    newsletter_empty:
+      "Twoja zgoda (lit. a), udzielona przez zaznaczenie pola w formularzu opinii, które z góry jest puste. Do jej wycofania: wystarczy do nas napisać.",
   },
   export_plan: "Twój plan nie obejmuje tego eksportu. Twoje dane zawsze należą do ciebie: zajrzyj do konta.",
   dossier_plan: "Karty rowerów są w planie Kolekcjoner.",

@@ -12,6 +12,7 @@ const nothing = {
   base_prices: { enthusiast: 15, collector: 30 },
   creator: { name: null, network_url: null, code_url: null },
   support_email: null,
+  newsletter_preticked: true,
   operator: { name: null, address: null },
 };
 const about = {
@@ -21,6 +22,7 @@ const about = {
   CREATOR_NETWORK_URL: "https://network.example/zofia",
   CREATOR_CODE_URL: "https://code.example/zofia",
   SUPPORT_EMAIL: "support@spokebook.example",
+  NEWSLETTER_PRETICKED: false,
   OPERATOR_NAME: "Rowery",
   OPERATOR_ADDRESS: "Łódź",
 };
@@ -33,6 +35,7 @@ const facts: Site = {
     code_url: about.CREATOR_CODE_URL,
   },
   support_email: about.SUPPORT_EMAIL,
+  newsletter_preticked: false,
   operator: { name: "Rowery", address: "Łódź" },
 };
 

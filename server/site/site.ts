@@ -16,6 +16,7 @@ export function siteOf(config: Config): Site {
       code_url: config.CREATOR_CODE_URL ?? null,
     },
     support_email: config.SUPPORT_EMAIL ?? null,
+    newsletter_preticked: config.NEWSLETTER_PRETICKED,
     operator: { name: config.OPERATOR_NAME ?? null, address: config.OPERATOR_ADDRESS ?? null },
   };
 }

@@ -4,6 +4,7 @@ import type { Site } from "#contract/site.ts";
 const unnamed = {
   creator: { name: null, network_url: null, code_url: null },
   support_email: null,
+  newsletter_preticked: true,
   operator: { name: null, address: null },
 };
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AuthCard } from "#web/features/auth/auth-card.tsx";
 import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
 import { call } from "#web/lib/call.ts";
@@ -12,15 +12,25 @@ import { TextLink } from "#web/ui/text-link.tsx";
 /** /forgot-password: the server's message takes the place of the form. */
 export function ForgotPasswordPage() {
   const t = useT("auth");
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ message: string; email: string } | null>(null);
+  const correcting = useRef(false);
   const { control, errors, busy, form } = useAuthForm({
     fields: ["email"],
     fallback: "email",
     async send({ email }) {
       const { message } = await call("POST /auth/password/forgot", { body: { email, language: language() } });
-      setSent(message ?? "");
+      setSent({ message: message ?? "", email: email.trim() });
     },
   });
+  useEffect(() => {
+    if (sent || !correcting.current) return;
+    correcting.current = false;
+    form.ref.current?.querySelector("input")?.focus();
+  }, [sent, form.ref]);
+  function correct() {
+    correcting.current = true;
+    setSent(null);
+  }
   return (
     <AuthCard
       title={t("forgot.title")}
@@ -37,7 +47,13 @@ export function ForgotPasswordPage() {
           </Button>
         </form>
       ) : (
-        <Alert tone="success">{sent}</Alert>
+        <Alert
+          tone="success"
+          title={sent.message}
+          actions={<Button onClick={correct}>{t("forgot.correct")}</Button>}
+        >
+          <p className="wrap-anywhere">{t("forgot.sent_to", { email: sent.email })}</p>
+        </Alert>
       )}
     </AuthCard>
   );

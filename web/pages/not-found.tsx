@@ -5,6 +5,16 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { OutlineBike } from "#web/drawing/outline-bike.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
+/** A path as people write it; as it is where that would hide what it really says. */
+function readable(path: string): string {
+  try {
+    const plain = decodeURI(path);
+    return /[\p{C}\p{Z}]{2}|\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(plain) ? path : plain;
+  } catch {
+    return path;
+  }
+}
+
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
   const t = useT("errors");
@@ -17,7 +27,7 @@ export function NotFoundPage() {
           <h1 className="wide text-hero focus:outline-none">{t("not_found.title")}</h1>
           <p className="mt-6 text-lg text-muted">
             {t("not_found.text")}{" "}
-            <code className="narrow font-sans text-ink [overflow-wrap:anywhere]">{pathname}</code>
+            <code className="narrow font-sans text-ink [overflow-wrap:anywhere]">{readable(pathname)}</code>
           </p>
           <p className="mt-2 text-muted">{t("not_found.hint")}</p>
           <ButtonLink to="/" variant="primary" className="mt-6">

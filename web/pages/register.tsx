@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
+import { Agreement } from "#web/features/auth/agreement.tsx";
 import { AuthCard } from "#web/features/auth/auth-card.tsx";
 import { keep } from "#web/features/auth/kept.ts";
 import type { LoginMessage } from "#web/features/auth/login-message.ts";
@@ -20,6 +21,7 @@ export function RegisterPage() {
   const { control, errors, busy, form } = useAuthForm({
     fields: ["name", "email", "password", "password_confirmation"],
     fallback: "email",
+    judged: "by the server",
     async send(values) {
       const { token, user, redirect_to_login } = await call("POST /auth/register", { body: values });
       keep("name", "");
@@ -54,6 +56,7 @@ export function RegisterPage() {
         <Field label={t("password_confirmation")} error={errors.password_confirmation} required>
           <PasswordInput autoComplete="new-password" {...control("password_confirmation")} />
         </Field>
+        <Agreement />
         <Button type="submit" variant="primary" busy={busy}>
           {t("register.submit")}
         </Button>

@@ -16,6 +16,7 @@ export function StatusPage() {
   return (
     <div className="column pt-8 md:pt-16">
       <h1 className="wide text-2xl focus:outline-none">{t("title")}</h1>
+      <p className="mt-4 text-lg text-muted">{t("greeting")}</p>
       <ul aria-live="polite" className="mt-8 grid max-w-xl gap-3">
         {backend.state === "checking" ? (
           <li className="flex min-h-12 items-center px-4">

@@ -17,7 +17,7 @@ export function VerifyEmailPage() {
   return (
     <AuthCard title={t("verify.title")}>
       {state === "verifying" && <Spinner label={t("verify.verifying")} />}
-      {state === "done" && (
+      {(state === "done" || state === "already") && (
         <Alert
           tone="success"
           actions={
@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
             </ButtonLink>
           }
         >
-          {t(hasToken ? "verify.done_signed_in" : "verify.done")}
+          {t(state === "already" ? "verify.already" : hasToken ? "verify.done_signed_in" : "verify.done")}
         </Alert>
       )}
       {state === "invalid" && (
@@ -43,13 +43,13 @@ export function VerifyEmailPage() {
 
 function useConfirmation() {
   const { email, token } = useMailedLink();
-  const [state, setState] = useState<"verifying" | "done" | "invalid" | "failed">("verifying");
+  const [state, setState] = useState<"verifying" | "done" | "already" | "invalid" | "failed">("verifying");
   const asked = useRef(false);
 
   function confirm() {
     setState("verifying");
     call("POST /auth/email/verify", { body: { email, token, language: language() } }).then(
-      () => setState("done"),
+      ({ already }) => setState(already ? "already" : "done"),
       (failure: unknown) => {
         const refused = failure instanceof CallError && failure.status === 422;
         setState(refused ? "invalid" : "failed");

@@ -4,10 +4,10 @@ import { Link, type LinkProps } from "#web/ui/link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 const variants = {
-  primary: "border-ink bg-ink text-bg hover:bg-transparent hover:text-ink",
+  primary: "border-ink bg-ink text-bg hover:bg-ink/85",
   outline: "border-ink text-ink hover:bg-sunken",
   quiet: "border-transparent text-ink hover:bg-sunken",
-  danger: "border-red bg-red text-bg hover:bg-transparent hover:text-red",
+  danger: "border-red bg-red text-bg hover:bg-red/90",
 } as const;
 const sizes = { md: "px-[18px] text-md", sm: "px-2.5 text-sm" } as const;
 

@@ -1,4 +1,5 @@
 import { Counters } from "#web/features/admin/counters.tsx";
+import { OperatorMissing } from "#web/features/admin/operator-missing.tsx";
 import { Notice } from "#web/features/admin/notice.tsx";
 import { useSeries, useStats } from "#web/features/admin/queries.ts";
 import { Series } from "#web/features/admin/series.tsx";
@@ -23,6 +24,7 @@ export function DashboardTab() {
   const series = useSeries();
   return (
     <>
+      <OperatorMissing />
       <section aria-labelledby="numbers" className="pt-5">
         <div className="flex min-h-11 items-center gap-4">
           <h2 id="numbers" className="wide-sm text-xl">

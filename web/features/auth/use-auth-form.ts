@@ -7,6 +7,8 @@ interface AuthForm<F extends string> {
   fields: readonly F[];
   /** Where a message goes that belongs to no field. */
   fallback: F;
+  /** Sends what is incomplete as well: the server says what is missing together with what only it knows. */
+  judged?: "by the server";
   /** Sends what was typed; throws what `call` throws. */
   send: (values: Record<F, string>) => Promise<void>;
 }
@@ -14,7 +16,7 @@ interface AuthForm<F extends string> {
 const secret = /password/;
 
 /** Values, errors and sending of a short form: nothing typed is lost, the first wrong field gets the focus. */
-export function useAuthForm<F extends string>({ fields, fallback, send }: AuthForm<F>) {
+export function useAuthForm<F extends string>({ fields, fallback, judged, send }: AuthForm<F>) {
   const t = useT("auth");
   const require = useRequired();
   const [values, setValues] = useState(() => initial(fields));
@@ -31,13 +33,14 @@ export function useAuthForm<F extends string>({ fields, fallback, send }: AuthFo
     event.preventDefault();
     if (busy) return;
     const missing = require(fields, values);
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (!judged || Object.keys(missing).length === 0) setErrors(missing);
+    if (!judged && Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
       await send(values);
     } catch (failure) {
-      setErrors(formErrors(failure, fields, fallback, { error: t("error"), tooMany: t("slow_down") }));
+      const said = formErrors(failure, fields, fallback, { error: t("error"), tooMany: t("slow_down") });
+      setErrors({ ...missing, ...said });
     } finally {
       setBusy(false);
     }

@@ -24,7 +24,7 @@ export function BetaBanner() {
   if (!about?.version || finished.test(about.stage)) return null;
   return (
     <aside aria-label={t("beta.label")} className="mt-18 -mb-18 border-l-[6px] border-jersey bg-sunken">
-      <p className="column flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
+      <p className="column flex min-h-11 flex-wrap items-center gap-x-4 py-2 text-sm">
         {t("beta.text", { app: about.app_name, version: about.version, stage: about.stage })}
         <TextLink to="#feedback">{t("beta.link")}</TextLink>
       </p>

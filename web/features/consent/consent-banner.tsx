@@ -8,11 +8,11 @@ export function ConsentBanner() {
   if (useConsent().choice) return null;
   return (
     <>
-      <div aria-hidden="true" data-consent="" className="h-96 noscript:hidden sm:h-56 print:hidden" />
+      <div aria-hidden="true" data-consent="" className="h-96 noscript:hidden sm:h-56 xl:h-0 print:hidden" />
       <section
         data-consent=""
         aria-labelledby="consent-title"
-        className="fixed inset-x-0 bottom-0 z-30 border-t-[5px] border-ink bg-surface noscript:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 border-t-[5px] border-ink bg-surface noscript:hidden xl:right-4 xl:bottom-4 xl:left-auto xl:w-[22.5rem] xl:rounded-b-card xl:border-x xl:border-b print:hidden"
       >
         <div className="column flex flex-wrap items-end gap-x-8 gap-y-4 py-5">
           <div className="min-w-[min(100%,24rem)] flex-1">

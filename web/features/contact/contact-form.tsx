@@ -3,6 +3,7 @@ import { useAlive } from "#web/lib/alive.ts";
 import { call } from "#web/lib/call.ts";
 import { useSentForm } from "#web/lib/form/use-sent-form.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -16,11 +17,13 @@ export function ContactForm() {
   const t = useT("contact");
   const label = useT("fields");
   const alive = useAlive();
+  const { user } = useSession();
   const form = useSentForm({
     keep: "contact",
     schema: ContactMessage,
     empty,
     names: { name: t("name") },
+    ...(user && { prefill: { name: user.name, email: user.email } }),
     send: (body) => call("POST /contact", { body }),
   });
   const { control, errorOf } = form;
@@ -63,7 +66,7 @@ export function ContactForm() {
       </Field>
       {form.failed ? (
         <SendFailure title={t("failed")} again={t("again")} busy={form.busy}>
-          {t("failed_text")}
+          {form.failed.sentence ?? t("failed_text")}
         </SendFailure>
       ) : (
         <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">

@@ -28,7 +28,12 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
             <label htmlFor={`${form}-done`} className="narrow text-sm text-muted">
               {t("done", { percent })}
             </label>
-            <progress id={`${form}-done`} max={100} value={percent} className="block h-2 w-full accent-ink" />
+            <progress
+              id={`${form}-done`}
+              max={100}
+              value={percent}
+              className="block h-2 w-full appearance-none overflow-hidden rounded-badge border border-control bg-sunken [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ink"
+            />
           </div>
           <Button variant="quiet" onClick={onClose}>
             {t("cancel")}

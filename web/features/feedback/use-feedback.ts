@@ -3,16 +3,18 @@ import { type Answers, bodyOf, nothing } from "#web/features/feedback/answers.ts
 import { call, CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useSite } from "#web/lib/site.ts";
 import { toast } from "#web/ui/toast.ts";
 
 // Closing the window loses nothing: it opens again as it was left.
-let kept = nothing;
+let kept: Answers | null = null;
 
 /** The answers, who gives them, and the way to send them. */
 export function useFeedback(onSent: () => void) {
   const t = useT("feedback");
   const { user, hasToken } = useSession();
-  const [answers, setAnswers] = useState(kept);
+  const ticked = useSite()?.newsletter_preticked ?? false;
+  const [answers, setAnswers] = useState(() => kept ?? { ...nothing, subscribe_to_newsletter: ticked });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const email = hasToken ? (user?.email ?? "") : answers.email;
@@ -23,7 +25,7 @@ export function useFeedback(onSent: () => void) {
     setProblem(null);
     try {
       await call("POST /feedback", { body: bodyOf({ ...answers, email }) });
-      kept = nothing;
+      kept = null;
       toast({ text: t("thanks") });
       onSent();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { componentFields } from "#contract/bike-fields.ts";
+import { pictureWidths } from "#contract/pictures.ts";
 import { drawnTypes } from "#web/features/landing/drawn-types.ts";
 import { useT } from "#web/lib/i18n.ts";
 
@@ -8,12 +9,18 @@ const sheet = {
   sharing: ["link", "privacy", "ratings", "print"],
   riding: ["draft", "languages"],
 } as const;
-const counts: Record<string, number> = { fields: componentFields.length, types: drawnTypes.length };
+const counts: Record<string, number> = {
+  fields: componentFields.length,
+  types: drawnTypes.length,
+  photos: pictureWidths.length,
+};
+/** Tabs of the form that ask for components. */
+const groups = new Set(componentFields.map(({ tab }) => tab)).size;
 
 /** What there is, as a filled-in specification sheet. */
 export function FeatureSheet() {
   const t = useT("features");
-  const groups = Object.keys(sheet) as (keyof typeof sheet)[];
+  const parts = Object.keys(sheet) as (keyof typeof sheet)[];
   return (
     <section className="column pt-14" aria-labelledby="features">
       <h2 id="features" className="wide text-2xl">
@@ -21,7 +28,7 @@ export function FeatureSheet() {
       </h2>
       <p className="mt-3 text-lg text-muted">{t("lead")}</p>
       <div className="mt-8 border-t-[5px] border-ink">
-        {groups.map((group) => (
+        {parts.map((group) => (
           <div key={group} className="grid gap-x-8 border-b border-ink py-4 md:grid-cols-[12rem_1fr]">
             <h3 className="wide-sm text-lg">{t(`group.${group}`)}</h3>
             <dl>
@@ -31,7 +38,7 @@ export function FeatureSheet() {
                   className="grid gap-x-8 border-divider py-2 not-first:border-t sm:grid-cols-[minmax(0,12rem)_minmax(60%,1fr)]"
                 >
                   <dt className="narrow text-muted">{t(`row.${row}`)}</dt>
-                  <dd className="font-[550]">{t(`row.${row}_value`, { count: counts[row] ?? 0 })}</dd>
+                  <dd className="font-[550]">{t(`row.${row}_value`, { count: counts[row] ?? 0, groups })}</dd>
                 </div>
               ))}
             </dl>

@@ -84,7 +84,7 @@ export function RegistrationForm({ type }: { type: ServiceAccountType }) {
           </fieldset>
           {form.failed ? (
             <SendFailure title={t("form.failed")} again={t("form.again")} busy={form.busy}>
-              {t("form.failed_text")}
+              {form.failed.sentence ?? t("form.failed_text")}
             </SendFailure>
           ) : (
             <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">

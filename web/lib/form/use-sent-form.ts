@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { type FocusEvent, useEffect, useState } from "react";
 import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
+import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/form/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
@@ -12,6 +13,8 @@ interface SentForm<V, G> {
   empty: V;
   /** Names of fields as the form calls them. */
   names?: Record<string, string>;
+  /** What is known of the sender, for fields that are still empty. */
+  prefill?: Partial<V>;
   /** What goes with it without being typed. */
   given?: G;
   send: (body: V & G) => Promise<unknown>;
@@ -23,19 +26,20 @@ export function useSentForm<V extends Record<string, string>, G extends object =
   schema,
   empty,
   names,
+  prefill,
   given = {} as G,
   send,
 }: SentForm<V, G>) {
   const say = useIssueSentence(names);
   const [sent, setSent] = useState<V | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<{ sentence: string | null } | null>(null);
   const [defaultValues] = useState(() => ({ ...empty, ...kept(keep) }) as DefaultValues<V>);
   const form = useForm<V>({
     defaultValues,
     resolver: schemaResolver<V>(schema, (values) => ({ ...values, ...given }), say),
     mode: "onTouched",
   });
-  const { register, reset, setError, formState, handleSubmit, subscribe } = form;
+  const { register, reset, setError, setValue, getValues, formState, handleSubmit, subscribe } = form;
   useEffect(
     () =>
       subscribe({
@@ -45,19 +49,26 @@ export function useSentForm<V extends Record<string, string>, G extends object =
     [subscribe, keep],
   );
 
+  const known = JSON.stringify(prefill ?? {});
+  useEffect(() => {
+    for (const [field, value] of Object.entries(JSON.parse(known) as Record<string, never>))
+      if (!getValues(field as FieldPath<V>)) setValue(field as FieldPath<V>, value);
+  }, [known, getValues, setValue]);
+
   async function sendAll() {
     const values = form.getValues();
-    setFailed(false);
+    setFailed(null);
     try {
       await send({ ...values, ...given });
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind !== "fields") return setFailed(true);
+      const slow = error instanceof CallError && error.status === 429;
+      if (failure.kind !== "fields") return setFailed({ sentence: slow ? error.message : null });
       for (const [place, [field, message]] of failure.messages.entries())
         setError(field as FieldPath<V>, { type: "server", message }, { shouldFocus: place === 0 });
       return;
     }
-    reset(empty);
+    reset({ ...empty, ...prefill });
     keepValues(keep, null);
     setSent(values);
   }
@@ -68,7 +79,12 @@ export function useSentForm<V extends Record<string, string>, G extends object =
     startAnew: () => setSent(null),
     failed,
     busy: formState.isSubmitting,
-    control: (field: FieldPath<V>) => register(field),
+    /** Leaving a field checks it once something was typed there: nobody is told off for passing through. */
+    control(field: FieldPath<V>) {
+      const { onBlur, ...rest } = register(field);
+      const typed = Object.hasOwn(formState.dirtyFields, field);
+      return { ...rest, onBlur: (event: FocusEvent) => (typed ? onBlur(event) : undefined) };
+    },
     errorOf: (field: FieldPath<V>) => formState.errors[field]?.message as string | undefined,
     onSubmit: handleSubmit(sendAll),
   };

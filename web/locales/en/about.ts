@@ -1,9 +1,8 @@
 /** /about: mission and story. */
 export const about = {
   title: "About Spokebook",
-  description:
-    "Why there is a garage on the web for bikes: documentation, community and sharing, made by cyclists.",
-  lead: "Bikes are the best documented machines in the world, on the day they are sold. Afterwards nobody writes anything down.",
+  description: "Why there is a garage on the web for bikes: documentation, community and sharing.",
+  lead: "On the day it is sold, a bike is well documented. From then on it is up to you.",
   mission: {
     title: "What we want",
     documentation: "Documentation",
@@ -17,15 +16,15 @@ export const about = {
       "One link shows a bike to whoever should see it. It works without an account, and stops working when you want it to.",
   },
   story: {
-    title: "How it came about",
-    one: "It began with a bottom bracket. The old one creaked, the new one did not fit, and the label had been under the chainstay's dirt since 2016. The answer was in an e-mail, in an account, of a shop that no longer exists.",
-    two: "So there was a spreadsheet. Then the spreadsheet had six bikes and forty columns, and friends asked for one of their own. A spreadsheet cannot draw a bike, cannot be stuck on a frame as a QR code, and is no pleasure on a phone in the rain.",
+    title: "What it is for",
+    one: "A bike leaves the shop with a data sheet. Then comes another cassette, a tyre, a saddle, and the sheet is no longer true. What the bike is really made of is in your memory, in invoices and in e-mails.",
+    two: "Spokebook keeps that sheet for every bike, field by field, beside its photos. It draws the bike from it while there is no photo, makes a link and a QR code when you want to show it, and puts it on paper for the workshop.",
     three:
-      "Spokebook is what the spreadsheet wanted to be. It is in beta: it works, and it gets better with each letter from somebody whose bike did not fit into its fields.",
+      "It still changes. If your bike does not fit into its fields, write to us and say which one is missing.",
   },
   join: {
     title: "There is room in the garage.",
-    text: "Begin with the bike you ride most. It takes five minutes; the sixth is for a photo.",
+    text: "Begin with the bike you ride most. A name is enough; the rest can follow.",
     action: "Create account",
   },
 };

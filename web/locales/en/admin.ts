@@ -27,6 +27,10 @@ export const admin = {
   last_page: "Go to the last page",
   page_of: "Page {{page}} of {{pages}}",
   far: "This list goes no further. A search finds what lies beyond.",
+  operator: {
+    title: "The terms and the privacy policy do not name who runs this site",
+    text: "Missing in the configuration: {{settings}}. Visitors see a general wording instead. Set them before the public comes.",
+  },
   counters: {
     title: "In numbers",
     users_count: "Users",

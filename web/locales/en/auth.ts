@@ -22,6 +22,10 @@ export const auth = {
     title: "Create account",
     lead: "Free, and without a card.",
     submit: "Create account",
+    agree: "You need to be at least 16. By creating an account you agree to the terms of service.",
+    terms: "Terms of service",
+    privacy: "Privacy policy",
+    new_tab: "(opens in a new tab)",
     have_account: "Already have an account?",
     login: "Sign in",
   },
@@ -29,6 +33,9 @@ export const auth = {
     title: "Forgot your password?",
     lead: "Tell us your email and we will send you a link to set a new one.",
     submit: "Send the link",
+    sent_to:
+      "If there is an account, the link goes to {{email}}. It may take a minute; look into the spam folder too.",
+    correct: "Correct the address",
   },
   reset: {
     title: "Set a new password",
@@ -44,6 +51,7 @@ export const auth = {
     title: "Confirm your email",
     verifying: "Confirming your email…",
     invalid: "This confirmation link is invalid or has expired.",
+    already: "Your email is confirmed already: this link has done its work.",
     done: "Your email is confirmed. You can sign in now.",
     done_signed_in: "Your email is confirmed.",
   },

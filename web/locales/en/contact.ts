@@ -17,7 +17,7 @@ export const contact = {
   again: "Try again",
   feedback: {
     title: "What do you think of it?",
-    text: "Four stars' worth of questions and room for words. It takes two minutes and decides what we build next.",
+    text: "Four questions to answer with stars, and room for words. It helps to decide what is built next.",
     action: "Give feedback",
   },
   support: { title: "By e-mail", text: "Support reads it within 24 hours." },

@@ -5,7 +5,8 @@ export const features = {
   group: { data: "Data", pictures: "Pictures", sharing: "Sharing", riding: "Everyday use" },
   row: {
     fields: "Component fields",
-    fields_value: "{{count}} in ten groups, from bottom bracket to bar tape, and none of them compulsory",
+    fields_value:
+      "{{count}} in {{groups}} groups, from bottom bracket to bar tape, and none of them compulsory",
     types: "Types of bike",
     types_value: "{{count}}, from track to cargo",
     makers: "Makers and models",
@@ -13,7 +14,7 @@ export const features = {
     drawing: "Drawing",
     drawing_value: "Made from your specification, flat and in 3D",
     photos: "Photos",
-    photos_value: "Upright, in three sizes, with every trace of the place taken out",
+    photos_value: "Upright, in {{count}} sizes, with every trace of the place taken out",
     link: "Link and QR code",
     link_value: "For a bike or the whole garage; a new link kills the old one at once",
     privacy: "Private by default",

@@ -19,7 +19,7 @@ export const profile = {
   show_of: "Show publicly: {{field}}",
   hint: {
     name: "Always visible on what you share.",
-    birth_date: "Your public profile shows your age.",
+    birth_date: "Shown publicly, it gives away the date itself to visitors, not only your age.",
     cycling_since: "A year, such as 2009",
     website: "Begins with https:// or http://",
     instagram: "User name or link",

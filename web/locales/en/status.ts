@@ -1,6 +1,7 @@
-/** The placeholder dashboard: a greeting and two lines that are checked. */
+/** /status: a greeting and two lines that are checked. */
 export const status = {
-  title: "Welcome to the dashboard",
+  title: "System status",
+  greeting: "Welcome. This is how Spokebook is doing right now.",
   checking: "Checking…",
   backend_ok: "Backend works",
   backend_down: "Backend does not answer",

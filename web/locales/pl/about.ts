@@ -2,8 +2,8 @@ import type { about as en } from "#web/locales/en/about.ts";
 
 export const about: typeof en = {
   title: "O Spokebooku",
-  description: "Po co rowerom garaż w sieci: dokumentacja, społeczność i udostępnianie. Robią go rowerzyści.",
-  lead: "Rower to najlepiej opisana maszyna na świecie, w dniu sprzedaży. Potem nikt już niczego nie zapisuje.",
+  description: "Po co rowerom garaż w sieci: dokumentacja, społeczność i udostępnianie.",
+  lead: "W dniu sprzedaży rower jest dobrze opisany. Potem wszystko zależy od ciebie.",
   mission: {
     title: "Czego chcemy",
     documentation: "Dokumentacja",
@@ -16,15 +16,15 @@ export const about: typeof en = {
       "Jeden link pokazuje rower temu, kto ma go zobaczyć. Działa bez konta i przestaje działać, kiedy zechcesz.",
   },
   story: {
-    title: "Skąd się to wzięło",
-    one: "Zaczęło się od suportu. Stary skrzypiał, nowy nie pasował, a oznaczenie od 2016 roku siedziało pod błotem przy tylnym trójkącie. Odpowiedź była w mailu, na koncie, w sklepie, którego już nie ma.",
-    two: "Powstał więc arkusz. Potem w arkuszu stało sześć rowerów i czterdzieści kolumn, a znajomi poprosili o własny. Arkusz nie narysuje roweru, nie da się go nakleić na ramę jako kod QR, a na telefonie w deszczu nie sprawia żadnej przyjemności.",
+    title: "Do czego to służy",
+    one: "Rower wyjeżdża ze sklepu z kartą danych. Potem przychodzi inna kaseta, opona, siodełko i karta przestaje się zgadzać. To, z czego rower naprawdę się składa, zostaje w pamięci, na fakturach i w mailach.",
+    two: "Spokebook przechowuje taką kartę dla każdego roweru, pole po polu, razem ze zdjęciami. Rysuje z niej rower, póki nie ma zdjęcia, tworzy link i kod QR, gdy chcesz go pokazać, i drukuje ją na kartce dla serwisu.",
     three:
-      "Spokebook jest tym, czym arkusz chciał zostać. To wersja beta: działa, a z każdym listem od kogoś, czyj rower nie zmieścił się w polach, działa lepiej.",
+      "Spokebook wciąż się zmienia. Jeśli twój rower nie mieści się w jego polach, napisz, którego brakuje.",
   },
   join: {
     title: "W garażu jest miejsce.",
-    text: "Zacznij od roweru, na którym jeździsz najczęściej. Zajmie to pięć minut; szósta jest na zdjęcie.",
+    text: "Zacznij od roweru, na którym jeździsz najczęściej. Wystarczy nazwa; resztę dopiszesz później.",
     action: "Załóż konto",
   },
 };

@@ -29,6 +29,10 @@ export const admin: Polish<typeof en> = {
   last_page: "Przejdź do ostatniej strony",
   page_of: "Strona {{page}} z {{pages}}",
   far: "Dalej ta lista nie sięga. Resztę znajdziesz przez wyszukiwanie.",
+  operator: {
+    title: "Regulamin i polityka prywatności nie mówią, kto prowadzi ten serwis",
+    text: "W konfiguracji brakuje: {{settings}}. Odwiedzający widzą zamiast tego ogólne sformułowanie. Uzupełnij je, zanim wpuścisz publiczność.",
+  },
   counters: {
     title: "W liczbach",
     users_count: "Użytkownicy",

@@ -23,6 +23,10 @@ export const auth: typeof en = {
     title: "Załóż konto",
     lead: "Za darmo i bez karty.",
     submit: "Załóż konto",
+    agree: "Musisz mieć ukończone 16 lat. Zakładając konto, akceptujesz regulamin.",
+    terms: "Regulamin",
+    privacy: "Polityka prywatności",
+    new_tab: "(otwiera się w nowej karcie)",
     have_account: "Masz już konto?",
     login: "Zaloguj się",
   },
@@ -30,6 +34,9 @@ export const auth: typeof en = {
     title: "Nie pamiętasz hasła?",
     lead: "Podaj swój e-mail, a wyślemy odnośnik do ustawienia nowego.",
     submit: "Wyślij odnośnik",
+    sent_to:
+      "Jeśli konto istnieje, wiadomość trafi na {{email}}. Może to potrwać chwilę; zajrzyj też do spamu.",
+    correct: "Popraw adres",
   },
   reset: {
     title: "Ustaw nowe hasło",
@@ -45,6 +52,7 @@ export const auth: typeof en = {
     title: "Potwierdź e-mail",
     verifying: "Potwierdzamy adres e-mail…",
     invalid: "Ten odnośnik potwierdzający jest nieprawidłowy lub wygasł.",
+    already: "Ten adres e-mail jest już potwierdzony: ten odnośnik spełnił swoje zadanie.",
     done: "Adres e-mail potwierdzony. Możesz się zalogować.",
     done_signed_in: "Adres e-mail potwierdzony.",
   },

@@ -18,7 +18,7 @@ export const contact: typeof en = {
   again: "Spróbuj ponownie",
   feedback: {
     title: "Co o tym myślisz?",
-    text: "Cztery pytania na gwiazdki i miejsce na słowa. Dwie minuty, które decydują, co zrobimy dalej.",
+    text: "Cztery pytania na gwiazdki i miejsce na słowa. Odpowiedzi pomagają zdecydować, co zrobimy dalej.",
     action: "Podziel się opinią",
   },
   support: { title: "E-mailem", text: "Wsparcie czyta w ciągu 24 godzin." },

@@ -6,7 +6,7 @@ export const features: typeof en = {
   group: { data: "Dane", pictures: "Obrazy", sharing: "Udostępnianie", riding: "Na co dzień" },
   row: {
     fields: "Pola komponentów",
-    fields_value: "{{count}} w dziesięciu grupach, od suportu po owijkę, i żadne nie jest obowiązkowe",
+    fields_value: "{{count}} w {{groups}} grupach, od suportu po owijkę, i żadne nie jest obowiązkowe",
     types: "Typy rowerów",
     types_value: "{{count}}, od torowego po cargo",
     makers: "Producenci i modele",
@@ -14,7 +14,7 @@ export const features: typeof en = {
     drawing: "Rysunek",
     drawing_value: "Powstaje z twojej specyfikacji, płaski i w 3D",
     photos: "Zdjęcia",
-    photos_value: "Obrócone jak trzeba, w trzech rozmiarach, bez śladu po miejscu zrobienia",
+    photos_value: "Obrócone jak trzeba, w {{count}} rozmiarach, bez śladu po miejscu zrobienia",
     link: "Link i kod QR",
     link_value: "Do roweru albo całego garażu; nowy link od razu unieważnia stary",
     privacy: "Domyślnie prywatnie",

@@ -20,7 +20,7 @@ export const profile: Polish<typeof en> = {
   show_of: "Pokaż publicznie: {{field}}",
   hint: {
     name: "Zawsze widać je przy tym, co udostępniasz.",
-    birth_date: "W profilu publicznym widać wiek.",
+    birth_date: "Pokazana publicznie zdradza odwiedzającym całą datę, nie tylko wiek.",
     cycling_since: "Rok, na przykład 2009",
     website: "Zaczyna się od https:// lub http://",
     instagram: "Nazwa użytkownika albo link",

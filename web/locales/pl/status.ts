@@ -1,7 +1,8 @@
 import type { status as en } from "#web/locales/en/status.ts";
 
 export const status: typeof en = {
-  title: "Witaj w panelu",
+  title: "Stan systemu",
+  greeting: "Witaj! Oto, jak w tej chwili działa Spokebook.",
   checking: "Sprawdzanie…",
   backend_ok: "Backend działa",
   backend_down: "Backend nie odpowiada",

@@ -93,6 +93,9 @@ function Row({ of, hasPhoto }: { of: PrivacyKey; hasPhoto: boolean }) {
         <span>
           {label(of)}
           {empty && <span className="ml-2 text-sm font-normal text-muted">{t("privacy.empty")}</span>}
+          {of === "birth_date" && (
+            <span className="block text-sm font-normal text-muted">{t("hint.birth_date")}</span>
+          )}
         </span>
       }
     />
