@@ -151,6 +151,7 @@ const routes: PageRoute[] = [
       () => import("#web/pages/branding.tsx").then((m) => m.BrandingPage),
       "branding",
       "fields",
+      "form",
       "validation",
     ),
     guard: RequireSession,

@@ -37,9 +37,9 @@ export function ElsewherePanel({ fields, onChoose, onClose }: ElsewherePanelProp
       <div className="flex items-start gap-3">
         <Icon name="info" className="mt-0.5 size-5 text-blue" />
         <div className="min-w-0 flex-1">
-          <h3 id={id} className="font-semibold">
+          <p id={id} className="font-semibold">
             {t("title")}
-          </h3>
+          </p>
           <p className="max-w-[45em] text-sm">
             {t("lead")} {open && t("choose")}
           </p>

@@ -1,8 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Branding } from "#contract/branding.ts";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { upload } from "#web/lib/upload.ts";
+
+type BrandingBody = CallInput<Calls["PUT /branding"]>["body"];
 
 const key = ["branding"];
 
@@ -19,7 +22,7 @@ const useKept = <T>(mutationFn: (given: T) => Promise<Branding>) =>
   useMutation({ mutationFn, onSuccess: (branding) => keep(key, branding) });
 
 export const useSaveBranding = () =>
-  useKept(async (body: { accent: string; tagline: string }) => (await call("PUT /branding", { body })).data);
+  useKept(async (body: BrandingBody) => (await call("PUT /branding", { body })).data);
 
 export const useUploadLogo = () =>
   useKept(async (photo: File) => (await upload("POST /branding/logo", { photo })).data);

@@ -20,7 +20,7 @@ export interface OwnGalleryProps {
 
 /** The gallery of one's own bike: the photo that is shown may be made primary and deleted. */
 export function OwnGallery({ bike, at, onShow, onTurn, onClose, onAdd }: OwnGalleryProps) {
-  const { data: photos } = usePhotos(bike.id, bike.photos);
+  const { photos } = usePhotos(bike);
   const empty = photos.length === 0;
   const leave = useEffectEvent(onClose);
   useEffect(() => {

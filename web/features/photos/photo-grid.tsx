@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { BikePhoto } from "#contract/bikes.ts";
+import { OrderNotice } from "#web/features/photos/order-notice.tsx";
 import { PhotoTile } from "#web/features/photos/photo-tile.tsx";
 import { refreshPhotos, useOrderPhotos, useSetPrimary } from "#web/features/photos/queries.ts";
+import { laidOver, type OrderConflict } from "#web/features/photos/save-order.ts";
 import { moved, useCarry } from "#web/features/photos/use-carry.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -16,18 +18,24 @@ interface PhotoGridProps {
 }
 
 /** All photos in their order, to be moved, set primary and deleted. */
-export function PhotoGrid({ bike, photos, editable, onShow, onDelete }: PhotoGridProps) {
+export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGridProps) {
   const t = useT("photos");
   const primary = useSetPrimary(bike.id);
   const order = useOrderPhotos(bike.id);
+  // Which order stays comes before moving on.
+  const editable = rest.editable && !order.conflict;
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ order: string; button: string } | null>(null);
   const ids = photos.map(({ id }) => id);
 
   function reorder(next: number[], id: number) {
-    order.mutate(next);
+    order.mutate({ ids: next, from: ids });
     setSaid(t("manager.moved", { number: next.indexOf(id) + 1, count: next.length }));
+  }
+  function keepMine(conflict: OrderConflict | null) {
+    order.settle();
+    if (conflict) order.mutate({ ids: laidOver(conflict.ids, ids), from: ids });
   }
   const carry = useCarry(ids, reorder);
   function move(index: number, by: -1 | 1) {
@@ -48,7 +56,13 @@ export function PhotoGrid({ bike, photos, editable, onShow, onDelete }: PhotoGri
   return (
     <>
       {primary.isError && <Alert className="mt-4">{t("failed.primary")}</Alert>}
-      {order.isError && <Alert className="mt-4">{t("failed.order")}</Alert>}
+      {order.isError && !order.conflict && <Alert className="mt-4">{t("failed.order")}</Alert>}
+      {order.data?.joined && (
+        <Alert tone="info" className="mt-4">
+          {t("order.joined")}
+        </Alert>
+      )}
+      {order.conflict && <OrderNotice onMine={() => keepMine(order.conflict)} onTheirs={order.settle} />}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -16,6 +16,7 @@ export interface ManagedBike {
   name: string;
   read_only: boolean;
   photos: BikePhoto[];
+  photos_version: number;
 }
 
 export interface PhotoManagerProps {
@@ -31,7 +32,7 @@ export interface PhotoManagerProps {
 /** Adds, orders and deletes the photos of a bike. */
 export function PhotoManager({ bike, limit, onShow, renderLimitReached }: PhotoManagerProps) {
   const t = useT("photos");
-  const { data: photos, isError, isRefetching, refetch } = usePhotos(bike.id, bike.photos);
+  const { photos, isError, isRefetching, refetch } = usePhotos(bike);
   const { files, full } = useUploads();
   const [doomed, setDoomed] = useState<BikePhoto | null>(null);
   const [gone, setGone] = useState(false);

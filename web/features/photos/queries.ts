@@ -1,5 +1,13 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { BikePhoto } from "#contract/bikes.ts";
+import { useRef } from "react";
+import type { Bike, BikePhoto } from "#contract/bikes.ts";
+import {
+  type Order,
+  OrderConflict,
+  type PhotoList,
+  readPhotos,
+  saveOrder,
+} from "#web/features/photos/save-order.ts";
 import { call } from "#web/lib/call.ts";
 import { queryClient } from "#web/lib/query.ts";
 
@@ -7,14 +15,23 @@ const networkMode = "always" as const;
 const keyOf = (bike: number) => ["photos", bike];
 
 /** A bike's photos in their order. What its page knows of them is there at once. */
-export function usePhotos(bike: number, known: BikePhoto[]) {
-  return useQuery({
-    queryKey: keyOf(bike),
+export function usePhotos({ id, photos, photos_version }: Pick<Bike, "id" | "photos" | "photos_version">) {
+  const { data, ...query } = useQuery<PhotoList>({
+    queryKey: keyOf(id),
     networkMode,
-    queryFn: async ({ signal }) =>
-      (await call("GET /bikes/{id}/photos", { params: { id: bike } }, { signal })).data,
-    initialData: known,
+    queryFn: ({ signal }) => readPhotos(id, signal),
+    initialData: { photos, version: photos_version },
     initialDataUpdatedAt: 0,
+  });
+  return { ...query, photos: data.photos };
+}
+
+/** Changes what is shown until the server's list comes. One photo more or less is one version more there, too. */
+function show(queries: QueryClient, bike: number, change: (photos: BikePhoto[]) => BikePhoto[]) {
+  queries.setQueryData<PhotoList>(keyOf(bike), (list) => {
+    if (!list) return list;
+    const photos = change(list.photos);
+    return { photos, version: list.version + (photos.length === list.photos.length ? 0 : 1) };
   });
 }
 
@@ -29,18 +46,21 @@ export const refreshPhotos = (bike: number) => refresh(queryClient, bike);
 
 /** Puts a photo that was just added at the end of what is shown. */
 export function appendPhoto(bike: number, photo: BikePhoto) {
-  queryClient.setQueryData<BikePhoto[]>(keyOf(bike), (photos) =>
-    photos?.some(({ id }) => id === photo.id) ? photos : photos && [...photos, photo],
+  show(queryClient, bike, (photos) =>
+    photos.some(({ id }) => id === photo.id) ? photos : [...photos, photo],
   );
 }
 
-interface Change<V> {
-  send: (value: V) => Promise<unknown>;
+interface Change<V, R> {
+  send: (value: V) => Promise<R>;
   /** What is shown before the server has answered; it is taken back when that refuses. */
   shown: (photos: BikePhoto[], value: V) => BikePhoto[];
+  onSuccess?: (result: R) => void;
+  /** What is shown once it was refused; what was before it unless said. */
+  afterError?: (error: Error) => PhotoList | undefined;
 }
 
-function useChange<V>(bike: number, { send, shown }: Change<V>) {
+function useChange<V, R>(bike: number, { send, shown, onSuccess, afterError }: Change<V, R>) {
   const queries = useQueryClient();
   return useMutation({
     networkMode,
@@ -50,11 +70,12 @@ function useChange<V>(bike: number, { send, shown }: Change<V>) {
     mutationFn: send,
     onMutate: async (value) => {
       await queries.cancelQueries({ queryKey: keyOf(bike) });
-      const before = queries.getQueryData<BikePhoto[]>(keyOf(bike));
-      queries.setQueryData<BikePhoto[]>(keyOf(bike), (photos) => photos && shown(photos, value));
+      const before = queries.getQueryData<PhotoList>(keyOf(bike));
+      show(queries, bike, (photos) => shown(photos, value));
       return before;
     },
-    onError: (_, __, before) => queries.setQueryData(keyOf(bike), before),
+    onSuccess,
+    onError: (error, _, before) => queries.setQueryData(keyOf(bike), afterError?.(error) ?? before),
     // While another change is under way, the server's list would take back what is shown of it.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: keyOf(bike) }) === 1) refresh(queries, bike);
@@ -64,23 +85,46 @@ function useChange<V>(bike: number, { send, shown }: Change<V>) {
 
 /** Makes a photo the primary one. */
 export function useSetPrimary(bike: number) {
-  return useChange<number>(bike, {
+  return useChange<number, unknown>(bike, {
     send: (photoId) =>
       call("PUT /bikes/{id}/photos/{photoId}/set-primary", { params: { id: bike, photoId } }),
     shown: (photos, id) => photos.map((photo) => ({ ...photo, is_primary: photo.id === id })),
   });
 }
 
-/** Gives the photos a new order, by their ids. */
+/** Gives the photos a new order; says with an `OrderConflict` that it was changed elsewhere as well. */
 export function useOrderPhotos(bike: number) {
-  return useChange<number[]>(bike, {
-    send: (ids) => call("PUT /bikes/{id}/photos/order", { params: { id: bike }, body: { ids } }),
-    shown: (photos, ids) =>
+  const queries = useQueryClient();
+  const conflict = useRef<OrderConflict | null>(null);
+  const change = useChange<Order, Awaited<ReturnType<typeof saveOrder>>>(bike, {
+    send: async (order) => {
+      // What was moved before the rider could see the conflict belongs to the same question.
+      if (conflict.current) throw new OrderConflict(order.ids, conflict.current.now);
+      return saveOrder(bike, order, queries.getQueryData<PhotoList>(keyOf(bike))?.version);
+    },
+    // Of a change that waits, the photos are shown already.
+    onSuccess: ({ list }) =>
+      queries.setQueryData<PhotoList>(keyOf(bike), (now) => now && { ...now, version: list.version }),
+    afterError: (error) => {
+      if (!(error instanceof OrderConflict)) return undefined;
+      conflict.current = error;
+      return error.now;
+    },
+    shown: (photos, { ids }) =>
       ids.flatMap((id, sort_order) => {
         const photo = photos.find((one) => one.id === id);
         return photo ? [{ ...photo, sort_order }] : [];
       }),
   });
+  return {
+    ...change,
+    conflict: change.error instanceof OrderConflict ? change.error : null,
+    /** The rider has said which order stays. */
+    settle() {
+      conflict.current = null;
+      change.reset();
+    },
+  };
 }
 
 /** Deletes a photo for good; it stays in sight until the server has done so. */
@@ -90,7 +134,7 @@ export function useDeletePhoto(bike: number) {
     networkMode,
     mutationFn: (id: number) => call("DELETE /photos/{id}", { params: { id } }),
     onSuccess: (_, id) => {
-      queries.setQueryData<BikePhoto[]>(keyOf(bike), (photos) => photos?.filter((photo) => photo.id !== id));
+      show(queries, bike, (photos) => photos.filter((photo) => photo.id !== id));
       refresh(queries, bike);
     },
   });

@@ -47,6 +47,13 @@ export const photos = {
     done: "Done",
     read_only: "This bike is over your plan's limit: its photos can be looked at and deleted.",
   },
+  order: {
+    changed: "The order was changed elsewhere in the meantime",
+    text: "The photos stand as they are saved now. Yours can take the place of that order.",
+    mine: "Use my order",
+    theirs: "Keep this order",
+    joined: "Photos were added or deleted elsewhere in the meantime. Your order is saved together with that.",
+  },
   delete_title: "Delete photo {{number}}",
   delete_text: "Are you sure you want to delete the photo? This action cannot be undone.",
   delete_cancel: "Cancel",

@@ -49,6 +49,14 @@ export const photos: Polish<typeof en> = {
     done: "Gotowe",
     read_only: "Ten rower wykracza poza limit twojego planu: zdjęcia można tylko oglądać i usuwać.",
   },
+  order: {
+    changed: "W międzyczasie kolejność zmieniono gdzie indziej",
+    text: "Zdjęcia stoją w kolejności, która jest teraz zapisana. Możesz zastąpić ją swoją.",
+    mine: "Użyj mojej kolejności",
+    theirs: "Zostaw tę kolejność",
+    joined:
+      "W międzyczasie gdzie indziej dodano lub usunięto zdjęcia. Twoja kolejność zapisana jest razem z nimi.",
+  },
   delete_title: "Usuwanie zdjęcia {{number}}",
   delete_text: "Na pewno chcesz usunąć to zdjęcie? Tej operacji nie można cofnąć.",
   delete_cancel: "Anuluj",
