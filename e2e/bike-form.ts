@@ -35,7 +35,7 @@ export function bikeForm(page: Page, say: Texts) {
     cancel: dialog.getByRole("button", { name: say.form("cancel"), exact: true }),
     addAccessory: dialog.getByRole("button", { name: say.form("accessories.add") }),
     accessory: (number: number) =>
-      dialog.getByRole("textbox", { name: say.form("accessories.entry", { number }), exact: true }),
+      dialog.getByRole("combobox", { name: say.form("accessories.entry", { number }), exact: true }),
     /** A tab of the list that desktops show. */
     tab: (id: BikeTab) => tabs.getByRole("tab", { name: new RegExp(`^${say.form(`tab.${id}`)}`) }),
 

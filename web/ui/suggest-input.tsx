@@ -50,7 +50,7 @@ export function SuggestInput({ value, onChange, suggest, listLabel, onBlur, ...r
     } else if (event.key === "Escape" && shown) {
       setOpen(false);
       event.stopPropagation();
-    } else return;
+    } else return rest.onKeyDown?.(event);
     event.preventDefault();
   }
 

@@ -1,10 +1,12 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { bikeBounds } from "#contract/bike-fields.ts";
+import { type Catalogue, catalogueFor } from "#web/features/bikes/suggestions/catalogue.ts";
+import { suggestionsFrom } from "#web/features/bikes/suggestions/suggest.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { TextInput } from "#web/ui/inputs.tsx";
+import { SuggestInput } from "#web/ui/suggest-input.tsx";
 import type { BikeFormValues } from "./values.ts";
 
 /** A list of free texts, of which at most one may be blank at a time. */
@@ -12,6 +14,7 @@ export function AccessoriesField() {
   const t = useT("form");
   const { field, fieldState } = useController<BikeFormValues, "accessories">({ name: "accessories" });
   const entries = field.value;
+  const [catalogue, setCatalogue] = useState<Catalogue>([]);
   const root = useRef<HTMLDivElement>(null);
   const blank = entries.findIndex((entry) => entry.trim() === "");
   const full = entries.length >= bikeBounds.accessories;
@@ -37,7 +40,10 @@ export function AccessoriesField() {
       <ul className="space-y-2">
         {entries.map((entry, place) => (
           <li key={place} className="flex gap-1">
-            <TextInput
+            <SuggestInput
+              listLabel={t("suggestions")}
+              suggest={(typed) => suggestionsFrom(catalogue, typed).filter((name) => !entries.includes(name))}
+              onFocus={() => void catalogueFor("accessories").then(setCatalogue)}
               name="accessories"
               value={entry}
               aria-label={t("accessories.entry", { number: place + 1 })}
@@ -45,7 +51,7 @@ export function AccessoriesField() {
               aria-describedby={fieldState.error ? "accessories-error" : undefined}
               placeholder={t("accessories.placeholder")}
               autoComplete="off"
-              onChange={(event) => field.onChange(entries.with(place, event.target.value))}
+              onChange={(text) => field.onChange(entries.with(place, text))}
               onBlur={field.onBlur}
               onKeyDown={(event) => {
                 if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) add();

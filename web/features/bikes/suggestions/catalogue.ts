@@ -1,4 +1,5 @@
 import { bikeTabs, type BikeTab, componentFields } from "#contract/bike-fields.ts";
+import { language } from "#web/lib/language.ts";
 import type { FieldName } from "#web/features/bikes/form/values.ts";
 
 /** What can be suggested in a field: makers with their models ("Deore, SLX, XTR"), or plain values. */
@@ -9,6 +10,7 @@ const bikes: Room = async () => ({ bike: (await import("./whole-bikes.ts")).whol
 const drivetrain: Room = async () => (await import("./drivetrain.ts")).drivetrain;
 const runningGear: Room = async () => (await import("./running-gear.ts")).runningGear;
 const contactPoints: Room = async () => (await import("./contact-points.ts")).contactPoints;
+const words: Room = async () => (await import("./words.ts")).words[language()];
 const measures: Room = async () => (await import("./measures.ts")).measures;
 
 const rooms: Partial<Record<BikeTab, Room>> = {
@@ -39,14 +41,16 @@ export function brandFieldOf(field: FieldName): FieldName | undefined {
   return field.endsWith("_model") ? (field.replace(/_model$/, "_brand") as FieldName) : undefined;
 }
 
-/** Whether a field may have something to suggest: a maker, a model, or a text on a tab of components. */
+/** Whether a field may have something to suggest: a maker, a model, a colour, or a text on a tab of components. */
 export function suggests(field: FieldName): boolean {
   const component = componentFields.find((one) => one.name === field);
-  return partOf(field) !== undefined || component?.kind === "text";
+  return field === "color" || partOf(field) !== undefined || component?.kind === "text";
 }
 
 /** Fetches what is known for a field, a few KB for each group of parts; nothing when it does not come. */
-export async function catalogueFor(field: FieldName): Promise<Catalogue> {
+export async function catalogueFor(field: FieldName | "accessories"): Promise<Catalogue> {
+  if (field === "color" || field === "accessories")
+    return (await words().catch(() => undefined))?.[field] ?? [];
   const part = partOf(field);
   const room = part ? rooms[tabOf(field)] : measures;
   const found = await room?.().catch(() => undefined);

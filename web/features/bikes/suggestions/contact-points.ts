@@ -9,6 +9,8 @@ export const contactPoints = {
     Specialized: "Bridge, Henge, Phenom, Power, Power Arc, Romin Evo, S-Works Power, Toupé",
     "Brooks England": "B17, B67, C13, C15, C17, C19, Swift, Team Pro",
     Ergon: "SM Comp, SM Enduro, SM Pro, SR Comp, SR Pro",
+    "Selle SMP":
+      "Avant, Blaster, Composit, Drakon, Dynamic, Evolution, Extra, F20, F30, Forma, Glider, Hybrid, Lite 209, Nymber, Pro, Stratos, VT30, Well",
     SQlab: "602 Active, 610 Ergolux, 611 Ergowave, 612 Ergowave",
     PRO: "Falcon, Griffon, Stealth, Turnix, Volture",
     WTB: "Deva, Koda, Pure, Rocket, SL8, Silverado, Speed, Volt",

@@ -20,7 +20,7 @@ export const runningGear = {
   },
   brake: {
     Shimano:
-      "Dura-Ace BR-R9270, Dura-Ace BR-R9100, Ultegra BR-R8170, Ultegra BR-R8070, Ultegra BR-R8000, 105 BR-R7170, 105 BR-R7070, 105 BR-R7000, Tiagra BR-4770, Tiagra BR-4700, Sora BR-R3000, GRX BR-RX820, GRX BR-RX810, GRX BR-RX400, XTR BR-M9120, XTR BR-M9100, Deore XT BR-M8120, Deore XT BR-M8100, SLX BR-M7120, SLX BR-M7100, Deore BR-M6120, Deore BR-M6100, Saint BR-M820, Zee BR-M640, BR-MT520, BR-MT420, BR-MT410, BR-MT201, BR-MT200",
+      "Dura-Ace BR-R9270, Dura-Ace BR-R9100, Ultegra BR-R8170, Ultegra BR-R8070, Ultegra BR-R8000, Ultegra BR-6800, 105 BR-5800, 105 BR-R7170, 105 BR-R7070, 105 BR-R7000, Tiagra BR-4770, Tiagra BR-4700, Sora BR-R3000, GRX BR-RX820, GRX BR-RX810, GRX BR-RX400, XTR BR-M9220, XTR BR-M9200, XTR BR-M9120, XTR BR-M9100, Deore XT BR-M8220, Deore XT BR-M8200, Deore XT BR-M8120, Deore XT BR-M8100, SLX BR-M7120, SLX BR-M7100, Deore BR-M6120, Deore BR-M6100, Saint BR-M820, Zee BR-M640, BR-MT520, BR-MT420, BR-MT410, BR-MT201, BR-MT200",
     SRAM: "RED AXS, Force AXS, Rival AXS, Apex, Code R, Code RSC, Code Ultimate, DB8, G2 R, G2 RSC, G2 Ultimate, Guide R, Guide RSC, Guide T, Level T, Level TL, Level TLM, Level Ultimate, Maven Bronze, Maven Silver, Maven Ultimate",
     Avid: "BB5, BB7, Elixir, Juicy, Single Digit 5, Single Digit 7",
     Magura: "HS11, HS22, HS33, Louise, MT Sport, MT4, MT5, MT7, MT8 SL",
