@@ -63,7 +63,7 @@ export function Dialog({
               ref={popup}
               initialFocus={rest.initialFocus ?? popup}
               className={cx(
-                "flex flex-col overflow-hidden rounded-dialog border border-divider bg-surface text-ink shadow-dialog focus:outline-none",
+                "flex flex-col overflow-hidden short:block short:overflow-y-auto rounded-dialog border border-divider bg-surface text-ink shadow-dialog focus:outline-none",
                 "transition duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",
                 sizes[size],
               )}

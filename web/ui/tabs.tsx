@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useT } from "#web/lib/i18n.ts";
-import { IconButton } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/inputs.tsx";
@@ -48,6 +48,35 @@ export function Tabs<T extends Tab>({ label, tabs, value, onChange, children }: 
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   }
 
+  const at = tabs.findIndex((tab) => tab.id === value);
+  const panel = useRef<HTMLDivElement>(null);
+  const stepped = useRef<string>(null);
+  function step(by: -1 | 1) {
+    const next = tabs[at + by];
+    if (!next) return;
+    stepped.current = next.id;
+    onChange(next.id);
+  }
+  // Who goes on to a tab by its button or by keys goes on to its first field.
+  useEffect(() => {
+    if (stepped.current !== value) return;
+    stepped.current = null;
+    panel.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+  }, [value]);
+  const onStepKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const by = ({ PageDown: 1, PageUp: -1 } as const)[event.key as "PageDown"];
+    if (!by || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // Not behind a window that lies above.
+    if (panel.current?.closest("[role=dialog]")?.contains(document.activeElement) === false) return;
+    event.preventDefault();
+    step(by);
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onStepKey(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+
   return (
     <div className="grid min-h-0 flex-1 grid-rows-[auto_1fr] md:grid-cols-[220px_1fr] md:grid-rows-1">
       <PhoneTabs label={label} tabs={tabs} value={value} onChange={onChange} />
@@ -87,6 +116,7 @@ export function Tabs<T extends Tab>({ label, tabs, value, onChange, children }: 
         ))}
       </div>
       <div
+        ref={panel}
         key={value}
         role="tabpanel"
         id={`${id}-panel`}
@@ -94,6 +124,26 @@ export function Tabs<T extends Tab>({ label, tabs, value, onChange, children }: 
         className="min-h-0 overflow-y-auto overscroll-contain p-4 md:p-6"
       >
         {children}
+        <div className="mt-6 hidden flex-wrap items-center gap-3 border-t border-divider pt-4 md:flex">
+          {([-1, 1] as const).map((by) => {
+            const other = tabs[at + by];
+            return (
+              other && (
+                <Button
+                  key={by}
+                  variant="quiet"
+                  onClick={() => step(by)}
+                  aria-keyshortcuts={by < 0 ? "Alt+PageUp" : "Alt+PageDown"}
+                >
+                  {by < 0 && <Icon name="chevron-left" />}
+                  {t(by < 0 ? "ui.tab_before" : "ui.tab_after", { name: other.label })}
+                  {by > 0 && <Icon name="chevron-right" />}
+                </Button>
+              )
+            );
+          })}
+          <span className="ml-auto text-xs text-muted">{t("ui.tab_keys")}</span>
+        </div>
       </div>
     </div>
   );

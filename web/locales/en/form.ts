@@ -17,6 +17,14 @@ export const form = {
   not_chosen: "Not specified",
   name_hint: "What you call it. The only field that must be filled in.",
   speeds_hint: "A number, such as 12",
+  understood: "Understood as {{value}}",
+  future_date: "This day is in the future. Is that right?",
+  groupset: {
+    offer: "Fill the rest with {{name}}?",
+    filled_one: "{{count}} field filled in.",
+    filled_other: "{{count}} fields filled in.",
+    undo: "Undo",
+  },
   suggestions: "Suggestions",
   accessories: {
     entry: "Accessory {{number}}",

@@ -19,6 +19,16 @@ export const form: Polish<typeof en> = {
   not_chosen: "Nie podano",
   name_hint: "Jak go nazywasz. Tylko to pole jest obowiązkowe.",
   speeds_hint: "Liczba, na przykład 12",
+  understood: "Odczytane jako {{value}}",
+  future_date: "Ten dzień dopiero nadejdzie. Czy to się zgadza?",
+  groupset: {
+    offer: "Uzupełnić resztę częściami {{name}}?",
+    filled_one: "Uzupełniono {{count}} pole.",
+    filled_few: "Uzupełniono {{count}} pola.",
+    filled_many: "Uzupełniono {{count}} pól.",
+    filled_other: "Uzupełniono {{count}} pola.",
+    undo: "Cofnij",
+  },
   suggestions: "Podpowiedzi",
   accessories: {
     entry: "Akcesorium {{number}}",

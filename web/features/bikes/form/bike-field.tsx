@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, NumberInput, Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
+import { noteOn } from "./field-note.ts";
 import type { BikeFormValues, FieldName } from "./values.ts";
 
 type FieldControl = ControllerRenderProps<BikeFormValues, FieldName>;
@@ -41,8 +42,12 @@ const decimals: ReadonlySet<FieldName> = new Set(["purchase_price", "current_mil
 export function BikeField({ name, className }: { name: FieldName; className?: string }) {
   const t = useT("form");
   const label = useT("fields");
-  const { field, fieldState } = useController<BikeFormValues, FieldName>({ name });
+  const { field: its, fieldState } = useController<BikeFormValues, FieldName>({ name });
+  // What was only passed through is not found wrong before it is sent.
+  const field = { ...its, onBlur: () => (its.value !== "" || fieldState.isDirty) && its.onBlur() };
   const option = useT("options");
+  const numeric = numbers.has(name) || decimals.has(name);
+  const note = noteOn(t, name, field.value, numeric);
   const hint = name in hints ? t(hints[name as keyof typeof hints]) : undefined;
   const options = optionsOf(name);
 
@@ -60,7 +65,7 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
       );
     if (name === "notes") return <TextArea {...field} rows={4} />;
     if (name === "purchase_date") return <DateInput {...field} />;
-    if (numbers.has(name) || decimals.has(name))
+    if (numeric)
       return <NumberInput {...field} decimal={decimals.has(name)} className={units[name] && "pr-10"} />;
     const plain = <TextInput {...field} autoComplete="off" />;
     if (!suggests(name)) return plain;
@@ -75,7 +80,7 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
     <Field
       label={label(name)}
       required={name === "name"}
-      hint={hint}
+      hint={note ? <span className="font-medium text-blue">{note}</span> : hint}
       error={fieldState.error?.message}
       unit={units[name]}
       className={className}

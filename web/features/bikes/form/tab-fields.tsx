@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import type { BikeTab } from "#contract/bike-fields.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -10,8 +10,10 @@ const AccessoriesField = lazyView(
   () => import("./accessories-field.tsx").then((m) => m.AccessoriesField),
   [],
 );
+const GroupsetOffer = lazyView(() => import("./groupset-offer.tsx").then((m) => m.GroupsetOffer), []);
+
 /** What is not in sight when the form opens, brought in once it has. */
-export const preloadFields = AccessoriesField.preload;
+export const preloadFields = () => Promise.all([AccessoriesField.preload(), GroupsetOffer.preload()]);
 
 const spans = {
   3: "md:col-span-3",
@@ -36,7 +38,14 @@ export function TabFields({ tab }: { tab: BikeTab }) {
       ) : (
         <div className="grid grid-cols-2 gap-x-3.5 md:grid-cols-12">
           {formLayout[tab].map(({ name, span, wide }) => (
-            <BikeField key={name} name={name} className={cx(inLine, wide && "col-span-2", spans[span])} />
+            <Fragment key={name}>
+              <BikeField name={name} className={cx(inLine, wide && "col-span-2", spans[span])} />
+              {name === "groupset_model" && (
+                <Suspense>
+                  <GroupsetOffer />
+                </Suspense>
+              )}
+            </Fragment>
           ))}
         </div>
       )}
