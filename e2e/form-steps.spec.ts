@@ -41,7 +41,6 @@ for (const lang of languages)
       const form = bikeForm(page, say);
       await form.field("groupset_brand").fill("Shimano");
       await form.field("groupset_model").fill("GRX RX600");
-      await page.keyboard.press("Escape");
       const offer = say.form("groupset.offer", { name: "Shimano GRX RX600" });
       await form.dialog.getByRole("button", { name: offer }).click();
       await expect(form.field("chain_model")).toHaveValue("CN-HG601-11");
@@ -50,7 +49,6 @@ for (const lang of languages)
       await expect(form.field("crankset_brand")).toHaveValue("Praxis");
       await expect(form.field("crankset_model")).toHaveValue("");
       await form.field("chain_model").fill("X11");
-      await page.keyboard.press("Escape");
       await form.dialog.getByRole("button", { name: say.form("groupset.undo") }).click();
       await expect(form.field("speeds")).toHaveValue("");
       await expect(form.field("chain_model")).toHaveValue("X11");
@@ -82,7 +80,7 @@ for (const lang of languages)
   });
 
 for (const height of [200, 256])
-  test(`at 400 % zoom, ${height} px high, the windows leave all of it to their fields`, async ({
+  test(`at 400 % zoom, ${height} px high, the forms of a bike and of a profile leave all of it to their fields`, async ({
     page,
     say,
     house,
@@ -92,10 +90,10 @@ for (const height of [200, 256])
     await signIn(rider);
     await page.setViewportSize({ width: 320, height });
     const id = rider.bikes[0]!.id;
-    for (const address of [`edit=${id}`, "profile", `share=${id}`, `photos=${id}`]) {
+    for (const address of [`edit=${id}`, "profile"]) {
       await page.goto(`/dashboard?${address}`);
       const dialog = page.getByRole("dialog");
-      const control = dialog.locator("input, textarea, button").last();
+      const control = dialog.locator("input, textarea").last();
       await control.waitFor({ state: "attached" });
       const close = dialog.getByRole("button", { name: say.chrome("ui.close") });
       await expect(close).toBeInViewport();
