@@ -16,6 +16,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { StrangersBike as StrangersBikeView } from "#web/pages/strangers-bike.tsx";
 import { BikeWindows } from "#web/pages/bike-windows.tsx";
 
 const DossierButton = lazyView(
@@ -24,10 +25,8 @@ const DossierButton = lazyView(
   { missing: "nothing" },
 );
 
-const StrangersBike = lazyView(
-  () => import("#web/pages/strangers-bike.tsx").then((m) => m.StrangersBike),
-  ["shared"],
-);
+// Only its texts wait: code of its own would break the public page's files into more and smaller ones.
+const StrangersBike = lazyView(async () => StrangersBikeView, ["shared"]);
 
 /** One of the rider's own bikes, in full; somebody else's public one as everybody sees it. */
 export function BikePage() {

@@ -7,9 +7,8 @@ import { PublicBikeView } from "#web/features/bikes/public-bike-view.tsx";
 import { PublicDrawing } from "#web/features/bikes/public-drawing.tsx";
 import { SharedPaint } from "#web/features/bikes/shared-drawing.tsx";
 import { firstShown, sourcesOf } from "#web/features/photos/shown-photo.ts";
-import { JoinPrompt } from "#web/features/ratings/join-prompt.tsx";
 import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
-import { Invitation } from "#web/features/sharing/invitation.tsx";
+import { Invitation } from "#web/features/sharing/lazy-invitation.tsx";
 import { SignedInOnly } from "#web/features/sharing/signed-in-only.tsx";
 import { OwnerStrip } from "#web/features/sharing/owner-strip.tsx";
 import { PrintedQr } from "#web/features/sharing/printed-qr.tsx";
@@ -36,6 +35,12 @@ const BrandBand = lazyView(
 const OwnBikeBar = lazyView(
   () => import("#web/features/sharing/owner-bar.tsx").then((m) => m.OwnBikeBar),
   ["sharing"],
+  { missing: "nothing" },
+);
+
+const JoinPrompt = lazyView(
+  () => import("#web/features/ratings/join-prompt.tsx").then((m) => m.JoinPrompt),
+  ["ratings"],
   { missing: "nothing" },
 );
 
@@ -97,7 +102,15 @@ function OneBike({ bike }: { bike: PublicBike }) {
 function Rating({ bike }: { bike: PublicBike }) {
   const { state } = useSession();
   if (state === "signed-in") return <RatingBlock bike={bike} />;
-  const visitor = state === "checking" ? <Skeleton className="mt-3 h-20 w-56" /> : <JoinPrompt />;
+  const waiting = <Skeleton className="mt-3 h-28" />;
+  const visitor =
+    state === "checking" ? (
+      waiting
+    ) : (
+      <Suspense fallback={waiting}>
+        <JoinPrompt />
+      </Suspense>
+    );
   return <RatingBlock bike={bike} visitor={visitor} />;
 }
 

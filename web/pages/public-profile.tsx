@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useParams } from "react-router";
 import type { PublicProfile } from "#contract/profile.ts";
 import { PublicGarage } from "#web/features/bikes/public-garage.tsx";
-import { Invitation } from "#web/features/sharing/invitation.tsx";
+import { Invitation } from "#web/features/sharing/lazy-invitation.tsx";
 import { ProfileSkeleton } from "#web/features/sharing/profile-skeleton.tsx";
 import { CyclingNumbers, RiderFacts } from "#web/features/sharing/rider-facts.tsx";
 import { RiderLinks } from "#web/features/sharing/rider-links.tsx";
