@@ -65,6 +65,9 @@ export const ImportReport = z.object({
   /** At most 100; nothing is imported while there are any. */
   errors: z.array(ImportError),
   errors_count: z.int(),
+  /** After an import: photos that were not taken, being more than may be uploaded in an hour. At most 100. */
+  left_out: z.array(ImportError),
+  left_out_count: z.int(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 

@@ -184,7 +184,7 @@ export async function buildApp({
   brandingRoutes(serve, { branding, plans, rates, folder: uploads, now });
   exportRoutes(serve, { bikes: bikeHouse, photos, plans, seals, rates, now });
   const reader = readerOf({ log: app.log });
-  const reading = { bikes: bikeHouse, photos, plans, seals, reader, room, now };
+  const reading = { bikes: bikeHouse, photos, plans, seals, reader, room, rates, now };
   const imports = importRules({ repo: importRepo(db), ...reading });
   const one = oneImport({ jobs, now });
   importRoutes(serve, { imports, rates, one, folder: uploads });

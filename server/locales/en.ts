@@ -189,6 +189,7 @@ export const en = {
   import_no_name: "Choose the column that holds the bikes' names.",
   import_archive: "This archive is damaged, or not one that we can read.",
   import_no_garage: "There is no garage.json in this archive.",
+  import_photo_over: "Left out: more than 300 photos an hour are not taken.",
   import_photo_missing: "A photo is missing from the archive.",
   account_last_admin: "You are the only administrator. Make somebody else one first.",
   account_deleted: "Your account is deleted.",

@@ -200,6 +200,7 @@ export const pl: typeof en & Plurals = {
   import_no_name: "Wybierz kolumnę z nazwami rowerów.",
   import_archive: "To archiwum jest uszkodzone albo nie potrafimy go odczytać.",
   import_no_garage: "W tym archiwum nie ma pliku garage.json.",
+  import_photo_over: "Pominięto: przyjmujemy najwyżej 300 zdjęć na godzinę.",
   import_photo_missing: "W archiwum brakuje zdjęcia.",
   account_last_admin: "Jesteś jedynym administratorem. Najpierw nadaj te uprawnienia komuś innemu.",
   account_deleted: "Twoje konto zostało usunięte.",

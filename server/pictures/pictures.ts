@@ -43,6 +43,23 @@ export function pictures({ shelf, storage, workshop, log }: Deps) {
       throw failed.reason;
     },
 
+    /**
+     * The same picture for another row, which may go by itself: its bytes lie there once. null where the storage, or its
+     * disk, cannot have it so.
+     */
+    async again(picture: Picture): Promise<Picture | null> {
+      const { link } = storage;
+      if (!link) return null;
+      const twin = { ...picture, file: randomBytes(16).toString("hex") };
+      const names = fileNames(picture);
+      const kept = await Promise.allSettled(
+        names.map((name) => link(keyOf(shelf, picture.file, name), keyOf(shelf, twin.file, name))),
+      );
+      if (kept.every(({ status }) => status === "fulfilled")) return twin;
+      await removeKeys(keysOf(twin));
+      return null;
+    },
+
     /** Deletes the files of pictures that no row speaks of any more. */
     remove: (gone: Picture[]) => removeKeys(gone.flatMap(keysOf)),
 

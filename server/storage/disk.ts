@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
-import { access, constants, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Storage } from "./storage.ts";
 
@@ -39,6 +39,14 @@ export function diskStorage(root: string): Storage {
         await sync(beside);
         await rename(beside, target);
       });
+      await sync(path.dirname(target));
+    },
+
+    async link(key, also) {
+      const target = at(also);
+      const made = await mkdir(path.dirname(target), { recursive: true });
+      if (made) await sync(path.dirname(made));
+      await link(at(key), target);
       await sync(path.dirname(target));
     },
 

@@ -4,6 +4,8 @@ import type { Readable } from "node:stream";
 export interface Storage {
   /** Keeps a file, which it may move away; when this returns, a crash does not lose it. */
   put(key: string, file: string): Promise<void>;
+  /** Keeps a file that is kept already under another key as well, at no cost in bytes; only where a storage can. */
+  link?(key: string, also: string): Promise<void>;
   /** The bytes and how many; null when there is no such file. */
   read(key: string): Promise<{ stream: Readable; size: number } | null>;
   /** Deletes what there is of these. */

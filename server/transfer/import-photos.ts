@@ -5,6 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { importBounds } from "#contract/garage-file.ts";
 import { pictureBounds } from "#contract/pictures.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Picture } from "#server/pictures/picture.ts";
 import type { Pictures } from "#server/pictures/pictures.ts";
@@ -21,6 +22,7 @@ interface Deps {
   rider: number;
   seals: Seals;
   room: Room;
+  rates: RateLimit;
   /** A folder of this import's own. */
   folder: string;
 }
@@ -46,17 +48,24 @@ export function missingPhotos(bikes: Judged[], archive: OpenArchive): BadPhoto[]
 
 /**
  * Makes and keeps every photo of these bikes, safe before any row speaks of them: what carries our seal stays as it is,
- * anything else goes through the same decoder as an upload. At the first that is no good everything is taken back.
+ * anything else goes through the same decoder as an upload. At the first that is no good everything is taken back. Each counts as
+ * an upload does; those beyond the limit are left out.
  */
 export async function keepPhotos(bikes: Judged[], deps: Deps) {
   const kept: Picture[] = [];
+  const leftOut: BadPhoto[] = [];
+  const made = new Map<string, Picture>();
   const photosOf = new Map<Judged, ImportedBike["photos"]>();
   try {
     for (const bike of bikes) {
       const list: ImportedBike["photos"] = [];
       photosOf.set(bike, list);
       for (const { file, seal, is_primary } of bike.photos) {
-        const picture = await keepPhoto(file, seal, deps).catch((error: unknown) =>
+        if (leftOut.length > 0 || !(await mayUpload(deps))) {
+          leftOut.push({ row: bike.row, sentence: "import_photo_over" });
+          continue;
+        }
+        const picture = await keepPhoto(file, seal, made, deps).catch((error: unknown) =>
           badPhoto(bike.row, error),
         );
         if ("sentence" in picture) {
@@ -67,14 +76,31 @@ export async function keepPhotos(bikes: Judged[], deps: Deps) {
         list.push({ picture, is_primary });
       }
     }
-    return { kept, photosOf };
+    return { kept, photosOf, leftOut };
   } catch (error) {
     await deps.pictures.remove(kept);
     throw error;
   }
 }
 
-async function keepPhoto(name: string, seal: string, deps: Deps): Promise<Picture> {
+/** Counts an upload; false when the rider has none left. */
+async function mayUpload({ rates, rider }: Deps): Promise<boolean> {
+  try {
+    await rates.take({ kind: "upload", subject: String(rider) });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return false;
+    throw error;
+  }
+}
+
+/** `made` has what this import kept, by its bytes: none is made twice. */
+async function keepPhoto(
+  name: string,
+  seal: string,
+  made: Map<string, Picture>,
+  deps: Deps,
+): Promise<Picture> {
   const { archive, pictures, rider, room, seals } = deps;
   const folder = path.join(deps.folder, "photo");
   const lot = room.open();
@@ -84,9 +110,17 @@ async function keepPhoto(name: string, seal: string, deps: Deps): Promise<Pictur
     await lot.take(2 * (archive.sizeOf(name) ?? 0));
     const incoming = path.join(folder, "incoming");
     await archive.extract(name, incoming);
-    const ours = seals.isOurs(await digestOf(incoming), seal);
+    const digest = await digestOf(incoming);
+    const ours = seals.isOurs(digest, seal);
+    // The seal decides how it is made.
+    const same = `${ours} ${digest}`;
+    const known = made.get(same);
+    const twin = known && (await pictures.again(known));
+    if (twin) return twin;
     if (!ours && (archive.sizeOf(name) ?? 0) > pictureBounds.bytes) throw new Refusal(422, "picture_large");
-    return await pictures.keep(incoming, { rider, ours });
+    const picture = await pictures.keep(incoming, { rider, ours });
+    made.set(same, picture);
+    return picture;
   } finally {
     await rm(folder, { recursive: true, force: true });
     lot.close();

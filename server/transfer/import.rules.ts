@@ -6,6 +6,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import { columnsOf } from "#server/bikes/bike.presenter.ts";
 import type { BikeRepo } from "#server/bikes/bikes.repo.ts";
 import { type Language, translator } from "#server/http/language.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
 import { limitReached, Refusal, unauthenticated } from "#server/http/refusal.ts";
 import type { Photos } from "#server/photos/photos.rules.ts";
 import type { PlanRules } from "#server/plans/plans.rules.ts";
@@ -29,6 +30,7 @@ interface Deps {
   seals: Seals;
   reader: Reader;
   room: Room;
+  rates: RateLimit;
   now: () => Date;
 }
 
@@ -43,9 +45,9 @@ interface Wanted {
 
 export type Import = ReturnType<typeof importRules>;
 
-export function importRules({ repo, bikes, photos, plans, seals, reader, room, now }: Deps) {
-  /** Adds the found bikes with their photos, all of them or none. */
-  async function add({ bikes, archive }: Opened, { user, language, file }: Wanted): Promise<void> {
+export function importRules({ repo, bikes, photos, plans, seals, reader, room, rates, now }: Deps) {
+  /** Adds the found bikes with their photos, all of them or none; returns the photos that were one upload too many. */
+  async function add({ bikes, archive }: Opened, { user, language, file }: Wanted): Promise<ImportError[]> {
     const quota = plans.quotaOf(user);
     const folder = path.dirname(file);
     const made = archive
@@ -55,9 +57,10 @@ export function importRules({ repo, bikes, photos, plans, seals, reader, room, n
           rider: user.id,
           seals,
           room,
+          rates,
           folder,
         })
-      : { kept: [], photosOf: new Map<Judged, never[]>() };
+      : { kept: [], photosOf: new Map<Judged, never[]>(), leftOut: [] };
     if ("sentence" in made) throw refusal([photoError(made, language)]);
     const at = now().toISOString();
     const list = bikes.map((bike) => ({
@@ -68,6 +71,7 @@ export function importRules({ repo, bikes, photos, plans, seals, reader, room, n
       const added = await repo.insert(user.id, quota.bikes, list, at);
       if (added === undefined) throw unauthenticated();
       if (added === null) throw limitReached("import_room");
+      return made.leftOut.map((photo) => photoError(photo, language));
     } catch (error) {
       await photos.pictures.remove(made.kept);
       throw error;
@@ -107,14 +111,21 @@ export function importRules({ repo, bikes, photos, plans, seals, reader, room, n
       try {
         const quota = plans.quotaOf(user);
         const room = Math.max(0, quota.bikes - (await bikes.repo.countOf(user.id)));
+        let leftOut: ImportError[] = [];
         if (!dryRun) {
           if (found.errors.length > 0) throw refusal(found.errors);
           if (found.bikes.length > room) throw limitReached("import_room");
           if (found.bikes.some((bike) => bike.photos.length > quota.photos))
             throw limitReached("photo_limit");
-          await add(found, wanted);
+          leftOut = await add(found, wanted);
         }
-        return reportOf(found, room, dryRun);
+        const report = reportOf(found, room, dryRun);
+        return {
+          ...report,
+          photos: report.photos - leftOut.length,
+          left_out: leftOut.slice(0, shown.errors),
+          left_out_count: leftOut.length,
+        };
       } finally {
         found.archive?.close();
       }
@@ -161,7 +172,7 @@ function reportOf(
   { format, bikes, errors, errors_count, columns }: Found,
   room: number,
   dryRun: boolean,
-): ImportReport {
+): Omit<ImportReport, "left_out" | "left_out_count"> {
   const photos = bikes.reduce((sum, bike) => sum + bike.photos.length, 0);
   const rows = bikes.slice(0, shown.rows).map(({ row, bike }) => {
     const filled = Object.entries(bike).filter(([, value]) => value !== null && value !== undefined);

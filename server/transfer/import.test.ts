@@ -80,6 +80,8 @@ lampka; tylna"
           ],
           errors: [],
           errors_count: 0,
+          left_out: [],
+          left_out_count: 0,
         },
       },
     ]);

@@ -31,7 +31,9 @@ export function ImportPanel() {
             tone="success"
             title={t("import.done", { count: imported.bikes })}
             actions={<ButtonLink to="/dashboard">{t("import.see")}</ButtonLink>}
-          />
+          >
+            {imported.left_out_count > 0 && <p>{t("import.left_out", { count: imported.left_out_count })}</p>}
+          </Alert>
         </div>
       )}
       <div

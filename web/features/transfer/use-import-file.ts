@@ -5,6 +5,9 @@ import { failureOf } from "#web/lib/form/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { type Mapping, useImport } from "./queries.ts";
 
+/** No room on the disk, or too many at once: what the server says of it is worth reading. */
+const isOurs = ({ status }: CallError) => status === 503 || status === 507;
+
 /** The steps of an import: a file is chosen and looked at, its columns are named, then it is brought in. */
 export function useImportFile() {
   const t = useT("transfer");
@@ -37,7 +40,8 @@ export function useImportFile() {
     const failure = failureOf(error);
     if (failure.kind === "session") return;
     if (error instanceof CallError && error.status === 422) setProblems(Object.values(error.errors).flat());
-    else if (error instanceof CallError && error.status < 500 && error.message) setProblems([error.message]);
+    else if (error instanceof CallError && (error.status < 500 || isOurs(error)) && error.message)
+      setProblems([error.message]);
     else setProblems([t(failure.kind === "network" ? "import.network" : "import.failed")]);
   }
 

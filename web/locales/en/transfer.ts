@@ -37,6 +37,10 @@ export const transfer = {
     no_room_other: "Your plan has room for {{count}} more bikes.",
     done_one: "{{count}} bike imported.",
     done_other: "{{count}} bikes imported.",
+    left_out_one:
+      "{{count}} photo was left out, because more than 300 an hour are not taken. You can add it to its bike later.",
+    left_out_other:
+      "{{count}} photos were left out, because more than 300 an hour are not taken. You can add them to their bikes later.",
     see: "See my bikes",
   },
   columns: {

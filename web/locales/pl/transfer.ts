@@ -50,6 +50,14 @@ export const transfer: Polish<typeof en> = {
     done_few: "Wczytano {{count}} rowery.",
     done_many: "Wczytano {{count}} rowerów.",
     done_other: "Wczytano {{count}} roweru.",
+    left_out_one:
+      "Pominięto {{count}} zdjęcie, bo przyjmujemy najwyżej 300 na godzinę. Możesz dodać je do roweru później.",
+    left_out_few:
+      "Pominięto {{count}} zdjęcia, bo przyjmujemy najwyżej 300 na godzinę. Możesz dodać je do rowerów później.",
+    left_out_many:
+      "Pominięto {{count}} zdjęć, bo przyjmujemy najwyżej 300 na godzinę. Możesz dodać je do rowerów później.",
+    left_out_other:
+      "Pominięto {{count}} zdjęcia, bo przyjmujemy najwyżej 300 na godzinę. Możesz dodać je do rowerów później.",
     see: "Zobacz moje rowery",
   },
   columns: {
