@@ -68,7 +68,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     } satisfies Failure);
   }
   const { retryAfter, headers } = refusal.details;
-  if (refusal.status >= 500)
+  // Who finds no room to wait in a crowd is no fault of ours.
+  if (refusal.sentence.endsWith("_busy"))
+    request.log.info({ user: request.viewer?.id, sentence: refusal.sentence }, "refused");
+  else if (refusal.status >= 500)
     request.log.error({ err: error, user: request.viewer?.id, sentence: refusal.sentence }, "refused");
   if (retryAfter !== undefined) reply.header("retry-after", Math.max(1, Math.ceil(retryAfter)));
   if (headers) reply.headers(headers);

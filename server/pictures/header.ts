@@ -12,7 +12,7 @@ export const animation = {
   frames: 200,
   frame: 9_000_000,
   pixels: 100_000_000,
-  kept: { frame: 4_000_000, pixels: 25_000_000 },
+  kept: { frame: 2_100_000, pixels: 20_000_000 },
 };
 /** What a decoder may have to hold at once, in bytes. */
 const heldAtOnce = 180_000_000;

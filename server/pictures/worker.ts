@@ -11,7 +11,12 @@ export interface Job {
   ours?: boolean;
 }
 /** `failed`: not for what the file is. */
-export type Result = Made | Unfit | { failed: string };
+type Result = Made | Unfit | { failed: string };
+export interface Report {
+  result: Result;
+  /** What the process still holds, in bytes. */
+  memory: number;
+}
 
 // Answering requests goes first; and when memory runs out it is this process that should go.
 setPriority(10);
@@ -32,8 +37,13 @@ setInterval(() => {
   if (tooLong || process.memoryUsage.rss() > most.memory) process.kill(process.pid, "SIGKILL");
 }, 20).unref();
 
-process.on("message", (job: Job) => void doJob(job).then((result) => process.send?.(result)));
+process.on("message", (job: Job) => void doJob(job).then(report));
 process.on("disconnect", () => process.exit());
+
+function report(result: Result): void {
+  const told: Report = { result, memory: process.memoryUsage.rss() };
+  process.send?.(told);
+}
 
 async function doJob({ file, folder, ours = false }: Job): Promise<Result> {
   began = secondsSpent();

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { invalid } from "#server/http/refusal.ts";
 import { fairQueue } from "#server/jobs/fair-queue.ts";
 import type { Made } from "./picture.ts";
-import type { Job, Result } from "./worker.ts";
+import type { Job, Report } from "./worker.ts";
 
 interface Options {
   log: Pick<FastifyBaseLogger, "warn">;
@@ -17,6 +17,9 @@ interface Options {
   /** How long the process may idle, in milliseconds, before it goes and gives its memory back. */
   rest?: number;
 }
+
+/** Bytes that the process may go on with once a picture is made; it begins with some 90 million. */
+const mostHeld = 120_000_000;
 
 export type Workshop = ReturnType<typeof workshop>;
 
@@ -56,15 +59,17 @@ export function workshop({ log, queue, spent, patience = 20_000, rest = 60_000 }
     const { signal } = settled;
     try {
       child.send(job);
-      const result = await Promise.race([
-        once(child, "message", { signal }).then(([message]) => message as Result),
+      const { result, memory } = await Promise.race([
+        once(child, "message", { signal }).then(([message]) => message as Report),
         once(child, "exit", { signal }).then(([code, by]) => {
           if (by === null) throw new Error(`the picture process ended with ${code}`);
           log.warn({ by }, "the picture process was ended over a picture");
           // So it ends itself over what costs too much, and so we do, and the kernel.
-          return by === "SIGKILL" ? ("picture_heavy" as const) : ("picture_broken" as const);
+          return { result: by === "SIGKILL" ? "picture_heavy" : "picture_broken", memory: 0 } as const;
         }),
       ]);
+      // What it still holds would be missing for the next one.
+      if (memory > mostHeld) close();
       if (typeof result === "string") throw invalid("photo", result);
       if ("failed" in result) throw Object.assign(new Error("picture not made"), { code: result.failed });
       return result;
