@@ -4,7 +4,7 @@ import { hour, type House, minute, openHouse } from "#server/testing/house.ts";
 
 const invalid = {
   en: "This password reset link is invalid or has expired.",
-  pl: "Ten odnośnik do zmiany hasła jest nieprawidłowy lub stracił ważność.",
+  pl: "Ten link do zmiany hasła jest nieprawidłowy lub stracił ważność.",
 };
 const fresh = { password: "a brand new saddle", password_confirmation: "a brand new saddle" };
 
@@ -37,7 +37,7 @@ async function withLink(on: "sqlite" | "postgres") {
 eachDb("a forgotten password", (on) => {
   test.each([
     ["en", "If an account with this email exists, a link to reset the password is on its way."],
-    ["pl", "Jeśli istnieje konto z tym adresem, wysłaliśmy na niego odnośnik do zmiany hasła."],
+    ["pl", "Jeśli istnieje konto z tym adresem, wysłaliśmy na niego link do zmiany hasła."],
   ])("answers alike for known and unknown, in %s", async (language, message) => {
     const house = await openHouse({ on });
     const { email } = await house.rider();
@@ -50,7 +50,7 @@ eachDb("a forgotten password", (on) => {
 
   test.each([
     ["en", "Reset your Spokebook password", "Hello Ola {{url}} $t(csrf)"],
-    ["pl", "Zmiana hasła w Spokebook", "Cześć Ola {{url}} $t(csrf)"],
+    ["pl", "Zmiana hasła w Spokebooku", "Cześć Ola {{url}} $t(csrf)"],
   ])("mails a working link in %s", async (language, subject, greeting) => {
     const house = await openHouse({ on, config: { APP_URL: "https://spokebook.example" } });
     const email = "ola+bikes@example.com";

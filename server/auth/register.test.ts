@@ -20,7 +20,7 @@ eachDb("registering", (on) => {
     expect(answer).toMatchObject({ status: 201 });
     expect(answer.body).toEqual({
       success: true,
-      message: "Witaj w Spokebook!",
+      message: "Witaj w Spokebooku!",
       token: expect.stringMatching(/^[1-9]\d*\|[A-Za-z0-9]{40}$/),
       user: { id: expect.any(Number), name: "Ola", email: "ola.nowak@example.com", is_admin: false },
     });

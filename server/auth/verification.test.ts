@@ -29,8 +29,8 @@ eachDb("with e-mail verification", (on) => {
     ],
     [
       "pl",
-      "Jeszcze tylko jedno: wysłaliśmy ci odnośnik do potwierdzenia adresu e-mail.",
-      "Potwierdź adres e-mail w Spokebook",
+      "Jeszcze tylko jedno: wysłaliśmy ci link do potwierdzenia adresu e-mail.",
+      "Potwierdź adres e-mail w Spokebooku",
     ],
   ])("registering signs nobody in and mails a link, in %s", async (language, message, subject) => {
     const house = await open(on);

@@ -30,7 +30,7 @@ describe("an answer speaks", () => {
   const ask = (body: object, headers = {}) =>
     house().visitor.post("/auth/password/verify-token", body, headers);
   const english = "This password reset link is invalid or has expired.";
-  const inPolish = "Ten odnośnik do zmiany hasła jest nieprawidłowy lub stracił ważność.";
+  const inPolish = "Ten link do zmiany hasła jest nieprawidłowy lub stracił ważność.";
   const dead = { token: "x", email: "a@b.co" };
 
   test.each([

@@ -62,10 +62,10 @@ describe.each([
     const { mail, arrived } = await open();
     const url = `https://spokebook.example/reset-password?email=${"a".repeat(60)}%40example.com&token=${"x".repeat(48)}`;
     const text = `Cześć Zażółć 🚲,\n\n.kropka na początku\n${url}\n`;
-    await mail.send({ to: "ola@example.com", subject: "Zmiana hasła w Spokebook — dziś", text });
+    await mail.send({ to: "ola@example.com", subject: "Zmiana hasła w Spokebooku — dziś", text });
     const [message] = await arrived();
     expect(message).toMatchObject({
-      subject: "Zmiana hasła w Spokebook — dziś",
+      subject: "Zmiana hasła w Spokebooku — dziś",
       from: { name: "Spokebook", address: "bikes@spokebook.example" },
       to: [{ address: "ola@example.com" }],
     });

@@ -59,8 +59,8 @@ eachDb("a service registration", (on) => {
         .slice(-2)
         .map(({ subject }) => subject)
         .toSorted(),
-    ).toEqual(["Nowy serwis: Koło i łańcuch", "Twój serwis w Spokebook"]);
-    expect(mails.find(({ subject }) => subject === "Twój serwis w Spokebook")?.text).toContain(
+    ).toEqual(["Nowy serwis: Koło i łańcuch", "Twój serwis w Spokebooku"]);
+    expect(mails.find(({ subject }) => subject === "Twój serwis w Spokebooku")?.text).toContain(
       "(konto amatorskie)",
     );
   });

@@ -72,7 +72,7 @@ describe("a shared bike's page", () => {
     const { token } = await sharedBike(owner, { type: "road", current_mileage: 12345 });
     const { body: html } = await open(`/bike/${token}`, { "accept-language": "pl" });
     expect(html).toContain('<html lang="pl"');
-    expect(meta(html, "description")).toBe("Ania pokazuje swój rower w Spokebook. Szosowy · 12\u00a0345 km");
+    expect(meta(html, "description")).toBe("Ania pokazuje swój rower w Spokebooku. Szosowy · 12\u00a0345 km");
     expect([meta(html, "og:locale"), meta(html, "og:image")]).toEqual([
       "pl_PL",
       expect.stringContaining("lng=pl"),
@@ -205,10 +205,10 @@ describe("a shared profile's page", () => {
   });
 
   test.each([
-    [0, "Ann on Spokebook, with 0 bikes.", "Ann w Spokebook: 0 rowerów."],
-    [1, "Ann on Spokebook, with 1 bike.", "Ann w Spokebook: 1 rower."],
-    [2, "Ann on Spokebook, with 2 bikes.", "Ann w Spokebook: 2 rowery."],
-    [5, "Ann on Spokebook, with 5 bikes.", "Ann w Spokebook: 5 rowerów."],
+    [0, "Ann on Spokebook, with 0 bikes.", "Ann w Spokebooku: 0 rowerów."],
+    [1, "Ann on Spokebook, with 1 bike.", "Ann w Spokebooku: 1 rower."],
+    [2, "Ann on Spokebook, with 2 bikes.", "Ann w Spokebooku: 2 rowery."],
+    [5, "Ann on Spokebook, with 5 bikes.", "Ann w Spokebooku: 5 rowerów."],
   ])("counts %i bikes where there is no bio", async (count, english, polish) => {
     const owner = await house().rider({ name: "Ann" });
     for (let i = 0; i < count; i++) await sharedBike(owner);

@@ -136,7 +136,7 @@ eachDb("a trial", (on) => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       to: [{ address: "ola@example.com" }],
-      subject: "Okres próbny w Spokebook wkrótce się kończy",
+      subject: "Okres próbny w Spokebooku wkrótce się kończy",
       text: expect.stringMatching(
         /^Cześć Ola,\s+okres próbny planu Enthusiast kończy się \d+ \S+ 20\d\d \d\d:\d\d\./,
       ),

@@ -17,7 +17,14 @@ const alsoCalled: Partial<Record<GarageColumn, string[]>> = {
   purchase_date: ["bought", "date", "data", "kupiony"],
   current_mileage: ["distance", "odometer", "km", "dystans"],
   notes: ["comments", "description", "opis", "uwagi"],
+  // What our own files called them once.
+  speeds: ["speeds", "liczba biegów"],
+  brake_system: ["sterowanie hamulców"],
+  bottom_bracket_type: ["wkład suportu"],
 };
+
+/** What our own files called an option once. */
+const onceCalled: Record<string, Record<string, string>> = { type: { towarowy: "cargo" } };
 
 /** Letters and digits of a text, in small letters without accents: "Przebieg (km)" reads "przebieg km". */
 export function reduced(text: string): string {
@@ -48,6 +55,7 @@ for (const [field, options] of [["type", bikeTypes] as const, ...choiceFields]) 
     for (const option of options)
       for (const word of [option, texts[field]?.[option] ?? option])
         if (!words.has(reduced(word))) words.set(reduced(word), option);
+  for (const [word, option] of Object.entries(onceCalled[field] ?? {})) words.set(word, option);
   choices.set(field, words);
 }
 

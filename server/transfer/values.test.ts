@@ -79,6 +79,10 @@ describe("a column is known", () => {
 
   test.each([
     ["Przebieg (km)", "current_mileage"],
+    ["Liczba biegów", "speeds"],
+    ["Speeds", "speeds"],
+    ["Sterowanie hamulców", "brake_system"],
+    ["Wkład suportu", "bottom_bracket_type"],
     ["  MARKA ", "brand"],
     ["Fork travel [mm]", "fork_travel_mm"],
     ["Colour", "color"],

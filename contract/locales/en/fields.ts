@@ -24,7 +24,7 @@ export const fields = {
   fork_travel_mm: "Fork travel",
   groupset_brand: "Groupset brand",
   groupset_model: "Groupset model",
-  speeds: "Speeds",
+  speeds: "Rear speeds",
   chain_brand: "Chain brand",
   chain_model: "Chain model",
   cassette_brand: "Cassette brand",

@@ -18,7 +18,7 @@ export const options: typeof en = {
     enduro: "Enduro",
     allmountain: "All-mountain",
     fatbike: "Fatbike",
-    cargo: "Towarowy",
+    cargo: "Cargo",
     urban: "Miejski",
     trekking: "Trekkingowy",
   },

@@ -77,7 +77,8 @@ export function PlanTable({ pricing, step }: PlanTableProps) {
         </table>
       </div>
       <p className="mt-3 min-h-10 max-w-[43em] text-sm text-muted">
-        {pricing?.rate
+        {/* Who reads prices in złoty has no use for a rate. */}
+        {pricing?.rate && language !== "pl"
           ? t("rate", { date: day(pricing.rate.date, language), table: pricing.rate.table })
           : t("no_rate")}
       </p>

@@ -27,7 +27,7 @@ export function ImportReview({ report, busy, steps }: ImportReviewProps) {
       {!fits && (
         <Alert
           tone="info"
-          title={t("import.no_room", { count: room })}
+          title={room === 0 ? t("import.no_room_at_all") : t("import.no_room", { count: room })}
           actions={
             <ButtonLink to="/pricing" size="sm">
               {t("plans")}

@@ -51,7 +51,7 @@ export const auth = {
     title: "Confirm your email",
     verifying: "Confirming your email…",
     invalid: "This confirmation link is invalid or has expired.",
-    already: "Your email is confirmed already: this link has done its work.",
+    already: "Your email is confirmed already. The link need not be opened again.",
     done: "Your email is confirmed. You can sign in now.",
     done_signed_in: "Your email is confirmed.",
   },

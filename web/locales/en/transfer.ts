@@ -33,6 +33,7 @@ export const transfer = {
     cancel: "Cancel",
     photos_one: "with {{count}} photo",
     photos_other: "with {{count}} photos",
+    no_room_at_all: "Your plan has no room for another bike.",
     no_room_one: "Your plan has room for {{count}} more bike.",
     no_room_other: "Your plan has room for {{count}} more bikes.",
     done_one: "{{count}} bike imported.",

@@ -8,7 +8,7 @@ export const about: typeof en = {
     title: "Czego chcemy",
     documentation: "Dokumentacja",
     documentation_text:
-      "Każda część każdego roweru w jednym miejscu, słowami, które rozumie mechanik. Możesz je zmieniać i możesz je ze sobą zabrać.",
+      "Każda część każdego roweru w jednym miejscu, opisana tak, że zrozumie ją mechanik. Wszystko możesz zmienić i zabrać ze sobą.",
     community: "Społeczność",
     community_text: "Ludzie, którzy z ciekawością oglądają cudze rowery i gwiazdkami mówią, co o nich myślą.",
     sharing: "Udostępnianie",

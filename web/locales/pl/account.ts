@@ -29,7 +29,7 @@ export const account: Polish<typeof en> = {
     submit: "Zmień hasło",
   },
   sessions: {
-    title: "Gdzie trwa twoja sesja",
+    title: "Aktywne sesje",
     loading: "Wczytuję…",
     load_failed: "Nie udało się wczytać listy.",
     try_again: "Spróbuj ponownie",

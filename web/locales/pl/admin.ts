@@ -36,7 +36,7 @@ export const admin: Polish<typeof en> = {
   counters: {
     title: "W liczbach",
     users_count: "Użytkownicy",
-    active_users: "Aktywni, 30 dni",
+    active_users: "Aktywni w ciągu 30 dni",
     new_users_today: "Nowi dzisiaj",
     new_users_this_week: "Nowi w tym tygodniu",
     new_users_this_month: "Nowi w tym miesiącu",
@@ -74,8 +74,8 @@ export const admin: Polish<typeof en> = {
     actions: "Działania",
     action_of: "{{action}}: {{name}}",
     action: {
-      make_admin: "Nadaj admina",
-      remove_admin: "Odbierz admina",
+      make_admin: "Nadaj uprawnienia administratora",
+      remove_admin: "Odbierz uprawnienia administratora",
       sign_out: "Wyloguj",
       disable: "Wyłącz",
       enable: "Włącz",
@@ -127,9 +127,9 @@ export const admin: Polish<typeof en> = {
     },
     explain: {
       block:
-        "Jeśli rower jest udostępniony, jego strona i zdjęcia znikną od razu, a odnośnik przestanie działać na zawsze. Rower zostaje w garażu właściciela ({{owner}}), ale nie da się go udostępnić, dopóki administrator na to nie zezwoli.",
+        "Jeśli rower jest udostępniony, jego strona i zdjęcia znikną od razu, a link przestanie działać na zawsze. Rower zostaje w garażu właściciela ({{owner}}), ale nie da się go udostępnić, dopóki administrator na to nie zezwoli.",
       allow:
-        "Właściciel ({{owner}}) znów może udostępnić rower, pod nowym odnośnikiem. Do tego czasu rower zostaje prywatny.",
+        "Właściciel ({{owner}}) znów może udostępnić rower, pod nowym linkiem. Do tego czasu rower zostaje prywatny.",
     },
     done: {
       block: "Udostępnianie roweru „{{name}}” jest zablokowane.",
@@ -215,6 +215,6 @@ export const admin: Polish<typeof en> = {
     was: "Było",
     is: "Jest",
     not_kept: "zmienione; wartości nie zapisujemy",
-    only_by: "Wszystko, czego autorem jest: {{name}}",
+    only_by: "Wszystkie wpisy tej osoby: {{name}}",
   },
 };

@@ -32,18 +32,18 @@ export const auth: typeof en = {
   },
   forgot: {
     title: "Nie pamiętasz hasła?",
-    lead: "Podaj swój e-mail, a wyślemy odnośnik do ustawienia nowego.",
-    submit: "Wyślij odnośnik",
+    lead: "Podaj swój e-mail, a wyślemy link do ustawienia nowego hasła.",
+    submit: "Wyślij link",
     sent_to:
       "Jeśli konto istnieje, wiadomość trafi na {{email}}. Może to potrwać chwilę; zajrzyj też do spamu.",
     correct: "Popraw adres",
   },
   reset: {
     title: "Ustaw nowe hasło",
-    verifying: "Sprawdzamy odnośnik…",
-    invalid: "Ten odnośnik do zmiany hasła jest nieprawidłowy lub wygasł.",
-    request_new: "Poproś o nowy odnośnik",
-    unreachable: "Nie udało się sprawdzić odnośnika.",
+    verifying: "Sprawdzamy link…",
+    invalid: "Ten link do zmiany hasła jest nieprawidłowy lub wygasł.",
+    request_new: "Poproś o nowy link",
+    unreachable: "Nie udało się sprawdzić linku.",
     retry: "Spróbuj ponownie",
     submit: "Ustaw hasło",
     leaving: "Za chwilę przejdziesz do logowania…",
@@ -51,15 +51,15 @@ export const auth: typeof en = {
   verify: {
     title: "Potwierdź e-mail",
     verifying: "Potwierdzamy adres e-mail…",
-    invalid: "Ten odnośnik potwierdzający jest nieprawidłowy lub wygasł.",
-    already: "Ten adres e-mail jest już potwierdzony: ten odnośnik spełnił swoje zadanie.",
+    invalid: "Ten link potwierdzający jest nieprawidłowy lub wygasł.",
+    already: "Ten adres e-mail jest już potwierdzony. Linku nie trzeba otwierać drugi raz.",
     done: "Adres e-mail potwierdzony. Możesz się zalogować.",
     done_signed_in: "Adres e-mail potwierdzony.",
   },
   messages: {
     registered: "Konto gotowe. Zaloguj się.",
     verify_email:
-      "Wysłaliśmy wiadomość e-mail. Otwórz zawarty w niej odnośnik, żeby potwierdzić adres, i zaloguj się.",
+      "Wysłaliśmy wiadomość e-mail. Otwórz zawarty w niej link, żeby potwierdzić adres, i zaloguj się.",
     verified: "Adres e-mail potwierdzony. Możesz się zalogować.",
     password_reset: "Hasło zostało zmienione. Zaloguj się.",
     session_expired: "Sesja wygasła. Zaloguj się ponownie.",

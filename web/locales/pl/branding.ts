@@ -4,7 +4,7 @@ import type { branding as en } from "#web/locales/en/branding.ts";
 export const branding: Polish<typeof en> = {
   title: "Własny wygląd",
   back: "Wróć do moich rowerów",
-  lead: "Własny kolor, hasło i logo na twoich publicznych rowerach i na publicznym profilu.",
+  lead: "Własny kolor, motto i logo na twoich publicznych rowerach i na publicznym profilu.",
   load_failed: "Nie udało się tego wczytać.",
   try_again: "Spróbuj ponownie",
   collectors: "Własny wygląd jest w planie Kolekcjoner.",
@@ -22,7 +22,7 @@ export const branding: Polish<typeof en> = {
   network: "Błąd sieci. Spróbuj ponownie.",
   preview: "Jak to wygląda",
   preview_empty:
-    "Na razie twoje publiczne strony wyglądają jak wszystkie. Wybierz kolor, dopisz hasło albo dodaj logo.",
+    "Na razie twoje publiczne strony wyglądają jak wszystkie. Wybierz kolor, dopisz motto albo dodaj logo.",
   light: "Na jasnej stronie",
   dark: "Na ciemnej stronie",
   logo: "Logo",

@@ -7,7 +7,7 @@ export const chrome: Polish<typeof en> = {
   loading: "Wczytywanie…",
   checking_session: "Sprawdzamy sesję…",
   nav: {
-    label: "Główne",
+    label: "Menu główne",
     home: "Spokebook, strona główna",
     menu: "Menu",
     close_menu: "Zamknij menu",

@@ -4,7 +4,7 @@ export const errors: typeof en = {
   not_found: {
     title: "Nie znaleziono strony",
     text: "Pod tym adresem nic nie stoi:",
-    hint: "Odnośnik mógł się zestarzeć albo brakuje w nim litery.",
+    hint: "Link może być nieaktualny albo brakuje w nim litery.",
     home: "Przejdź na stronę główną",
   },
 };

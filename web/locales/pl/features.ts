@@ -3,7 +3,7 @@ import type { features as en } from "#web/locales/en/features.ts";
 export const features: typeof en = {
   title: "Karta danych",
   lead: "Tak wyglądałby Spokebook, gdyby sam był rowerem.",
-  group: { data: "Dane", pictures: "Obrazy", sharing: "Udostępnianie", riding: "Na co dzień" },
+  group: { data: "Dane", pictures: "Rysunki i zdjęcia", sharing: "Udostępnianie", riding: "Na co dzień" },
   row: {
     fields: "Pola komponentów",
     fields_value: "{{count}} w {{groups}} grupach, od suportu po owijkę, i żadne nie jest obowiązkowe",
@@ -20,13 +20,13 @@ export const features: typeof en = {
     privacy: "Domyślnie prywatnie",
     privacy_value: "Nic nie jest publiczne, póki tego nie włączysz; cena i data zakupu nigdy",
     ratings: "Oceny",
-    ratings_value: "Od jednej do pięciu gwiazdek od innych, nigdy od siebie",
+    ratings_value: "Od jednej do pięciu gwiazdek od innych; własnego roweru ocenić się nie da",
     print: "Na papierze",
-    print_value: "Udostępniony rower drukuje się na jednej kartce A4 z kodem QR",
+    print_value: "Udostępniony rower mieści się na jednej kartce A4, z kodem QR",
     draft: "Szkice",
-    draft_value: "Zapisywane na urządzeniu, więc padnięta bateria nic nie kosztuje",
+    draft_value: "Zapisywane na urządzeniu, więc rozładowana bateria niczego nie zabierze",
     languages: "Języki",
-    languages_value: "Polski i angielski, jasno i ciemno",
+    languages_value: "Polski i angielski, motyw jasny i ciemny",
   },
   planned: {
     title: "Na stojaku serwisowym",
@@ -59,5 +59,5 @@ export const features: typeof en = {
       apps_text: "Na iOS i Androida; na razie strona mieści się w kieszeni.",
     },
   },
-  close: { title: "Wstaw pierwszy rower.", action: "Otwórz garaż", about: "Po co to robimy" },
+  close: { title: "Wstaw do garażu pierwszy rower.", action: "Otwórz garaż", about: "Po co to robimy" },
 };

@@ -5,7 +5,7 @@ export const feedback: Polish<typeof en> = {
   title: "Co myślisz o Spokebooku?",
   lead: "Każda odpowiedź jest dobrowolna; wystarczy jedna.",
   done: "Wypełniono: {{percent}}%",
-  clear: "Cofnij gwiazdki",
+  clear: "Usuń gwiazdki",
   stars_one: "{{count}} gwiazdka",
   stars_few: "{{count}} gwiazdki",
   stars_many: "{{count}} gwiazdek",

@@ -3,14 +3,14 @@ import type { landing as en } from "#web/locales/en/landing.ts";
 export const landing: typeof en = {
   title: "Garaż, który zna każdą część",
   description:
-    "Garaż w sieci, w którym każdy rower trzyma pełną specyfikację, zdjęcia i oceny. Pokaż go linkiem albo kodem QR.",
+    "Garaż w sieci: pełna specyfikacja, zdjęcia i oceny każdego roweru. Pokaż go linkiem albo kodem QR.",
   headline: "Poznaj swoje rowery do ostatniej śrubki.",
   sentence: "Od ramy po pedały, od przebiegu po datę zakupu: jedna karta danych dla każdego roweru w garażu.",
   create_account: "Załóż konto",
   view_plans: "Zobacz plany",
   sign_in: "Zaloguj się",
-  welcome: "Witaj z powrotem.",
-  welcome_sentence: "Twoje rowery stoją tam, gdzie zostały.",
+  welcome: "Witaj ponownie.",
+  welcome_sentence: "Twoje rowery czekają tam, gdzie je zostawiasz.",
   dashboard: "Przejdź do moich rowerów",
   types: "Narysuj rower typu",
   drawing: "Rysunek roweru, typ: {{type}}",

@@ -70,7 +70,7 @@ export const pricing: typeof en = {
   },
   exports: { hobbyist: "Brak", enthusiast: "Podstawowy, JSON", collector: "Zaawansowany i własne logo" },
   rate: "Ceny ustalone są w złotych. Kurs Narodowego Banku Polskiego z dnia {{date}} (tabela {{table}}) odświeżamy co godzinę.",
-  no_rate: "Ceny ustalone są w złotych.",
+  no_rate: "Ceny podajemy w złotych.",
   choose: "Co możesz zrobić",
   try: "Wypróbuj przez 14 dni",
   try_of: "Wypróbuj przez 14 dni: {{plan}}",

@@ -16,7 +16,7 @@ export const service: typeof en = {
       three: "Podstawowy profil i narzędzia",
       four: "Wsparcie społeczności",
     },
-    action: "Zarejestruj jako amator",
+    action: "Zarejestruj się jako amator",
   },
   professional: {
     title: "Profesjonalista",
@@ -28,7 +28,7 @@ export const service: typeof en = {
       three: "Pierwszeństwo na liście",
       four: "Płatne wsparcie",
     },
-    action: "Zarejestruj jako profesjonalista",
+    action: "Zarejestruj się jako profesjonalista",
   },
   support: "Nie wiesz, które wybrać? Napisz, odpowiadamy w ciągu 24 godzin.",
   support_link: "Kontakt",
@@ -46,11 +46,12 @@ export const service: typeof en = {
     title: "Co będzie potem",
     badge: "W planach",
     entries: "Wpisy serwisowe",
-    entries_text: "Co zrobiono przy rowerze, kiedy i przy jakim przebiegu, ręką tego, kto to zrobił.",
+    entries_text:
+      "Co zrobiono przy rowerze, kiedy i przy jakim przebiegu, wpisane przez tego, kto to zrobił.",
     parts: "Planowanie wymiany części",
     parts_text: "Co tyle kilometrów albo dni, z przypomnieniem przed terminem.",
     development: "Rozwój usługi",
-    development_text: "Serwisy, które zgłoszą się teraz, pierwsze zapytamy, co mamy zbudować.",
+    development_text: "Serwisy, które zgłoszą się teraz, jako pierwsze zapytamy, co mamy zbudować.",
   },
   form: {
     title_amateur: "Zgłoś serwis amatorski",

@@ -108,7 +108,7 @@ export const subscription: Polish<typeof en> = {
   checkout: {
     title: "Dokończ subskrypcję",
     plan: "Plan",
-    holds: "Mieści",
+    holds: "Limity",
     price: "Cena",
     about: "około {{price}}",
     period: "Okres rozliczeniowy",
