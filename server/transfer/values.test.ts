@@ -103,6 +103,7 @@ test("a choice is known in both languages, and another word stays what it is", (
     "gravel",
     "toeClips",
   ]);
+  expect(["Towarowy", "Cargo"].map((word) => optionNamed("type", word))).toEqual(["cargo", "cargo"]);
   expect(optionNamed("frame_material", "Aluminium")).toBe("aluminum");
   expect(optionNamed("pedal_type", "Toe clips")).toBe("toe_clips");
 });
