@@ -34,6 +34,7 @@ import { server } from "./http/endpoint.ts";
 import { instance, type LogSink } from "./http/instance.ts";
 import { rateLimitRepo } from "./http/rate-limit.repo.ts";
 import { longestWindow, noRateLimit, rateLimit } from "./http/rate-limit.ts";
+import { securityLog } from "./http/security-log.ts";
 import { every, everyHour, type Work } from "./jobs/hourly.ts";
 import { jobRepo } from "./jobs/jobs.repo.ts";
 import { onceForAll } from "./jobs/once.ts";
@@ -157,7 +158,8 @@ export async function buildApp({
   const opened = await openSubscriptions({ db, config, users, post, now, log: app.log });
   const { subscriptions, buying, readEvent, subscriptionOf } = opened;
 
-  const serve = server(app, { sessions, secret, origin: config.APP_URL });
+  const security = securityLog();
+  const serve = server(app, { sessions, secret, origin: config.APP_URL, security });
   const rules = authRules({ strangers, users, links, post, appUrl: config.APP_URL, now, passwordCost });
   const { moved } = subscriptions;
   authRoutes(serve, { users, links, rules, sessions, rates, post, moved, config, now });

@@ -11,6 +11,7 @@ import { acceptBytes } from "./json-body.ts";
 import { languageOf, translator } from "./language.ts";
 import { refusedParameter } from "./not-found.ts";
 import { forbidden, unauthenticated } from "./refusal.ts";
+import type { SecurityLog } from "./security-log.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -62,9 +63,11 @@ type Sends = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 /** A `serve` for this application. `csrf` judges where a request comes from, `sessions` who sends it. */
 export function server(
   app: FastifyInstance,
-  deps: { sessions: Sessions; secret: string; origin: string },
+  deps: { sessions: Sessions; secret: string; origin: string; security: SecurityLog },
 ): Serve {
+  const { security } = deps;
   app.decorateRequest("viewer", null);
+  app.addHook("onError", async (request, _reply, error) => security.refused(error, request));
 
   function register(endpoint: Endpoint, handler: Sends): void {
     const route: RouteOptions = {
@@ -96,6 +99,7 @@ export function server(
   const serve: Serve = (endpoint, handler) =>
     register(endpoint, async (request, reply) => {
       const given = await handler(callOf(endpoint, request, reply));
+      security.done(endpoint, request, (given as { user?: { id: number } } | undefined)?.user?.id);
       if (endpoint.bytes) return given;
       const answer: unknown = endpoint.response.parse({ success: true, ...given });
       return json(endpoint, reply, JSON.stringify(answer));
@@ -104,6 +108,7 @@ export function server(
   serve.presented = (endpoint, handler) =>
     register(endpoint, async (request, reply) => {
       const { message, data } = await handler(callOf(endpoint, request, reply));
+      security.done(endpoint, request);
       const said = message === undefined ? "" : `"message":${JSON.stringify(message)},`;
       return json(endpoint, reply, `{"success":true,${said}"data":${data}}`);
     });
