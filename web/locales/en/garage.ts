@@ -62,7 +62,8 @@ export const garage = {
   },
   ride: {
     button: "+ km",
-    of: "Add kilometres: {{name}}",
+    /** Begins with what the button shows: who speaks to the page says that. */
+    of: "+ km, add kilometres: {{name}}",
     title: "Kilometres of “{{name}}”",
     reading: "What you enter",
     ridden: "Kilometres ridden",

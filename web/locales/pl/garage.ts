@@ -65,7 +65,7 @@ export const garage: Polish<typeof en> = {
   },
   ride: {
     button: "+ km",
-    of: "Dodaj kilometry: {{name}}",
+    of: "+ km, dodaj kilometry: {{name}}",
     title: "Kilometry: „{{name}}”",
     reading: "Co wpisujesz",
     ridden: "Przejechane kilometry",
