@@ -91,8 +91,8 @@ async function send(method: string, url: string, body: unknown, signal?: AbortSi
 async function failure(answer: Response, stay: boolean): Promise<CallError> {
   const body = (await answer.json().catch(() => ({}))) as Partial<Failure>;
   if (answer.status === 401) {
-    if (!stay) goTo(loginPath(), { replace: true });
-    storeToken(null);
+    if (!stay) goTo(loginPath(location, true), { replace: true });
+    storeToken(null, { expired: !stay });
   }
   if (answer.status === 419) reloadOnce();
   const wait = answer.headers.get("Retry-After");

@@ -23,16 +23,15 @@ export async function refreshCsrf(): Promise<void> {
 const reloadedAt = "csrf-reload";
 
 /** Reloads the page for a new token, at most once a minute. */
-export function reloadOnce(): null {
+export function reloadOnce(): void {
   try {
     const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
-    if (Date.now() - last < 60_000) return null;
+    if (Date.now() - last < 60_000) return;
     sessionStorage.setItem(reloadedAt, String(Date.now()));
   } catch {
-    return null; // Without a stamp there would be no end to it.
+    return; // Without a stamp there would be no end to it.
   }
   location.reload();
-  return null;
 }
 
 /** Whether the server can be reached: when it cannot, the page is all there is, and is not reloaded. */

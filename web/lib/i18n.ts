@@ -98,17 +98,15 @@ const waiting = new Map<string, Promise<void>>();
 /** What to wait for before a namespace can be read; what was once waited for stays the same promise, as `use` asks. */
 function arrival(lng: Language, ns: Namespace): Promise<void> | undefined {
   const id = `${lng}/${ns}`;
-  if (!waiting.has(id) && !i18next.hasResourceBundle(lng, ns)) waiting.set(id, arrive(id, lng, ns));
+  if (!waiting.has(id) && !i18next.hasResourceBundle(lng, ns))
+    waiting.set(
+      id,
+      (lng === language() ? loadNamespaces([ns]) : addMissing(lng, ns)).catch((error) => {
+        waiting.delete(id);
+        throw error;
+      }),
+    );
   return waiting.get(id);
-}
-
-async function arrive(id: string, lng: Language, ns: Namespace): Promise<void> {
-  try {
-    await (lng === language() ? loadNamespaces([ns]) : addMissing(lng, ns));
-  } catch (error) {
-    waiting.delete(id);
-    throw error;
-  }
 }
 
 /** Brings texts that are not there: also in a language that the reader has just left, for a part drawn in it and only now taken over. */

@@ -75,10 +75,13 @@ function lateView<P>(start: () => Promise<{ default: ComponentType<P> }>, kind: 
     const [{ view, busy }, set] = useState<{ view?: ComponentType<P>; busy: boolean }>({ busy: true });
     const ask = useCallback(async (isWanted: boolean) => {
       set({ busy: true });
-      let came = await start().catch(() => null);
-      // Files that a server does not have were replaced by a newer build: only the whole page brings those.
-      if (!came && isWanted && (await isServerThere())) came = await start().catch(reloadOnce);
-      set({ ...(came && { view: came.default }), busy: false });
+      const come = (view?: { default: ComponentType<P> } | void) =>
+        set({ ...(view && { view: view.default }), busy: false });
+      await start().then(come, async () => {
+        // Files that a server does not have were replaced by a newer build: only the whole page brings those.
+        if (isWanted && (await isServerThere())) await start().catch(reloadOnce).then(come);
+        else come();
+      });
     }, []);
     useEffect(() => {
       const onLine = () => void ask(false);

@@ -23,9 +23,11 @@ export const prefetch = (path: string): void => {
   preload(path.split(/[?#]/)[0] ?? path).catch(() => {});
 };
 
-/** /login with the way back to where one is now. */
-export function loginPath(here: { pathname: string; search: string } = location): string {
-  return here.pathname === "/login" ? "/login" : `/login${wayBack(here)}`;
+/** /login with the way back to where one is, and why one is sent there when the session expired. */
+export function loginPath(here: { pathname: string; search: string }, expired = false): string {
+  if (here.pathname === "/login") return "/login";
+  const back = wayBack(here);
+  return `/login${back}${expired ? `${back ? "&" : "?"}message=session_expired` : ""}`;
 }
 
 /** `?redirect=…` back to a page of this site, for /login and /register; nothing for the landing page. */

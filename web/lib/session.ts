@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from "react";
 import type { User } from "#contract/auth.ts";
-import { call } from "#web/lib/call.ts";
+import { call, CallError } from "#web/lib/call.ts";
 import { hasDrafts } from "#web/lib/drafts.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { onTokenChange, readToken, storeToken } from "#web/lib/token.ts";
 
 export interface Session {
-  state: "anonymous" | "checking" | "signed-in";
+  /** "unreachable": there is a token, and the server could not say whose it is. */
+  state: "anonymous" | "checking" | "unreachable" | "signed-in";
   user: User | null;
   /** What the page's login state is drawn by, before the server has answered. */
   hasToken: boolean;
   /** Where the rider went who left here on purpose: there is no way back to remember. */
   leftFor: string | null;
+  /** Whether the server ended the session while it was in use. */
+  expired?: boolean;
 }
 
 const anonymous: Session = { state: "anonymous", user: null, hasToken: false, leftFor: null };
@@ -26,26 +29,38 @@ function set(next: Session): void {
 /** Reads the stored token, asks the server whose it is, and follows other tabs. Called once, at the start. */
 export function startSession(): void {
   onTokenChange(followToken);
+  addEventListener("online", () => void checkAgain());
   followToken();
 }
 
 let knownToken: string | null = null;
 
-function followToken(): void {
+function followToken(expired = false): void {
   const token = readToken();
   if (token === knownToken) return;
   knownToken = token;
-  if (token === null) set({ ...anonymous, leftFor: session.leftFor });
-  else void check(token);
+  if (token === null) set({ ...anonymous, leftFor: session.leftFor, expired });
+  else {
+    set({ state: "checking", user: null, hasToken: true, leftFor: null });
+    void check(token);
+  }
 }
 
+/** Asks once more, where the server could not be reached. */
+export async function checkAgain(): Promise<void> {
+  const token = readToken();
+  if (token !== null && session.state === "unreachable") await check(token);
+}
+
+/** Only a refusal ends the session: without an answer, the token stays. */
 async function check(token: string): Promise<void> {
-  set({ state: "checking", user: null, hasToken: true, leftFor: null });
   try {
     const { user } = await call("GET /auth/user", {}, { stay: true });
     if (readToken() === token) set({ state: "signed-in", user, hasToken: true, leftFor: null });
-  } catch {
-    if (readToken() === token) storeToken(null);
+  } catch (error) {
+    if (readToken() !== token) return;
+    if (error instanceof CallError && [401, 403].includes(error.status)) storeToken(null);
+    else set({ state: "unreachable", user: null, hasToken: true, leftFor: null });
   }
 }
 

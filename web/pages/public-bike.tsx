@@ -103,8 +103,9 @@ function Rating({ bike }: { bike: PublicBike }) {
   const { state } = useSession();
   if (state === "signed-in") return <RatingBlock bike={bike} />;
   const waiting = <Skeleton className="mt-3 h-28" />;
+  // Without an answer it is not known either: nobody with a session is asked to join.
   const visitor =
-    state === "checking" ? (
+    state !== "anonymous" ? (
       waiting
     ) : (
       <Suspense fallback={waiting}>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from "react";
 import { cx } from "#web/ui/cx.ts";
 import { Link, type LinkProps } from "#web/ui/link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -29,12 +29,29 @@ function look({ variant = "outline", size = "md" }: Look, className?: string): s
 type ButtonProps = Omit<ComponentProps<"button">, "type"> &
   Look & {
     type?: "button" | "submit" | "reset";
-    /** Something is under way: presses are ignored, the focus stays. */
-    busy?: boolean;
+    /**
+     * Something is under way: presses are ignored, the focus stays. A button that is ever busy takes a double click for
+     * one press, however late it becomes so.
+     */
+    busy?: boolean | undefined;
   };
 
+/** Two presses within this time are a double click, ms. */
+const doubleClick = 500;
+
 /** A button of 44 px; `type` is "button" unless said. */
-export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, busy, className, onClick, children, ...rest }: ButtonProps) {
+  const pressedAt = useRef(-Infinity);
+  // What is done can be asked for again at once.
+  useEffect(() => {
+    if (!busy) pressedAt.current = -Infinity;
+  }, [busy]);
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    const again = busy !== undefined && event.timeStamp - pressedAt.current < doubleClick;
+    if (busy || again) return event.preventDefault();
+    pressedAt.current = event.timeStamp;
+    onClick?.(event);
+  }
   return (
     <button
       type="button"
@@ -42,7 +59,7 @@ export function Button({ variant, size, busy = false, className, onClick, childr
       className={look({ variant, size }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={press}
     >
       {busy && <Spinner className="text-current" />}
       {children}

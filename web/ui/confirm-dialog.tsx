@@ -20,7 +20,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back; the focus starts on cancel. */
-export function ConfirmDialog({ open, onClose, title, children, error, busy, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  error,
+  busy = false,
+  ...rest
+}: ConfirmDialogProps) {
   const t = useT("chrome");
   const cancel = useRef<HTMLButtonElement>(null);
   return (

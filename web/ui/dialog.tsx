@@ -5,6 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ToastPlace } from "#web/ui/toast-place.tsx";
 
 const sizes = {
   sm: "w-[min(28rem,calc(100vw-2rem))] max-h-[95svh]",
@@ -89,6 +90,7 @@ export function Dialog({
                   {footer}
                 </div>
               )}
+              <ToastPlace />
             </Base.Popup>
           </Base.Viewport>
         </Base.Portal>

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
+import { createPortal } from "react-dom";
 import { type Toast, useToasts } from "#web/ui/toast.ts";
+import { ToastPlace } from "#web/ui/toast-place.tsx";
 
 // What draws a toast comes with the first one, so that no page pays for it; without a network, plain text has to do.
 const ToastList = lazy(() =>
@@ -17,16 +19,20 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   ));
 }
 
-/** Where toasts appear: one live region, there from the start so that screen readers know it. */
+/** Draws the toasts: in the place that lies above all others, which comes last in the document. */
 export function ToastOutlet() {
   const toasts = useToasts();
+  const place = toasts.length > 0 && [...document.querySelectorAll("[data-toasts]")].at(-1);
   return (
-    <div
-      data-toasts=""
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2"
-    >
-      <Suspense>{toasts.length > 0 && <ToastList toasts={toasts} />}</Suspense>
-    </div>
+    <>
+      <ToastPlace />
+      {place &&
+        createPortal(
+          <Suspense>
+            <ToastList toasts={toasts} />
+          </Suspense>,
+          place,
+        )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
 import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/form/failure.ts";
+import { useErrorsInLanguage } from "#web/lib/form/use-errors-in-language.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useT } from "#web/lib/i18n.ts";
 
@@ -22,8 +23,11 @@ export function useAccountForm<V extends Record<string, string>>({ empty, names,
   const say = useIssueSentence(names);
   const [done, setDone] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, reset, setError, formState, handleSubmit } = useForm<V>({
-    defaultValues: empty as DefaultValues<V>,
+  const form = useForm<V>({ defaultValues: empty as DefaultValues<V> });
+  const { register, reset, setError, formState, handleSubmit } = form;
+  useErrorsInLanguage(form, () => {
+    setDone(null);
+    setProblem(null);
   });
   const { errors, isSubmitting } = formState;
 

@@ -78,9 +78,9 @@ function Export() {
     setBusy(true);
     try {
       await download(`/sky-dash/audits/export${queryString(auditQuery(query))}`);
-      toast({ text: t("audit.exported") });
+      toast({ text: t("audit.exported"), about: "audit export" });
     } catch (error) {
-      toast({ tone: "error", text: reason(error) });
+      toast({ tone: "error", text: reason(error), about: "audit export" });
     }
     setBusy(false);
   }

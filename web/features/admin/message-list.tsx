@@ -11,7 +11,7 @@ import { useT } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { forgetToasts, toast } from "#web/ui/toast.ts";
 
 const filters = ["all", ...messageStatuses] as const;
 
@@ -100,6 +100,7 @@ function StatusSelect({ row, name, call }: { row: Message; name: string; call: S
   const t = useT("admin");
   const reason = useReason();
   const { mutate, isPending, variables } = useSetStatus(call);
+  const about = `status of ${call} ${row.id}`;
   const select = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
     const shown = select.current;
@@ -112,12 +113,13 @@ function StatusSelect({ row, name, call }: { row: Message; name: string; call: S
       aria-label={t("messages.status_of", { name })}
       value={isPending ? variables.status : row.status}
       ref={select}
-      onChange={({ target }) =>
+      onChange={({ target }) => {
+        forgetToasts(about);
         mutate(
           { id: row.id, status: target.value as MessageStatus },
-          { onError: (error) => toast({ tone: "error", text: reason(error) }) },
-        )
-      }
+          { onError: (error) => toast({ tone: "error", text: reason(error), about }) },
+        );
+      }}
     >
       {messageStatuses.map((one) => (
         <option key={one} value={one}>

@@ -96,16 +96,18 @@ function PlanSelect({ user: { id, name, plan } }: { user: AdminUser }) {
   const t = useT("admin");
   const reason = useReason();
   const { mutate, isPending, variables } = useSetPlan();
+  const about = `plan of ${id}`;
   const set = (wanted: AdminUser["plan"], undoable: boolean) =>
     mutate(
       { id, plan: wanted },
       {
         onSuccess: () =>
           toast({
+            about,
             text: t("users.plan_set", { name, plan: t(`plans.${wanted}`) }),
             ...(undoable && { action: { label: t("users.undo"), onClick: () => set(plan, false) } }),
           }),
-        onError: (error) => toast({ tone: "error", text: reason(error) }),
+        onError: (error) => toast({ tone: "error", text: reason(error), about }),
       },
     );
   return (

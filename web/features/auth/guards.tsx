@@ -1,16 +1,24 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { afterLogin, loginPath } from "#web/lib/navigation.ts";
 import { useSession } from "#web/lib/session.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
+const ServerAway = lazyView(
+  () => import("#web/features/auth/server-away.tsx").then((m) => m.ServerAway),
+  ["errors"],
+  { missing: "page" },
+);
+
 /** For the signed-in: others go to /login and come back here afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { state, leftFor } = useSession();
+  const { state, leftFor, expired } = useSession();
   const here = useLocation();
   if (state === "checking") return <CheckingSession />;
-  if (state === "anonymous") return <Navigate replace to={leftFor ?? loginPath(here)} />;
+  if (state === "unreachable") return <ServerAway />;
+  if (state === "anonymous") return <Navigate replace to={leftFor ?? loginPath(here, expired)} />;
   return children;
 }
 
@@ -25,6 +33,7 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const { search } = useLocation();
   if (state === "checking") return <CheckingSession />;
+  if (state === "unreachable") return <ServerAway />;
   if (state === "signed-in")
     return <Navigate replace to={afterLogin(new URLSearchParams(search).get("redirect"))} />;
   return children;

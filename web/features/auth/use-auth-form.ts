@@ -1,7 +1,8 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, formErrors } from "#web/features/auth/form-errors.ts";
 import { keep, kept } from "#web/features/auth/kept.ts";
-import { useT } from "#web/lib/i18n.ts";
+import { CallError } from "#web/lib/call.ts";
+import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
 
 interface AuthForm<F extends string> {
   fields: readonly F[];
@@ -20,27 +21,37 @@ export function useAuthForm<F extends string>({ fields, fallback, judged, send }
   const t = useT("auth");
   const require = useRequired();
   const [values, setValues] = useState(() => initial(fields));
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const reader = useLanguage();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [errors]);
+    if (problem) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [problem]);
+
+  /** Worded as the page is drawn, so that a change of language changes it, too. */
+  function errorsNow(): FieldErrors {
+    if (!problem) return {};
+    return { ...require(problem.missing), ...(problem.refusal && said(problem.refusal)) };
+  }
+  function said({ failure, wordedIn }: Refusal): FieldErrors {
+    // What the server said in another language goes: it would have to be asked again.
+    if (failure instanceof CallError && failure.status !== 429 && wordedIn !== reader) return {};
+    return formErrors(failure, fields, fallback, { error: t("error"), tooMany: t("slow_down") });
+  }
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (busy) return;
-    const missing = require(fields, values);
-    if (!judged || Object.keys(missing).length === 0) setErrors(missing);
-    if (!judged && Object.keys(missing).length > 0) return;
+    const missing = fields.filter((field) => values[field] === "");
+    if (!judged || missing.length === 0) setProblem(missing.length > 0 ? { missing } : null);
+    if (!judged && missing.length > 0) return;
     setBusy(true);
     try {
       await send(values);
     } catch (failure) {
-      const said = formErrors(failure, fields, fallback, { error: t("error"), tooMany: t("slow_down") });
-      setErrors({ ...missing, ...said });
+      setProblem({ missing, refusal: { failure, wordedIn: language() } });
     } finally {
       setBusy(false);
     }
@@ -58,7 +69,7 @@ export function useAuthForm<F extends string>({ fields, fallback, judged, send }
     };
   }
 
-  return { control, errors, busy, form: { ref: form, onSubmit, noValidate: true } };
+  return { control, errors: errorsNow(), busy, form: { ref: form, onSubmit, noValidate: true } };
 }
 
 function initial<F extends string>(fields: readonly F[]): Record<F, string> {
@@ -66,12 +77,21 @@ function initial<F extends string>(fields: readonly F[]): Record<F, string> {
   return Object.fromEntries(pairs) as Record<F, string>;
 }
 
+/** What is wrong: fields left empty, and what the call threw, with the language that the server worded it in. */
+interface Problem {
+  missing: readonly string[];
+  refusal?: Refusal;
+}
+interface Refusal {
+  failure: unknown;
+  wordedIn: Language;
+}
+
 /** The contract's own sentence for every field left empty. */
 function useRequired() {
   const t = useT("validation");
   const name = useT("fields");
-  return function require(fields: readonly string[], values: Record<string, string>): FieldErrors {
-    const empty = fields.filter((field) => values[field] === "");
+  return function require(empty: readonly string[]): FieldErrors {
     return Object.fromEntries(
       empty.map((field) => [field, t("required", { field: name(field as Parameters<typeof name>[0]) })]),
     );

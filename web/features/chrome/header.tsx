@@ -1,19 +1,27 @@
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { HeaderLinks } from "#web/features/chrome/header-links.tsx";
 import { LanguageSwitch } from "#web/features/chrome/language-switch.tsx";
 import { ThemeSwitch } from "#web/features/chrome/theme-switch.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
+const RiderHeader = lazyView(
+  () => import("#web/features/chrome/rider-header.tsx").then((m) => m.RiderHeader),
+  ["garage"],
+  { missing: "nothing" },
+);
+
 /** Logo, where one can go, language and theme; on a phone behind a menu button. */
 export function Header() {
   const t = useT("chrome");
   const { hasToken } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (pathname === "/service")
     return (
       <header className="column flex min-h-18 items-center justify-between gap-2 py-3">
@@ -33,6 +41,11 @@ export function Header() {
       >
         {t("app")}
       </Link>
+      {pathname === "/dashboard" && (
+        <Suspense>
+          <RiderHeader part="subtitle" />
+        </Suspense>
+      )}
       <nav aria-label={t("nav.label")} className="ml-auto flex items-center gap-1">
         <div className="hidden items-center gap-1 md:flex">
           <HeaderLinks admin="/sky-dash" />
@@ -46,8 +59,8 @@ export function Header() {
           {t(hasToken ? "nav.dashboard" : "nav.create_account")}
         </ButtonLink>
         <Disclosure
-          // Another page starts with the menu closed.
-          key={pathname}
+          // Another page, or a window over this one, starts with the menu closed.
+          key={pathname + search}
           className="noscript:hidden md:hidden"
           closed={{ label: t("nav.menu"), icon: <Icon name="menu" /> }}
           opened={{ label: t("nav.close_menu"), icon: <Icon name="close" /> }}
@@ -55,6 +68,11 @@ export function Header() {
         >
           <div className="column flex flex-col items-stretch gap-1 py-4 [&>*]:justify-start">
             <HeaderLinks admin="/admin/dashboard" />
+            {hasToken && (
+              <Suspense>
+                <RiderHeader part="links" />
+              </Suspense>
+            )}
             <div className="mt-2 border-t border-divider pt-2">
               <LanguageSwitch />
               <ThemeSwitch text />

@@ -1,61 +1,32 @@
-import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import type { MissingProps } from "#web/lib/lazy-view.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
-import { IconButton } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 /** Says in a view's place that its files did not come, and asks for them again. */
-export function MissingView({ kind, busy, onRetry, onClose }: MissingProps) {
+export function MissingView({ kind, onClose, ...rest }: MissingProps) {
   const t = useT("chrome");
   const panel = (
-    <LoadFailure
-      title={t("missing.title")}
-      again={t("missing.again")}
-      busy={busy}
-      onRetry={onRetry}
-      className="min-w-0 flex-1 print:hidden"
-    />
+    <LoadFailure title={t("missing.title")} again={t("missing.again")} className="print:hidden" {...rest} />
   );
   if (kind === "part") return panel;
   if (kind === "page") return <div className="column py-12">{panel}</div>;
-  return (
-    <MissingWindow label={t("missing.title")} onClose={onClose}>
-      {panel}
-      {onClose && (
-        <IconButton label={t("ui.close")} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      )}
-    </MissingWindow>
-  );
-}
-
-interface MissingWindowProps {
-  label: string;
-  onClose: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** A plain window of the browser's: the app's own needs code that may be missing as well. */
-function MissingWindow({ label, onClose, children }: MissingWindowProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
+  // The browser's own window: the app's needs code that may be missing as well.
   return (
     <dialog
-      ref={dialog}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
+      ref={(window) => {
+        window?.showModal();
       }}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-dialog border border-divider bg-surface p-3 text-ink shadow-dialog backdrop:bg-[rgb(10_20_30/0.55)]"
+      aria-label={t("missing.title")}
+      onClose={onClose}
+      className="m-auto w-full max-w-md rounded-dialog bg-surface p-5 text-ink"
     >
-      <div className="flex items-start gap-2">{children}</div>
+      {panel}
+      {onClose && (
+        <Button variant="quiet" onClick={onClose}>
+          {t("ui.close")}
+        </Button>
+      )}
     </dialog>
   );
 }

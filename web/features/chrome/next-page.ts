@@ -20,7 +20,7 @@ export function NextPage() {
   const { hasToken } = useSession();
   useEffect(() => {
     const likely = hasToken ? (pathname === "/dashboard" ? "/bikes/1" : "/dashboard") : next[pathname];
-    if (likely) return whenIdle(() => prefetch(likely));
+    if (likely) whenIdle(() => prefetch(likely));
   }, [pathname, hasToken]);
   return null;
 }

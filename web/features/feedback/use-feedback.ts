@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Answers, bodyOf, nothing } from "#web/features/feedback/answers.ts";
 import { call, CallError } from "#web/lib/call.ts";
-import { useT } from "#web/lib/i18n.ts";
+import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useSite } from "#web/lib/site.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -16,7 +16,8 @@ export function useFeedback(onSent: () => void) {
   const ticked = useSite()?.newsletter_preticked ?? false;
   const [answers, setAnswers] = useState(() => kept ?? { ...nothing, subscribe_to_newsletter: ticked });
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ sentence: string; wordedIn: Language } | null>(null);
+  const reader = useLanguage();
   const email = hasToken ? (user?.email ?? "") : answers.email;
 
   async function send() {
@@ -26,12 +27,12 @@ export function useFeedback(onSent: () => void) {
     try {
       await call("POST /feedback", { body: bodyOf({ ...answers, email }) });
       kept = null;
-      toast({ text: t("thanks") });
+      toast({ text: t("thanks"), about: "feedback" });
       onSent();
     } catch (error) {
       const sentence = (error instanceof CallError && error.message) || t("failed");
-      setProblem(sentence);
-      toast({ text: sentence, tone: "error" });
+      setProblem({ sentence, wordedIn: language() });
+      toast({ text: sentence, tone: "error", about: "feedback" });
     } finally {
       setBusy(false);
     }
@@ -47,7 +48,8 @@ export function useFeedback(onSent: () => void) {
     },
     send,
     busy,
-    problem,
+    // What was said in another language goes with it.
+    problem: problem?.wordedIn === reader ? problem.sentence : null,
     ready: hasToken || email.trim() !== "",
   };
 }

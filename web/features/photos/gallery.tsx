@@ -12,6 +12,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { ToastPlace } from "#web/ui/toast-place.tsx";
 
 export interface GalleryProps {
   /** At least one. */
@@ -111,6 +112,7 @@ export function Gallery({ photos, name, onShow, onTurn, onClose, onRetry, tools,
           <Keys names={["Esc"]} what={t("gallery.keys_close")} />
         </p>
       </div>
+      <ToastPlace />
     </dialog>,
     document.body,
   );

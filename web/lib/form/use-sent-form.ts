@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/form/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { useErrorsInLanguage } from "#web/lib/form/use-errors-in-language.ts";
 import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
 
 interface SentForm<V, G> {
@@ -39,6 +40,8 @@ export function useSentForm<V extends Record<string, string>, G extends object =
     resolver: schemaResolver<V>(schema, (values) => ({ ...values, ...given }), say),
     mode: "onTouched",
   });
+  // The sentence of a refusal goes, the refusal stays.
+  useErrorsInLanguage(form, () => setFailed((now) => now && { sentence: null }));
   const { register, reset, setError, setValue, getValues, formState, handleSubmit, subscribe } = form;
   useEffect(
     () =>

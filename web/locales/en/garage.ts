@@ -1,6 +1,7 @@
 /** The garage: the list of one's bikes, a bike's own page, details, deleting, the plan's limit. */
 export const garage = {
   title: "My bikes",
+  subtitle: "Your bike garage",
   bikes_one: "{{count}} bike",
   bikes_other: "{{count}} bikes",
   add: "Add bike",

@@ -7,4 +7,9 @@ export const errors: typeof en = {
     hint: "Link może być nieaktualny albo brakuje w nim litery.",
     home: "Przejdź na stronę główną",
   },
+  away: {
+    title: "Nie można połączyć się z serwerem",
+    text: "Nadal masz aktywną sesję, a szkice zostają na tym urządzeniu. Strona otworzy się, gdy wróci połączenie.",
+    again: "Spróbuj ponownie",
+  },
 };

@@ -3,6 +3,7 @@ import type { garage as en } from "#web/locales/en/garage.ts";
 
 export const garage: Polish<typeof en> = {
   title: "Moje rowery",
+  subtitle: "Twój rowerowy garaż",
   bikes_one: "{{count}} rower",
   bikes_few: "{{count}} rowery",
   bikes_many: "{{count}} rowerów",

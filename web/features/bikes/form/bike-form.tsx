@@ -9,11 +9,12 @@ import type { SaveOver } from "#web/lib/form/save-over.ts";
 import { failureOf } from "#web/lib/form/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useDraft } from "#web/lib/form/use-draft.ts";
+import { useErrorsInLanguage } from "#web/lib/form/use-errors-in-language.ts";
 import { useFirstField } from "#web/lib/form/use-first-field.ts";
 import { useSaved } from "#web/lib/form/use-saved.ts";
 import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { forgetToasts, toast } from "#web/ui/toast.ts";
 import { FormFooter } from "./form-footer.tsx";
 import { FormPreview } from "./form-preview.tsx";
 import { FormTabs } from "./form-tabs.tsx";
@@ -64,6 +65,7 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
     }),
   );
   const [problem, setProblem] = useState<string | null>(null);
+  useErrorsInLanguage(form, () => setProblem(null));
   const saving = useRef(false);
   const [asking, setAsking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -94,6 +96,7 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
   }
   async function saveAndClose() {
     setProblem(null);
+    forgetToasts(key);
     saving.current = true;
     try {
       const kept = await base.save(save);
@@ -120,7 +123,7 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
     const final = failure.kind === "final" && mode === "edit" ? failure.sentence : null;
     const text = final ?? t(failure.kind === "network" ? `network_${mode}` : `failed_${mode}`);
     setProblem(text);
-    toast({ text, tone: "error" });
+    toast({ text, tone: "error", about: key });
   }
 
   return (

@@ -11,6 +11,7 @@ import { failureOf } from "#web/lib/form/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
 import { useDraft } from "#web/lib/form/use-draft.ts";
+import { useErrorsInLanguage } from "#web/lib/form/use-errors-in-language.ts";
 import { useSaved } from "#web/lib/form/use-saved.ts";
 import { useFirstField } from "#web/lib/form/use-first-field.ts";
 import { language, useT } from "#web/lib/i18n.ts";
@@ -20,7 +21,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { DraftNotice } from "#web/ui/draft-notice.tsx";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { forgetToasts, toast } from "#web/ui/toast.ts";
 import { FieldsForm } from "./fields-form.tsx";
 import { inOrder, tabOf } from "./layout.ts";
 import { PrivacyFields } from "./privacy-fields.tsx";
@@ -78,6 +79,10 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   const sayPhoto = usePhotoSentence();
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  useErrorsInLanguage(form, () => {
+    setProblem(null);
+    setPhotoProblem(null);
+  });
   const saving = useRef(false);
   const root = useRef<HTMLDivElement>(null);
   const showFirst = useFirstField({ form: root, tab, onTab, tabOf });
@@ -122,6 +127,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   async function saveAll() {
     setProblem(null);
     setPhotoProblem(null);
+    forgetToasts(key);
     try {
       const kept = await base.save(send);
       if (!kept) return;
@@ -147,11 +153,11 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
     if (messages.length > 0) return showFirst(inOrder(messages.map(([field]) => field)));
     const text = t(failure.kind === "network" ? "network" : "failed");
     setProblem(text);
-    toast({ text, tone: "error" });
+    toast({ text, tone: "error", about: key });
   }
   function explainPhoto(text: string) {
     setPhotoProblem(text);
-    toast({ text, tone: "error" });
+    toast({ text, tone: "error", about: key });
     if (tab !== "profile") onTab("profile");
   }
 
