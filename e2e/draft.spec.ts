@@ -127,3 +127,31 @@ test.describe("a session that died", () => {
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   });
 });
+
+test("a field that is being typed into stays the same field while its suggestions arrive", async ({
+  page,
+  say,
+  house,
+  signIn,
+}) => {
+  const rider = await house.riderWith({ bikes: [grizl] });
+  await signIn(rider);
+  let late = false;
+  await page.route("**/assets/*.js", async (route) => {
+    const answer = await route.fetch();
+    // The control with the list of suggestions.
+    if ((await answer.text()).includes("aria-autocomplete")) {
+      late = true;
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+    }
+    await route.fulfill({ response: answer });
+  });
+  await page.goto(`/dashboard?edit=${rider.bikes[0]?.id}`);
+  const brand = bikeForm(page, say).field("brand");
+  await brand.focus();
+  const begun = await brand.elementHandle();
+  await expect(brand).toHaveRole("combobox");
+  expect(late).toBe(true);
+  expect(await begun?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(brand).toBeFocused();
+});

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { type ControllerRenderProps, useController } from "react-hook-form";
 import { bikeTypes, componentFields } from "#contract/bike-fields.ts";
 import { suggests } from "#web/features/bikes/suggestions/catalogue.ts";
@@ -11,7 +10,7 @@ import type { BikeFormValues, FieldName } from "./values.ts";
 
 type FieldControl = ControllerRenderProps<BikeFormValues, FieldName>;
 
-// Without its suggestions a field is one to type into.
+// The form waits for it, so that no field is replaced while somebody types; without it, it is one to type into all the same.
 const KnownNamesInput = lazyView<FieldControl>(
   () =>
     import("./known-names-input.tsx").then(
@@ -67,13 +66,7 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
     if (name === "purchase_date") return <DateInput {...field} />;
     if (numeric)
       return <NumberInput {...field} decimal={decimals.has(name)} className={units[name] && "pr-10"} />;
-    const plain = <TextInput {...field} autoComplete="off" />;
-    if (!suggests(name)) return plain;
-    return (
-      <Suspense fallback={plain}>
-        <KnownNamesInput {...field} />
-      </Suspense>
-    );
+    return suggests(name) ? <KnownNamesInput {...field} /> : <TextInput {...field} autoComplete="off" />;
   }
 
   return (
