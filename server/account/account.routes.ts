@@ -27,7 +27,7 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
   serve(changePassword, async ({ user, body, ip, say }) => {
     const { current_password, password } = body();
     await confirm(user, current_password, ip, "current_password");
-    const password_hash = await rules.hashNew(password, ip);
+    const password_hash = await rules.hashNew(password, ip, user);
     await users.setPassword(user.id, password_hash, { keep: user.token_id, at: now().toISOString() });
     return { message: say("password_changed") };
   });

@@ -54,6 +54,12 @@ eachDb("an account", (on) => {
         422,
         { current_password: ["Hasło się nie zgadza."] },
       ]);
+      expect(await refused(change(password, rider.email))).toEqual([
+        422,
+        {
+          password: ["This password is mostly your name, your email or “Spokebook”. Please choose another."],
+        },
+      ]);
       expect(await refused(change(password, "password123"))).toEqual([
         422,
         { password: ["This password is one of the most common ones. Please choose another."] },

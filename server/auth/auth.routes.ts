@@ -62,7 +62,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const tellTaken = !config.REQUIRE_EMAIL_VERIFICATION;
     const { name, email, password } = await judgeRegistration(request.body, { users, tellTaken });
     const attempt = { kind: "register", ip } as const;
-    const password_hash = await counted(rates, [attempt], () => rules.hashNew(password, ip));
+    const password_hash = await counted(rates, [attempt], () => rules.hashNew(password, ip, { name, email }));
     const at = now().toISOString();
     const email_verified_at = null;
     const user = await users.insert(
@@ -108,8 +108,9 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   serve(resetPassword, async ({ body, ip, say }) => {
     const { email, token, password } = body();
     const link = await rules.linkOf(email, "password", token);
-    if (!link) throw new Refusal(422, "reset_invalid");
-    const password_hash = await rules.hashNew(password, ip);
+    const user = link && (await users.find(link.user_id));
+    if (!user) throw new Refusal(422, "reset_invalid");
+    const password_hash = await rules.hashNew(password, ip, user);
     const at = now().toISOString();
     // The mailed link proves the address as well.
     const done = await links.use(link, { password_hash, email_verified_at: at }, at, "end sessions");

@@ -6,7 +6,7 @@ import { fairQueue } from "#server/jobs/fair-queue.ts";
 import type { Post } from "#server/mail/post.ts";
 import { greetingOf, type Strangers } from "#server/mail/strangers.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
-import { hashPassword, isCommonPassword, isPassword, type PasswordCost } from "./password.ts";
+import { hashPassword, isPassword, type PasswordCost, type Person, weaknessOf } from "./password.ts";
 import { digest, matches, secretText } from "./session.ts";
 import type { UserRepo, UserRow } from "./users.repo.ts";
 
@@ -53,9 +53,10 @@ export function authRules({ strangers, users, links, post, appUrl, now, password
       return user && right ? user : null;
     },
 
-    /** The hash of a new password; 422 for one of the most common ones, 503 in a crowd. */
-    async hashNew(password: string, ip: string): Promise<string> {
-      if (isCommonPassword(password)) throw invalid("password", "password_common");
+    /** The hash of a person's new password; 422 for one that is easy to guess, 503 in a crowd. */
+    async hashNew(password: string, ip: string, person: Person): Promise<string> {
+      const weakness = weaknessOf(password, person);
+      if (weakness) throw invalid("password", weakness);
       return inTurn(ip, () => hashPassword(password, passwordCost));
     },
 

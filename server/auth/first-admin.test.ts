@@ -51,6 +51,7 @@ eachDb("the first admin", (on) => {
     ["an e-mail that is none", { ADMIN_EMAIL: "boss" }],
     ["a password that is too short", { ADMIN_PASSWORD: "short" }],
     ["a password of the most common", { ADMIN_PASSWORD: "password123" }],
+    ["a password that is the address", { ADMIN_PASSWORD: "boss@example" }],
   ])("is refused with %s", async (_what, wrong) => {
     const house = await openHouse({ on });
     await expect(ensure(house, { ...wanted, ...wrong })).rejects.toThrow(/ADMIN_EMAIL, ADMIN_PASSWORD/);

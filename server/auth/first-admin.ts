@@ -1,6 +1,6 @@
 import { Register } from "#contract/auth.ts";
 import { ConfigError, type Config } from "#server/config.ts";
-import { hashPassword, isCommonPassword } from "./password.ts";
+import { hashPassword, weaknessOf } from "./password.ts";
 import type { UserRepo } from "./users.repo.ts";
 
 /** ADMIN_EMAIL and ADMIN_PASSWORD make the first admin where there is none; an account of that address becomes it. */
@@ -16,9 +16,9 @@ export async function ensureFirstAdmin(
     password: config.ADMIN_PASSWORD,
     password_confirmation: config.ADMIN_PASSWORD,
   });
-  if (!given.success || isCommonPassword(config.ADMIN_PASSWORD))
+  if (!given.success || weaknessOf(config.ADMIN_PASSWORD, given.data))
     throw new ConfigError(
-      "The configuration is wrong:\n  ADMIN_EMAIL, ADMIN_PASSWORD: an e-mail, and 8 to 255 characters that are not a common password",
+      "The configuration is wrong:\n  ADMIN_EMAIL, ADMIN_PASSWORD: an e-mail, and 8 to 255 characters that are neither a common password nor the address",
     );
   const at = now.toISOString();
   const { name, email, password } = given.data;

@@ -163,6 +163,7 @@ eachDb("a reset link", (on) => {
   test.each([
     ["too short", { password: "short", password_confirmation: "short" }, "password"],
     ["of the most common", { password: "password123", password_confirmation: "password123" }, "password"],
+    ["one's own name", { password: "rider-RIDER", password_confirmation: "rider-RIDER" }, "password"],
     ["confirmed as another", { password_confirmation: "another one" }, "password_confirmation"],
     ["missing", { password: "" }, "password"],
   ])("survives a new password that is %s", async (_what, more, field) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hashPassword, isCommonPassword, isPassword } from "./password.ts";
+import { hashPassword, isCommonPassword, isPassword, weaknessOf } from "./password.ts";
 
 test("a password is known by its hash, which is another each time", async () => {
   const [one, two] = await Promise.all([hashPassword("żółty rower"), hashPassword("żółty rower")]);
@@ -28,4 +28,42 @@ describe("a common password", () => {
   test.each(["correct horse battery", " password"])("%o is none", (word) =>
     expect(isCommonPassword(word)).toBe(false),
   );
+});
+
+describe("a password made of what is known of a person", () => {
+  const robin = { name: "Robin Rider", email: "robin.rider@wheels.example.com" };
+  test.each([
+    "robinrider",
+    "Robin-Rider!",
+    "r1RobinRider2",
+    "abcrobin rider",
+    "robin.rider@wheels.example.com",
+    "Spokebook!",
+    "spokebookrobin",
+    "Spokebook2026",
+    "robin19871987",
+    "wheels-example",
+    "ROBIN.RIDER 112",
+  ])("%o is one", (password) => expect(weaknessOf(password, robin)).toBe("password_personal"));
+
+  test.each([
+    "correct horse battery",
+    "abcd robin rider",
+    "robin rode 9 miles",
+    "spokebook has bells",
+    "8472930184",
+    "🚲🚲🚲🚲🚲🚲🚲🚲",
+    "com com com",
+  ])("%o is none", (password) => expect(weaknessOf(password, robin)).toBeNull());
+
+  test("is found whatever its letters' marks, and by words of three letters and more", () => {
+    const person = { name: "Żółć Li Ola", email: "zo@ab.pl" };
+    expect(weaknessOf("zolcZOLC12", person)).toBe("password_personal");
+    expect(weaknessOf("ola-ola-ola", person)).toBe("password_personal");
+    expect(weaknessOf("lililili", person)).toBeNull();
+    expect(weaknessOf("abababab", person)).toBeNull();
+  });
+
+  test("a common one is called common", () =>
+    expect(weaknessOf("password123", { name: "Password", email: "" })).toBe("password_common"));
 });

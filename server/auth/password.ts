@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { folded } from "#server/search/search-text.ts";
 
 /** What a hash costs whoever computes it. */
 export interface PasswordCost {
@@ -52,4 +53,40 @@ const common = new Set(readFileSync(new URL("common-passwords.txt", import.meta.
 /** Whether a password is among the few thousand most common ones, whatever its case. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
+}
+
+/** Whose password it is to be. */
+export interface Person {
+  name: string;
+  email: string;
+}
+
+/** The sentence that says why a new password is too easy to guess; null when it is not. */
+export function weaknessOf(password: string, person: Person): "password_common" | "password_personal" | null {
+  if (isCommonPassword(password)) return "password_common";
+  return isPersonal(password, person) ? "password_personal" : null;
+}
+
+/** Whether a password has little more than the product's name and what everybody knows of its owner. */
+function isPersonal(password: string, person: Person): boolean {
+  const whole = folded(password);
+  const rest = knownWords(person).reduce((left, word) => left.replaceAll(word, " "), whole);
+  if (rest === whole) return false;
+  const own = rest.match(/[\p{L}\p{N}]/gu) ?? [];
+  // Digits alone are a birthday or a year more often than not.
+  return own.length < 4 || !/\p{L}/u.test(rest);
+}
+
+/** The words of the name and the parts of the address, from three characters on; the longest first. */
+function knownWords({ name, email }: Person): string[] {
+  const [local = "", domain = ""] = folded(email).split("@");
+  const words = [
+    "spokebook",
+    ...folded(name).split(/[^\p{L}\p{N}]+/u),
+    folded(email),
+    local,
+    ...local.split(/[^\p{L}\p{N}]+/u),
+    ...domain.split(".").slice(0, -1),
+  ];
+  return words.filter((word) => word.length >= 3).toSorted((a, b) => b.length - a.length);
 }

@@ -54,6 +54,14 @@ eachDb("registering", (on) => {
       [422, "no password", { password: "" }, "password"],
       [422, "a password that is a list", { password: ["a", "b"] }, "password"],
       [422, "a password of the most common", { password: "Password123" }, "password"],
+      [422, "a password that is the name", { name: "Robin Rider", password: "RobinRider1" }, "password"],
+      [
+        422,
+        "a password that is the address",
+        { email: "gravel7@pedal.com", password: "gravel7@pedal" },
+        "password",
+      ],
+      [201, "a password with more than the name", { name: "Robin Rider", password: "Robin rode off" }],
       [422, "another confirmation", { password_confirmation: `${password} ` }, "password_confirmation"],
       [422, "no confirmation", { password_confirmation: undefined }, "password_confirmation"],
     ])("%i for %s", async (status, _what, about, field) => {
@@ -104,6 +112,17 @@ eachDb("registering", (on) => {
       "password",
     ]);
     for (const body of [null, [], "text", 5]) expect((await register(body)).status).not.toBe(500);
+  });
+
+  test("says that a password is one's own name beside what is wrong with other fields", async () => {
+    const body = application({ name: "Robin Rider", email: "x", password: "RobinRider7" });
+    expect((await register(body)).body.errors).toEqual({
+      email: ["Please enter a valid email"],
+      password: ["This password is mostly your name, your email or “Spokebook”. Please choose another."],
+    });
+    expect((await register(body, polish)).body.errors.password).toEqual([
+      "To hasło to głównie twoja nazwa, adres e-mail lub słowo „Spokebook”. Wybierz inne.",
+    ]);
   });
 
   test("refuses an e-mail that is taken, however it is written", async () => {

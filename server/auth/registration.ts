@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { Register } from "#contract/auth.ts";
 import { refuseIssues } from "#server/http/errors.ts";
 import { type FieldIssue, Refusal } from "#server/http/refusal.ts";
-import { isCommonPassword } from "./password.ts";
+import { weaknessOf } from "./password.ts";
 import type { UserRepo } from "./users.repo.ts";
 
 interface Deps {
@@ -18,10 +18,12 @@ export async function judgeRegistration(
 ): Promise<z.output<typeof Register>> {
   const { data, error } = Register.safeParse(given ?? {});
   const found: Record<string, FieldIssue[]> = { ...(error && refuseIssues(error).details.errors) };
-  const { email, password } = (given ?? {}) as Record<string, unknown>;
-  const secret = Register.shape.password.safeParse(password);
-  if (secret.success && isCommonPassword(secret.data)) found.password = [sentence("password_common")];
+  const { name, email, password } = (given ?? {}) as Record<string, unknown>;
   const address = Register.shape.email.safeParse(email);
+  const secret = Register.shape.password.safeParse(password);
+  const person = { name: Register.shape.name.safeParse(name).data ?? "", email: address.data ?? "" };
+  const weakness = secret.success && weaknessOf(secret.data, person);
+  if (weakness) found.password = [sentence(weakness)];
   if (tellTaken && address.success && (await users.findByEmail(address.data)))
     found.email = [sentence("email_taken")];
   if (data && Object.keys(found).length === 0) return data;

@@ -31,6 +31,7 @@ export const en = {
   email_unverified: "Please confirm your email first: we have sent you a link.",
   email_taken: "An account with this email already exists.",
   password_common: "This password is one of the most common ones. Please choose another.",
+  password_personal: "This password is mostly your name, your email or “Spokebook”. Please choose another.",
   registered: "Welcome to Spokebook!",
   registered_verify: "Almost there: we have sent you a link to confirm your email.",
   logged_out: "You are signed out.",

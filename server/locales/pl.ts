@@ -34,6 +34,7 @@ export const pl: typeof en & Plurals = {
   email_unverified: "Najpierw potwierdź adres e-mail: wysłaliśmy ci link.",
   email_taken: "Konto z tym adresem e-mail już istnieje.",
   password_common: "To jedno z najpopularniejszych haseł. Wybierz inne.",
+  password_personal: "To hasło to głównie twoja nazwa, adres e-mail lub słowo „Spokebook”. Wybierz inne.",
   registered: "Witaj w Spokebooku!",
   registered_verify: "Jeszcze tylko jedno: wysłaliśmy ci link do potwierdzenia adresu e-mail.",
   logged_out: "Wylogowano.",

@@ -8,14 +8,16 @@ const mostWords = 30;
 /** No text has a word of more characters. */
 const longestWord = 1000;
 
-function wordsOf(text: string): string[] {
-  const folded = cleanText(text)
+/** A text in small letters without diacritics. */
+export function folded(text: string): string {
+  return cleanText(text)
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[łøđßæœı]/g, (letter) => plain[letter] ?? letter);
-  return folded.split(/\s+/).filter(Boolean);
 }
+
+const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
 /** What is searched of a thing: its words in small letters without diacritics, two spaces before each. */
 export function searchText(...parts: (string | null | undefined)[]): string {
