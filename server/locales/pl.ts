@@ -163,7 +163,7 @@ export const pl: typeof en & Plurals = {
     other_language: "English",
     home: "Wróć do Spokebooka",
     newsletter_ticked:
-      "Pole w formularzu opinii jest z góry zaznaczone; jeśli je tak zostawisz, dostajesz newsletter. To nie jest zgoda: podstawą jest nasz prawnie uzasadniony interes, żeby informować o nowościach (lit. f). Do twojego sprzeciwu: wystarczy do nas napisać.",
+      "Pole w formularzu opinii jest z góry zaznaczone; jeśli je tak zostawisz, dostajesz newsletter. To nie jest zgoda: podstawą jest nasz prawnie uzasadniony interes, żeby informować o nowościach (lit. f). Do czasu twojego sprzeciwu: wystarczy do nas napisać.",
     newsletter_empty:
       "Twoja zgoda (lit. a), udzielona przez zaznaczenie pola w formularzu opinii, które z góry jest puste. Do jej wycofania: wystarczy do nas napisać.",
   },

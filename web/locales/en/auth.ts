@@ -33,8 +33,7 @@ export const auth = {
     title: "Forgot your password?",
     lead: "Tell us your email and we will send you a link to set a new one.",
     submit: "Send the link",
-    sent_to:
-      "If there is an account, the link goes to {{email}}. It may take a minute; look into the spam folder too.",
+    sent_to: "The address is {{email}}. It may take a minute; look into the spam folder too.",
     correct: "Correct the address",
   },
   reset: {

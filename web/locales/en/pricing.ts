@@ -13,7 +13,7 @@ export const pricing = {
     dismiss: "Dismiss",
   },
   notice:
-    "Prices may change in the future. You will hear of it a month before, and nobody is moved to a paid plan unasked.",
+    "Prices may change in the future. You will hear of it as long before as the terms of service say, and nobody is moved to a paid plan unasked.",
   today: {
     title: "Today",
     unknown: "The table below says what each plan has room for. No card is asked for when you sign up.",

@@ -31,7 +31,7 @@ export const admin: Polish<typeof en> = {
   far: "Dalej ta lista nie sięga. Resztę znajdziesz przez wyszukiwanie.",
   operator: {
     title: "Regulamin i polityka prywatności nie mówią, kto prowadzi ten serwis",
-    text: "W konfiguracji brakuje: {{settings}}. Odwiedzający widzą zamiast tego ogólne sformułowanie. Uzupełnij je, zanim wpuścisz publiczność.",
+    text: "W konfiguracji brakuje: {{settings}}. Odwiedzający widzą zamiast tego ogólne sformułowanie. Uzupełnij to, zanim serwis stanie się publiczny.",
   },
   counters: {
     title: "W liczbach",

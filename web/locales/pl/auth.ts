@@ -34,8 +34,7 @@ export const auth: typeof en = {
     title: "Nie pamiętasz hasła?",
     lead: "Podaj swój e-mail, a wyślemy link do ustawienia nowego hasła.",
     submit: "Wyślij link",
-    sent_to:
-      "Jeśli konto istnieje, wiadomość trafi na {{email}}. Może to potrwać chwilę; zajrzyj też do spamu.",
+    sent_to: "Adres: {{email}}. Wiadomość może przyjść po chwili; zajrzyj też do spamu.",
     correct: "Popraw adres",
   },
   reset: {

@@ -15,7 +15,7 @@ export const pricing: typeof en = {
     dismiss: "Zamknij",
   },
   notice:
-    "W przyszłości ceny mogą się zmienić. Damy znać miesiąc wcześniej i nikogo bez pytania nie przeniesiemy na plan płatny.",
+    "W przyszłości ceny mogą się zmienić. Damy o tym znać z wyprzedzeniem, jakie podaje regulamin, i nikogo bez pytania nie przeniesiemy na plan płatny.",
   today: {
     title: "Dzisiaj",
     unknown:
