@@ -94,12 +94,12 @@ test("after two 419s it throws, and reloads the page at most once a minute", asy
   expect(page.reloads).toBe(1);
 });
 
-test("a 401 drops the token and goes to /login with the way back", async () => {
+test("a 401 drops the token and goes to /login with the way back and the reason", async () => {
   storeToken("1|dead");
   replies = [say(401, { success: false, message: "Unauthenticated." })];
   await expect(call("GET /bikes")).rejects.toBeInstanceOf(CallError);
   expect(readToken()).toBeNull();
-  expect(went).toEqual(["/login?redirect=dashboard%3Fedit%3D3"]);
+  expect(went).toEqual(["/login?redirect=dashboard%3Fedit%3D3&message=session_expired"]);
 });
 
 test("a 401 of the start-up check drops the token and stays", async () => {
