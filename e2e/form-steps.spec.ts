@@ -95,7 +95,7 @@ for (const height of [200, 256])
       const dialog = page.getByRole("dialog");
       const control = dialog.locator("input, textarea").last();
       await control.waitFor({ state: "attached" });
-      const close = dialog.getByRole("button", { name: say.chrome("ui.close") });
+      const close = dialog.getByRole("button", { name: say.chrome("ui.close"), exact: true });
       await expect(close).toBeInViewport();
       // One thing scrolls, the window as a whole: nothing stands over the fields.
       await control.scrollIntoViewIfNeeded();

@@ -15,6 +15,6 @@ export function shareWindow(page: Page, say: Texts, title: string) {
       await expect(link).toHaveValue(/^http:\/\/[^/]+\/(bike|user)\/[a-z0-9]{32}$/);
       return link.inputValue();
     },
-    close: () => dialog.getByRole("button", { name: say.chrome("ui.close") }).click(),
+    close: () => dialog.getByRole("button", { name: say.chrome("ui.close"), exact: true }).click(),
   };
 }

@@ -56,7 +56,7 @@ for (const lang of languages)
         await expect(page.locator("#root")).toBeHidden();
         expect(await qrCodesOn(page)).toEqual([url]);
         await page.emulateMedia({ media: null });
-        await window.getByRole("button", { name: say.chrome("ui.close") }).click();
+        await window.getByRole("button", { name: say.chrome("ui.close"), exact: true }).click();
         await share.close();
         await expect(card.getByText(say.garage("card.public"))).toBeVisible();
       });
