@@ -1,9 +1,25 @@
 import * as z from "zod/mini";
 import { bikeTypes } from "./bike-fields.ts";
 import { endpoint } from "./endpoint.ts";
+import { optionalDay } from "./number.ts";
 import { listAnswer, ListQuery } from "./paged-list.ts";
 import { plans } from "./quotas.ts";
+import { optionalText, raise } from "./text.ts";
 import { answer, Done, IdParams, Timestamp } from "./wire.ts";
+
+/** Longest reason for what an admin does, in code points. */
+export const reasonLength = 1000;
+
+const reason = optionalText(reasonLength, true);
+
+/** 422 on `reason` where there is none for what takes something away. */
+function needsReason(payload: {
+  value: { is_disabled?: boolean; is_blocked?: boolean; reason?: string | null | undefined };
+  issues: unknown[];
+}): void {
+  const { is_disabled, is_blocked, reason: given } = payload.value;
+  if ((is_disabled || is_blocked) && !given) raise(payload, { key: "required" }, ["reason"]);
+}
 
 /** Days that the plots of the dashboard show, today included. */
 export const seriesDays = 90;
@@ -37,6 +53,10 @@ export const AdminUser = z.object({
   is_admin: z.boolean(),
   is_disabled: z.boolean(),
   plan: z.enum(plans),
+  /** An admin gave the plan: nothing is paid for it. */
+  is_granted: z.boolean(),
+  /** The end of such a plan, where it has one. */
+  granted_until: z.nullable(Timestamp),
   bikes_count: z.int(),
   /** Noted at most hourly. */
   last_seen_at: z.nullable(Timestamp),
@@ -99,10 +119,15 @@ export const setAdminStatus = endpoint({
 export const setUserPlan = endpoint({
   method: "PUT",
   path: "/sky-dash/users/{id}/plan",
-  summary: "Sky Dash: set a user's plan",
+  summary:
+    "Sky Dash: grant a user a plan, until the end of a day in TIMEZONE or for good, or take it back; the reason is kept in the audit log",
   access: "admin",
   params: IdParams,
-  body: z.object({ plan: z.enum(plans) }),
+  body: z.object({
+    plan: z.enum(plans),
+    until: optionalDay({ min: "2000-01-01", max: () => "9999-12-30" }),
+    reason,
+  }),
   response: Done,
 });
 
@@ -110,10 +135,10 @@ export const setUserDisabled = endpoint({
   method: "PUT",
   path: "/sky-dash/users/{id}/disabled",
   summary:
-    "Sky Dash: disable a user (signed out everywhere, login refused, nothing shared shows) or enable; 422 for oneself and for the last admin",
+    "Sky Dash: disable a user (signed out everywhere, login refused, nothing shared shows), with a reason that is mailed to them and kept in the audit log, or enable; 422 for oneself and for the last admin",
   access: "admin",
   params: IdParams,
-  body: z.object({ is_disabled: z.boolean() }),
+  body: z.object({ is_disabled: z.boolean(), reason }).check(needsReason),
   response: Done,
 });
 
@@ -139,9 +164,10 @@ export const listAllBikes = endpoint({
 export const setSharingBlocked = endpoint({
   method: "PUT",
   path: "/sky-dash/bikes/{id}/sharing-block",
-  summary: "Sky Dash: stop the sharing of a bike (its link dies for good) until it is allowed again",
+  summary:
+    "Sky Dash: stop the sharing of a bike (its link dies for good), with a reason that is mailed to its owner and kept in the audit log, until it is allowed again",
   access: "admin",
   params: IdParams,
-  body: z.object({ is_blocked: z.boolean() }),
+  body: z.object({ is_blocked: z.boolean(), reason }).check(needsReason),
   response: Done,
 });

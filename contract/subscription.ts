@@ -11,7 +11,8 @@ export type PaidPlan = (typeof paidPlans)[number];
 
 /**
  * `none`: never had a plan. `cancelled`: paid, and runs until `current_period_end`. `past_due`: the last payment failed; the
- * plan stays while the payment provider tries again. `expired`: had a plan, is a hobbyist now.
+ * plan stays while the payment provider tries again. `expired`: had a plan, is a hobbyist now. `granted`: a plan from an
+ * admin, for which nothing is paid; it ends at `granted_until`, or never.
  */
 export const subscriptionStatuses = [
   "none",
@@ -20,6 +21,7 @@ export const subscriptionStatuses = [
   "past_due",
   "cancelled",
   "expired",
+  "granted",
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
@@ -30,7 +32,9 @@ export const Subscription = z.object({
   trial_ends_at: z.nullable(Timestamp),
   /** End of the month that is paid (or, past due, to be paid); null without a paid plan. */
   current_period_end: z.nullable(Timestamp),
-  /** What the plan becomes at the end of the trial or period; null while it goes on as it is. */
+  /** End of a granted plan; null where it has none, and for every other plan. */
+  granted_until: z.nullable(Timestamp),
+  /** What the plan becomes at the end of the trial, period or grant; null while it goes on as it is. */
   next_plan: z.nullable(z.enum(plans)),
   /** The trial has not been used and can be started now. */
   trial_available: z.boolean(),

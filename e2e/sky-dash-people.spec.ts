@@ -1,3 +1,4 @@
+import { found } from "./axe.ts";
 import { authPages } from "./auth-pages.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
@@ -64,6 +65,9 @@ for (const lang of languages)
       await page.goto(`/sky-dash?tab=users&search=${tomek.email}`);
       await panel.userButton("disable", tomek.name).click();
       await panel.confirm(say.admin("users.action.disable"));
+      await expect(panel.question.getByText(say.admin("question.reason_missing"))).toBeVisible();
+      await panel.giveReason("Spam");
+      await panel.confirm(say.admin("users.action.disable"));
       await expect(panel.row(tomek.email)).toContainText(say.admin("users.disabled"));
       expect(await house.isSignedIn(tomek.token)).toBe(false);
 
@@ -100,6 +104,7 @@ for (const lang of languages)
       await expect(row).toContainText(say.admin("bikes.public"));
       await expect(row).toContainText(owner.name);
       await panel.sharingButton("block", name).click();
+      await panel.giveReason("Somebody else's photos");
       await panel.confirm(say.admin("bikes.action.block"));
       await expect(row).toContainText(say.admin("bikes.blocked"));
       expect((await page.request.get(url)).status()).toBe(404);
@@ -136,14 +141,45 @@ test("what is typed into a search is only text; Back takes the search back", asy
 });
 const lang10k = "x".repeat(10_000);
 
-test("a plan is set where it stands, and set back", async ({ page, say, house, signIn }) => {
-  const rider = await house.riderWith({ name: "Oliwia" });
-  await signIn(await house.admin());
-  await page.goto(`/sky-dash?tab=users&search=${rider.email}`);
-  const plan = page.getByRole("combobox", { name: say.admin("users.plan_of", { name: rider.name }) });
-  await plan.selectOption("collector");
-  await page.getByRole("button", { name: say.admin("users.undo") }).click();
-  await expect(plan).toHaveValue("hobbyist");
-  await page.reload();
-  await expect(plan).toHaveValue("hobbyist");
-});
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+    test("a plan is granted until a day, reads so to its holder, and is taken back", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const panel = skyDash(page, say);
+      const rider = await house.riderWith({ name: `Oliwia ${lang}` });
+      await signIn(await house.admin());
+      await page.goto(`/sky-dash?tab=users&search=${rider.email}`);
+      const plan = page.getByRole("combobox", { name: say.admin("users.plan_of", { name: rider.name }) });
+      await plan.selectOption("collector");
+      await panel.question.getByLabel(say.admin("question.until")).fill("2099-12-31");
+      await panel.giveReason("First prize");
+      await panel.confirm(say.admin("users.action.grant"));
+      await expect(plan).toHaveValue("collector");
+      await expect(panel.row(rider.email)).toContainText(/2099/);
+
+      await signIn(rider);
+      await page.goto("/dashboard?profile=subscription");
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(say.subscription("status.granted"));
+      await expect(dialog).toContainText(/2099/);
+      for (const step of ["cancel", "downgrade", "keep"] as const)
+        await expect(dialog.getByRole("button", { name: say.subscription(`step.${step}`) })).toHaveCount(0);
+      for (const theme of ["light", "dark"]) expect(await found(page, theme)).toEqual([]);
+      await page.goto("/checkout?plan=enthusiast");
+      await expect(page.getByRole("main")).toContainText(say.subscription("checkout.granted_text"));
+
+      await signIn(await house.admin());
+      await page.goto(`/sky-dash?tab=users&search=${rider.email}`);
+      await plan.selectOption("hobbyist");
+      await panel.giveReason("The season is over");
+      await panel.confirm(say.admin("users.action.take_back"));
+      await expect(plan).toHaveValue("hobbyist");
+      await page.reload();
+      await expect(plan).toHaveValue("hobbyist");
+    });
+  });

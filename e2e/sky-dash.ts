@@ -32,6 +32,9 @@ export function skyDash(page: Page, say: Texts) {
       main.getByRole("button", {
         name: say.admin("bikes.action_of", { action: say.admin(`bikes.action.${action}`), name }),
       }),
+    /** Writes why. */
+    giveReason: (reason: string) =>
+      question.getByRole("textbox", { name: say.admin("question.reason") }).fill(reason),
     /** Says yes to what is asked. */
     confirm: (action: string) => question.getByRole("button", { name: action, exact: true }).click(),
   };

@@ -201,7 +201,7 @@ export async function buildApp({
   statusRoutes(serve, { health, config });
   const timezone = config.TIMEZONE;
   const watched = { users, subscriptions, bikes: bikeHouse, links: shares, timezone, now };
-  const dashWork = skyDash(serve, { db, ...watched });
+  const dashWork = skyDash(serve, { db, post, config, ...watched });
 
   await outsideApi(app, { config, secret, webRoot, site, health, sharing, photos });
 

@@ -27,7 +27,7 @@ eachDb("bin/admin", (on) => {
     const only = { code: 1, said: "Ola <ola@example.com> is the last administrator: there has to be one." };
     expect(await type(house, "revoke", "ola@example.com")).toEqual(only);
     await type(house, "grant", "ala@example.com");
-    await ola.put(`/sky-dash/users/${ala.id}/disabled`, { is_disabled: true });
+    await ola.put(`/sky-dash/users/${ala.id}/disabled`, { is_disabled: true, reason: "Spam" });
     expect(await type(house, "revoke", "ola@example.com")).toEqual(only);
     const at = house.clock.now.toISOString();
     expect((await type(house, "list")).said).toBe(

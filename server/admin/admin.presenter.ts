@@ -2,16 +2,21 @@ import type { AdminBike, AdminUser } from "#contract/admin.ts";
 import type { BikeType } from "#contract/bike-fields.ts";
 import { planAt } from "#server/plans/plan-at.ts";
 import type { ShareLinks } from "#server/sharing/share-link.ts";
+import { statusOf } from "#server/subscription/standing.ts";
 import type { Lists } from "./lists.repo.ts";
 
 type Row<K extends "users" | "bikes"> = Awaited<ReturnType<Lists[K]>>["rows"][number];
 
 /** An account with the plan that it has at a moment (epoch milliseconds). */
 export function presentUser(row: Row<"users">, at: number): AdminUser {
-  const { disabled_at, is_admin, bikes_count, plan, plan_until, plan_then, ...user } = row;
+  const { disabled_at, is_admin, bikes_count, plan: kept, plan_until, plan_then, status, ...user } = row;
+  const plan = planAt({ plan: kept, plan_until, plan_then }, at);
+  const is_granted = plan !== "hobbyist" && statusOf(kept, status ?? "none") === "granted";
   return {
     ...user,
-    plan: planAt({ plan, plan_until, plan_then }, at),
+    plan,
+    is_granted,
+    granted_until: is_granted ? plan_until : null,
     is_admin: is_admin === 1,
     is_disabled: disabled_at !== null,
     bikes_count: Number(bikes_count ?? 0),

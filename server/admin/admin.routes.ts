@@ -20,6 +20,8 @@ import type { ShareLinks } from "#server/sharing/share-link.ts";
 import type { Subscriptions } from "#server/subscription/subscription.rules.ts";
 import { lastDays, spansOf } from "#server/tallies/spans.ts";
 import type { TallyRepo } from "#server/tallies/tallies.repo.ts";
+import { dayAfter, startOf } from "#server/time/days.ts";
+import type { Tell } from "./admin.mails.ts";
 import type { AdminRepo, Outcome } from "./admins.repo.ts";
 import { presentBike, presentUser } from "./admin.presenter.ts";
 import type { Lists } from "./lists.repo.ts";
@@ -29,7 +31,8 @@ interface Deps {
   lists: Lists;
   tallies: TallyRepo;
   users: UserRepo;
-  subscriptions: Pick<Subscriptions, "give">;
+  subscriptions: Pick<Subscriptions, "grant">;
+  tell: Tell;
   bikes: { repo: BikeRepo };
   links: ShareLinks;
   timezone: string;
@@ -39,7 +42,7 @@ interface Deps {
 const activeMs = 30 * 86_400_000;
 
 export function adminRoutes(serve: Serve, deps: Deps): void {
-  const { admins, lists, tallies, users, subscriptions, bikes, links, timezone, now } = deps;
+  const { admins, lists, tallies, users, subscriptions, tell, bikes, links, timezone, now } = deps;
   const doing = (user: Viewer) => ({ by: user.id, at: now().toISOString() });
 
   serve(dashboardStats, async () => {
@@ -99,7 +102,7 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
   });
 
   /** What a change of somebody's rights answers when it did not come to pass. */
-  function refuse(outcome: Exclude<Outcome, "done">, field: string): Error {
+  function refuse(outcome: Exclude<Outcome, "done" | "unchanged">, field: string): Error {
     if (outcome === "gone") return notFound("user_not_found");
     if (outcome === "no_admin") return forbidden();
     return invalid(field, outcome === "self" ? "admin_self" : "admin_last");
@@ -112,22 +115,26 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
     await findUser(params.id);
     const { is_admin } = body();
     const outcome = await admins.setAdmin(params.id, is_admin, doing(user));
-    if (outcome !== "done") throw refuse(outcome, "is_admin");
+    if (outcome !== "done" && outcome !== "unchanged") throw refuse(outcome, "is_admin");
     return { message: say(is_admin ? "admin_granted" : "admin_revoked") };
   });
 
   serve(setUserDisabled, async ({ user, params, body, say }) => {
     await findUser(params.id);
-    const { is_disabled } = body();
-    const outcome = await admins.setDisabled(params.id, is_disabled, doing(user));
-    if (outcome !== "done") throw refuse(outcome, "is_disabled");
+    const { is_disabled, reason } = body();
+    const why = (is_disabled && reason) || undefined;
+    const outcome = await admins.setDisabled(params.id, is_disabled, { ...doing(user), reason: why });
+    if (outcome !== "done" && outcome !== "unchanged") throw refuse(outcome, "is_disabled");
+    if (outcome === "done") tell(params.id, is_disabled ? "disabled" : "enabled", { reason: why });
     return { message: say(is_disabled ? "user_disabled" : "user_enabled") };
   });
 
   serve(setUserPlan, async ({ user, params, body, say }) => {
     await findUser(params.id);
-    const { plan } = body();
-    await subscriptions.give(params.id, plan, user.id);
+    const { plan, until, reason } = body();
+    // The last moment of the day, so that the end reads as that day.
+    const end = until ? new Date(startOf(timezone, dayAfter(until)).getTime() - 1).toISOString() : null;
+    await subscriptions.grant(params.id, { plan, until: end, reason: reason ?? undefined }, user.id);
     return { message: say("plan_set") };
   });
 
@@ -137,10 +144,13 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
   });
 
   serve(setSharingBlocked, async ({ user, params, body, say }) => {
-    if (!(await bikes.repo.find(params.id))) throw notFound("bike_not_found");
-    const { is_blocked } = body();
-    if (!(await admins.setSharingBlocked(params.id, is_blocked, doing(user))))
-      throw notFound("bike_not_found");
+    const bike = await bikes.repo.find(params.id);
+    if (!bike) throw notFound("bike_not_found");
+    const { is_blocked, reason } = body();
+    const why = (is_blocked && reason) || undefined;
+    const outcome = await admins.setSharingBlocked(params.id, is_blocked, { ...doing(user), reason: why });
+    if (outcome === "gone") throw notFound("bike_not_found");
+    if (outcome === "done") tell(bike.user_id, is_blocked ? "blocked" : "unblocked", { reason: why, bike });
     return { message: say(is_blocked ? "bike_blocked" : "bike_unblocked") };
   });
 }

@@ -3,14 +3,19 @@ import { againAfterDeadlock, dialectOf } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { UserRow } from "#server/auth/users.repo.ts";
 
-/** How a change of somebody's rights ended; `no_admin`: who asked is none any more. */
-export type Outcome = "done" | "gone" | "self" | "last_admin" | "no_admin";
+/** How a change of somebody's rights ended; `unchanged`: it was so already; `no_admin`: who asked is none any more. */
+export type Outcome = "done" | "unchanged" | "gone" | "self" | "last_admin" | "no_admin";
 
 interface Doing {
   /** The admin who does it; null for whoever runs the server. */
   by: number | null;
   at: string;
+  /** Why: kept in the audit log. */
+  reason?: string | undefined;
 }
+
+const kept = (reason: string | undefined): Changes =>
+  reason === undefined ? {} : { reason: [null, reason] };
 
 export type AdminRepo = ReturnType<typeof adminRepo>;
 
@@ -45,7 +50,7 @@ export function adminRepo(db: Db) {
   const change = (
     id: number,
     takes: boolean,
-    { by, at }: Doing,
+    { by, at, reason }: Doing,
     changeOf: (user: UserRow) => { columns: Partial<UserRow>; changes: Changes } | null,
   ): Promise<Outcome> =>
     againAfterDeadlock(() =>
@@ -57,7 +62,7 @@ export function adminRepo(db: Db) {
         if (takes && id === by) return "self";
         if (takes && admins.length === 1 && admins[0] === id) return "last_admin";
         const changed = changeOf(user);
-        if (!changed) return "done";
+        if (!changed) return "unchanged";
         await trx
           .updateTable("users")
           .set({ ...changed.columns, updated_at: at })
@@ -69,7 +74,7 @@ export function adminRepo(db: Db) {
           event: "updated",
           auditable_type: "User",
           auditable_id: id,
-          changes: changed.changes,
+          changes: { ...changed.changes, ...kept(reason) },
         });
         if (changed.columns.disabled_at) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
         return "done";
@@ -104,13 +109,17 @@ export function adminRepo(db: Db) {
       });
     },
 
-    /** Stops the sharing of a bike, with its link, or allows it again; false when there is no such bike. */
-    setSharingBlocked(id: number, blocked: boolean, { by, at }: Doing): Promise<boolean> {
+    /** Stops the sharing of a bike, with its link, or allows it again. */
+    setSharingBlocked(
+      id: number,
+      blocked: boolean,
+      { by, at, reason }: Doing,
+    ): Promise<"done" | "unchanged" | "gone"> {
       return db.transaction().execute(async (trx) => {
         const query = trx.selectFrom("bikes").select(["is_public", "sharing_blocked"]).where("id", "=", id);
         const bike = await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).executeTakeFirst();
-        if (!bike) return false;
-        if ((bike.sharing_blocked === 1) === blocked) return true;
+        if (!bike) return "gone";
+        if ((bike.sharing_blocked === 1) === blocked) return "unchanged";
         await trx
           .updateTable("bikes")
           .set({
@@ -129,9 +138,10 @@ export function adminRepo(db: Db) {
           changes: {
             sharing_blocked: [bike.sharing_blocked, blocked ? 1 : 0],
             ...(blocked && bike.is_public === 1 && { is_public: [1, 0] }),
+            ...kept(reason),
           },
         });
-        return true;
+        return "done";
       });
     },
 

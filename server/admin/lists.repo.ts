@@ -70,7 +70,8 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
       const { ids, meta } = await pageOf("users", query);
       const rows = await db
         .selectFrom("users")
-        .select(["id", "name", "email", "is_admin", "plan", "plan_until", "plan_then"])
+        .leftJoin("subscriptions", "subscriptions.user_id", "users.id")
+        .select(["id", "name", "email", "is_admin", "plan", "plan_until", "plan_then", "status"])
         .select(["disabled_at", "last_seen_at", "created_at"])
         .select((eb) =>
           eb

@@ -59,6 +59,8 @@ eachDb("a list of Sky Dash", (on) => {
       is_admin: false,
       is_disabled: false,
       plan: "hobbyist",
+      is_granted: false,
+      granted_until: null,
       bikes_count: 1,
       last_seen_at: house().clock.now.toISOString(),
       created_at: house().clock.now.toISOString(),

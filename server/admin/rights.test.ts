@@ -57,7 +57,10 @@ eachDb("an admin's rights", (on) => {
     const [boss] = [await newAdmin(house), await newAdmin(house)];
     const demoted = await boss.put(`/sky-dash/users/${boss.id}/admin-status`, { is_admin: false });
     expect([demoted.status, demoted.body]).toEqual(refusal("is_admin", oneself));
-    const disabled = await boss.put(`/sky-dash/users/${boss.id}/disabled`, { is_disabled: true });
+    const disabled = await boss.put(`/sky-dash/users/${boss.id}/disabled`, {
+      is_disabled: true,
+      reason: "Spam",
+    });
     expect([disabled.status, disabled.body]).toEqual(refusal("is_disabled", oneself));
     expect(await adminsOf(house)).toHaveLength(2);
     expect((await boss.put(`/sky-dash/users/${boss.id}/admin-status`, { is_admin: true })).status).toBe(200);
@@ -78,7 +81,7 @@ eachDb("an admin's rights", (on) => {
     const [ann, ben] = [await newAdmin(house), await newAdmin(house)];
     const attack = [
       ["admin-status", { is_admin: false }],
-      ["disabled", { is_disabled: true }],
+      ["disabled", { is_disabled: true, reason: "Spam" }],
     ] as const;
     const seen = new Set<string>();
     for (let round = 0; round < 1000; round++) {
@@ -135,7 +138,10 @@ eachDb("a disabled account", (on) => {
     const [boss, rider] = [await newAdmin(house), await house.rider()];
     const login = () => house.visitor.post("/auth/login", { email: rider.email, password });
     const second = house.as((await login()).body.token);
-    const answer = await boss.put(`/sky-dash/users/${rider.id}/disabled`, { is_disabled: true });
+    const answer = await boss.put(`/sky-dash/users/${rider.id}/disabled`, {
+      is_disabled: true,
+      reason: "Spam",
+    });
     expect(answer.body.message).toBe("This user is disabled and signed out everywhere.");
     expect([(await rider.get("/auth/user")).status, (await second.get("/bikes")).status]).toEqual([401, 401]);
     const sentence = "This account has been disabled. Please write to us if you think that is a mistake.";
@@ -149,7 +155,7 @@ eachDb("a disabled account", (on) => {
     expect((await login()).status).toBe(200);
     expect((await rider.get("/auth/user")).status).toBe(401);
     expect(await entriesOf(house, "User", rider.id)).toEqual([
-      [boss.id, { is_disabled: [false, true] }],
+      [boss.id, { is_disabled: [false, true], reason: [null, "Spam"] }],
       [boss.id, { is_disabled: [true, false] }],
     ]);
   });
@@ -174,7 +180,7 @@ eachDb("a disabled account", (on) => {
       (await boss.get(`/bikes/${bike.id}`)).status,
     ];
     expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
-    await boss.put(`/sky-dash/users/${rider.id}/disabled`, { is_disabled: true });
+    await boss.put(`/sky-dash/users/${rider.id}/disabled`, { is_disabled: true, reason: "Spam" });
     expect(await statuses()).toEqual([404, 404, 404, 404, 403, 403, 403, 200]);
     await boss.put(`/sky-dash/users/${rider.id}/disabled`, { is_disabled: false });
     expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
@@ -210,7 +216,7 @@ eachDb("an admin", (on) => {
     const [boss, rider] = [await newAdmin(house), await house.rider()];
     const bike = await sharedBike(rider);
     const block = (is_blocked: boolean) =>
-      boss.put(`/sky-dash/bikes/${bike.id}/sharing-block`, { is_blocked });
+      boss.put(`/sky-dash/bikes/${bike.id}/sharing-block`, { is_blocked, reason: "Spam" });
     expect((await block(true)).body.message).toBe(
       "This bike is no longer shared, and its owner cannot share it.",
     );
@@ -234,7 +240,7 @@ eachDb("an admin", (on) => {
     expect(again.body.data.share_url).not.toBe(bike.share_url);
     const entries = await entriesOf(house, "Bike", bike.id);
     expect(entries.slice(1, 3)).toEqual([
-      [boss.id, { sharing_blocked: [0, 1], is_public: [1, 0] }],
+      [boss.id, { sharing_blocked: [0, 1], is_public: [1, 0], reason: [null, "Spam"] }],
       [boss.id, { sharing_blocked: [1, 0] }],
     ]);
   });

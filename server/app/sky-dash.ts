@@ -3,24 +3,33 @@ import { auditRoutes } from "#server/audit/audit.routes.ts";
 import { sealRepo } from "#server/audit/seals.repo.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Serve } from "#server/http/endpoint.ts";
+import type { Post } from "#server/mail/post.ts";
+import type { Config } from "#server/config.ts";
 import type { Work } from "#server/jobs/hourly.ts";
 import { searchRepo } from "#server/search/search.repo.ts";
 import { tallyRepo } from "#server/tallies/tallies.repo.ts";
+import { adminMails } from "#server/admin/admin.mails.ts";
 import { adminRoutes } from "#server/admin/admin.routes.ts";
 import { adminRepo } from "#server/admin/admins.repo.ts";
 import { lists as listsOf } from "#server/admin/lists.repo.ts";
 import { messageRoutes } from "#server/admin/message.routes.ts";
 
 type Parts = Parameters<typeof adminRoutes>[1];
-type Deps = Omit<Parts, "admins" | "lists" | "tallies"> & { db: Db };
+type Deps = Omit<Parts, "admins" | "lists" | "tallies" | "tell"> & {
+  db: Db;
+  post: Post;
+  config: Pick<Config, "APP_URL" | "SUPPORT_EMAIL">;
+};
 
 /** All that only admins see. Answers what is to be done every few seconds for it. */
-export function skyDash(serve: Serve, { db, ...deps }: Deps): Work {
+export function skyDash(serve: Serve, { db, post, config, ...deps }: Deps): Work {
   const { timezone, now } = deps;
   const tallies = tallyRepo(db);
   const seals = sealRepo(db);
   const lists = listsOf(db, tallies, searchRepo(db));
-  adminRoutes(serve, { ...deps, admins: adminRepo(db), lists, tallies });
+  const { APP_URL: appUrl, SUPPORT_EMAIL: support } = config;
+  const tell = adminMails({ users: deps.users, post, support, appUrl });
+  adminRoutes(serve, { ...deps, admins: adminRepo(db), lists, tallies, tell });
   messageRoutes(serve, lists);
   auditRoutes(serve, { log: auditLog(db), tallies, timezone, now });
   return { seals: () => seals.seal(now()), tallies: () => tallies.addUp() };

@@ -13,15 +13,37 @@ const wireNames: Record<string, string> = {
   password_hash: "password",
 };
 const divisors: Record<string, number> = { purchase_price_cents: 100, mileage_hm: 10 };
+const planFields = new Set(["plan", "plan_then"]);
+const dayField = /_date$/;
+const instantField = /_(at|until)$/;
 const flags = new Set(["is_public", "is_admin", "is_disabled", "sharing_blocked"]);
 
 const labels = new Map<string, string>();
 
+const formats = new Map<string, ReturnType<typeof makeFormats>>();
+
+/** How instants and calendar days are written in a language; making one is slow, and each is made once. */
+function formatsOf(language: Language, timezone: string) {
+  const key = `${language} ${timezone}`;
+  const known = formats.get(key) ?? makeFormats(language, timezone);
+  formats.set(key, known);
+  return known;
+}
+
+function makeFormats(language: Language, timeZone: string) {
+  const locale = language === "pl" ? "pl-PL" : "en-GB";
+  return {
+    instant: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
+  };
+}
+
 type Names = Awaited<ReturnType<AuditLog["namesIn"]>>;
 
-/** Entries as an admin reads them, in a language. */
-export function auditPresenter(language: Language) {
+/** Entries as an admin reads them: in a language, with the clock of a time zone. */
+export function auditPresenter(language: Language, timezone: string) {
   const t = translator(language);
+  const format = formatsOf(language, timezone);
   const say = (key: string, fallback: string) => t(key as never, { defaultValue: fallback }) as string;
 
   function labelOf(column: string): string {
@@ -40,6 +62,9 @@ export function auditPresenter(language: Language) {
     if (Array.isArray(value)) return value.length === 0 ? null : value.join(", ");
     if (flags.has(column)) return t(value ? "yes" : "no");
     if (typeof value === "object") return JSON.stringify(value);
+    if (planFields.has(column)) return say(`plan_names.${String(value)}`, String(value));
+    if (instantField.test(column)) return format.instant.format(new Date(String(value)));
+    if (dayField.test(column)) return format.day.format(new Date(String(value)));
     const divisor = divisors[column];
     if (divisor && typeof value === "number") return String(value / divisor);
     return column in options

@@ -11,7 +11,7 @@ interface Entry extends Pick<AuditsTable, "event" | "auditable_type" | "auditabl
 }
 
 /** Fields of a user whose values are nobody's secret. */
-export const openFields = new Set(["is_admin", "is_disabled", "plan", "plan_until", "plan_then"]);
+export const openFields = new Set(["is_admin", "is_disabled", "plan", "plan_until", "plan_then", "reason"]);
 
 /** Writes an audit entry in the transaction of the change it speaks of. Of users it keeps the names of most fields. */
 export function recordAudit(trx: Db, entry: Entry): Promise<void> {

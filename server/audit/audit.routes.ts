@@ -53,7 +53,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
       : pageOfMatches(await log.places(filter, matchesFor(query) + 1), query);
     const rows = await log.read(places.map(({ id }) => id));
     const names = await log.namesIn(rows);
-    const { present } = auditPresenter(language);
+    const { present } = auditPresenter(language, timezone);
     return {
       data: rows.map((row) => present(row, names)),
       meta,
@@ -79,7 +79,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
   serve(readAudit, async ({ params, language }) => {
     const [row] = await log.read([params.id]);
     if (!row) throw notFound();
-    const { present, changesOf } = auditPresenter(language);
+    const { present, changesOf } = auditPresenter(language, timezone);
     return { data: { ...present(row, await log.namesIn([row])), changes: changesOf(row) } };
   });
 
@@ -110,7 +110,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
 
   /** The file a batch at a time, so that a long log needs no more memory than a short one. */
   async function* lines(filter: AuditFilter, language: Language): AsyncGenerator<string> {
-    const { present } = auditPresenter(language);
+    const { present } = auditPresenter(language, timezone);
     // Spreadsheets take a file for UTF-8 by its byte-order mark.
     yield `\uFEFF${csvLine([...columns, "changes"])}`;
     let places = await log.places(filter, batch);

@@ -67,7 +67,7 @@ export function userRepo(db: Db) {
     async updateWithin(
       id: number,
       change: Partial<Omit<UserRow, "id">>,
-      { by, at }: Doing,
+      { by, at, reason }: Doing & { reason?: string | undefined },
       before: Partial<UserRow> = {},
     ): Promise<UserRow> {
       const row = await db
@@ -89,7 +89,7 @@ export function userRepo(db: Db) {
         event: "updated",
         auditable_type: "User",
         auditable_id: id,
-        changes,
+        changes: { ...changes, ...(reason !== undefined && { reason: [null, reason] }) },
       });
       return row;
     },

@@ -14,6 +14,7 @@ import { subscriptions } from "./migrations/0007-subscriptions.ts";
 import { branding } from "./migrations/0008-branding.ts";
 import { jobs } from "./migrations/0009-jobs.ts";
 import { versions } from "./migrations/0010-versions.ts";
+import { grantedPlans } from "./migrations/0011-granted-plans.ts";
 import { usedLinks } from "./migrations/0012-used-links.ts";
 import type { Database } from "./schema.ts";
 
@@ -58,6 +59,7 @@ const migrations = {
   "0008-branding": branding,
   "0009-jobs": jobs,
   "0010-versions": versions,
+  "0011-granted-plans": grantedPlans,
   "0012-used-links": usedLinks,
 };
 

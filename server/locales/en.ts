@@ -130,6 +130,11 @@ export const en = {
   user_enabled: "This user can sign in again.",
   user_signed_out: "This user is signed out everywhere.",
   plan_paid: "This plan is paid for: it is changed or cancelled at the payment provider.",
+  plan_granted: "Your plan was granted by the host and costs nothing: there is nothing to cancel or change.",
+  plan_granted_more:
+    "The plan that the host has granted you is larger than this one: there is nothing to buy.",
+  until_past: "The end must not lie in the past.",
+  plan_names: { hobbyist: "Hobbyist", enthusiast: "Enthusiast", collector: "Collector" },
   plan_set: "Plan saved.",
   bike_blocked: "This bike is no longer shared, and its owner cannot share it.",
   bike_unblocked: "The owner of this bike can share it again.",
@@ -229,6 +234,26 @@ export const en = {
     plan_ends: {
       subject: "Your Spokebook plan ends soon",
       text: "Hello{{greeted}},\n\nyour {{plan}} plan is cancelled and ends on {{date}}. You are on the free plan then. Nothing is deleted; bikes above its limit can be looked at, but not edited.\n\nYou can take the cancellation back until then:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+    },
+    grant_ends: {
+      subject: "Your Spokebook plan ends soon",
+      text: "Hello{{greeted}},\n\nthe {{plan}} plan that was granted to you ends on {{date}}. Nothing is charged, and you need do nothing. You are on the free plan then. Nothing is deleted; bikes above its limit can be looked at, but not edited.\n\nWhat your plan holds, and which bikes stay editable afterwards:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+    },
+    disabled: {
+      subject: "Your Spokebook account has been disabled",
+      text: "Hello{{greeted}},\n\nwe have disabled your Spokebook account. You are signed out everywhere and cannot sign in, and nothing that you share can be seen. Your data is kept.\n\nThe reason:\n\n{{reason}}\n\nIf you think that this is a mistake, write to us: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    enabled: {
+      subject: "Your Spokebook account is enabled again",
+      text: "Hello{{greeted}},\n\nyour Spokebook account is enabled again: you can sign in, and what you share can be seen as before.\n\n{{appUrl}}/login\n\nSpokebook\n{{appUrl}}\n",
+    },
+    blocked: {
+      subject: "The sharing of your bike “{{bike}}” has been stopped",
+      text: "Hello{{greeted}},\n\nwe have stopped the sharing of your bike “{{bike}}”. If it was shared, its page and pictures are closed and its link is gone for good. You cannot share it until we allow it again. The bike stays in your garage, with everything in it.\n\nThe reason:\n\n{{reason}}\n\nIf you think that this is a mistake, or have changed what it is about, write to us: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    unblocked: {
+      subject: "You can share your bike “{{bike}}” again",
+      text: "Hello{{greeted}},\n\nyou can share your bike “{{bike}}” again. It stays private until you do, and gets a new link then:\n\n{{appUrl}}/bikes/{{id}}\n\nSpokebook\n{{appUrl}}\n",
     },
     plan_changes: {
       subject: "Your Spokebook plan changes soon",

@@ -138,6 +138,12 @@ export const pl: typeof en & Plurals = {
   user_enabled: "Na to konto znów można się zalogować.",
   user_signed_out: "To konto zostało wszędzie wylogowane.",
   plan_paid: "Ten plan jest opłacony: zmienia się go albo anuluje u operatora płatności.",
+  plan_granted:
+    "Twój plan przyznał administrator serwisu i nic nie kosztuje: nie ma czego anulować ani zmieniać.",
+  plan_granted_more:
+    "Plan przyznany ci przez administratora serwisu jest wyższy niż ten: nie ma czego kupować.",
+  until_past: "Koniec nie może być w przeszłości.",
+  plan_names: { hobbyist: "Hobbysta", enthusiast: "Entuzjasta", collector: "Kolekcjoner" },
   plan_set: "Plan zapisany.",
   bike_blocked: "Ten rower nie jest już udostępniony i właściciel nie może go udostępnić.",
   bike_unblocked: "Właściciel może znów udostępnić ten rower.",
@@ -240,6 +246,26 @@ export const pl: typeof en & Plurals = {
     plan_ends: {
       subject: "Twój plan w Spokebooku wkrótce się kończy",
       text: "Cześć{{greeted}},\n\nplan {{plan}} jest anulowany i kończy się {{date}}. Potem masz plan darmowy. Nic nie zniknie; rowery ponad jego limit można oglądać, ale nie edytować.\n\nDo tego czasu możesz cofnąć anulowanie:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+    },
+    grant_ends: {
+      subject: "Twój plan w Spokebooku wkrótce się kończy",
+      text: "Cześć{{greeted}},\n\nprzyznany ci plan {{plan}} kończy się {{date}}. Nic nie pobierzemy i nie musisz nic robić. Potem masz plan darmowy. Nic nie zniknie; rowery ponad jego limit można oglądać, ale nie edytować.\n\nTu sprawdzisz, co obejmuje twój plan i które rowery będzie można potem edytować:\n\n{{appUrl}}/dashboard?profile=subscription\n\nSpokebook\n{{appUrl}}\n",
+    },
+    disabled: {
+      subject: "Twoje konto w Spokebooku zostało wyłączone",
+      text: "Cześć{{greeted}},\n\nwyłączyliśmy twoje konto w Spokebooku. Wszędzie cię wylogowano, nie możesz się zalogować, a tego, co udostępniasz, nikt nie widzi. Twoje dane zostają.\n\nPowód:\n\n{{reason}}\n\nJeśli to pomyłka, napisz do nas: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    enabled: {
+      subject: "Twoje konto w Spokebooku znów działa",
+      text: "Cześć{{greeted}},\n\ntwoje konto w Spokebooku znów działa: możesz się zalogować, a to, co udostępniasz, widać tak jak dawniej.\n\n{{appUrl}}/login\n\nSpokebook\n{{appUrl}}\n",
+    },
+    blocked: {
+      subject: "Zatrzymaliśmy udostępnianie twojego roweru „{{bike}}”",
+      text: "Cześć{{greeted}},\n\nzatrzymaliśmy udostępnianie twojego roweru „{{bike}}”. Jeśli był udostępniony, jego strona i zdjęcia są zamknięte, a link przepadł na dobre. Nie możesz go udostępnić, dopóki znów na to nie pozwolimy. Rower zostaje w twoim garażu ze wszystkim, co w nim jest.\n\nPowód:\n\n{{reason}}\n\nJeśli to pomyłka albo przyczyna już zniknęła, napisz do nas: {{appUrl}}/contact\n\nSpokebook\n{{appUrl}}\n",
+    },
+    unblocked: {
+      subject: "Możesz znów udostępniać rower „{{bike}}”",
+      text: "Cześć{{greeted}},\n\nmożesz znów udostępniać rower „{{bike}}”. Do tego czasu jest prywatny, a wtedy dostanie nowy link:\n\n{{appUrl}}/bikes/{{id}}\n\nSpokebook\n{{appUrl}}\n",
     },
     plan_changes: {
       subject: "Twój plan w Spokebooku wkrótce się zmieni",

@@ -36,6 +36,8 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
   function refuseOwned(standing: Standing, plan: Plan): void {
     const owned = standing.status === "trialing" ? "hobbyist" : standing.plan;
     if (owned === plan) throw invalid("plan", "plan_same");
+    if (standing.status === "granted" && plans.indexOf(plan) < plans.indexOf(owned))
+      throw invalid("plan", "plan_granted_more");
     if (isBought(standing)) throw invalid("plan", "plan_change");
   }
 
@@ -51,6 +53,7 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
   async function bought(user: Viewer): Promise<{ standing: Standing; customer: string; stripe: Payments }> {
     const standing = await standingOf(user.id);
     const { stripe_customer: customer } = standing;
+    if (standing.status === "granted") throw new Refusal(422, "plan_granted");
     if (!isBought(standing) || !customer) throw new Refusal(422, "nothing_bought");
     return { standing, customer, stripe: configured() };
   }

@@ -1,6 +1,6 @@
 import { trialDays } from "#contract/pricing.ts";
 import type { Plan } from "#contract/quotas.ts";
-import type { PaidPlan } from "#contract/subscription.ts";
+import type { PaidPlan, SubscriptionStatus } from "#contract/subscription.ts";
 import type { Instant, SubscriptionsTable } from "#server/db/schema.ts";
 import { graceMs, later, type PlanSpan } from "#server/plans/plan-at.ts";
 
@@ -37,10 +37,16 @@ export function trialOf(plan: PaidPlan, at: Instant): Move {
 export const isBought = ({ status, stripe_subscription }: Standing): boolean =>
   stripe_subscription !== null && ["active", "cancelled", "past_due"].includes(status);
 
-/** A plan from those who run the house, for as long as they like. */
-export function given(plan: Plan, standing: Standing): Move {
-  if (plan === standing.plan && (standing.plan_until === null || isBought(standing))) return {};
-  return plan === "hobbyist" ? expired : { ...free, plan, status: "active", current_period_end: null };
+/** The status as it reads: older versions kept a granted plan without one of its own. */
+export function statusOf(plan: Plan, status: SubscriptionStatus): SubscriptionStatus {
+  return plan !== "hobbyist" && (status === "none" || status === "expired") ? "granted" : status;
+}
+
+/** A plan from an admin, until a moment or for good; the hobbyist's takes one away. */
+export function granted(plan: Plan, until: Instant | null, standing: Standing): Move {
+  if (plan !== "hobbyist")
+    return { ...free, plan, plan_until: until, status: "granted", current_period_end: null };
+  return standing.plan === "hobbyist" ? {} : expired;
 }
 
 /** What time has made of a standing: the reading of plan-at.ts, to be written down. */
@@ -56,11 +62,12 @@ export function settled(standing: Standing, at: Instant): Standing {
   return settled({ ...standing, ...renewed }, at);
 }
 
-/** What Stripe's word makes of a standing; null where it has no living subscription: a trial or gift stays as it is. */
+/** What Stripe's word makes of a standing; null where it has no living subscription: a trial or granted plan stays as it is. */
 export function following(paid: Paid | null, standing: Standing, at: Instant): Move {
   if (!paid) {
     const gone = { stripe_subscription: null };
-    return standing.stripe_subscription && standing.status !== "trialing" ? { ...expired, ...gone } : gone;
+    const stays = standing.status === "trialing" || standing.status === "granted";
+    return standing.stripe_subscription && !stays ? { ...expired, ...gone } : gone;
   }
   const keep = paid.keep && at < paid.keep.until ? paid.keep : null;
   const bought = {
@@ -76,9 +83,10 @@ export function following(paid: Paid | null, standing: Standing, at: Instant): M
   return { ...bought, status: "active", plan_until: later(paid.period_end, graceMs) };
 }
 
-/** What the plan becomes at the end of the trial or period; null while it goes on as it is. */
+/** What the plan becomes at the end of the trial, period or grant; null while it goes on as it is. */
 export function nextPlan(standing: Standing): Plan | null {
   const { status, plan_until, plan_then, current_period_end } = standing;
   if (status === "trialing" || status === "cancelled") return "hobbyist";
+  if (status === "granted") return plan_until === null ? null : "hobbyist";
   return status === "active" && plan_until !== null && plan_until === current_period_end ? plan_then : null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Plan } from "#contract/quotas.ts";
+import type { SubscriptionStatus } from "#contract/subscription.ts";
 import type { UserRepo } from "#server/auth/users.repo.ts";
 import { isLanguage, translator } from "#server/http/language.ts";
 import type { Post } from "#server/mail/post.ts";
@@ -17,7 +18,12 @@ interface Deps {
   log: Pick<FastifyBaseLogger, "error">;
 }
 
-type Kind = "trial_ends" | "plan_ends" | "plan_changes" | "plan_renews" | "payment_declined";
+type Kind = "trial_ends" | "grant_ends" | "plan_ends" | "plan_changes" | "plan_renews" | "payment_declined";
+
+const endMails: Partial<Record<SubscriptionStatus, Kind>> = {
+  trialing: "trial_ends",
+  granted: "grant_ends",
+};
 
 /** How long before an end it is announced. */
 const noticeMs = 3 * 86_400_000;
@@ -30,7 +36,6 @@ export function subscriptionMails({ repo, users, post, appUrl, timezone, now, lo
     if (!user) return;
     const language = isLanguage(user.language) ? user.language : "en";
     const t = translator(language);
-    const nameOf = (plan: Plan) => `${plan[0]?.toUpperCase()}${plan.slice(1)}`;
     const date = new Intl.DateTimeFormat(language === "pl" ? "pl-PL" : "en-GB", {
       dateStyle: "long",
       timeStyle: "short",
@@ -38,8 +43,8 @@ export function subscriptionMails({ repo, users, post, appUrl, timezone, now, lo
     });
     const values = {
       greeted: greetingOf(user),
-      plan: nameOf(plans.plan),
-      next: nameOf(plans.next ?? plans.plan),
+      plan: t(`plan_names.${plans.plan}`),
+      next: t(`plan_names.${plans.next ?? plans.plan}`),
       date: end && date.format(new Date(end)),
       appUrl,
     };
@@ -56,7 +61,7 @@ export function subscriptionMails({ repo, users, post, appUrl, timezone, now, lo
       });
     },
 
-    /** Tells riders, once, that a trial or a period ends within three days, and what comes then. */
+    /** Tells riders, once, that a trial, a period or a granted plan ends within three days, and what comes then. */
     async announceEnds(): Promise<void> {
       const at = now().getTime();
       const soon = await repo.ending(new Date(at).toISOString(), new Date(at + noticeMs).toISOString());
@@ -65,7 +70,7 @@ export function subscriptionMails({ repo, users, post, appUrl, timezone, now, lo
         const standing = (await repo.remind(user_id, end)) && (await repo.find(user_id));
         if (!standing) continue;
         const next = nextPlan(standing);
-        const ends = standing.status === "trialing" ? "trial_ends" : "plan_ends";
+        const ends = endMails[standing.status] ?? "plan_ends";
         const kind = next === null ? "plan_renews" : next === "hobbyist" ? ends : "plan_changes";
         await send(user_id, kind, { plan: standing.plan, next: next ?? standing.plan }, end).catch(
           async (error: unknown) => {

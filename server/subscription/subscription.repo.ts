@@ -2,12 +2,14 @@ import { userRepo } from "#server/auth/users.repo.ts";
 import { lockRow } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Instant } from "#server/db/schema.ts";
-import { type Move, settled, type Standing } from "./standing.ts";
+import { type Move, settled, type Standing, statusOf } from "./standing.ts";
 
 interface Doing {
   /** Who does it; null for the system. */
   by: number | null;
   at: Instant;
+  /** Why, where an admin said so: kept in the audit log. */
+  reason?: string | undefined;
   /** Stripe's event that it is the effect of; one that was seen already has none. */
   event?: string | undefined;
   /** Only while nobody has written since this version. */
@@ -44,9 +46,7 @@ export function subscriptionRepo(db: Db) {
         .where("user_id", "=", id)
         .executeTakeFirst();
       const standing = { ...(row ?? { ...untouched, user_id: id, status: "none" as const }), ...span };
-      // A plan without a trial or payment was given by those who run the house.
-      const isGiven = span.plan !== "hobbyist" && ["none", "expired"].includes(standing.status);
-      return isGiven ? { ...standing, status: "active" } : standing;
+      return { ...standing, status: statusOf(span.plan, standing.status) };
     },
 
     /**
@@ -55,7 +55,7 @@ export function subscriptionRepo(db: Db) {
      */
     change(
       userId: number,
-      { by, at, event, version }: Doing,
+      { event, version, ...doing }: Doing,
       decide: (now: Standing) => Move = () => ({}),
     ): Promise<{ before: Standing; after: Standing } | "gone" | "seen" | "stale"> {
       return db.transaction().execute(async (trx) => {
@@ -63,13 +63,14 @@ export function subscriptionRepo(db: Db) {
         const before = await subscriptionRepo(trx).find(userId);
         if (!before) return "gone";
         if (version !== undefined && before.version !== version) return "stale";
+        const { at } = doing;
         if (event !== undefined && !(await isNew(trx, event, at))) return "seen";
         const now = settled(before, at);
         const after = settled({ ...now, ...decide(now) }, at);
         if (after.plan !== "hobbyist") after.notice = 0;
         else if (before.plan !== "hobbyist") after.notice = 1;
         after.version++;
-        await write(trx, before, after, { by, at });
+        await write(trx, before, after, doing);
         return { before, after };
       });
     },
@@ -110,11 +111,12 @@ export function subscriptionRepo(db: Db) {
       return rows.map(({ user_id }) => user_id);
     },
 
-    /** Riders whose trial or period ends after `at` and not after `until`, and to whom no mail has said so. */
+    /** Riders whose trial, period or granted plan ends after `at` and not after `until`, and to whom no mail has said so. */
     async ending(at: Instant, until: Instant): Promise<{ user_id: number; end: Instant }[]> {
-      const soon = (column: "trial_ends_at" | "current_period_end") =>
+      const soon = (column: "trial_ends_at" | "current_period_end" | "plan_until") =>
         db
           .selectFrom("subscriptions")
+          .innerJoin("users", "users.id", "subscriptions.user_id")
           .select(["user_id", `${column} as end`])
           .where(column, ">", at)
           .where(column, "<=", until)
@@ -123,6 +125,7 @@ export function subscriptionRepo(db: Db) {
       return [
         ...(await soon("trial_ends_at").where("status", "=", "trialing").execute()),
         ...(await soon("current_period_end").where("status", "in", ["active", "cancelled"]).execute()),
+        ...(await soon("plan_until").where("status", "=", "granted").execute()),
       ];
     },
 
@@ -168,7 +171,7 @@ async function write(
   trx: Db,
   before: Standing,
   after: Standing,
-  doing: { by: number | null; at: Instant },
+  doing: Pick<Doing, "by" | "at" | "reason">,
 ): Promise<void> {
   const { user_id, plan, plan_until, plan_then, ...rest } = after;
   const changed = <T extends object>(fields: T): Partial<T> =>

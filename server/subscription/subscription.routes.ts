@@ -47,6 +47,7 @@ export function subscriptionRoutes(serve: Serve, deps: Deps): void {
       status: standing.status,
       trial_ends_at: standing.trial_ends_at,
       current_period_end: standing.current_period_end,
+      granted_until: standing.status === "granted" ? standing.plan_until : null,
       next_plan: nextPlan(standing),
       trial_available: subscriptions.mayTry(standing),
       checkout_available: buying.isOpen,

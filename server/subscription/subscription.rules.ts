@@ -3,11 +3,12 @@ import type { Plan } from "#contract/quotas.ts";
 import type { PaidPlan } from "#contract/subscription.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import { isDiskFull } from "#server/db/dialect.ts";
+import type { Instant } from "#server/db/schema.ts";
 import { invalid, notFound } from "#server/http/refusal.ts";
 import { asked } from "./asked.ts";
 import type { StripeEvent } from "./open-payments.ts";
 import type { Payments } from "./payments.ts";
-import { following, given, isBought, type Move, settled, type Standing, trialOf } from "./standing.ts";
+import { following, granted, isBought, type Move, settled, type Standing, trialOf } from "./standing.ts";
 import type { SubscriptionMails } from "./subscription.mails.ts";
 import type { SubscriptionRepo } from "./subscription.repo.ts";
 
@@ -19,6 +20,13 @@ interface Deps {
   limits: "enforced" | "off";
   now: () => Date;
   log: Pick<FastifyBaseLogger, "warn">;
+}
+
+/** A plan that an admin grants, until a moment or for good. */
+export interface Grant {
+  plan: Plan;
+  until: Instant | null;
+  reason: string | undefined;
 }
 
 export type Subscriptions = ReturnType<typeof subscriptionRules>;
@@ -95,11 +103,14 @@ export function subscriptionRules({ repo, payments, mails, limits, now, log }: D
         return trialOf(plan, now().toISOString());
       }),
 
-    /** Gives or takes a plan, as those who run the house decide; one that is paid for is Stripe's to change. */
-    async give(userId: number, plan: Plan, by: number): Promise<void> {
-      const done = await repo.change(userId, { ...system(), by }, (standing) => {
-        if (isBought(standing) && standing.plan !== plan) throw invalid("plan", "plan_paid");
-        return given(plan, standing);
+    /** Grants a plan or takes it back, as an admin decides; one that is paid for is Stripe's to change. */
+    async grant(userId: number, { plan, until, reason }: Grant, by: number): Promise<void> {
+      const doing = { ...system(), by, reason };
+      if (until !== null && until <= doing.at) throw invalid("until", "until_past");
+      const done = await repo.change(userId, doing, (standing) => {
+        if (!isBought(standing)) return granted(plan, until, standing);
+        if (standing.plan !== plan || until !== null) throw invalid("plan", "plan_paid");
+        return {};
       });
       if (typeof done === "string") throw notFound("user_not_found");
     },

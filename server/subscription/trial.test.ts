@@ -14,6 +14,7 @@ const untouched = {
   status: "none",
   trial_ends_at: null,
   current_period_end: null,
+  granted_until: null,
   next_plan: null,
   trial_available: true,
   checkout_available: false,
@@ -138,7 +139,7 @@ eachDb("a trial", (on) => {
       to: [{ address: "ola@example.com" }],
       subject: "Okres próbny w Spokebooku wkrótce się kończy",
       text: expect.stringMatching(
-        /^Cześć Ola,\s+okres próbny planu Enthusiast kończy się \d+ \S+ 20\d\d \d\d:\d\d\./,
+        /^Cześć Ola,\s+okres próbny planu Entuzjasta kończy się \d+ \S+ 20\d\d \d\d:\d\d\./,
       ),
     });
     house.pass(3 * day);
@@ -182,7 +183,7 @@ describe("a trial is refused", () => {
     expect((await rider.post("/subscription/trial", { plan: "enthusiast" })).status).toBe(422);
     expect(await subscriptionOf(rider)).toMatchObject({
       plan: "collector",
-      status: "active",
+      status: "granted",
       trial_available: false,
       next_plan: null,
     });
@@ -197,7 +198,7 @@ describe("a trial is refused", () => {
     expect((await subscriptionOf(rider)).status).toBe("expired");
     const doing = { by: null, at: house.clock.now.toISOString() };
     await subscriptionRepo(house.db).change(account.id, doing, () => ({ plan: "collector" }));
-    expect(await subscriptionOf(rider)).toMatchObject({ plan: "collector", status: "active", notice: null });
+    expect(await subscriptionOf(rider)).toMatchObject({ plan: "collector", status: "granted", notice: null });
     house.pass(1000 * day);
     expect(await planOf(await signedIn(house, account))).toBe("collector");
   });

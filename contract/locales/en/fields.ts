@@ -112,6 +112,8 @@ export const fields = {
   general_comments: "General comments",
   subscribe_to_newsletter: "Newsletter",
   subject: "Subject",
+  reason: "Reason",
+  until: "End",
   message: "Message",
   account_type: "Account type",
   service_name: "Service name",

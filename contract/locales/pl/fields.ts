@@ -113,6 +113,8 @@ export const fields: typeof en = {
   general_comments: "Uwagi ogólne",
   subscribe_to_newsletter: "Newsletter",
   subject: "Temat",
+  reason: "Powód",
+  until: "Koniec",
   message: "Wiadomość",
   account_type: "Rodzaj konta",
   service_name: "Nazwa serwisu",

@@ -28,7 +28,8 @@ export function BikesTab() {
       confirm: t(`bikes.action.${action}`),
       harsh: action === "block",
       done: t(`bikes.done.${action}`, { name }),
-      act: () => mutateAsync({ id, is_blocked: !is_blocked }),
+      ...(action === "block" && { reasonHint: t("question.mailed", { email: user.email }) }),
+      act: ({ reason }) => mutateAsync({ id, is_blocked: !is_blocked, reason }),
     });
   }
   const columns: Column<AdminBike>[] = [

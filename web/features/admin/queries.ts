@@ -82,28 +82,30 @@ export const userActions = ["make_admin", "remove_admin", "sign_out", "disable",
 export type UserAction = (typeof userActions)[number];
 
 export const useUserAction = () =>
-  useChange(({ id, action }: { id: number; action: UserAction }): Promise<unknown> => {
-    const params = { id };
-    if (action === "sign_out") return call("POST /sky-dash/users/{id}/sign-out", { params });
-    if (action === "disable" || action === "enable")
-      return call("PUT /sky-dash/users/{id}/disabled", {
+  useChange(
+    ({ id, action, reason }: { id: number; action: UserAction; reason: string }): Promise<unknown> => {
+      const params = { id };
+      if (action === "sign_out") return call("POST /sky-dash/users/{id}/sign-out", { params });
+      if (action === "disable" || action === "enable")
+        return call("PUT /sky-dash/users/{id}/disabled", {
+          params,
+          body: { is_disabled: action === "disable", reason },
+        });
+      return call("PUT /sky-dash/users/{id}/admin-status", {
         params,
-        body: { is_disabled: action === "disable" },
+        body: { is_admin: action === "make_admin" },
       });
-    return call("PUT /sky-dash/users/{id}/admin-status", {
-      params,
-      body: { is_admin: action === "make_admin" },
-    });
-  });
+    },
+  );
 
 export const useSetPlan = () =>
-  useChange(({ id, plan }: { id: number; plan: Plan }) =>
-    call("PUT /sky-dash/users/{id}/plan", { params: { id }, body: { plan } }),
+  useChange(({ id, ...body }: { id: number; plan: Plan; until: string; reason: string }) =>
+    call("PUT /sky-dash/users/{id}/plan", { params: { id }, body }),
   );
 
 export const useSharingBlock = () =>
-  useChange(({ id, is_blocked }: { id: number; is_blocked: boolean }) =>
-    call("PUT /sky-dash/bikes/{id}/sharing-block", { params: { id }, body: { is_blocked } }),
+  useChange(({ id, ...body }: { id: number; is_blocked: boolean; reason: string }) =>
+    call("PUT /sky-dash/bikes/{id}/sharing-block", { params: { id }, body }),
   );
 
 /** The calls that set how far one is with a message. */

@@ -5,17 +5,15 @@ import { useAdminAddress } from "#web/features/admin/address.ts";
 import { ListPanel } from "#web/features/admin/list-panel.tsx";
 import { ListSearch } from "#web/features/admin/list-search.tsx";
 import { Moment } from "#web/features/admin/moment.tsx";
-import { useReason } from "#web/features/admin/notice.tsx";
 import { type UserAction, useSetPlan, useUserAction, useUsers } from "#web/features/admin/queries.ts";
 import { type Asked, Question } from "#web/features/admin/question.tsx";
-import { number } from "#web/lib/format.ts";
+import { dateTime, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { toast } from "#web/ui/toast.ts";
 
 /** Who there is, and what an admin may do about them. */
 export function UsersTab() {
@@ -23,6 +21,7 @@ export function UsersTab() {
   const { search, page } = useAdminAddress();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutateAsync } = useUserAction();
+  const setPlan = useSetPlan();
   const list = useUsers({ search, page });
   const ask = ({ id, name, email }: AdminUser, action: UserAction) =>
     setAsked({
@@ -31,15 +30,30 @@ export function UsersTab() {
       confirm: t(`users.action.${action}`),
       harsh: action === "remove_admin" || action === "disable",
       done: t(`users.done.${action}`, { name }),
-      act: () => mutateAsync({ id, action }),
+      ...(action === "disable" && { reasonHint: t("question.mailed", { email }) }),
+      act: ({ reason }) => mutateAsync({ id, action, reason }),
     });
+  function askPlan({ id, name, email, plan: now }: AdminUser, plan: AdminUser["plan"]) {
+    const action = plan === "hobbyist" ? "take_back" : "grant";
+    const texts = { name, email, plan: t(`plans.${action === "grant" ? plan : now}`) };
+    setAsked({
+      title: t(`users.ask.${action}`, texts),
+      text: t(`users.explain.${action}`, texts),
+      confirm: t(`users.action.${action}`),
+      harsh: action === "take_back",
+      done: t("users.plan_set", { name, plan: t(`plans.${plan}`) }),
+      reasonHint: t("question.kept"),
+      mayEnd: action === "grant",
+      act: (given) => setPlan.mutateAsync({ id, plan, ...given }),
+    });
+  }
   const columns: Column<AdminUser>[] = [
     { id: "user", label: t("users.user"), render: (user) => <Who user={user} /> },
     {
       id: "plan",
       label: t("users.plan"),
       className: "xl:w-44",
-      render: (user) => <PlanSelect user={user} />,
+      render: (user) => <PlanSelect user={user} onAsk={(plan) => askPlan(user, plan)} />,
     },
     {
       id: "bikes",
@@ -92,37 +106,33 @@ function Who({ user: { name, email, is_admin, is_disabled } }: { user: AdminUser
   );
 }
 
-function PlanSelect({ user: { id, name, plan } }: { user: AdminUser }) {
+interface PlanSelectProps {
+  user: AdminUser;
+  onAsk: (plan: AdminUser["plan"]) => void;
+}
+
+function PlanSelect({ user: { name, plan, is_granted, granted_until }, onAsk }: PlanSelectProps) {
   const t = useT("admin");
-  const reason = useReason();
-  const { mutate, isPending, variables } = useSetPlan();
-  const about = `plan of ${id}`;
-  const set = (wanted: AdminUser["plan"], undoable: boolean) =>
-    mutate(
-      { id, plan: wanted },
-      {
-        onSuccess: () =>
-          toast({
-            about,
-            text: t("users.plan_set", { name, plan: t(`plans.${wanted}`) }),
-            ...(undoable && { action: { label: t("users.undo"), onClick: () => set(plan, false) } }),
-          }),
-        onError: (error) => toast({ tone: "error", text: reason(error), about }),
-      },
-    );
   return (
-    <Select
-      aria-label={t("users.plan_of", { name })}
-      value={isPending ? variables.plan : plan}
-      onChange={(event) => set(event.target.value as AdminUser["plan"], true)}
-      className="min-w-36"
-    >
-      {plans.map((one) => (
-        <option key={one} value={one}>
-          {t(`plans.${one}`)}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        aria-label={t("users.plan_of", { name })}
+        value={plan}
+        onChange={(event) => onAsk(event.target.value as AdminUser["plan"])}
+        className="min-w-36"
+      >
+        {plans.map((one) => (
+          <option key={one} value={one}>
+            {t(`plans.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {is_granted && (
+        <span className="mt-1 block text-sm text-muted">
+          {granted_until ? t("users.granted_until", { day: dateTime(granted_until) }) : t("users.granted")}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -15,7 +15,9 @@ test.each([
   ["the other plan during a trial", "collector", { ...free, plan: "enthusiast", status: "trialing" }, "open"],
   ["the plan one pays for cannot", "enthusiast", { ...free, plan: "enthusiast", status: "active" }, "owned"],
   ["nor when it is cancelled", "enthusiast", { ...free, plan: "enthusiast", status: "cancelled" }, "owned"],
-  ["nor one that was given", "collector", { ...free, plan: "collector" }, "owned"],
+  ["nor one that was granted", "collector", { ...free, plan: "collector", status: "granted" }, "granted"],
+  ["nor a smaller one", "enthusiast", { ...free, plan: "collector", status: "granted" }, "granted"],
+  ["but a larger one", "collector", { ...free, plan: "enthusiast", status: "granted" }, "open"],
   [
     "another than the one paid for is changed elsewhere",
     "collector",

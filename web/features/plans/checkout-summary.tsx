@@ -29,6 +29,7 @@ export function CheckoutSummary({ plan, now, prices }: CheckoutSummaryProps) {
     t("checkout.then_pay"),
     t("checkout.then_yours"),
     ...(now.status === "trialing" ? [t("checkout.then_trial")] : []),
+    ...(now.status === "granted" ? [t("checkout.then_granted")] : []),
     t("checkout.then_cancel"),
   ];
   return (

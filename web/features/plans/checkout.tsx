@@ -37,7 +37,7 @@ export function Checkout({ wanted }: { wanted: string | null }) {
   const state = checkoutState(wanted, now, pricing.plan_limits);
   if (isPaid(wanted) && state === "open")
     return <CheckoutSummary plan={wanted} now={now} prices={pricing.plans} />;
-  const mine = state === "owned" || state === "other";
+  const mine = state === "owned" || state === "granted" || state === "other";
   const explained = state === "open" ? "unknown" : state;
   return (
     <>

@@ -14,6 +14,7 @@ const tones = {
   past_due: "red",
   cancelled: "sunken",
   expired: "sunken",
+  granted: "green",
 } as const satisfies Record<SubscriptionStatus, string>;
 
 /** The rider's plan: where it stands, what of it is used, and the days that matter. */
@@ -59,11 +60,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function aboutOf({ plan, status, next_plan, limits }: Subscription) {
   if (plan !== "collector" && limits.bike_profiles.limit === unlimited) return "off";
+  if (status === "granted" && next_plan) return "granted_until";
   return status === "active" && next_plan ? "changing" : status;
 }
 
-function daysOf({ status, trial_ends_at, current_period_end: end, next_plan }: Subscription) {
-  const days: [label: "trial" | "tried" | "renewed" | "paid" | "due", instant: string][] = [];
+function daysOf({ status, trial_ends_at, current_period_end: end, granted_until, next_plan }: Subscription) {
+  const days: [label: "trial" | "tried" | "renewed" | "paid" | "due" | "granted", instant: string][] = [];
+  if (granted_until) days.push(["granted", granted_until]);
   if (trial_ends_at && status === "trialing") days.push(["trial", trial_ends_at]);
   if (trial_ends_at && status === "expired") days.push(["tried", trial_ends_at]);
   if (end && status === "past_due") days.push(["due", end]);

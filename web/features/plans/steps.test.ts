@@ -43,8 +43,8 @@ test.each(["cancelled", "past_due"] as const)("what is %s is settled first", (st
     expect(stepsTo(plan, { ...paying, status })).toEqual([]);
 });
 
-test("who was given a plan can only buy a larger one", () => {
-  const given = { ...free, plan: "enthusiast", trial_available: false } as const;
+test("who was granted a plan can only buy a larger one", () => {
+  const given = { ...free, plan: "enthusiast", status: "granted", trial_available: false } as const;
   expect(stepsTo("enthusiast", given)).toEqual([]);
   expect(stepsTo("collector", given)).toEqual(["buy"]);
   expect(stepsTo("enthusiast", { ...given, plan: "collector" })).toEqual([]);
@@ -60,7 +60,7 @@ describe("the free plan", () => {
 test("only what runs at the payment provider is bought", () => {
   const bought = (status: Subscription["status"]) => isBought({ status });
   expect((["active", "cancelled", "past_due"] as const).every(bought)).toBe(true);
-  expect((["none", "trialing", "expired"] as const).some(bought)).toBe(false);
+  expect((["none", "trialing", "expired", "granted"] as const).some(bought)).toBe(false);
 });
 
 test.each(["hobbyist", "Enthusiast", "", "__proto__", null])("%s is no paid plan", (plan) => {

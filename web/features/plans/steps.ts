@@ -21,7 +21,7 @@ export function isBought({ status }: Pick<Subscription, "status">): boolean {
 export function stepsTo(plan: Plan, now: Now): Step[] {
   if (!isPaid(plan)) return [];
   if (!isBought(now)) {
-    // A plan that was given has no end: only a larger one is worth a step.
+    // Over a granted plan only a larger one is worth a step.
     if (now.status !== "trialing" && plans.indexOf(plan) <= plans.indexOf(now.plan)) return [];
     const steps: Step[] = [];
     if (now.trial_available) steps.push("try");

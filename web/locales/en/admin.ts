@@ -55,6 +55,14 @@ export const admin = {
     day: "Day",
     zone: "Days are those of {{zone}}.",
   },
+  question: {
+    reason: "Reason",
+    reason_missing: "Reason is required",
+    mailed: "Mailed to {{email}} and kept in the audit log.",
+    kept: "Kept in the audit log.",
+    until: "Until the end of",
+    until_hint: "Leave it empty for a plan without an end.",
+  },
   users: {
     search: "Search by name or e-mail",
     user: "User",
@@ -63,7 +71,8 @@ export const admin = {
     plan: "Plan",
     plan_of: "Plan of {{name}}",
     plan_set: "{{name}} now has the {{plan}} plan.",
-    undo: "Undo",
+    granted: "Granted",
+    granted_until: "Granted until {{day}}",
     bikes: "Bikes",
     bikes_of: "Bikes of {{name}}: {{count}}",
     seen: "Last seen",
@@ -72,6 +81,8 @@ export const admin = {
     actions: "Actions",
     action_of: "{{action}}: {{name}}",
     action: {
+      grant: "Grant the plan",
+      take_back: "Take the plan back",
       make_admin: "Make Admin",
       remove_admin: "Remove Admin",
       sign_out: "Sign out",
@@ -79,6 +90,8 @@ export const admin = {
       enable: "Enable",
     },
     ask: {
+      grant: "Grant {{name}} the {{plan}} plan?",
+      take_back: "Take the {{plan}} plan from {{name}}?",
       make_admin: "Make {{name}} an admin?",
       remove_admin: "Take admin rights from {{name}}?",
       sign_out: "Sign {{name}} out everywhere?",
@@ -86,6 +99,10 @@ export const admin = {
       enable: "Enable the account of {{name}}?",
     },
     explain: {
+      grant:
+        "{{email}} has the plan at once and pays nothing for it. It reads as granted by the host and cannot be cancelled or renewed by its holder; after an end the account is on the free plan.",
+      take_back:
+        "{{email}} is on the free plan at once. Bikes above its limit can only be read then; nothing is deleted.",
       make_admin:
         "{{email}} will be able to open Sky Dash: see every account, bike and message, and make and remove admins.",
       remove_admin: "{{email}} will no longer be able to open Sky Dash.",

@@ -7,6 +7,7 @@ export const subscription = {
   network: "Network error. Please try again.",
   current: "Your plan",
   status: {
+    granted: "Granted by the host",
     none: "Free",
     trialing: "Trial",
     active: "Active",
@@ -15,6 +16,10 @@ export const subscription = {
     expired: "Free",
   },
   about: {
+    granted:
+      "The host has granted you this plan: nothing is charged for it, and there is nothing to renew or cancel.",
+    granted_until:
+      "The host has granted you this plan: nothing is charged for it, and there is nothing to renew or cancel. Afterwards you are on {{plan}} automatically.",
     none: "Free, and without an end.",
     off: "Everything is free today: there are no limits here, whatever the plan.",
     trialing:
@@ -36,6 +41,7 @@ export const subscription = {
     choose: "Choose which stay editable",
   },
   date: {
+    granted: "Granted until",
     trial: "Trial until",
     tried: "Trial ended",
     renewed: "Renewed on",
@@ -118,6 +124,7 @@ export const subscription = {
       "You pay on the page of Stripe, our payment provider, by card or PayPal. We never see a card's number.",
     then_yours: "The plan is yours as soon as the payment has gone through. The first month begins then.",
     then_trial: "Your trial ends with that; the days left of it are not added.",
+    then_granted: "The plan that was granted to you ends with that.",
     then_cancel:
       "You can cancel at any time under Profile, Subscription. The plan stays until the end of the month that is paid.",
     pay: "Go to payment",
@@ -134,6 +141,8 @@ export const subscription = {
       "There is nothing to pay here. When it is renewed, and how to change it, is under Subscription.",
     other: "You are paying for {{plan}} already",
     other_text: "Change it under Subscription: what you have paid is taken into account there.",
+    granted: "The host has granted you {{plan}}",
+    granted_text: "Nothing is charged for it, and there is nothing to pay here.",
     free_today: "There is nothing to pay",
     free_today_text: "Everything is free today, with unlimited bikes and photos.",
     mine: "My subscription",

@@ -57,6 +57,14 @@ export const admin: Polish<typeof en> = {
     day: "Dzień",
     zone: "Dni według strefy {{zone}}.",
   },
+  question: {
+    reason: "Powód",
+    reason_missing: "Podaj powód",
+    mailed: "Wyślemy go na {{email}} i zapiszemy w dzienniku zmian.",
+    kept: "Zostanie w dzienniku zmian.",
+    until: "Do końca dnia",
+    until_hint: "Zostaw puste, jeśli plan ma być bez końca.",
+  },
   users: {
     search: "Szukaj nazwy lub e-maila",
     user: "Użytkownik",
@@ -65,7 +73,8 @@ export const admin: Polish<typeof en> = {
     plan: "Plan",
     plan_of: "Plan: {{name}}",
     plan_set: "{{name}} ma teraz plan {{plan}}.",
-    undo: "Cofnij",
+    granted: "Przyznany",
+    granted_until: "Przyznany do {{day}}",
     bikes: "Rowery",
     bikes_of: "Rowery, {{name}}: {{count}}",
     seen: "Ostatnio",
@@ -74,6 +83,8 @@ export const admin: Polish<typeof en> = {
     actions: "Działania",
     action_of: "{{action}}: {{name}}",
     action: {
+      grant: "Przyznaj plan",
+      take_back: "Odbierz plan",
       make_admin: "Nadaj uprawnienia administratora",
       remove_admin: "Odbierz uprawnienia administratora",
       sign_out: "Wyloguj",
@@ -81,6 +92,8 @@ export const admin: Polish<typeof en> = {
       enable: "Włącz",
     },
     ask: {
+      grant: "Przyznać plan {{plan}}? ({{name}})",
+      take_back: "Odebrać plan {{plan}}? ({{name}})",
       make_admin: "Nadać uprawnienia administratora: {{name}}?",
       remove_admin: "Odebrać uprawnienia administratora: {{name}}?",
       sign_out: "Wylogować ze wszystkich urządzeń: {{name}}?",
@@ -88,6 +101,10 @@ export const admin: Polish<typeof en> = {
       enable: "Włączyć konto: {{name}}?",
     },
     explain: {
+      grant:
+        "{{email}} ma ten plan od razu i nic za niego nie płaci. W profilu widnieje jako przyznany przez administratora; nie da się go tam anulować ani odnowić, a po jego końcu konto ma plan darmowy.",
+      take_back:
+        "{{email}} od razu ma plan darmowy. Rowery ponad jego limit można wtedy tylko oglądać; nic nie zostanie usunięte.",
       make_admin:
         "{{email}} będzie mieć dostęp do Sky Dash: zobaczy wszystkie konta, rowery i wiadomości, będzie też nadawać i odbierać uprawnienia.",
       remove_admin: "{{email}} straci dostęp do Sky Dash.",

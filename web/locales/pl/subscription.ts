@@ -9,6 +9,7 @@ export const subscription: Polish<typeof en> = {
   network: "Błąd sieci. Spróbuj ponownie.",
   current: "Twój plan",
   status: {
+    granted: "Przyznany przez administratora",
     none: "Darmowy",
     trialing: "Okres próbny",
     active: "Aktywny",
@@ -17,6 +18,10 @@ export const subscription: Polish<typeof en> = {
     expired: "Darmowy",
   },
   about: {
+    granted:
+      "Ten plan przyznał ci administrator serwisu: nic za niego nie pobieramy i nie trzeba go odnawiać ani anulować.",
+    granted_until:
+      "Ten plan przyznał ci administrator serwisu: nic za niego nie pobieramy i nie trzeba go odnawiać ani anulować. Potem konto samo przejdzie na plan {{plan}}.",
     none: "Za darmo i bezterminowo.",
     off: "Dziś wszystko jest za darmo: żaden plan niczego tu nie ogranicza.",
     trialing: "Próbujesz bez karty, nic nie pobieramy. Potem konto samo przejdzie na plan {{plan}}.",
@@ -37,6 +42,7 @@ export const subscription: Polish<typeof en> = {
     choose: "Wybierz rowery do edycji",
   },
   date: {
+    granted: "Przyznany do",
     trial: "Okres próbny do",
     tried: "Koniec okresu próbnego",
     renewed: "Odnowienie",
@@ -118,6 +124,7 @@ export const subscription: Polish<typeof en> = {
       "Zapłacisz kartą albo PayPalem na stronie Stripe, naszego operatora płatności. Numeru karty nigdy nie widzimy.",
     then_yours: "Plan zacznie działać, gdy tylko płatność przejdzie. Wtedy zaczyna się pierwszy miesiąc.",
     then_trial: "Okres próbny się wtedy kończy, a pozostałe z niego dni nie przechodzą dalej.",
+    then_granted: "Przyznany plan wtedy się kończy.",
     then_cancel:
       "Zrezygnować możesz w każdej chwili w profilu, w zakładce Subskrypcja. Plan działa do końca opłaconego miesiąca.",
     pay: "Przejdź do płatności",
@@ -134,6 +141,8 @@ export const subscription: Polish<typeof en> = {
       "Nie ma tu czego opłacać. Kiedy się odnowi i jak go zmienić, znajdziesz w zakładce Subskrypcja.",
     other: "Płacisz już za plan {{plan}}",
     other_text: "Zmień go w zakładce Subskrypcja: tam policzymy to, co już opłacone.",
+    granted: "Masz już przyznany plan {{plan}}",
+    granted_text: "Nic za niego nie pobieramy i nie ma tu czego opłacać.",
     free_today: "Nie ma czego opłacać",
     free_today_text: "Dziś wszystko jest za darmo, bez limitu rowerów i zdjęć.",
     mine: "Moja subskrypcja",
