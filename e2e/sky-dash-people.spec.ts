@@ -161,12 +161,20 @@ for (const lang of languages)
       await panel.confirm(say.admin("users.action.grant"));
       await expect(plan).toHaveValue("collector");
       await expect(panel.row(rider.email)).toContainText(/2099/);
+      const action = say.admin("users.action.change_end");
+      await page
+        .getByRole("button", { name: say.admin("users.action_of", { action, name: rider.name }) })
+        .click();
+      await panel.question.getByLabel(say.admin("question.until")).fill("2098-12-31");
+      await panel.giveReason("A year less");
+      await panel.confirm(action);
+      await expect(panel.row(rider.email)).toContainText(/2098/);
 
       await signIn(rider);
       await page.goto("/dashboard?profile=subscription");
       const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText(say.subscription("status.granted"));
-      await expect(dialog).toContainText(/2099/);
+      await expect(dialog).toContainText(/2098/);
       for (const step of ["cancel", "downgrade", "keep"] as const)
         await expect(dialog.getByRole("button", { name: say.subscription(`step.${step}`) })).toHaveCount(0);
       for (const theme of ["light", "dark"]) expect(await found(page, theme)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { grantedPlans } from "#server/db/migrations/0011-granted-plans.ts";
 import { newAdmin } from "#server/testing/admins.ts";
 import { eachDb } from "#server/testing/databases.ts";
 import { day, openHouse } from "#server/testing/house.ts";
@@ -172,6 +173,19 @@ eachDb("a plan from an admin", (on) => {
     }
     expect((await set({ plan: "enthusiast" })).status).toBe(200);
     expect(await subscriptionOf(rider)).toMatchObject({ plan: "enthusiast", status: "active" });
+  });
+
+  test("that an older release kept as if it were paid for is granted after the migration", async () => {
+    const house = await openPayingHouse({ on });
+    const [given, payer] = [await house.rider(), await house.rider()];
+    await buy(house, payer, "collector");
+    const row = { user_id: given.id, status: "active", notice: 0, version: 1 } as const;
+    await house.db.updateTable("users").set({ plan: "collector" }).where("id", "=", given.id).execute();
+    await house.db.insertInto("subscriptions").values(row).execute();
+    expect((await subscriptionOf(given)).status).toBe("active");
+    await grantedPlans.up(house.db);
+    expect((await subscriptionOf(given)).status).toBe("granted");
+    expect((await subscriptionOf(payer)).status).toBe("active");
   });
 });
 

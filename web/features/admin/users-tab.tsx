@@ -34,16 +34,19 @@ export function UsersTab() {
       act: ({ reason }) => mutateAsync({ id, action, reason }),
     });
   function askPlan({ id, name, email, plan: now }: AdminUser, plan: AdminUser["plan"]) {
-    const action = plan === "hobbyist" ? "take_back" : "grant";
-    const texts = { name, email, plan: t(`plans.${action === "grant" ? plan : now}`) };
+    const action = plan === "hobbyist" ? "take_back" : plan === now ? "change_end" : "grant";
+    const texts = { name, email, plan: t(`plans.${action === "take_back" ? now : plan}`) };
     setAsked({
       title: t(`users.ask.${action}`, texts),
       text: t(`users.explain.${action}`, texts),
       confirm: t(`users.action.${action}`),
       harsh: action === "take_back",
-      done: t("users.plan_set", { name, plan: t(`plans.${plan}`) }),
+      done: t(`users.${action === "change_end" ? "end_set" : "plan_set"}`, {
+        name,
+        plan: t(`plans.${plan}`),
+      }),
       reasonHint: t("question.kept"),
-      mayEnd: action === "grant",
+      mayEnd: action !== "take_back",
       act: (given) => setPlan.mutateAsync({ id, plan, ...given }),
     });
   }
@@ -128,9 +131,20 @@ function PlanSelect({ user: { name, plan, is_granted, granted_until }, onAsk }: 
         ))}
       </Select>
       {is_granted && (
-        <span className="mt-1 block text-sm text-muted">
-          {granted_until ? t("users.granted_until", { day: dateTime(granted_until) }) : t("users.granted")}
-        </span>
+        <>
+          <span className="mt-1 block text-sm text-muted">
+            {granted_until ? t("users.granted_until", { day: dateTime(granted_until) }) : t("users.granted")}
+          </span>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="-ml-2.5 whitespace-nowrap"
+            aria-label={t("users.action_of", { action: t("users.action.change_end"), name })}
+            onClick={() => onAsk(plan)}
+          >
+            {t("users.action.change_end")}
+          </Button>
+        </>
       )}
     </>
   );

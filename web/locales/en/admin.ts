@@ -71,6 +71,7 @@ export const admin = {
     plan: "Plan",
     plan_of: "Plan of {{name}}",
     plan_set: "{{name}} now has the {{plan}} plan.",
+    end_set: "The end of the {{plan}} plan of {{name}} is changed.",
     granted: "Granted",
     granted_until: "Granted until {{day}}",
     bikes: "Bikes",
@@ -83,6 +84,7 @@ export const admin = {
     action: {
       grant: "Grant the plan",
       take_back: "Take the plan back",
+      change_end: "Change the end",
       make_admin: "Make Admin",
       remove_admin: "Remove Admin",
       sign_out: "Sign out",
@@ -92,6 +94,7 @@ export const admin = {
     ask: {
       grant: "Grant {{name}} the {{plan}} plan?",
       take_back: "Take the {{plan}} plan from {{name}}?",
+      change_end: "When does the {{plan}} plan of {{name}} end?",
       make_admin: "Make {{name}} an admin?",
       remove_admin: "Take admin rights from {{name}}?",
       sign_out: "Sign {{name}} out everywhere?",
@@ -103,6 +106,7 @@ export const admin = {
         "{{email}} has the plan at once and pays nothing for it. It reads as granted by the host and cannot be cancelled or renewed by its holder; after an end the account is on the free plan.",
       take_back:
         "{{email}} is on the free plan at once. Bikes above its limit can only be read then; nothing is deleted.",
+      change_end: "{{email}} keeps the plan until the new end, and is on the free plan after it.",
       make_admin:
         "{{email}} will be able to open Sky Dash: see every account, bike and message, and make and remove admins.",
       remove_admin: "{{email}} will no longer be able to open Sky Dash.",

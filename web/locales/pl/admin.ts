@@ -73,6 +73,7 @@ export const admin: Polish<typeof en> = {
     plan: "Plan",
     plan_of: "Plan: {{name}}",
     plan_set: "{{name}} ma teraz plan {{plan}}.",
+    end_set: "{{name}}: zmieniono termin końca planu {{plan}}.",
     granted: "Przyznany",
     granted_until: "Przyznany do {{day}}",
     bikes: "Rowery",
@@ -85,6 +86,7 @@ export const admin: Polish<typeof en> = {
     action: {
       grant: "Przyznaj plan",
       take_back: "Odbierz plan",
+      change_end: "Zmień termin",
       make_admin: "Nadaj uprawnienia administratora",
       remove_admin: "Odbierz uprawnienia administratora",
       sign_out: "Wyloguj",
@@ -94,6 +96,7 @@ export const admin: Polish<typeof en> = {
     ask: {
       grant: "Przyznać plan {{plan}}? ({{name}})",
       take_back: "Odebrać plan {{plan}}? ({{name}})",
+      change_end: "Do kiedy ma trwać plan {{plan}}? ({{name}})",
       make_admin: "Nadać uprawnienia administratora: {{name}}?",
       remove_admin: "Odebrać uprawnienia administratora: {{name}}?",
       sign_out: "Wylogować ze wszystkich urządzeń: {{name}}?",
@@ -105,6 +108,7 @@ export const admin: Polish<typeof en> = {
         "{{email}} ma ten plan od razu i nic za niego nie płaci. W profilu widnieje jako przyznany przez administratora; nie da się go tam anulować ani odnowić, a po jego końcu konto ma plan darmowy.",
       take_back:
         "{{email}} od razu ma plan darmowy. Rowery ponad jego limit można wtedy tylko oglądać; nic nie zostanie usunięte.",
+      change_end: "{{email}} zachowa ten plan do nowego terminu, a potem przejdzie na plan darmowy.",
       make_admin:
         "{{email}} będzie mieć dostęp do Sky Dash: zobaczy wszystkie konta, rowery i wiadomości, będzie też nadawać i odbierać uprawnienia.",
       remove_admin: "{{email}} straci dostęp do Sky Dash.",
