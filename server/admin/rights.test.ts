@@ -164,16 +164,17 @@ eachDb("a disabled account", (on) => {
     const house = await openHouse({ on, pages: true });
     const [boss, rider, reader] = [await newAdmin(house), await house.rider(), await house.rider()];
     const bike = await sharedBike(rider);
-    const photo = (await uploadPhoto(rider, bike.id, await smallPhoto())).body.data;
+    await uploadPhoto(rider, bike.id, await smallPhoto());
+    const photo = (await house.visitor.get(`/bikes/public/${bike.token}`)).body.data.photo_url as string;
     await uploadProfilePhoto(rider);
     await rider.put("/profile/privacy", { privacy_settings: { profile_photo: true } });
     const profile = await sharedProfile(rider);
-    const face = (await house.visitor.get(`/users/public/${profile}`)).body.data.profile_photo as string;
+    const face = (await house.visitor.get(`/users/public/${profile}`)).body.data.profile_photo_url as string;
     const statuses = async () => [
       (await house.visitor.get(`/bikes/public/${bike.token}`)).status,
       (await house.visitor.get(`/users/public/${profile}`)).status,
-      (await house.visitor.get(`/photos/${photo.id}`)).status,
-      (await house.visitor.get(`/${face}`)).status,
+      (await house.visitor.get(`=${photo}`)).status,
+      (await house.visitor.get(`=${face}`)).status,
       (await reader.get(`/bikes/${bike.id}`)).status,
       (await reader.get(`/bikes/${bike.id}/user-rating`)).status,
       (await reader.post(`/bikes/${bike.id}/rate`, { rating: 5 })).status,
