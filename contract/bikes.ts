@@ -103,7 +103,7 @@ export const createBike = endpoint({
   access: "session",
   status: 201,
   body: BikeInput,
-  refuses: [403],
+  refuses: [403, 404],
   response: answer(Bike),
 });
 

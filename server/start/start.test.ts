@@ -75,7 +75,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
   test("while another server uses the SQLite folder, which it may again once that one is killed", async () => {
     const first = start({});
     const [, url] = await first.says(listening);
-    const second = start({ LOG_LEVEL: "warn" }, first.folder);
+    const second = start({ LOG_LEVEL: "error" }, first.folder);
     expect([await second.ended, second.said()]).toEqual([
       1,
       expect.stringMatching(oneLine("Another Spokebook server uses ./data")),
@@ -91,7 +91,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
     afterTest(() => taken.close());
     await new Promise((resolve) => taken.once("listening", resolve));
     const { port } = taken.address() as { port: number };
-    const server = start({ PORT: String(port), LOG_LEVEL: "warn" });
+    const server = start({ PORT: String(port), LOG_LEVEL: "error" });
     expect([await server.ended, server.said()]).toEqual([
       1,
       expect.stringMatching(oneLine(`Port ${port} on 127.0.0.1 is taken: .*PORT`)),
@@ -107,7 +107,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
     first.child.kill("SIGTERM");
     await first.ended;
     damage(path.join(first.folder, "data/spokebook.db"));
-    const second = start({ LOG_LEVEL: "warn" }, first.folder);
+    const second = start({ LOG_LEVEL: "error" }, first.folder);
     expect([await second.ended, second.said()]).toEqual([
       1,
       expect.stringMatching(oneLine("data/spokebook\\.db is damaged .*bin/restore")),
@@ -122,7 +122,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
     const database = new Sqlite(path.join(first.folder, "data/spokebook.db"));
     database.exec("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')");
     database.close();
-    const second = start({ LOG_LEVEL: "warn" }, first.folder);
+    const second = start({ LOG_LEVEL: "error" }, first.folder);
     expect([await second.ended, second.said()]).toEqual([
       1,
       expect.stringMatching(oneLine('data/spokebook\\.db was written by a newer Spokebook .*"9999-later"')),
@@ -132,7 +132,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
   test("with a data folder that is a file", async () => {
     const folder = testFolder();
     writeFileSync(path.join(folder, "data"), "");
-    const server = start({ LOG_LEVEL: "warn" }, folder);
+    const server = start({ LOG_LEVEL: "error" }, folder);
     expect([await server.ended, server.said()]).toEqual([
       1,
       expect.stringMatching(oneLine("\\./data cannot be written .*DATA_DIR")),
@@ -140,7 +140,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
   });
 
   test("with a PostgreSQL that does not listen, without the password", async () => {
-    const server = start({ DATABASE_URL: "postgres://me:hush@127.0.0.1:9/spokebook", LOG_LEVEL: "warn" });
+    const server = start({ DATABASE_URL: "postgres://me:hush@127.0.0.1:9/spokebook", LOG_LEVEL: "error" });
     expect([await server.ended, server.said()]).toEqual([
       1,
       expect.stringMatching(oneLine("PostgreSQL at 127\\.0\\.0\\.1:9/spokebook .*DATABASE_URL")),
@@ -150,7 +150,7 @@ describe("a start that cannot succeed says one line, what it is about and what t
 
   test("with a PostgreSQL that knows no such database", async () => {
     const url = (await testPostgres()).replace(/[^/]+$/, "none_of_that_name");
-    const server = start({ DATABASE_URL: url, LOG_LEVEL: "warn" });
+    const server = start({ DATABASE_URL: url, LOG_LEVEL: "error" });
     expect([await server.ended, server.said()]).toEqual([
       1,
       expect.stringMatching(oneLine("PostgreSQL at .*/none_of_that_name .*DATABASE_URL")),

@@ -127,7 +127,7 @@ lampka; tylna"
       ],
     });
     const json = await sendImport(rider, garage({ name: "Good" }, { name: "Bad", speeds: 31 }));
-    expect(json.body.errors).toEqual({ file: ["Row 2, speeds: Speeds must be at most 30"] });
+    expect(json.body.errors).toEqual({ file: ["Row 2, speeds: Rear speeds must be at most 30"] });
     expect(await names(rider)).toEqual([]);
   });
 

@@ -34,18 +34,21 @@ export function Header() {
     );
   return (
     <header className="column relative flex min-h-18 items-center gap-2 py-3">
-      <Link
-        to={hasToken ? "/dashboard" : "/"}
-        aria-label={t("nav.home")}
-        className="wide -ml-1 flex min-h-11 items-center rounded-control px-1 text-lg"
-      >
-        {t("app")}
-      </Link>
-      {pathname === "/dashboard" && (
-        <Suspense>
-          <RiderHeader part="subtitle" />
-        </Suspense>
-      )}
+      {/* On a phone the subtitle stands below the name. */}
+      <div className="min-w-0 md:flex md:items-center md:gap-2">
+        <Link
+          to={hasToken ? "/dashboard" : "/"}
+          aria-label={t("nav.home")}
+          className="wide -ml-1 flex min-h-11 items-center rounded-control px-1 text-lg"
+        >
+          {t("app")}
+        </Link>
+        {pathname === "/dashboard" && (
+          <Suspense>
+            <RiderHeader part="subtitle" />
+          </Suspense>
+        )}
+      </div>
       <nav aria-label={t("nav.label")} className="ml-auto flex items-center gap-1">
         <div className="hidden items-center gap-1 md:flex">
           <HeaderLinks admin="/sky-dash" />

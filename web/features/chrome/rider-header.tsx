@@ -4,7 +4,8 @@ import { ButtonLink } from "#web/ui/button.tsx";
 /** What the header has for a rider alone: a line beside the app's name, and in the phone's menu the windows about their profile. */
 export function RiderHeader({ part }: { part: "subtitle" | "links" }) {
   const t = useT("garage");
-  if (part === "subtitle") return <p className="narrow min-w-0 text-sm text-muted">{t("subtitle")}</p>;
+  if (part === "subtitle")
+    return <p className="narrow truncate text-sm text-muted max-md:-mt-2.5">{t("subtitle")}</p>;
   return (
     <>
       <ButtonLink variant="quiet" size="sm" to="/dashboard?profile">
