@@ -80,7 +80,7 @@ for (const lang of languages)
   });
 
 for (const height of [200, 256])
-  test(`at 400 % zoom, ${height} px high, the forms of a bike and of a profile leave all of it to their fields`, async ({
+  test(`at 400 % zoom, ${height} px high, the windows of a bike, its photos and link, and a profile scroll as a whole`, async ({
     page,
     say,
     house,
@@ -90,15 +90,23 @@ for (const height of [200, 256])
     await signIn(rider);
     await page.setViewportSize({ width: 320, height });
     const id = rider.bikes[0]!.id;
-    for (const address of [`edit=${id}`, "profile"]) {
+    const dialog = page.getByRole("dialog");
+    const fields = dialog.locator("input, textarea").last();
+    const windows = {
+      [`edit=${id}`]: fields,
+      profile: fields,
+      [`share=${id}`]: dialog.getByRole("switch"),
+      "share=profile": dialog.getByRole("switch"),
+      [`photos=${id}`]: dialog.getByRole("button", { name: say.photos("manager.choose") }),
+    };
+    for (const [address, control] of Object.entries(windows)) {
       await page.goto(`/dashboard?${address}`);
-      const dialog = page.getByRole("dialog");
-      const control = dialog.locator("input, textarea").last();
       await control.waitFor({ state: "attached" });
       const close = dialog.getByRole("button", { name: say.chrome("ui.close"), exact: true });
-      await expect(close).toBeInViewport();
-      // One thing scrolls, the window as a whole: nothing stands over the fields.
+      await expect(close, address).toBeInViewport();
+      // One thing scrolls, the window as a whole: nothing stands over what it holds.
       await control.scrollIntoViewIfNeeded();
+      await expect(control, address).toBeInViewport();
       await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       await expect(close, address).not.toBeInViewport();
     }

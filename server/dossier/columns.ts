@@ -1,4 +1,4 @@
-import { type Paper, roomOf } from "./paper.ts";
+import { roomOf, type Sheet } from "./paper.ts";
 
 /** A piece of the flow that is never cut: how high it is and how to draw it. */
 export interface Block {
@@ -9,7 +9,7 @@ export interface Block {
 export const gutter = 24;
 
 /** Width of one of the two columns. */
-export function columnWidth(paper: Paper): number {
+export function columnWidth(paper: Sheet): number {
   return (roomOf(paper).width - gutter) / 2;
 }
 
@@ -64,7 +64,7 @@ function fitInto(columns: number, blocks: readonly Block[], height: number): boo
 }
 
 /** Sets blocks in columns that are equally long, from where the paper is now, over as many pages as it takes. */
-export function setInColumns(paper: Paper, all: readonly Block[], columns: 1 | 2): void {
+export function setInColumns(paper: Sheet, all: readonly Block[], columns: 1 | 2): void {
   const step = columnWidth(paper) + gutter;
   let blocks = all;
   while (blocks.length > 0) {

@@ -3,7 +3,7 @@ import type { Bike } from "#contract/bikes.ts";
 import type { PublicBranding } from "#contract/branding.ts";
 import type { Language } from "#server/http/language.ts";
 import { sectionBlocks, textBlocks } from "./blocks.ts";
-import { setInColumns } from "./columns.ts";
+import { type Block, setInColumns } from "./columns.ts";
 import { worded } from "./facts.ts";
 import { setFeet, setHead } from "./head-and-feet.ts";
 import { newPaper, type Paper } from "./paper.ts";
@@ -39,6 +39,8 @@ interface Look {
   letters: number;
 }
 
+const belowPicture = 6;
+
 /** From the roomiest to the tightest. */
 const looks: readonly Look[] = [
   { picture: 288, letters: 9 },
@@ -48,46 +50,77 @@ const looks: readonly Look[] = [
   { picture: 120, letters: 8.5 },
 ];
 
+/** What flows over the pages below the picture: runs of blocks, each in so many columns. */
+type Flow = { blocks: readonly Block[]; columns: 1 | 2 }[];
+
 /**
  * A bike on A4: name, picture, every fact and component that is filled in. The paper is ended and can be sent.
  * It takes the roomiest look of those that take the fewest pages: then the last page is never nearly empty.
  */
 export function drawDossier(dossier: DossierOf): Paper {
-  const pagesIn = (look: Look) => compose(dossier, look, "measured").bufferedPageRange().count;
+  const { bike, photo, language } = dossier;
+  const { say } = worded(language);
+  const paper = newPaper({ title: `${bike.name} – Spokebook`, language });
+  setHead(paper, dossier, say("dossier.scan"));
+
+  // Texts are measured once for each size of letters, which takes the most time; pages are then only counted.
+  const flows = new Map(
+    [...new Set(looks.map(({ letters }) => letters))].map((letters) => [
+      letters,
+      flowOf(paper, dossier, letters),
+    ]),
+  );
+  const flowIn = ({ letters }: Look) => flows.get(letters) ?? [];
+  const pagesIn = (look: Look) => {
+    const sheet = countingSheet(paper);
+    sheet.y += look.picture + linesBelow + belowPicture;
+    for (const { blocks, columns } of flowIn(look)) setInColumns(sheet, blocks.map(unseen), columns);
+    return sheet.pages;
+  };
   const tightest = looks.at(-1) as Look;
   const fewest = pagesIn(tightest);
   const look = looks.find((one) => one === tightest || pagesIn(one) === fewest) ?? tightest;
-  const paper = compose(dossier, look, "drawn");
+
+  setPicture(paper, bike, photo, look.picture);
+  paper.y += belowPicture;
+  for (const { blocks, columns } of flowIn(look)) setInColumns(paper, blocks, columns);
   setFeet(paper, dossier);
   paper.end();
   return paper;
 }
 
-/** All but the feet of the pages; "measured" without the picture, for counting pages. */
-function compose(dossier: DossierOf, look: Look, how: "measured" | "drawn"): Paper {
-  const { bike, photo, language } = dossier;
+function flowOf(paper: Paper, { bike, language }: DossierOf, letters: number): Flow {
   const { say, basics, row } = worded(language);
-  const paper = newPaper({ title: `${bike.name} – Spokebook`, language });
-  setHead(paper, dossier, say("dossier.scan"));
-  if (how === "drawn") setPicture(paper, bike, photo, look.picture);
-  else paper.y += look.picture + linesBelow;
-  paper.y += 6;
-
-  const list = (heading: string, rows: [string, string][]) =>
-    sectionBlocks(paper, heading, rows, look.letters);
-  setInColumns(
-    paper,
-    [
-      ...list(say("dossier.basics"), basics(bike)),
-      ...filledSections(bike).flatMap(({ section, rows }) =>
-        list(say(`dossier_section.${section}`), rows.map(row)),
-      ),
-    ],
-    2,
-  );
+  const list = (heading: string, rows: [string, string][]) => sectionBlocks(paper, heading, rows, letters);
   const text = (heading: string, words: string) =>
-    setInColumns(paper, textBlocks(paper, heading, words, look.letters), 1);
-  if (bike.accessories.length > 0) text(say("dossier_section.accessories"), bike.accessories.join("  ·  "));
-  if (bike.notes) text(say("dossier_section.notes"), bike.notes);
-  return paper;
+    ({ blocks: textBlocks(paper, heading, words, letters), columns: 1 }) as const;
+  const facts = [
+    ...list(say("dossier.basics"), basics(bike)),
+    ...filledSections(bike).flatMap(({ section, rows }) =>
+      list(say(`dossier_section.${section}`), rows.map(row)),
+    ),
+  ];
+  return [
+    { blocks: facts, columns: 2 },
+    ...(bike.accessories.length > 0
+      ? [text(say("dossier_section.accessories"), bike.accessories.join("  ·  "))]
+      : []),
+    ...(bike.notes ? [text(say("dossier_section.notes"), bike.notes)] : []),
+  ];
+}
+
+const unseen = ({ height }: Block): Block => ({ height, draw() {} });
+
+/** Begins where the paper is, and counts the pages that it would take from there. */
+function countingSheet({ x, y, page }: Paper) {
+  return {
+    x,
+    y,
+    page,
+    pages: 1,
+    addPage() {
+      this.pages++;
+      this.y = page.margins.top;
+    },
+  };
 }

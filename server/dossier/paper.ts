@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import Pdf from "pdfkit";
 
 export type Paper = PDFKit.PDFDocument;
+/** What a flow is set on: the paper, or what only counts pages. */
+export type Sheet = Pick<Paper, "x" | "y" | "page"> & { addPage(): unknown };
 export type Face = "wide" | "strong" | "text";
 
 const fontFile = (face: Face) => fileURLToPath(new URL(`fonts/archivo-${face}.otf`, import.meta.url));
@@ -49,7 +51,7 @@ export function writable(text: string): string {
 }
 
 /** The space between the margins of the page that is written on. */
-export function roomOf({ page }: Paper) {
+export function roomOf({ page }: Pick<Sheet, "page">) {
   const { left, right, top, bottom } = page.margins;
   return {
     left,
