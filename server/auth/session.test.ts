@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/testing/databases.ts";
 import { day, type House, hour, minute, openHouse, sharedHouse } from "#server/testing/house.ts";
+import { sessions } from "./session.ts";
+import { tokenRepo } from "./token.repo.ts";
 
 async function signIn(house: House, remember?: unknown) {
   const { email, password } = await house.rider();
@@ -183,5 +185,44 @@ describe("a token", () => {
     );
     const secrets = answers.map(({ body }) => body.token.split("|")[1]);
     expect(new Set(secrets).size).toBe(10);
+  });
+});
+
+eachDb("an account has at most 50 sessions", (on) => {
+  const alive = (house: House, id: number) =>
+    house.db.selectFrom("tokens").select("id").where("user_id", "=", id).orderBy("id").execute();
+
+  test("and the 51st ends the one that was not used for the longest", async () => {
+    const house = await openHouse({ on });
+    const [rider, other] = [await house.rider(), await house.rider()];
+    const { start } = sessions(tokenRepo(house.db), () => house.clock.now);
+    const tokens: string[] = [];
+    for (let more = 1; more < 50; more++) {
+      house.pass(minute);
+      tokens.push(await start(rider.id, true, null));
+    }
+    house.pass(hour);
+    expect((await rider.get("/auth/user")).status).toBe(200);
+    const [second = "", third = "", ...rest] = tokens;
+    expect((await house.as(second).get("/auth/user")).status).toBe(200);
+    expect(await alive(house, rider.id)).toHaveLength(50);
+
+    house.pass(minute);
+    const answer = await house.visitor.post("/auth/login", rider);
+    expect((await house.as(third).get("/auth/user")).status).toBe(401);
+    for (const token of [rider.token ?? "", second, rest[0] ?? "", answer.body.token])
+      expect((await house.as(token).get("/auth/user")).status).toBe(200);
+    expect(await alive(house, rider.id)).toHaveLength(50);
+    expect((await other.get("/auth/user")).status).toBe(200);
+  });
+
+  test("however many sign in at once", async () => {
+    const house = await openHouse({ on });
+    const rider = await house.rider();
+    const { start } = sessions(tokenRepo(house.db), () => house.clock.now);
+    await Promise.all(Array.from({ length: 40 }, () => start(rider.id, false, null)));
+    expect(await alive(house, rider.id)).toHaveLength(41);
+    await Promise.all(Array.from({ length: 40 }, () => start(rider.id, false, null)));
+    expect(await alive(house, rider.id)).toHaveLength(50);
   });
 });

@@ -20,6 +20,9 @@ const dayMs = 24 * hourMs;
 /** Life of a token in milliseconds: 24 h, or remembered for 30 idle days and 90 in all. */
 const life = { short: dayMs, idle: 30 * dayMs, long: 90 * dayMs };
 
+/** Sessions of one account at once: nobody has as many devices, and a stolen password shall not fill the table. */
+const mostSessions = 50;
+
 /** Text of `length` characters from A–Z, a–z, 0–9, by a cryptographic generator. */
 export function secretText(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
@@ -45,11 +48,11 @@ export type Sessions = ReturnType<typeof sessions>;
 
 export function sessions(repo: TokenRepo, now: () => Date) {
   return {
-    /** Starts a session; answers the bearer `{id}|{secret}`. */
+    /** Starts a session; answers the bearer `{id}|{secret}`. Too many of one account end the least recently used. */
     async start(userId: number, remember: boolean, userAgent: string | null): Promise<string> {
       const at = now();
       const secret = secretText(40);
-      const id = await repo.insert({
+      const token = {
         user_id: userId,
         secret_hash: digest(secret),
         remember: remember ? 1 : 0,
@@ -57,7 +60,8 @@ export function sessions(repo: TokenRepo, now: () => Date) {
         created_at: at.toISOString(),
         last_used_at: at.toISOString(),
         expires_at: new Date(at.getTime() + (remember ? life.long : life.short)).toISOString(),
-      });
+      };
+      const id = await repo.insert(token, mostSessions);
       return `${id}|${secret}`;
     },
 

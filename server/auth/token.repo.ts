@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import { bound } from "#server/db/dialect.ts";
+import { bound, lockRow } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
 import type { TokensTable } from "#server/db/schema.ts";
 
@@ -30,8 +30,20 @@ export function tokenRepo(db: Db) {
       return { ...row, token_id: id, secret_hash, last_used_at, expires_at };
     },
 
-    async insert(token: Insertable<TokensTable>): Promise<number> {
-      return (await db.insertInto("tokens").values(token).returning("id").executeTakeFirstOrThrow()).id;
+    /** Adds a token; beyond `most` of its user, those that were not used for the longest end. */
+    insert(token: Insertable<TokensTable>, most: number): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", token.user_id);
+        const { id } = await trx.insertInto("tokens").values(token).returning("id").executeTakeFirstOrThrow();
+        const own = trx.selectFrom("tokens").select("id").where("user_id", "=", token.user_id);
+        const kept = own.orderBy("last_used_at", "desc").orderBy("id", "desc").limit(most);
+        await trx
+          .deleteFrom("tokens")
+          .where("user_id", "=", token.user_id)
+          .where("id", "not in", kept)
+          .execute();
+        return id;
+      });
     },
 
     /** Notes that a token was used and its user seen; called at most hourly. */
