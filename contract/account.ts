@@ -49,14 +49,14 @@ export const downloadData = endpoint({
 });
 
 /** The password, asked for again. */
-export const AccountEnd = z.object({ password: GivenPassword });
+export const Confirmed = z.object({ password: GivenPassword });
 
 export const deleteAccount = endpoint({
   method: "DELETE",
   path: "/account",
   summary: "Delete my account with my bikes, photos and profile, for good; ratings I gave stay, nameless",
   access: "session",
-  body: AccountEnd,
+  body: Confirmed,
   response: Done,
 });
 
@@ -74,5 +74,6 @@ export const endSession = endpoint({
   summary: "Sign out of one of my sessions",
   access: "session",
   params: IdParams,
+  body: Confirmed,
   response: Done,
 });

@@ -47,14 +47,31 @@ for (const lang of languages)
       await expect(form.getByText(say.account("email.now", { email }))).toBeVisible();
     });
 
-    test("a session is ended from the list", async ({ page, say, house, signIn }) => {
+    test("a session is ended from the list, with the password", async ({ page, say, house, signIn }) => {
       const rider = await house.riderWith();
       const elsewhere = await house.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
       await signIn(rider);
       await page.goto("/dashboard?profile=account");
       const device = say.account("sessions.on", { browser: "Firefox", system: "Linux" });
       const end = page.getByRole("button", { name: say.account("sessions.end_of", { device }) });
+      const asking = page.getByRole("dialog", { name: say.account("sessions.end_title"), exact: true });
+      const secret = asking.getByLabel(`${say.account("delete.password")} *`, { exact: true });
+      const submit = asking.getByRole("button", { name: say.account("sessions.end"), exact: true });
+
       await end.click();
+      await asking.getByRole("button", { name: say.account("sessions.keep") }).click();
+      await expect(asking).toBeHidden();
+      await expect(end).toBeFocused();
+      await end.click();
+      await submit.click();
+      await expect(secret).toBeFocused();
+      await secret.fill("not my password");
+      await submit.click();
+      await expect(secret).toHaveAccessibleDescription(say.server("password_wrong"));
+      expect(await house.isSignedIn(elsewhere)).toBe(true);
+
+      await secret.fill(rider.password);
+      await submit.click();
       await expect(page.getByText(say.account("sessions.ended"))).toBeVisible();
       await expect(end).toBeHidden();
       await expect(page.getByRole("heading", { name: say.account("sessions.title") })).toBeFocused();

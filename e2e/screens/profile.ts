@@ -21,6 +21,17 @@ export const profileScreens: Screen[] = [
     },
   })),
   {
+    name: "profile, signing a device out",
+    garage: "empty",
+    async open({ page, house, rider, say }) {
+      await house.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
+      await page.goto("/dashboard?profile=account");
+      const device = say.account("sessions.on", { browser: "Firefox", system: "Linux" });
+      await page.getByRole("button", { name: say.account("sessions.end_of", { device }) }).click();
+      await page.getByRole("dialog", { name: say.account("sessions.end_title"), exact: true }).waitFor();
+    },
+  },
+  {
     name: "profile, cropping the photo",
     garage: "empty",
     async open({ page, say }) {

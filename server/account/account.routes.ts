@@ -61,7 +61,8 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     return { data: rows.map((row) => ({ ...row, current: row.id === user.token_id })) };
   });
 
-  serve(endSession, async ({ user, params, say }) => {
+  serve(endSession, async ({ user, params, body, ip, say }) => {
+    await confirm(user, body().password, ip, "password");
     if (!(await sessions.end(user.id, params.id))) throw notFound("session_not_found");
     return { message: say("session_ended") };
   });

@@ -180,10 +180,20 @@ eachDb("an account", (on) => {
       expect((await list(phone))[0].current).toBe(true);
 
       for (const id of [newest.id, 999_999]) {
-        const refused = await other.delete(`/account/sessions/${id}`);
+        const refused = await other.send("DELETE", `/account/sessions/${id}`, { password });
         expect([refused.status, refused.body.message]).toEqual([404, "Session not found"]);
       }
-      expect(await rider.delete(`/account/sessions/${newest.id}`)).toMatchObject({
+      for (const [given, sentence] of [
+        [undefined, "Password is required"],
+        [{}, "Password is required"],
+        [{ password: "" }, "Password is required"],
+        [{ password: "not mine" }, "The password is wrong."],
+      ] as const) {
+        const refused = await rider.send("DELETE", `/account/sessions/${newest.id}`, given);
+        expect([refused.status, refused.body.errors]).toEqual([422, { password: [sentence] }]);
+      }
+      expect((await phone.get("/auth/user")).status).toBe(200);
+      expect(await rider.send("DELETE", `/account/sessions/${newest.id}`, { password })).toMatchObject({
         status: 200,
         body: { success: true, message: "This session has ended." },
       });

@@ -27,6 +27,8 @@ export interface DialogProps {
   role?: "dialog" | "alertdialog";
   /** Where the focus starts; on the window itself, which reads out its title, unless said. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes afterwards; where it came from when that is true, or unless said. */
+  finalFocus?: () => HTMLElement | null | true;
   children: ReactNode;
 }
 
@@ -63,6 +65,7 @@ export function Dialog({
               role={rest.role ?? "dialog"}
               ref={popup}
               initialFocus={rest.initialFocus ?? popup}
+              finalFocus={rest.finalFocus}
               className={cx(
                 "flex flex-col overflow-hidden short:block short:overflow-y-auto rounded-dialog border border-divider bg-surface text-ink shadow-dialog focus:outline-none",
                 "transition duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",

@@ -28,8 +28,9 @@ export function useSessions() {
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call("DELETE /account/sessions/{id}", { params: { id } }),
-    onSuccess: (_, id) =>
+    mutationFn: ({ id, password }: { id: number; password: string }) =>
+      call("DELETE /account/sessions/{id}", { params: { id }, body: { password } }),
+    onSuccess: (_, { id }) =>
       queries.setQueryData<Session[]>(sessions, (all) => all?.filter((one) => one.id !== id)),
     onSettled: () => void queries.invalidateQueries({ queryKey: sessions }),
   });

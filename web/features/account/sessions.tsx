@@ -1,13 +1,14 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import type { Session } from "#contract/account.ts";
-import { useEndSession, useSessions } from "#web/features/account/queries.ts";
+import { useSessions } from "#web/features/account/queries.ts";
 import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Alert, LoadFailure } from "#web/ui/alert.tsx";
+import { LoadFailure } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { EndSessionDialog } from "./end-session-dialog.tsx";
 import { readAgent } from "./user-agent.ts";
 
 /** Where the rider is signed in; every device but this one can be signed out from here. */
@@ -16,29 +17,20 @@ export function Sessions() {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions, isError, refetch, isFetching } = useSessions();
-  const { mutate, isPending, variables, isError: failed } = useEndSession();
-  const end = (session: Session) =>
-    mutate(session.id, {
-      onSuccess: () => {
-        toast({ text: t("sessions.ended") });
-        // The button that had the focus is gone.
-        heading.current?.focus();
-      },
-    });
+  const [ending, setEnding] = useState<{ id: number; device: string } | null>(null);
+  const close = () => setEnding(null);
   return (
     <section aria-labelledby={id}>
       <h4 id={id} ref={heading} tabIndex={-1} className="text-lg font-[650] focus:outline-none">
         {t("sessions.title")}
       </h4>
-      {failed && <Alert className="mt-3">{t("sessions.failed")}</Alert>}
       {sessions ? (
         <ul className="mt-2 border-t border-divider">
           {sessions.map((session) => (
             <Device
               key={session.id}
               session={session}
-              busy={isPending && variables === session.id}
-              onEnd={() => end(session)}
+              onEnd={(device) => setEnding({ id: session.id, device })}
             />
           ))}
         </ul>
@@ -49,11 +41,22 @@ export function Sessions() {
       ) : (
         <Spinner label={t("sessions.loading")} />
       )}
+      {ending && (
+        <EndSessionDialog
+          session={ending}
+          onClose={close}
+          onEnded={() => {
+            close();
+            toast({ text: t("sessions.ended") });
+          }}
+          after={() => heading.current}
+        />
+      )}
     </section>
   );
 }
 
-function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+function Device({ session, onEnd }: { session: Session; onEnd: (device: string) => void }) {
   const t = useT("account");
   const { browser, system } = readAgent(session.user_agent);
   const device =
@@ -72,7 +75,7 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
         </p>
       </div>
       {!session.current && (
-        <Button size="sm" busy={busy} aria-label={t("sessions.end_of", { device })} onClick={onEnd}>
+        <Button size="sm" aria-label={t("sessions.end_of", { device })} onClick={() => onEnd(device)}>
           {t("sessions.end")}
         </Button>
       )}

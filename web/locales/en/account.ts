@@ -38,8 +38,10 @@ export const account = {
     since: "signed in {{when}}",
     end: "Sign out",
     end_of: "Sign out: {{device}}",
+    end_title: "Sign a device out",
+    end_lead: "{{device}} will have to sign in again. Your password shows that it is you who asks.",
+    keep: "Cancel",
     ended: "That device is signed out.",
-    failed: "The device could not be signed out. Please try again.",
   },
   delete: {
     title: "Delete my account",

@@ -40,8 +40,10 @@ export const account: Polish<typeof en> = {
     since: "zalogowane {{when}}",
     end: "Wyloguj",
     end_of: "Wyloguj: {{device}}",
+    end_title: "Wyloguj urządzenie",
+    end_lead: "Na urządzeniu {{device}} trzeba będzie zalogować się ponownie. Hasło potwierdzi, że to ty.",
+    keep: "Anuluj",
     ended: "Urządzenie wylogowane.",
-    failed: "Nie udało się wylogować urządzenia. Spróbuj ponownie.",
   },
   delete: {
     title: "Usuń moje konto",
