@@ -39,3 +39,24 @@ test("groupsets that are suggested bring fields that the form has", async () => 
     }
   expect(known).toBeGreaterThan(30);
 });
+
+test("what one name stands for in several kinds is not filled in", () => {
+  const fields = (brand: string, model: string) => Object.keys(companionsOf(brand, model));
+  // By cable or by wire; two rings or three; cranks for wider frames, of older and newer standards.
+  for (const [model, not] of [
+    ["Ultegra R8000", "rear_derailleur_model"],
+    ["105 R7100", "shifters_model"],
+    ["GRX RX810", "shifters_model"],
+    ["Sora R3000", "crankset_model"],
+    ["Deore XT M8100", "crankset_model"],
+    ["Deore XT M8100", "rear_derailleur_model"],
+  ] as const) {
+    expect(fields("Shimano", model), model).toContain("speeds");
+    expect(fields("Shimano", model), model).not.toContain(not);
+  }
+  expect(fields("SRAM", "GX Eagle")).not.toContain("crankset_model");
+  // All of R8100 shifts by wire.
+  expect(companionsOf("Shimano", "Ultegra R8100")).toMatchObject({
+    rear_derailleur_model: "Ultegra RD-R8150",
+  });
+});

@@ -4,7 +4,7 @@ export const wholeBikes = {
   Accent: "Falcon, Feral, Freak, Furious, Peak",
   Antidote: "Carbonjack 29, Darkmatter, Woodsprite",
   Author:
-    "Aura, Classic, Compact, Grand, Horizon, Impulse, Instinct, Modus, Pegas, Rival, Ronin, Solution, Spirit, Stratos, Traction, Triumph",
+    "Aura, Classic, Compact, Grand, Horizon, Impulse, Instinct, Pegas, Rival, Ronin, Solution, Spirit, Traction",
   Bergamont: "Grandurance, Revox, Sweep, Vitess",
   Bianchi: "Aria, Infinito, Oltre RC, Oltre XR4, Pista, Specialissima, Sprint, Via Nirone 7",
   BMC: "Fourstroke, Kaius, Roadmachine, Speedfox, Teammachine, Timemachine, Twostroke, URS",
@@ -37,12 +37,12 @@ export const wholeBikes = {
   GT: "Avalanche, Force, Fury, Grade, Performer, Sensor, Zaskar",
   Haibike: "AllMtn, AllTrack, Trekking",
   Ibis: "Exie, Hakka, Mojo, Ripley, Ripmo",
-  Indiana: "Moena, Rock, Roxy, Storm, X-Cross, X-Pulser",
+  Indiana: "Moena, Rock, X-Cross, X-Pulser",
   Kalkhoff: "Agattu, Berleen, Endeavour, Entice, Image, Pro Connect",
   Kellys: "Gate, Madman, Soot, Spider, Swag, Thorx, Tygon",
   Kona: "Big Honzo, Cinder Cone, Dew, Fire Mountain, Hei Hei, Honzo, Jake, Libre, Operator, Process, Rove, Sutra, Unit",
   Kross:
-    "Dust, Earth, Esker, Evado, Evado Hybrid, Grist, Hexagon, Inzai, Lea, Level, Level Boost, Mini, Modo, Moon, Pulso, Racer, Sentio, Seto, Soil, Soil Boost, Sterling, Trans, Trans Hybrid, Vento",
+    "Dust, Earth, Esker, Evado, Evado Hybrid, Grist, Hexagon, Inzai, Lea, Level, Level Boost, Mini, Modo, Moon, Pulso, Sentio, Seto, Soil, Soil Boost, Sterling, Trans, Trans Hybrid, Vento",
   KTM: "Canic, Macina, Myroon, Prowler, Revelator, Scarp, Ultra, X-Strada",
   Lapierre:
     "Aerostorm DRS, Aircode DRS, Crosshill, Edge, eSensium, Overvolt, ProRace, Pulsium, Sensium, Spicy, Xelius DRS, Xelius SL, XR, Zesty",
@@ -74,7 +74,7 @@ export const wholeBikes = {
     "AM 100 S, E-ST 100, E-ST 500, Explore 520, Race 700, Race 900, ST 50, ST 100, ST 120, ST 520, ST 530 S, ST 540, XC 100, XC 500, XC 900",
   "Rocky Mountain": "Altitude, Element, Growler, Instinct, Slayer, Soul, Vertex",
   Romet:
-    "Art Deco, Aspre, Boreas, Cameleon, Diana, ERC, ERM, ERT, Finale, Fit, Gazela, Grom, Huragan, Jig, Jolene, Jubilat, Key, Luiza, Mistral, Modeco, Monsun, Mustang, NYK, Orkan, Pop Art, Rambler, Sonata, Symfonia, Tool, Vintage, Wagant, Wigry",
+    "Art Deco, Aspre, Boreas, Finale, Gazela, Huragan, Jolene, Jubilat, Luiza, Mistral, Modeco, Monsun, Mustang, NYK, Orkan, Pop Art, Rambler, Sonata, Symfonia, Tool, Vintage, Wagant, Wigry",
   Rondo: "Booz, Hvrt, Mutt, Mylc, Ruut",
   Rose: "Backroad, Bonero, Ground Control, PDQ, Reveal, Root Miller, X-Lite",
   Salsa: "Beargrease, Cutthroat, Fargo, Journeyer, Mukluk, Timberjack, Vaya, Warbird, Warroad",
@@ -87,7 +87,7 @@ export const wholeBikes = {
   Specialized:
     "Aethos, Allez, Camber, Chisel, Crux, Demo, Diverge, Enduro, Epic, Fatboy, Fuse, Langster, P.3, Rockhopper, Roubaix, Sirrus, Stumpjumper, Tarmac, Turbo Creo, Turbo Kenevo, Turbo Levo, Turbo Vado, Venge",
   Stevens: "Aspin, Camino, Colorado, Comet, Prestige, Super Prestige, Tourer, Vapor, Xenon",
-  Superior: "Scout, Team XF, Team XP, X-Road, XC, XF, XP",
+  Superior: "Team XF, Team XP, X-Road, XC, XF, XP",
   Surly:
     "Big Dummy, Bridge Club, Cross-Check, Disc Trucker, Ice Cream Truck, Karate Monkey, Krampus, Long Haul Trucker, Midnight Special, Ogre, Pugsley, Steamroller, Straggler, Wednesday",
   Tern: "BYB, GSD, HSD, Link, NBD, Quick Haul, Verge",
