@@ -9,7 +9,7 @@ export const sharing = {
   status: {
     on: "Sharing is active: whoever has the link can look.",
     off: "Link exists but sharing is disabled",
-    none: "Sharing is inactive: nobody but you can look.",
+    none: "Sharing is inactive: visitors see nothing.",
   },
   hint_bike: "Turn sharing on and this bike gets a link of its own. You can turn it off at any time.",
   hint_profile: "Turn sharing on and your profile gets a link of its own. You can turn it off at any time.",

@@ -11,7 +11,7 @@ export const sharing: Polish<typeof en> = {
   status: {
     on: "Udostępnianie jest aktywne: zobaczy każdy, kto ma link.",
     off: "Link istnieje, ale udostępnianie jest wyłączone",
-    none: "Udostępnianie jest nieaktywne: widzisz to tylko ty.",
+    none: "Udostępnianie jest nieaktywne: goście nic nie zobaczą.",
   },
   hint_bike: "Włącz udostępnianie, a ten rower dostanie własny link. Możesz je wyłączyć w każdej chwili.",
   hint_profile:
@@ -40,7 +40,7 @@ export const sharing: Polish<typeof en> = {
   copied: "Link skopiowany do schowka!",
   copy_manually: "Skopiuj link ręcznie",
   visible_bike:
-    "Widać nazwę, podstawowe dane, przebieg, zdjęcia, komponenty, notatki, akcesoria i oceny. Cenę i datę zakupu znasz tylko ty.",
+    "Widać nazwę, podstawowe dane, przebieg, zdjęcia, komponenty, notatki, akcesoria i oceny. Ceny ani daty zakupu nikt tu nie zobaczy.",
   visible_profile:
     "Widać twoje imię, publiczne rowery i to, przy czym włączysz „Pokaż publicznie”. Reszta, a przede wszystkim e-mail, zostaje u ciebie.",
   preview: "Zobacz, co widzą inni",
