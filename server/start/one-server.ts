@@ -10,7 +10,7 @@ import { StartProblem } from "./start-problem.ts";
 export function holdFolder(dataDir: string): () => void {
   const lock = new Sqlite(path.join(dataDir, "server.lock"), { timeout: 0 });
   try {
-    lock.pragma("journal_mode = off");
+    lock.pragma("journal_mode = memory");
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
