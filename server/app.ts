@@ -203,7 +203,7 @@ export async function buildApp({
   const watched = { users, subscriptions, bikes: bikeHouse, links: shares, timezone, now };
   const dashWork = skyDash(serve, { db, post, config, ...watched });
 
-  await outsideApi(app, { config, secret, webRoot, site, health, sharing, photos });
+  await outsideApi(app, { config, secret, webRoot, site, health, sharing, photos, now });
 
   app.decorate("settled", post.settled);
   app.decorate("leaving", false);

@@ -14,6 +14,7 @@ import { shareHeads } from "#server/sharing/share-heads.ts";
 import type { Sharing } from "#server/sharing/sharing.rules.ts";
 import { type Health, probes } from "#server/status/health.ts";
 import { crawlerRoutes } from "#server/site/crawlers.ts";
+import { securityTxtRoute } from "#server/site/security-txt.ts";
 
 interface Deps {
   config: Config;
@@ -24,11 +25,12 @@ interface Deps {
   health: Health;
   sharing: Sharing;
   photos: Photos;
+  now: () => Date;
 }
 
 /** What is served outside /api: the pages, the pictures for link previews, what crawlers, probes and developers ask for. */
 export async function outsideApi(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { config, secret, webRoot, site, health, sharing, photos } = deps;
+  const { config, secret, webRoot, site, health, sharing, photos, now } = deps;
   const appUrl = config.APP_URL;
   const https = appUrl.startsWith("https:");
   csrfRoute(app, { secret, secure: https });
@@ -37,6 +39,7 @@ export async function outsideApi(app: FastifyInstance, deps: Deps): Promise<void
   previewRoutes(app, { sharing, previews: previews(photos) });
   legalRoutes(app, { site, appUrl, webRoot, noticeDays: config.NOTICE_DAYS });
   crawlerRoutes(app, { appUrl });
+  securityTxtRoute(app, { appUrl, supportEmail: config.SUPPORT_EMAIL, now });
   const headOf = shareHeads(sharing, appUrl);
   const page = webRoot
     ? await servePages(app, { root: webRoot, secret, https, appUrl, facts: site, headOf })

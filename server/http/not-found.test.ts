@@ -15,6 +15,7 @@ describe("what is not under /api is 404 JSON", () => {
     ["GET", "/%E0%A4%A"],
     ["GET", "/nowhere/%00"],
     ["PROPFIND", "/nowhere"],
+    ["TRACE", "/nowhere"],
   ])("%s %s", async (method, path) => {
     const answer = await house().visitor.send(method, path);
     expect(answer).toMatchObject({ status: 404, body: { success: false, message: "Not found" } });
@@ -60,6 +61,7 @@ describe("a method that a path does not take is 405 with Allow", () => {
   test.each([
     ["PATCH", "/bikes", "GET, POST, HEAD"],
     ["DELETE", "/bikes", "GET, POST, HEAD"],
+    ["TRACE", "/bikes", "GET, POST, HEAD"],
     ["OPTIONS", "/bikes/7", "GET, PUT, DELETE, HEAD"],
     ["POST", "/bikes/7", "GET, PUT, DELETE, HEAD"],
     ["POST", "/bikes/7/", "GET, PUT, DELETE, HEAD"],

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+
+interface Options {
+  appUrl: string;
+  /** Where the operator reads mail; without it the contact page is named. */
+  supportEmail: string | undefined;
+  now: () => Date;
+}
+
+/** For how long what it says may be believed, in milliseconds. */
+const life = 90 * 24 * 3_600_000;
+
+/** /.well-known/security.txt (RFC 9116): whom to tell of a weakness. The standard wants https; without it there is none. */
+export function securityTxtRoute(app: FastifyInstance, { appUrl, supportEmail, now }: Options): void {
+  if (!appUrl.startsWith("https:")) return;
+  const path = "/.well-known/security.txt";
+  app.get(path, (_request, reply) =>
+    reply
+      .header("cache-control", "public, max-age=3600")
+      .type("text/plain; charset=utf-8")
+      .send(
+        [
+          `Contact: ${supportEmail ? `mailto:${supportEmail}` : `${appUrl}/contact`}`,
+          `Expires: ${new Date(now().getTime() + life).toISOString()}`,
+          "Preferred-Languages: en, pl",
+          `Canonical: ${appUrl}${path}`,
+          "",
+        ].join("\n"),
+      ),
+  );
+}
