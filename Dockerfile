@@ -1,5 +1,7 @@
 # Spokebook in a container: no shell script at start, no root, a read-only root file system, one volume (/data).
-FROM node:24-slim AS build
+# Pin it by digest with --build-arg NODE_IMAGE=node:24-slim@sha256:… (docs/operations.md).
+ARG NODE_IMAGE=node:24-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY bin/lib/setup bin/lib/setup
@@ -8,7 +10,7 @@ RUN bash bin/lib/setup
 COPY . .
 RUN bin/build && npm prune --omit=dev
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
