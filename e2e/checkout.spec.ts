@@ -17,7 +17,12 @@ test("a visitor signs in on the way to the checkout, and is there afterwards", a
   await expect(page.getByRole("button", { name: say.subscription("checkout.pay") })).toBeVisible();
 });
 
-test("a visitor is offered an account, or a trial with it", async ({ page, say }) => {
+test("a visitor is offered an account, comes back from it, and tries the plan with one touch and a confirmation", async ({
+  page,
+  say,
+  house,
+}) => {
+  const { email, password } = await house.riderWith();
   await page.goto("/pricing");
   await expect(
     page.getByRole("main").getByRole("link", { name: say.pricing("start"), exact: true }),
@@ -25,7 +30,23 @@ test("a visitor is offered an account, or a trial with it", async ({ page, say }
   await page
     .getByRole("link", { name: say.pricing("try_of", { plan: say.pricing("names.collector") }) })
     .click();
-  await expect(page).toHaveURL("/register?redirect=checkout%3Fplan%3Dcollector");
+  await expect(page).toHaveURL("/register?redirect=pricing%3Ftry%3Dcollector");
+  await page.goto("/login?redirect=pricing%3Ftry%3Dcollector");
+  await page.getByRole("textbox", { name: say.auth("email") }).fill(email);
+  await page.getByLabel(`${say.auth("password")} *`, { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(
+    say.subscription("ask.try.title", { plan: say.pricing("names.collector") }),
+  );
+  await question.getByRole("button", { name: say.subscription("ask.back") }).click();
+  await expect(page).toHaveURL("/pricing");
+  await page.getByRole("button", { name: planButton(say, "try", "enthusiast") }).click();
+  await question.getByRole("button", { name: say.subscription("ask.try.confirm") }).dblclick();
+  await expect(page.getByRole("row", { name: new RegExp(say.pricing("names.enthusiast")) })).toContainText(
+    say.subscription("plans.yours"),
+  );
+  await expect(page).toHaveURL("/pricing");
 });
 
 test("the trial is started at the checkout, too", async ({ page, say, house, signIn }) => {

@@ -80,7 +80,7 @@ for (const { title, lang, viewport } of readers)
     }) => {
       await signIn(await house.riderWith());
       await page.goto("/pricing");
-      await page.getByRole("link", { name: planButton(say, "try", "enthusiast") }).click();
+      await page.getByRole("link", { name: planButton(say, "buy", "enthusiast") }).click();
       await expect(
         page.getByRole("heading", { level: 1, name: say.subscription("checkout.title") }),
       ).toBeVisible();

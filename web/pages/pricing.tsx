@@ -46,7 +46,7 @@ export function PricingPage() {
       <MessageBanner />
       <Payment />
       <h1 className="wide text-2xl focus:outline-none">{t("title")}</h1>
-      <p className="mt-4 max-w-[34em] text-lg text-muted">{t("lead")}</p>
+      <p className="mt-4 max-w-[34em] text-lg text-muted">{t(free ? "lead_free" : "lead")}</p>
       <p className="mt-5 max-w-[37em] rounded-control border-l-4 border-blue bg-blue-tint px-4 py-3">
         {t("notice")}
       </p>
@@ -62,7 +62,7 @@ export function PricingPage() {
             actions={<Button onClick={again}>{t("message.retry")}</Button>}
           />
         )}
-        <PlanTable pricing={pricing} step={free ? null : hasToken ? riderStep : visitorStep} />
+        <PlanTable pricing={pricing} free={free} step={free ? null : hasToken ? riderStep : visitorStep} />
         {(free || hasToken) && (
           <ButtonLink to={hasToken ? "/dashboard" : "/register"} variant="primary" className="mt-4">
             {t(hasToken ? "dashboard" : "start")}
@@ -70,7 +70,7 @@ export function PricingPage() {
         )}
       </section>
       <Outlook />
-      <Questions />
+      <Questions free={free} />
     </div>
   );
 }

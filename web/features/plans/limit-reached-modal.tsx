@@ -52,7 +52,7 @@ export function LimitReachedModal({ open, onClose, onRoom, kind, limits, ...rest
       open={open}
       onClose={onClose}
       title={t("limit.title")}
-      size="sm"
+      size="md"
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

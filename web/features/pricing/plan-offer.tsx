@@ -2,7 +2,7 @@ import type { Plan } from "#contract/quotas.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** What a visitor can do about a plan: sign up, or sign up and try it. */
+/** What a visitor can do about a plan: sign up, or sign up, come back and try it. */
 export function PlanOffer({ plan }: { plan: Plan }) {
   const t = useT("pricing");
   if (plan === "hobbyist")
@@ -13,7 +13,7 @@ export function PlanOffer({ plan }: { plan: Plan }) {
     );
   return (
     <ButtonLink
-      to={`/register?redirect=checkout%3Fplan%3D${plan}`}
+      to={`/register?redirect=pricing%3Ftry%3D${plan}`}
       className="max-md:w-full"
       aria-label={t("try_of", { plan: t(`names.${plan}`) })}
     >

@@ -10,14 +10,19 @@ const head = "px-3 py-2 text-right font-medium first:pl-0 first:text-left last:p
 
 interface PlanTableProps {
   pricing: Pricing | null;
+  /** Nothing is limited today: what everybody has anyway tells no plan from another. */
+  free: boolean;
   /** What the reader can do about a plan; null where there is nothing to do. */
   step: ((plan: Plan) => ReactNode) | null;
 }
 
 /** The plans side by side; prices come in as the server says them, and until then as they are set. */
-export function PlanTable({ pricing, step }: PlanTableProps) {
+export function PlanTable({ pricing, free, step }: PlanTableProps) {
   const t = useT("pricing");
   const language = useLanguage();
+  const columns = free
+    ? (["plan", "bikes", "photos", "price"] as const)
+    : (["plan", "bikes", "photos", "export", "extras", "price"] as const);
   const site = useSite();
   const amount = (value: number) => (limit(value) === "∞" ? t("unlimited") : number(value));
   function price(plan: Plan): string {
@@ -32,12 +37,12 @@ export function PlanTable({ pricing, step }: PlanTableProps) {
   return (
     <>
       <div className="mt-4">
-        {/* On a phone a plan is a block of its own: five columns do not fit. */}
+        {/* On a phone a plan is a block of its own: so many columns do not fit. */}
         <table className="w-full border-collapse text-left max-md:block">
           <caption className="sr-only">{t("table")}</caption>
           <thead className="narrow text-sm text-muted max-md:sr-only">
             <tr className="border-b-[5px] border-ink">
-              {(["plan", "bikes", "photos", "export", "price"] as const).map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col" className={head}>
                   {t(column)}
                 </th>
@@ -61,7 +66,8 @@ export function PlanTable({ pricing, step }: PlanTableProps) {
                 </th>
                 <Cell label={t("bikes")}>{amount(quotas[plan].bikes)}</Cell>
                 <Cell label={t("photos")}>{amount(quotas[plan].photos)}</Cell>
-                <Cell label={t("export")}>{t(`exports.${plan}`)}</Cell>
+                {!free && <Cell label={t("export")}>{t(`exports.${plan}`)}</Cell>}
+                {!free && <Cell label={t("extras")}>{t(`with.${plan}`)}</Cell>}
                 <Cell label={t("price")}>
                   {/* A browser may write an amount otherwise than the server did. */}
                   <span suppressHydrationWarning>{price(plan)}</span>

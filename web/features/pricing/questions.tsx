@@ -1,9 +1,10 @@
 import { useT } from "#web/lib/i18n.ts";
 
-const questions = ["trial", "upgrade", "downgrade", "over", "pay"] as const;
+const ofPlans = ["trial", "upgrade", "downgrade", "over", "pay"] as const;
+const ofFree = ["cost", "data", "later"] as const;
 
-/** What people ask about plans. */
-export function Questions() {
+/** What people ask about plans, or where everything is free today, about that. */
+export function Questions({ free }: { free: boolean }) {
   const t = useT("pricing");
   return (
     <section className="pt-12" aria-labelledby="faq">
@@ -11,7 +12,7 @@ export function Questions() {
         {t("faq.title")}
       </h2>
       <div className="mt-4 border-t border-divider">
-        {questions.map((question) => (
+        {(free ? ofFree : ofPlans).map((question) => (
           <details key={question} className="border-b border-divider">
             <summary className="min-h-11 py-3 font-semibold">{t(`faq.${question}`)}</summary>
             <p className="max-w-[37em] pb-4">{t(`faq.${question}_text`)}</p>

@@ -130,7 +130,7 @@ export const garage = {
     unlimited: "as many as you like",
     export: {
       enthusiast: "Export of your data as JSON",
-      collector: "Advanced export, and your own branding",
+      collector: "Advanced export, PDF dossiers and your own branding",
     },
     trial: "Try for 14 days",
     later: "Maybe Later",

@@ -2,7 +2,9 @@
 export const pricing = {
   title: "Plans",
   description: "What Spokebook costs today, what it may cost later, and what each plan has room for.",
-  lead: "Every plan has the whole specification sheet: all components, accessories and notes. What differs is how many bikes and photos there is room for.",
+  lead: "Every plan has the whole specification sheet: all components, accessories and notes. What differs is how many bikes and photos there is room for, how your garage can be exported, and PDF dossiers and your own branding, which come with Collector.",
+  lead_free:
+    "Every account has everything today: the whole specification sheet, as many bikes and photos as you like, every export, PDF dossiers and your own branding.",
   message: {
     info: "Nothing was charged: you left before the end.",
     error: "An error occurred during subscription",
@@ -17,8 +19,9 @@ export const pricing = {
   today: {
     title: "Today",
     unknown: "The table below says what each plan has room for. No card is asked for when you sign up.",
-    off: "Everything is free today: every account has unlimited bikes and photos. The plans below say how it may be divided later.",
-    enforced: "The Hobbyist plan is free and stays free, with every feature. The other plans give more room.",
+    off: "Everything is free today: every account has unlimited bikes and photos. The plans below say how room may be divided later.",
+    enforced:
+      "The Hobbyist plan is free: two bikes, three photos of each, and the whole specification sheet. The other plans give more room and export; Collector adds PDF dossiers and your own branding.",
     free: "Free for everyone",
     free_items: {
       sheet: "The whole specification sheet",
@@ -41,7 +44,7 @@ export const pricing = {
       "Makers or shops carry the costs and are named for it. Riders pay nothing, and their data is not part of the deal.",
     subscription: "Subscription",
     subscription_text:
-      "Those with many bikes pay a little each month, as in the table above; two bikes stay free.",
+      "Those with many bikes pay a little each month, as in the table above; the Hobbyist plan costs nothing.",
     uncertain:
       "Which one it will be is open, and so is future funding. If it ever ends, you hear of it early, and your data stays yours.",
   },
@@ -64,7 +67,9 @@ export const pricing = {
     enthusiast: "For a road bike, a gravel, a mountain bike and guests",
     collector: "For those who have stopped counting",
   },
-  exports: { hobbyist: "None", enthusiast: "Basic, JSON", collector: "Advanced, and your own branding" },
+  exports: { hobbyist: "None", enthusiast: "Basic: JSON", collector: "Advanced: JSON, CSV, ZIP" },
+  extras: "Extras",
+  with: { hobbyist: "None", enthusiast: "None", collector: "PDF dossiers, your own branding" },
   rate: "Prices are set in PLN and converted at the National Bank of Poland's rate of {{date}} (table {{table}}), refreshed hourly.",
   no_rate: "Prices are set in PLN.",
   choose: "What you can do",
@@ -74,6 +79,14 @@ export const pricing = {
   dashboard: "Go to my bikes",
   faq: {
     title: "Questions",
+    cost: "What do I pay?",
+    cost_text: "Nothing. There is nothing to buy here today, and no card is asked for.",
+    data: "Can I take my data with me?",
+    data_text:
+      "At any time: your garage as JSON, CSV or a ZIP with the photos, and everything else about you from your account.",
+    later: "And if that changes?",
+    later_text:
+      "Then you hear of it a month before, and nobody is moved to a paid plan unasked. The table above says how it may be divided.",
     trial: "Can I try a paid plan?",
     trial_text:
       "For 14 days, once, without a credit card. Afterwards you are back on Hobbyist automatically.",

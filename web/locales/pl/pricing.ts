@@ -4,7 +4,9 @@ export const pricing: typeof en = {
   title: "Plany",
   description:
     "Ile Spokebook kosztuje dziś, ile może kosztować później i na co jest miejsce w każdym z planów.",
-  lead: "W każdym planie jest cała karta danych: wszystkie komponenty, akcesoria i notatki. Różni je to, na ile rowerów i zdjęć jest miejsce.",
+  lead: "W każdym planie jest cała karta danych: wszystkie komponenty, akcesoria i notatki. Plany różnią się tym, na ile rowerów i zdjęć jest miejsce i jak można wyeksportować garaż; karty PDF i własny wygląd są w planie Kolekcjoner.",
+  lead_free:
+    "Dziś każde konto ma wszystko: całą kartę danych, tyle rowerów i zdjęć, ile chcesz, każdy eksport, karty PDF i własny wygląd.",
   message: {
     info: "Nic nie pobrano: płatność została przerwana.",
     error: "Podczas subskrypcji wystąpił błąd",
@@ -20,9 +22,9 @@ export const pricing: typeof en = {
     title: "Dzisiaj",
     unknown:
       "Tabela poniżej mówi, na co jest miejsce w każdym planie. Przy zakładaniu konta nikt nie pyta o kartę.",
-    off: "Dziś wszystko jest za darmo: każde konto ma rowery i zdjęcia bez limitu. Plany poniżej mówią, jak może to być dzielone później.",
+    off: "Dziś wszystko jest za darmo: każde konto ma rowery i zdjęcia bez limitu. Plany poniżej mówią, jak miejsce może być dzielone później.",
     enforced:
-      "Plan Hobbysta jest i pozostanie darmowy, ze wszystkimi funkcjami. Pozostałe plany dają więcej miejsca.",
+      "Plan Hobbysta jest darmowy: dwa rowery, po trzy zdjęcia, i cała karta danych. Pozostałe plany dają więcej miejsca i eksport, a Kolekcjoner także karty PDF i własny wygląd.",
     free: "Za darmo dla wszystkich",
     free_items: {
       sheet: "Cała karta danych",
@@ -45,7 +47,7 @@ export const pricing: typeof en = {
       "Koszty biorą na siebie producenci albo sklepy i za to są wymienieni. Rowerzyści nie płacą nic, a ich dane nie są częścią umowy.",
     subscription: "Subskrypcja",
     subscription_text:
-      "Kto ma wiele rowerów, płaci trochę co miesiąc, jak w tabeli powyżej; dwa rowery zostają za darmo.",
+      "Kto ma wiele rowerów, płaci trochę co miesiąc, jak w tabeli powyżej; plan Hobbysta nic nie kosztuje.",
     uncertain:
       "Która to będzie, jeszcze nie wiadomo, tak jak i przyszłe finansowanie. Jeśli to się kiedyś skończy, dowiesz się wcześnie, a dane zostaną twoje.",
   },
@@ -68,7 +70,9 @@ export const pricing: typeof en = {
     enthusiast: "Na szosę, gravela, górala i gości",
     collector: "Dla tych, którzy przestali liczyć",
   },
-  exports: { hobbyist: "Brak", enthusiast: "Podstawowy, JSON", collector: "Zaawansowany i własne logo" },
+  exports: { hobbyist: "Brak", enthusiast: "Podstawowy: JSON", collector: "Zaawansowany: JSON, CSV, ZIP" },
+  extras: "Dodatki",
+  with: { hobbyist: "Brak", enthusiast: "Brak", collector: "Karty PDF, własny wygląd" },
   rate: "Ceny ustalone są w złotych. Kurs Narodowego Banku Polskiego z dnia {{date}} (tabela {{table}}) odświeżamy co godzinę.",
   no_rate: "Ceny podajemy w złotych.",
   choose: "Co możesz zrobić",
@@ -78,6 +82,14 @@ export const pricing: typeof en = {
   dashboard: "Przejdź do moich rowerów",
   faq: {
     title: "Pytania",
+    cost: "Ile płacę?",
+    cost_text: "Nic. Dziś nie ma tu czego kupować i nikt nie pyta o kartę.",
+    data: "Czy mogę zabrać swoje dane?",
+    data_text:
+      "W każdej chwili: garaż jako JSON, CSV albo ZIP ze zdjęciami, a całą resztę o tobie pobierzesz z konta.",
+    later: "A jeśli to się zmieni?",
+    later_text:
+      "Damy znać miesiąc wcześniej i nikogo bez pytania nie przeniesiemy na plan płatny. Tabela powyżej mówi, jak to może być podzielone.",
     trial: "Czy mogę wypróbować płatny plan?",
     trial_text: "Przez 14 dni, raz, bez karty. Potem konto samo wraca na plan Hobbysta.",
     upgrade: "Kiedy działa przejście na wyższy plan?",
