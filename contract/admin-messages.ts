@@ -59,6 +59,34 @@ export const AdminServiceRegistration = z.object({
 });
 export type AdminServiceRegistration = z.infer<typeof AdminServiceRegistration>;
 
+/** What visitors and riders send, by where it is kept. */
+export const messageKinds = ["feedback", "contact", "service"] as const;
+
+/** Something pending that can be answered: it has an e-mail. */
+export const AdminInboxItem = z.object({
+  kind: z.enum(messageKinds),
+  id: z.int(),
+  name: words,
+  email: z.string(),
+  /** The subject, the service's name, or how the text begins. */
+  about: words,
+  created_at: Timestamp,
+  /** Whole minutes since. */
+  waiting_minutes: z.int(),
+  /** For 24 hours or longer: the answer that was promised is overdue. */
+  is_late: z.boolean(),
+});
+export type AdminInboxItem = z.infer<typeof AdminInboxItem>;
+
+export const listInbox = endpoint({
+  method: "GET",
+  path: "/sky-dash/inbox",
+  summary: "Sky Dash: what is pending and can be answered, of all kinds, the longest waiting first",
+  access: "admin",
+  query: z.object(paging),
+  response: listAnswer(AdminInboxItem),
+});
+
 const StatusChange = z.object({ status: z.enum(messageStatuses) });
 
 export const listFeedback = endpoint({

@@ -28,6 +28,12 @@ export const DashboardStats = z.object({
   users_count: z.int(),
   bikes_count: z.int(),
   feedback_count: z.int(),
+  contact_messages_count: z.int(),
+  contact_messages_unanswered: z.int(),
+  service_registrations_count: z.int(),
+  service_registrations_unanswered: z.int(),
+  /** Of all kinds, feedback included: as long as the list of GET /sky-dash/inbox. */
+  unanswered_count: z.int(),
   /** Seen in the last 30 days. */
   active_users: z.int(),
   audits_count: z.int(),

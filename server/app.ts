@@ -201,7 +201,8 @@ export async function buildApp({
   statusRoutes(serve, { health, config });
   const timezone = config.TIMEZONE;
   const watched = { users, subscriptions, bikes: bikeHouse, links: shares, timezone, now };
-  const dashWork = skyDash(serve, { db, post, config, ...watched });
+  const jobs = jobRepo(db);
+  const dash = skyDash(serve, { db, jobs, post, config, ...watched });
 
   await outsideApi(app, { config, secret, webRoot, site, health, sharing, photos, now });
 
@@ -215,12 +216,13 @@ export async function buildApp({
     tokens: () => tokens.sweep(now().toISOString()),
     subscriptions: subscriptions.keepUp,
     rateLimits: () => rateLimits.sweep(Math.floor(now().getTime() / 1000) - longestWindow),
+    digest: dash.digest,
     exchangeRates: () => refreshRates({ repo: exchange, bank: config.NBP_URL, log: app.log }),
   };
   app.decorate("work", work);
-  const once = onceForAll({ jobs, now, own: ["uploads"] }, work);
+  const once = onceForAll({ jobs, now, own: ["uploads", "digest"] }, work);
   everyHour(app, metrics?.watchWork(once) ?? once);
-  const sealed = every(5000, app, dashWork);
+  const sealed = every(5000, app, dash.work);
   app.addHook("onClose", async () => {
     await sealed();
     workshop.close();

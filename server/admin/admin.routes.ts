@@ -24,12 +24,14 @@ import { dayAfter, startOf } from "#server/time/days.ts";
 import type { Tell } from "./admin.mails.ts";
 import type { AdminRepo, Outcome } from "./admins.repo.ts";
 import { presentBike, presentUser } from "./admin.presenter.ts";
+import type { InboxRepo } from "./inbox.repo.ts";
 import type { Lists } from "./lists.repo.ts";
 
 interface Deps {
   admins: AdminRepo;
   lists: Lists;
   tallies: TallyRepo;
+  inbox: InboxRepo;
   users: UserRepo;
   subscriptions: Pick<Subscriptions, "grant">;
   tell: Tell;
@@ -42,7 +44,7 @@ interface Deps {
 const activeMs = 30 * 86_400_000;
 
 export function adminRoutes(serve: Serve, deps: Deps): void {
-  const { admins, lists, tallies, users, subscriptions, tell, bikes, links, timezone, now } = deps;
+  const { admins, lists, tallies, inbox, users, subscriptions, tell, bikes, links, timezone, now } = deps;
   const doing = (user: Viewer) => ({ by: user.id, at: now().toISOString() });
 
   serve(dashboardStats, async () => {
@@ -59,10 +61,22 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
         tallies.within("audits", [today]),
         tallies.within("seen", [active]),
       ]);
+    const [contacts, contactsPending, services, servicesPending, unanswered_count] = await Promise.all([
+      tallies.messages("contact_messages", messageStatuses),
+      tallies.messages("contact_messages", ["pending"]),
+      tallies.messages("service_registrations", messageStatuses),
+      tallies.messages("service_registrations", ["pending"]),
+      inbox.count(),
+    ]);
     return {
       users_count,
       bikes_count,
       feedback_count,
+      contact_messages_count: contacts,
+      contact_messages_unanswered: contactsPending,
+      service_registrations_count: services,
+      service_registrations_unanswered: servicesPending,
+      unanswered_count,
       active_users: seen[0] ?? 0,
       audits_count,
       audits_today: audits[0] ?? 0,

@@ -145,6 +145,12 @@ export function adminRepo(db: Db) {
       });
     },
 
+    /** What the first of the admins reads. */
+    async language(): Promise<string | undefined> {
+      const [first] = await adminIds(db).select("language").limit(1).execute();
+      return first?.language;
+    },
+
     admins: () =>
       db
         .selectFrom("users")

@@ -12,25 +12,31 @@ import { adminMails } from "#server/admin/admin.mails.ts";
 import { adminRoutes } from "#server/admin/admin.routes.ts";
 import { adminRepo } from "#server/admin/admins.repo.ts";
 import { lists as listsOf } from "#server/admin/lists.repo.ts";
+import { digest } from "#server/admin/digest.ts";
+import { inboxRepo } from "#server/admin/inbox.repo.ts";
+import type { JobRepo } from "#server/jobs/jobs.repo.ts";
 import { messageRoutes } from "#server/admin/message.routes.ts";
 
 type Parts = Parameters<typeof adminRoutes>[1];
-type Deps = Omit<Parts, "admins" | "lists" | "tallies" | "tell"> & {
+type Deps = Omit<Parts, "admins" | "lists" | "tallies" | "tell" | "inbox"> & {
+  jobs: JobRepo;
   db: Db;
   post: Post;
   config: Pick<Config, "APP_URL" | "SUPPORT_EMAIL">;
 };
 
-/** All that only admins see. Answers what is to be done every few seconds for it. */
-export function skyDash(serve: Serve, { db, post, config, ...deps }: Deps): Work {
+/** All that only admins see. Returns what is to be done for it: `work` every few seconds, `digest` hourly. */
+export function skyDash(serve: Serve, { db, jobs, post, config, ...deps }: Deps) {
   const { timezone, now } = deps;
   const tallies = tallyRepo(db);
   const seals = sealRepo(db);
   const lists = listsOf(db, tallies, searchRepo(db));
   const { APP_URL: appUrl, SUPPORT_EMAIL: support } = config;
   const tell = adminMails({ users: deps.users, post, support, appUrl });
-  adminRoutes(serve, { ...deps, admins: adminRepo(db), lists, tallies, tell });
-  messageRoutes(serve, lists);
+  const [admins, inbox] = [adminRepo(db), inboxRepo(db)];
+  adminRoutes(serve, { ...deps, admins, inbox, lists, tallies, tell });
+  messageRoutes(serve, { lists, inbox, now });
   auditRoutes(serve, { log: auditLog(db), tallies, timezone, now });
-  return { seals: () => seals.seal(now()), tallies: () => tallies.addUp() };
+  const work: Work = { seals: () => seals.seal(now()), tallies: () => tallies.addUp() };
+  return { work, digest: digest({ inbox, admins, jobs, post, to: support, appUrl, now }) };
 }

@@ -135,6 +135,10 @@ export const en = {
     "The plan that the host has granted you is larger than this one: there is nothing to buy.",
   until_past: "The end must not lie in the past.",
   plan_names: { hobbyist: "Hobbyist", enthusiast: "Enthusiast", collector: "Collector" },
+  digest_subject_one: "{{count}} message is waiting for an answer",
+  digest_subject_other: "{{count}} messages are waiting for an answer",
+  digest_waiting: "{{hours}} h",
+  digest_kinds: { feedback: "feedback", contact: "contact message", service: "service registration" },
   plan_set: "Plan saved.",
   bike_blocked: "This bike is no longer shared, and its owner cannot share it.",
   bike_unblocked: "The owner of this bike can share it again.",
@@ -270,6 +274,9 @@ export const en = {
     deleted: {
       subject: "Your Spokebook account is deleted",
       text: "Hello{{greeted}},\n\nyour account is deleted, with your bikes, photos and profile. Ratings that you gave stay as numbers without a name.\n\nIf it was not you, write to us: {{appUrl}}/contact\n\nThank you for riding with us.\n\nSpokebook\n{{appUrl}}\n",
+    },
+    digest: {
+      text: "Waiting for an answer, the longest waiting first. An answer is promised within 24 hours.\n\n{{lines}}\n\nAll of them, and where to say that one is answered:\n\n{{appUrl}}/sky-dash?tab=feedback&view=inbox\n\nThis mail comes at most once a day, and only while something is pending.\n\nSpokebook\n{{appUrl}}\n",
     },
     notice: {
       text: "From: {{sender}}\n\n{{fields}}\n\nReply to this mail to answer.\n\nSpokebook\n{{appUrl}}\n",

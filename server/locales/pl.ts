@@ -1,7 +1,10 @@
 import { partNames, sectionNames } from "#contract/locales/pl/bike-parts.ts";
 import type { en } from "./en.ts";
 
-type Plurals = Record<`${"more_errors" | "share_profile" | "imported"}_${"few" | "many"}`, string>;
+type Plurals = Record<
+  `${"more_errors" | "share_profile" | "imported" | "digest_subject"}_${"few" | "many"}`,
+  string
+>;
 
 export const pl: typeof en & Plurals = {
   unauthenticated: "Zaloguj się, żeby przejść dalej.",
@@ -144,6 +147,12 @@ export const pl: typeof en & Plurals = {
     "Plan przyznany ci przez administratora serwisu jest wyższy niż ten: nie ma czego kupować.",
   until_past: "Koniec nie może być w przeszłości.",
   plan_names: { hobbyist: "Hobbysta", enthusiast: "Entuzjasta", collector: "Kolekcjoner" },
+  digest_subject_one: "{{count}} wiadomość czeka na odpowiedź",
+  digest_subject_few: "{{count}} wiadomości czekają na odpowiedź",
+  digest_subject_many: "{{count}} wiadomości czeka na odpowiedź",
+  digest_subject_other: "{{count}} wiadomości czeka na odpowiedź",
+  digest_waiting: "{{hours}} godz.",
+  digest_kinds: { feedback: "opinia", contact: "wiadomość", service: "zgłoszenie serwisu" },
   plan_set: "Plan zapisany.",
   bike_blocked: "Ten rower nie jest już udostępniony i właściciel nie może go udostępnić.",
   bike_unblocked: "Właściciel może znów udostępnić ten rower.",
@@ -282,6 +291,9 @@ export const pl: typeof en & Plurals = {
     deleted: {
       subject: "Twoje konto w Spokebooku zostało usunięte",
       text: "Cześć{{greeted}},\n\ntwoje konto zostało usunięte, razem z rowerami, zdjęciami i profilem. Wystawione oceny zostają jako liczby bez nazwiska.\n\nJeśli to nie ty, napisz do nas: {{appUrl}}/contact\n\nDziękujemy za wspólną jazdę.\n\nSpokebook\n{{appUrl}}\n",
+    },
+    digest: {
+      text: "Na odpowiedź czekają, od najdłużej czekających (obiecujemy odpowiedź w ciągu 24 godzin):\n\n{{lines}}\n\nWszystkie zobaczysz tutaj i tu oznaczysz te, na które już jest odpowiedź:\n\n{{appUrl}}/sky-dash?tab=feedback&view=inbox\n\nTa wiadomość przychodzi najwyżej raz na dobę i tylko wtedy, gdy coś czeka.\n\nSpokebook\n{{appUrl}}\n",
     },
     notice: {
       text: "Od: {{sender}}\n\n{{fields}}\n\nOdpowiedz na tę wiadomość, żeby odpisać nadawcy.\n\nSpokebook\n{{appUrl}}\n",

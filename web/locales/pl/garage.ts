@@ -138,7 +138,7 @@ export const garage: Polish<typeof en> = {
     unlimited: "bez limitu",
     export: {
       enthusiast: "Eksport danych w formacie JSON",
-      collector: "Zaawansowany eksport, karty PDF i własny wygląd",
+      collector: "Zaawansowany eksport, karty rowerów w PDF i własny wygląd",
     },
     trial: "Wypróbuj przez 14 dni",
     later: "Może później",

@@ -4,9 +4,9 @@ export const pricing: typeof en = {
   title: "Plany",
   description:
     "Ile Spokebook kosztuje dziś, ile może kosztować później i na co jest miejsce w każdym z planów.",
-  lead: "W każdym planie jest cała karta danych: wszystkie komponenty, akcesoria i notatki. Plany różnią się tym, na ile rowerów i zdjęć jest miejsce i jak można wyeksportować garaż; karty PDF i własny wygląd są w planie Kolekcjoner.",
+  lead: "W każdym planie jest cała karta danych: wszystkie komponenty, akcesoria i notatki. Plany różnią się tym, na ile rowerów i zdjęć jest miejsce i jak można wyeksportować garaż; karty rowerów w PDF i własny wygląd są w planie Kolekcjoner.",
   lead_free:
-    "Dziś każde konto ma wszystko: całą kartę danych, tyle rowerów i zdjęć, ile chcesz, każdy eksport, karty PDF i własny wygląd.",
+    "Dziś każde konto ma wszystko: całą kartę danych, tyle rowerów i zdjęć, ile chcesz, każdy eksport, karty rowerów w PDF i własny wygląd.",
   message: {
     info: "Nic nie pobrano: płatność została przerwana.",
     error: "Podczas subskrypcji wystąpił błąd",
@@ -24,7 +24,7 @@ export const pricing: typeof en = {
       "Tabela poniżej mówi, na co jest miejsce w każdym planie. Przy zakładaniu konta nikt nie pyta o kartę.",
     off: "Dziś wszystko jest za darmo: każde konto ma rowery i zdjęcia bez limitu. Plany poniżej mówią, jak miejsce może być dzielone później.",
     enforced:
-      "Plan Hobbysta jest darmowy: dwa rowery, po trzy zdjęcia, i cała karta danych. Pozostałe plany dają więcej miejsca i eksport, a Kolekcjoner także karty PDF i własny wygląd.",
+      "Plan Hobbysta jest darmowy: dwa rowery, po trzy zdjęcia, i cała karta danych. Pozostałe plany dają więcej miejsca i eksport, a Kolekcjoner także karty rowerów w PDF i własny wygląd.",
     free: "Za darmo dla wszystkich",
     free_items: {
       sheet: "Cała karta danych",
@@ -72,7 +72,7 @@ export const pricing: typeof en = {
   },
   exports: { hobbyist: "Brak", enthusiast: "Podstawowy: JSON", collector: "Zaawansowany: JSON, CSV, ZIP" },
   extras: "Dodatki",
-  with: { hobbyist: "Brak", enthusiast: "Brak", collector: "Karty PDF, własny wygląd" },
+  with: { hobbyist: "Brak", enthusiast: "Brak", collector: "Karty rowerów w PDF, własny wygląd" },
   rate: "Ceny ustalone są w złotych. Kurs Narodowego Banku Polskiego z dnia {{date}} (tabela {{table}}) odświeżamy co godzinę.",
   no_rate: "Ceny podajemy w złotych.",
   choose: "Co możesz zrobić",
