@@ -34,6 +34,8 @@ export const DashboardStats = z.object({
   service_registrations_unanswered: z.int(),
   /** Of all kinds, feedback included: as long as the list of GET /sky-dash/inbox. */
   unanswered_count: z.int(),
+  /** Room on the disk of the data folder. `short`: no more files are taken. `full`: soon nothing can be written. */
+  space: z.enum(["enough", "short", "full"]),
   /** Seen in the last 30 days. */
   active_users: z.int(),
   audits_count: z.int(),

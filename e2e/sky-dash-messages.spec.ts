@@ -40,6 +40,60 @@ for (const lang of languages)
       }
     });
 
+    test("what needs an answer leads to the message, and leaves the list once it is answered", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const panel = skyDash(page, say);
+      const email = `${lang}.inbox@example.com`;
+      const subject = `A stolen bike, ${lang}`;
+      const { contact } = messagesFrom(`Irena ${lang}`);
+      await house.write("/contact", { ...contact, email, subject });
+      await signIn(await house.admin());
+      await page.goto("/sky-dash");
+      await page.getByRole("link", { name: say.admin("messages.inbox_open") }).click();
+      const row = panel.row(email);
+      await expect(row).toContainText(say.admin("messages.kinds.contact"));
+      await expect(row).not.toContainText(say.admin("messages.late"));
+      await row.getByRole("link", { name: subject }).click();
+      await expect(page.getByRole("cell", { name: contact.message })).toBeVisible();
+      await page.goBack();
+      await row.getByRole("combobox").selectOption("resolved");
+      await expect(row).toHaveCount(0);
+      await page.reload();
+      await expect(panel.view("inbox")).toHaveAttribute("aria-selected", "true");
+      await expect(row).toHaveCount(0);
+    });
+
+    test("a message that waits for more than a day, and a disk that is nearly full, say so in words", async ({
+      page,
+      say,
+      house,
+      signIn,
+    }) => {
+      const email = `${lang}.late@example.com`;
+      await house.write("/contact", { ...messagesFrom(`Late ${lang}`).contact, email });
+      await page.route("**/api/v1/sky-dash/inbox*", async (route) => {
+        const answer = await route.fetch();
+        const { data, meta } = await answer.json();
+        const late = data.map((one: object) => ({ ...one, waiting_minutes: 3000, is_late: true }));
+        await route.fulfill({ response: answer, json: { data: late, meta } });
+      });
+      await page.route("**/api/v1/sky-dash/dashboard/stats", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), space: "short" } });
+      });
+      await signIn(await house.admin());
+      await page.goto("/sky-dash");
+      await expect(page.getByText(say.admin("space.short"))).toBeVisible();
+      await page.getByRole("link", { name: say.admin("messages.inbox_open") }).click();
+      const row = skyDash(page, say).row(email);
+      await expect(row).toContainText(say.admin("messages.late"));
+      await expect(row).toContainText(lang === "pl" ? "2 dni" : "2 days");
+    });
+
     test("what was done is found, opened and saved as CSV", async ({ page, say, house, signIn }) => {
       const panel = skyDash(page, say);
       const emma = await house.riderWith({

@@ -16,7 +16,7 @@ export function skyDash(page: Page, say: Texts) {
     list: (name: string) => main.getByRole("heading", { level: 2, name }),
     search: main.getByRole("searchbox"),
     tab: (name: AdminTab) => page.getByRole("tab", { name: say.admin(`tabs.${name}`), exact: true }),
-    view: (name: "feedback" | "contact" | "service") =>
+    view: (name: "feedback" | "contact" | "service" | "inbox") =>
       page
         .getByRole("tablist", { name: say.admin("messages.views") })
         .getByRole("tab", { name: say.admin(`messages.${name}`) }),

@@ -201,8 +201,7 @@ export async function buildApp({
   statusRoutes(serve, { health, config });
   const timezone = config.TIMEZONE;
   const watched = { users, subscriptions, bikes: bikeHouse, links: shares, timezone, now };
-  const jobs = jobRepo(db);
-  const dash = skyDash(serve, { db, jobs, post, config, ...watched });
+  const dash = skyDash(serve, { db, jobs, post, config, space: health.space, ...watched });
 
   await outsideApi(app, { config, secret, webRoot, site, health, sharing, photos, now });
 

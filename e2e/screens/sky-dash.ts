@@ -66,6 +66,15 @@ export const skyDashScreens: Screen[] = [
     },
   })),
   {
+    name: "Sky Dash, what needs an answer",
+    admin: true,
+    async open({ page, house }) {
+      await house.write("/contact", messagesFrom("Halina").contact);
+      await page.goto("/sky-dash?tab=feedback&view=inbox");
+      await page.getByRole("row").nth(1).waitFor();
+    },
+  },
+  {
     name: "Sky Dash, audit log",
     admin: true,
     async open(visit) {

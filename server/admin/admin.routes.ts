@@ -17,6 +17,7 @@ import type { BikeRepo } from "#server/bikes/bikes.repo.ts";
 import type { Serve } from "#server/http/endpoint.ts";
 import { forbidden, invalid, notFound } from "#server/http/refusal.ts";
 import type { ShareLinks } from "#server/sharing/share-link.ts";
+import type { Room } from "#server/storage/room.ts";
 import type { Subscriptions } from "#server/subscription/subscription.rules.ts";
 import { lastDays, spansOf } from "#server/tallies/spans.ts";
 import type { TallyRepo } from "#server/tallies/tallies.repo.ts";
@@ -32,6 +33,7 @@ interface Deps {
   lists: Lists;
   tallies: TallyRepo;
   inbox: InboxRepo;
+  space: Room["space"];
   users: UserRepo;
   subscriptions: Pick<Subscriptions, "grant">;
   tell: Tell;
@@ -44,7 +46,8 @@ interface Deps {
 const activeMs = 30 * 86_400_000;
 
 export function adminRoutes(serve: Serve, deps: Deps): void {
-  const { admins, lists, tallies, inbox, users, subscriptions, tell, bikes, links, timezone, now } = deps;
+  const { admins, lists, tallies, inbox, space, users, subscriptions, tell, bikes, links, timezone, now } =
+    deps;
   const doing = (user: Viewer) => ({ by: user.id, at: now().toISOString() });
 
   serve(dashboardStats, async () => {
@@ -77,6 +80,7 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
       service_registrations_count: services,
       service_registrations_unanswered: servicesPending,
       unanswered_count,
+      space: await space(),
       active_users: seen[0] ?? 0,
       audits_count,
       audits_today: audits[0] ?? 0,

@@ -50,6 +50,7 @@ eachDb("the dashboard", (on) => {
         service_registrations_count: 0,
         service_registrations_unanswered: 0,
         unanswered_count: 1,
+        space: "enough",
         active_users: 2,
         audits_count: 5,
         audits_today: 4,
@@ -176,4 +177,15 @@ eachDb("the dashboard", (on) => {
       { day: "2026-11-20", users: 1, bikes: 1 },
     ]);
   });
+});
+
+test.each([
+  [1000, "enough"],
+  [999, "short"],
+  [250, "short"],
+  [249, "full"],
+])("the dashboard tells an admin of a disk with %i bytes free of 10,000: %s", async (free, space) => {
+  const house = await openHouse({ lookAtDisk: async () => ({ size: 10_000, free }) });
+  const boss = await newAdmin(house);
+  expect((await boss.get("/sky-dash/dashboard/stats")).body.space).toBe(space);
 });

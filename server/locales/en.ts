@@ -286,7 +286,7 @@ export const en = {
     service: { subject: "New bike service: {{about}}" },
     service_received: {
       subject: "Your bike service at Spokebook",
-      text: "Hello,\n\nthank you for registering a bike service (account type: {{type}}) with the Spokebook network. We have your details and will write to you at this address.\n\nIf it was not you, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Hello,\n\nthank you for registering a bike service (account type: {{type}}) with the Spokebook network. What happens next:\n\n- Somebody reads your registration and writes to you at this address within 24 hours.\n- Nothing of it is published, and nothing is charged.\n- Accounts for services are not open yet. When they are, we write to you.\n\nIf it was not you, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
     },
   },
 };

@@ -303,7 +303,7 @@ export const pl: typeof en & Plurals = {
     service: { subject: "Nowy serwis: {{about}}" },
     service_received: {
       subject: "Twój serwis w Spokebooku",
-      text: "Cześć,\n\ndziękujemy za zgłoszenie serwisu rowerowego (konto {{type}}) do sieci Spokebooka. Mamy twoje dane i odezwiemy się na ten adres.\n\nJeśli to nie twoje zgłoszenie, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
+      text: "Cześć,\n\ndziękujemy za zgłoszenie serwisu rowerowego (konto {{type}}) do sieci Spokebooka. Co dalej:\n\n- Przeczytamy zgłoszenie i w ciągu 24 godzin odpiszemy na ten adres.\n- Niczego z niego nie publikujemy i za nic nie pobieramy opłat.\n- Konta dla serwisów jeszcze nie działają. Gdy ruszą, napiszemy do ciebie.\n\nJeśli to nie twoje zgłoszenie, nie musisz nic robić.\n\nSpokebook\n{{appUrl}}\n",
     },
   },
 };

@@ -37,6 +37,8 @@ eachDb("a service registration", (on) => {
     const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address);
     expect(to(good.email)).toMatchObject({ subject: "Your bike service at Spokebook" });
     expect(to(good.email)?.text).toContain("registering a bike service (account type: professional)");
+    for (const next of ["within 24 hours", "Nothing of it is published", "not open yet"])
+      expect(to(good.email)?.text).toContain(next);
     const notice = to(support.SUPPORT_EMAIL);
     expect(notice).toMatchObject({
       subject: "New bike service: Koło i łańcuch",

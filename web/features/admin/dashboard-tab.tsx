@@ -1,9 +1,10 @@
 import { Counters } from "#web/features/admin/counters.tsx";
-import { OperatorMissing } from "#web/features/admin/operator-missing.tsx";
 import { Notice } from "#web/features/admin/notice.tsx";
 import { useSeries, useStats } from "#web/features/admin/queries.ts";
 import { Series } from "#web/features/admin/series.tsx";
+import { Warnings } from "#web/features/admin/warnings.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 
 const counted = [
   "users_count",
@@ -13,6 +14,11 @@ const counted = [
   "new_users_this_month",
   "bikes_count",
   "feedback_count",
+  "contact_messages_count",
+  "contact_messages_unanswered",
+  "service_registrations_count",
+  "service_registrations_unanswered",
+  "unanswered_count",
   "audits_count",
   "audits_today",
 ] as const;
@@ -24,7 +30,7 @@ export function DashboardTab() {
   const series = useSeries();
   return (
     <>
-      <OperatorMissing />
+      <Warnings space={stats.data?.space} />
       <section aria-labelledby="numbers" className="pt-5">
         <div className="flex min-h-11 items-center gap-4">
           <h2 id="numbers" className="wide-sm text-xl">
@@ -37,6 +43,9 @@ export function DashboardTab() {
           coming={!stats.isError}
           className="sm:grid-cols-3 lg:grid-cols-5"
         />
+        <TextLink to="/sky-dash?tab=feedback&view=inbox" className="mt-2">
+          {t("messages.inbox_open")}
+        </TextLink>
       </section>
       <section aria-labelledby="days" className="pt-8">
         <div className="flex min-h-11 items-center gap-4">

@@ -1,10 +1,16 @@
 import { choiceIn, useAdminAddress } from "#web/features/admin/address.ts";
+import { Inbox } from "#web/features/admin/inbox.tsx";
 import { ContactMessages, Feedback, ServiceRegistrations } from "#web/features/admin/message-lists.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { ViewTabs } from "#web/ui/view-tabs.tsx";
 
-const kinds = ["feedback", "contact", "service"] as const;
-const contents = { feedback: Feedback, contact: ContactMessages, service: ServiceRegistrations };
+const kinds = ["feedback", "contact", "service", "inbox"] as const;
+const contents = {
+  inbox: Inbox,
+  feedback: Feedback,
+  contact: ContactMessages,
+  service: ServiceRegistrations,
+};
 
 /** What people have sent: feedback, contact messages, registrations of services. */
 export function FeedbackTab() {

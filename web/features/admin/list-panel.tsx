@@ -22,6 +22,8 @@ interface ListPanelProps<Row> {
   renderMore?: (row: Row) => ReactNode;
   /** Whether something is searched or filtered for. */
   filtered: boolean;
+  /** What an empty list says where nothing is searched for. */
+  none?: string;
   /** Something else that is asked for, and fails or comes along with the list. */
   along?: Asked;
   /** Search and filters. */
@@ -35,6 +37,7 @@ export function ListPanel<Row extends { id: number }>({
   columns,
   renderMore,
   filtered,
+  none,
   along,
   children,
 }: ListPanelProps<Row>) {
@@ -73,7 +76,7 @@ export function ListPanel<Row extends { id: number }>({
       <div className="mt-2 mb-4 flex flex-wrap items-end gap-3">{children}</div>
       {rows?.length === 0 ? (
         <div className="rounded-card border border-divider bg-surface px-4 py-12 text-center text-muted">
-          <p>{t(page > 1 ? "beyond" : filtered ? "nothing" : "none_yet")}</p>
+          <p>{page > 1 ? t("beyond") : filtered ? t("nothing") : (none ?? t("none_yet"))}</p>
           {page > 1 && (
             <Button className="mt-4" onClick={() => turnTo(last ?? 1)}>
               {t(last === null ? "first_page" : "last_page")}

@@ -96,7 +96,14 @@ export function MessageList<Row extends Message>({
   );
 }
 
-function StatusSelect({ row, name, call }: { row: Message; name: string; call: StatusCall }) {
+interface StatusSelectProps {
+  row: Pick<Message, "id" | "status">;
+  name: string;
+  call: StatusCall;
+}
+
+/** Says, and sets, how far one is with a message. */
+export function StatusSelect({ row, name, call }: StatusSelectProps) {
   const t = useT("admin");
   const reason = useReason();
   const { mutate, isPending, variables } = useSetStatus(call);

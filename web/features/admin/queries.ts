@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AdminInboxItem } from "#contract/admin-messages.ts";
 import type { ListMeta } from "#contract/paged-list.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { MessageStatus } from "#contract/message-status.ts";
@@ -52,6 +53,17 @@ export const useServiceRegistrations = (query: MessageQuery) =>
   useAsked(["service", query], (signal) =>
     call("GET /sky-dash/service-registrations", { query }, { signal }),
   );
+
+/** A row of the inbox; `id` is its own among all kinds, `item` the message's among its kind. */
+export type InboxRow = AdminInboxItem & { item: number };
+const inboxKinds: AdminInboxItem["kind"][] = ["feedback", "contact", "service"];
+
+export const useInbox = (query: Query<"GET /sky-dash/inbox">) =>
+  useAsked(["inbox", query], async (signal): Promise<Listed<InboxRow>> => {
+    const { data, meta } = await call("GET /sky-dash/inbox", { query }, { signal });
+    const idOf = ({ id, kind }: AdminInboxItem) => id * inboxKinds.length + inboxKinds.indexOf(kind);
+    return { data: data.map((one) => ({ ...one, item: one.id, id: idOf(one) })), meta };
+  });
 
 export const useAudits = (query: Query<"GET /sky-dash/audits">) =>
   useAsked(["audits", query], (signal) => call("GET /sky-dash/audits", { query }, { signal }));

@@ -60,6 +60,11 @@ export function RegistrationForm({ type }: { type: ServiceAccountType }) {
       {form.sent ? (
         <Alert tone="success" title={t("form.sent_title")}>
           <p className="wrap-anywhere">{t("form.sent_text", { email: form.sent.email })}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {(["answer", "quiet", "later"] as const).map((step) => (
+              <li key={step}>{t(`form.next.${step}`)}</li>
+            ))}
+          </ul>
         </Alert>
       ) : (
         <form

@@ -31,6 +31,18 @@ export const admin = {
     title: "The terms and the privacy policy do not name who runs this site",
     text: "Missing in the configuration: {{settings}}. Visitors see a general wording instead. Set them before the public comes.",
   },
+  space: {
+    short: "The disk is nearly full",
+    short_text:
+      "Photos and imports are no longer taken; everything else still works. Make room on the disk of the data folder, or give it a larger one.",
+    full: "The disk is full",
+    full_text:
+      "Soon nothing can be saved at all, and the server reports that it is not ready. Make room on the disk of the data folder now.",
+  },
+  unmailed: {
+    title: "Messages are not mailed to anybody",
+    text: "SUPPORT_EMAIL is not set in the configuration, so what people write is only kept here. The site promises answers within 24 hours: look into “Needs an answer” every day, or set it.",
+  },
   counters: {
     title: "In numbers",
     users_count: "Users",
@@ -40,6 +52,11 @@ export const admin = {
     new_users_this_month: "New this month",
     bikes_count: "Bikes",
     feedback_count: "Feedback",
+    contact_messages_count: "Contact messages",
+    contact_messages_unanswered: "Contact, unanswered",
+    service_registrations_count: "Service registrations",
+    service_registrations_unanswered: "Services, unanswered",
+    unanswered_count: "Needs an answer, in all",
     audits_count: "Audit entries",
     audits_today: "Audit entries today",
   },
@@ -153,6 +170,16 @@ export const admin = {
   },
   messages: {
     views: "Kinds of messages",
+    inbox: "Needs an answer",
+    inbox_text:
+      "Everything pending that has an e-mail to write to, the longest waiting first. Set the status once it is answered, and it leaves this list.",
+    inbox_empty: "Nothing is waiting for an answer.",
+    inbox_open: "What needs an answer",
+    about: "About",
+    whole: "The whole message",
+    kinds: { feedback: "Feedback", contact: "Contact message", service: "Service registration" },
+    waiting: "Waiting for",
+    late: "Over 24 hours",
     feedback: "Feedback",
     contact: "Contact messages",
     service: "Service registrations",

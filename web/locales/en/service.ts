@@ -63,6 +63,11 @@ export const service = {
     failed_text: "Nothing you have written is lost.",
     again: "Try again",
     sent_title: "You are registered.",
-    sent_text: "We have written it down and sent a confirmation to {{email}}.",
+    sent_text: "It is kept, and a confirmation is on its way to {{email}}. What happens next:",
+    next: {
+      answer: "Somebody reads it and writes to you within 24 hours.",
+      quiet: "Nothing of it is published, and nothing is charged.",
+      later: "Accounts for services are not open yet. When they are, we write to you.",
+    },
   },
 };

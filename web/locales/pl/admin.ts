@@ -33,6 +33,18 @@ export const admin: Polish<typeof en> = {
     title: "Regulamin i polityka prywatności nie mówią, kto prowadzi ten serwis",
     text: "W konfiguracji brakuje: {{settings}}. Odwiedzający widzą zamiast tego ogólne sformułowanie. Uzupełnij to, zanim serwis stanie się publiczny.",
   },
+  space: {
+    short: "Na dysku kończy się miejsce",
+    short_text:
+      "Nie przyjmujemy już zdjęć ani importów; wszystko inne działa. Zwolnij miejsce na dysku z folderem danych albo daj serwerowi większy.",
+    full: "Dysk jest pełny",
+    full_text:
+      "Wkrótce nie da się niczego zapisać, a serwer zgłasza, że nie jest gotowy. Zwolnij miejsce na dysku z folderem danych od razu.",
+  },
+  unmailed: {
+    title: "Wiadomości nie przychodzą do nikogo e-mailem",
+    text: "W konfiguracji brakuje SUPPORT_EMAIL, więc to, co ludzie piszą, jest zapisywane tylko tutaj. Serwis obiecuje odpowiedź w ciągu 24 godzin: zaglądaj codziennie do „Czeka na odpowiedź” albo ustaw ten adres.",
+  },
   counters: {
     title: "W liczbach",
     users_count: "Użytkownicy",
@@ -42,6 +54,11 @@ export const admin: Polish<typeof en> = {
     new_users_this_month: "Nowi w tym miesiącu",
     bikes_count: "Rowery",
     feedback_count: "Opinie",
+    contact_messages_count: "Wiadomości",
+    contact_messages_unanswered: "Wiadomości bez odpowiedzi",
+    service_registrations_count: "Zgłoszenia serwisów",
+    service_registrations_unanswered: "Zgłoszenia bez odpowiedzi",
+    unanswered_count: "Razem czeka na odpowiedź",
     audits_count: "Wpisy w dzienniku",
     audits_today: "Wpisy dzisiaj",
   },
@@ -159,6 +176,16 @@ export const admin: Polish<typeof en> = {
   },
   messages: {
     views: "Rodzaje wiadomości",
+    inbox: "Czeka na odpowiedź",
+    inbox_text:
+      "Wszystko, co oczekuje i ma e-mail, na który można odpisać, od najdłużej czekających. Gdy odpiszesz, zmień status, a wiadomość zniknie z tej listy.",
+    inbox_empty: "Nic nie czeka na odpowiedź.",
+    inbox_open: "Co czeka na odpowiedź",
+    about: "O czym",
+    whole: "Cała wiadomość",
+    kinds: { feedback: "Opinia", contact: "Wiadomość", service: "Zgłoszenie serwisu" },
+    waiting: "Czas oczekiwania",
+    late: "Ponad 24 godziny",
     feedback: "Opinie",
     contact: "Wiadomości",
     service: "Zgłoszenia serwisów",

@@ -65,6 +65,11 @@ export const service: typeof en = {
     failed_text: "To, co wpisano, nie przepadło.",
     again: "Spróbuj ponownie",
     sent_title: "Zgłoszenie przyjęte.",
-    sent_text: "Zapisaliśmy je i wysłaliśmy potwierdzenie na {{email}}.",
+    sent_text: "Zapisaliśmy je, a potwierdzenie wysyłamy na {{email}}. Co dalej:",
+    next: {
+      answer: "Przeczytamy zgłoszenie i odpiszemy w ciągu 24 godzin.",
+      quiet: "Niczego z niego nie publikujemy i za nic nie pobieramy opłat.",
+      later: "Konta dla serwisów jeszcze nie działają. Gdy ruszą, napiszemy do ciebie.",
+    },
   },
 };

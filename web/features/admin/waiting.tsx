@@ -1,0 +1,26 @@
+import { number } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+const hour = 60;
+const day = 24 * hour;
+const minute = ["minute", 1] as const;
+const hours = ["hour", hour] as const;
+const days = ["day", day] as const;
+
+/** How long somebody has waited, in the largest unit that says enough: hours up to two days. */
+function waited(minutes: number): string {
+  const [unit, size] = minutes < hour ? minute : minutes < 2 * day ? hours : days;
+  return number(Math.floor(minutes / size), { style: "unit", unit, unitDisplay: "long" });
+}
+
+/** How long a message has waited, and in words that it is longer than was promised. */
+export function Waiting({ minutes, late }: { minutes: number; late: boolean }) {
+  const t = useT("admin");
+  return (
+    <>
+      <span className="block">{waited(minutes)}</span>
+      {late && <Badge tone="red">{t("messages.late")}</Badge>}
+    </>
+  );
+}
