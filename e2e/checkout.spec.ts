@@ -154,8 +154,7 @@ keyless(
   "without keys the payment configuration cannot be loaded, and the trial is offered",
   async ({ page, say, house, signIn }) => {
     await signIn(await house.riderWith());
-    await page.goto("/pricing");
-    await page.getByRole("link", { name: planButton(say, "try", "enthusiast") }).click();
+    await page.goto("/checkout?plan=enthusiast");
     await expect(page.getByRole("alert")).toContainText(say.subscription("checkout.config"));
     await page.getByRole("button", { name: say.subscription("step.try") }).click();
     await page.getByRole("button", { name: say.subscription("ask.try.confirm") }).click();

@@ -55,15 +55,23 @@ export function LimitReachedModal({ open, onClose, onRoom, kind, limits, ...rest
       size="md"
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" className="max-sm:w-full" onClick={onClose}>
             {t("limit.later")}
           </Button>
           {subscription?.trial_available && (
-            <Button onPointerEnter={StepDialog.preload} onClick={() => setTrying(true)}>
+            <Button
+              className="max-sm:w-full"
+              onPointerEnter={StepDialog.preload}
+              onClick={() => setTrying(true)}
+            >
               {t("limit.trial")}
             </Button>
           )}
-          <Button variant="primary" onClick={() => void navigate("/pricing", { replace: true })}>
+          <Button
+            variant="primary"
+            className="max-sm:w-full"
+            onClick={() => void navigate("/pricing", { replace: true })}
+          >
             {t("limit.upgrade")}
           </Button>
         </>
