@@ -86,7 +86,7 @@ export const pricing = {
       "At any time: your garage as JSON, CSV or a ZIP with the photos, and everything else about you from your account.",
     later: "And if that changes?",
     later_text:
-      "Then you hear of it a month before, and nobody is moved to a paid plan unasked. The table above says how it may be divided.",
+      "Then you hear of it as long before as the terms of service say, and nobody is moved to a paid plan unasked. The table above says how it may be divided.",
     trial: "Can I try a paid plan?",
     trial_text:
       "For 14 days, once, without a credit card. Afterwards you are back on Hobbyist automatically.",

@@ -89,7 +89,7 @@ export const pricing: typeof en = {
       "W każdej chwili: garaż jako JSON, CSV albo ZIP ze zdjęciami, a całą resztę o tobie pobierzesz z konta.",
     later: "A jeśli to się zmieni?",
     later_text:
-      "Damy znać miesiąc wcześniej i nikogo bez pytania nie przeniesiemy na plan płatny. Tabela powyżej mówi, jak to może być podzielone.",
+      "Damy o tym znać z wyprzedzeniem, jakie podaje regulamin, i nikogo bez pytania nie przeniesiemy na plan płatny. Tabela powyżej mówi, jak to może być podzielone.",
     trial: "Czy mogę wypróbować płatny plan?",
     trial_text: "Przez 14 dni, raz, bez karty. Potem konto samo wraca na plan Hobbysta.",
     upgrade: "Kiedy działa przejście na wyższy plan?",
