@@ -39,7 +39,8 @@ export const account = {
     end: "Sign out",
     end_of: "Sign out: {{device}}",
     end_title: "Sign a device out",
-    end_lead: "{{device}} will have to sign in again. Your password shows that it is you who asks.",
+    end_lead:
+      "{{device}}: signing in again will be needed there. Your password shows that it is you who asks.",
     keep: "Cancel",
     ended: "That device is signed out.",
   },

@@ -41,7 +41,7 @@ export const account: Polish<typeof en> = {
     end: "Wyloguj",
     end_of: "Wyloguj: {{device}}",
     end_title: "Wyloguj urządzenie",
-    end_lead: "Na urządzeniu {{device}} trzeba będzie zalogować się ponownie. Hasło potwierdzi, że to ty.",
+    end_lead: "{{device}}: trzeba będzie zalogować się tam ponownie. Hasło potwierdzi, że to ty.",
     keep: "Anuluj",
     ended: "Urządzenie wylogowane.",
   },
