@@ -18,7 +18,8 @@ async function houseAndBackup() {
   });
   writeFileSync(path.join(house.dataDir, "secret"), "s".repeat(64));
   const rider = await house.rider({ email: "rider@example.com" });
-  await bikeWithPhotos(rider, 2);
+  const { id } = await bikeWithPhotos(rider, 2);
+  await rider.put(`/bikes/${id}`, { color: "red" });
   await uploadProfilePhoto(rider);
   const archive = path.join(testFolder(), "house.zip");
   return { house, rider, archive, manifest: await backUp(house.dataDir, archive) };
@@ -27,7 +28,7 @@ async function houseAndBackup() {
 const bikesIn = async (dataDir: string) => {
   const db = await openDatabase({ dataDir });
   afterTest(() => db.destroy());
-  return db.selectFrom("bikes").select(["id", "photos"]).execute();
+  return db.selectFrom("bikes").select(["id", "photos", "version", "photos_version"]).execute();
 };
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -51,9 +52,9 @@ describe("a backup", () => {
         readFileSync(path.join(house.dataDir, "photos", file)),
       );
     expect(readFileSync(path.join(back, "secret"), "utf8")).toBe("s".repeat(64));
-    expect(await bikesIn(back)).toEqual(
-      await house.db.selectFrom("bikes").select(["id", "photos"]).execute(),
-    );
+    const bikes = await bikesIn(back);
+    expect(bikes).toEqual(await bikesIn(house.dataDir));
+    expect(bikes).toMatchObject([{ version: 2, photos_version: 3 }]);
     expect(readdirSync(house.dataDir).filter((name) => name.startsWith("."))).toEqual([]);
   });
 

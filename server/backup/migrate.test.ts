@@ -16,6 +16,8 @@ async function closedHouse() {
   const house = await openHouse({}, (step) => undo.push(step));
   const [ola, jan] = [await house.rider(), await house.rider()];
   const { id } = await bikeWithPhotos(ola, 2);
+  await ola.put(`/bikes/${id}`, { color: "red" });
+  await ola.put("/profile", { location: "Żywiec" });
   await uploadProfilePhoto(ola);
   const { token, id: shared } = await sharedBike(ola, { name: "Żółta strzała 🚲", notes: 'a\nb "c" \\' });
   await jan.post(`/bikes/${shared}/rate`, { rating: 4 });
@@ -41,7 +43,7 @@ const migrateHouse = (dataDir: string, env: Record<string, string>) =>
   );
 
 test("a SQLite house lives on in PostgreSQL and S3: sessions, links, pictures, and no id is given twice", async () => {
-  const { dataDir, ola, jan, token, gone, garage } = await closedHouse();
+  const { dataDir, ola, jan, id, token, gone, garage } = await closedHouse();
   const bucket = await openBucket();
   const url = await testPostgres();
   const said = await migrateHouse(dataDir, { DATABASE_URL: url, ...bucket });
@@ -57,6 +59,11 @@ test("a SQLite house lives on in PostgreSQL and S3: sessions, links, pictures, a
   const plain = (list: typeof garage) =>
     JSON.parse(JSON.stringify(list).replaceAll(/\?exp[^"]*/g, "")) as unknown;
   expect(plain(bikes)).toEqual(plain(garage));
+  // What a phone has read before the move can be saved after it, and nothing older.
+  const { data: bike } = (await moved.get(`/bikes/${id}`)).body;
+  expect(bike).toMatchObject({ version: 2, photos_version: 3 });
+  expect((await moved.put(`/bikes/${id}`, { color: "blue", version: 1 })).status).toBe(409);
+  expect((await moved.get("/profile")).body.data.version).toBe(2);
   for (const bike of bikes)
     for (const { url: address } of bike.photos)
       expect((await house.visitor.get(`=${address}`)).status).toBe(200);

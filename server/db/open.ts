@@ -72,12 +72,15 @@ export class NewerSchema extends Error {
   }
 }
 
-/** Runs what is missing, forward only, each in a transaction, one instance at a time. Throws `NewerSchema`. */
-export async function migrate(db: Db): Promise<void> {
+/**
+ * Runs what is missing, forward only, each in a transaction, one instance at a time; for tests of upgrades only as far as
+ * `last`. Throws `NewerSchema`.
+ */
+export async function migrate(db: Db, last?: keyof typeof migrations): Promise<void> {
   const unknown = (await executedMigrations(db)).find((name) => !Object.hasOwn(migrations, name));
   if (unknown !== undefined) throw new NewerSchema(unknown);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
 }
 
