@@ -174,6 +174,44 @@ test.describe("a bike whose mileage grows on two devices", () => {
     await expect(dialog).toBeHidden();
     expect((await house.bikesOf(rider.token))[0]?.current_mileage).toBe(160);
   });
+
+  test("asks nothing where only something else was changed, and takes back nothing but its own", async ({
+    page,
+    say,
+    house,
+    signIn,
+  }) => {
+    const rider = await house.riderWith({ bikes: [{ name: "Fox", current_mileage: 100 }] });
+    const id = rider.bikes[0]?.id ?? 0;
+    const bike = async () => (await house.bikesOf(rider.token))[0];
+    await signIn(rider);
+    await page.goto(`/dashboard?ride=${id}`);
+    const dialog = page.getByRole("dialog");
+    const addTen = async () => {
+      await dialog.getByRole("textbox").fill("10");
+      await expect(dialog.getByText(/→/)).toBeVisible();
+    };
+    const save = dialog.getByRole("button", { name: say.garage("ride.save") });
+    const undo = page.getByRole("button", { name: say.garage("ride.undo") });
+    await addTen();
+    await house.change(rider, `/bikes/${id}`, { notes: "New chain." });
+    await save.click();
+    await expect(dialog).toBeHidden();
+    expect(await bike()).toMatchObject({ current_mileage: 110, notes: "New chain." });
+    await house.change(rider, `/bikes/${id}`, { notes: "New tyres." });
+    await undo.click();
+    await expect(page.getByText(say.garage("ride.undone", { name: "Fox" }))).toBeVisible();
+    expect(await bike()).toMatchObject({ current_mileage: 100, notes: "New tyres." });
+
+    await page.goto(`/dashboard?ride=${id}`);
+    await addTen();
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await house.change(rider, `/bikes/${id}`, { current_mileage: 150 });
+    await undo.click();
+    await expect(page.getByText(say.garage("ride.not_undone", { name: "Fox" }))).toBeVisible();
+    expect((await bike())?.current_mileage).toBe(150);
+  });
 });
 
 test.describe("on a phone", () => {

@@ -104,6 +104,16 @@ export async function openHouse(environment: Environment = {}) {
     mailsTo,
     /** A rider adds a bike in another tab. */
     addBike: (rider: Rider, bike: NewBike) => post<{ data: Bike }>("/bikes", bike, rider.token),
+    /** A rider changes something on another device. */
+    async change({ token }: Rider, call: string, body: object): Promise<void> {
+      const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+      const answer = await fetch(url + apiBase + call, {
+        method: "PUT",
+        headers,
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`PUT ${call}: ${answer.status} ${await answer.text()}`);
+    },
     /** A rider adds a photo in another tab. */
     async addPhoto(rider: Rider, bike: number, { name, mimeType, buffer }: SampleFile): Promise<void> {
       const form = new FormData();

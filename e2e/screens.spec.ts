@@ -6,7 +6,7 @@ import { garages } from "./screens/visit.ts";
 import { widths } from "./widths.ts";
 
 // Polish is the longer one.
-test.use({ lang: "pl", tolerate: refused(404, 422), contextOptions: { reducedMotion: "reduce" } });
+test.use({ lang: "pl", tolerate: refused(404, 409, 422), contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, garage, admin, open } of screens)
   test(`axe finds nothing, everything fits and can be hit: ${name}`, async ({ page, say, house, signIn }) => {

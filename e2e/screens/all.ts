@@ -1,6 +1,7 @@
 import { accountScreens } from "./account.ts";
 import { authScreens } from "./auth.ts";
 import { bikeFormScreens } from "./bike-form.ts";
+import { conflictScreens } from "./conflicts.ts";
 import { garageScreens } from "./garage.ts";
 import { photoScreens } from "./photos.ts";
 import { planScreens } from "./plans.ts";
@@ -18,6 +19,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...garageScreens,
   ...bikeFormScreens,
+  ...conflictScreens,
   ...photoScreens,
   ...sharingScreens,
   ...profileScreens,

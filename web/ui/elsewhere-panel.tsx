@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { excerpt } from "#web/lib/form/excerpt.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,23 +17,29 @@ export interface ElsewhereField {
 
 interface ElsewherePanelProps {
   fields: readonly ElsewhereField[];
+  /** What is said: another object when there is more to be said, which then gets the focus again. */
+  news: unknown;
   onChoose: (name: string, side: "mine" | "theirs") => void;
   onClose: () => void;
 }
 
 /** Says within a form what was changed elsewhere, and asks which value stays where it was changed here as well. */
-export function ElsewherePanel({ fields, onChoose, onClose }: ElsewherePanelProps) {
+export function ElsewherePanel({ fields, news, onChoose, onClose }: ElsewherePanelProps) {
   const t = useT("elsewhere");
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const said = useRef<unknown>(null);
+  useEffect(() => {
+    if (said.current !== news) panel.current?.focus();
+    said.current = news;
+  });
   const open = fields.some(({ mine }) => mine !== undefined);
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-labelledby={id}
-      className="max-h-[45svh] overflow-y-auto overscroll-contain border-b border-divider bg-blue-tint px-4 py-3 focus:outline-none md:px-6"
+      className="max-h-[45svh] shrink-0 overflow-y-auto short:max-h-none border-b border-divider bg-blue-tint px-4 py-3 focus:outline-none md:px-6"
     >
       <div className="flex items-start gap-3">
         <Icon name="info" className="mt-0.5 size-5 text-blue" />
@@ -49,7 +56,7 @@ export function ElsewherePanel({ fields, onChoose, onClose }: ElsewherePanelProp
                 {field.mine === undefined ? (
                   <>
                     <span className="font-semibold">{field.label}</span>
-                    <p className="line-clamp-4 whitespace-pre-line">{field.theirs}</p>
+                    <p className="line-clamp-6 whitespace-pre-line">{excerpt(field.theirs, "")}</p>
                   </>
                 ) : (
                   <Choice id={`${id}${field.name}`} field={field} onChoose={onChoose} />
@@ -70,6 +77,7 @@ type ChoiceProps = Pick<ElsewherePanelProps, "onChoose"> & { id: string; field: 
 
 function Choice({ id, field, onChoose }: ChoiceProps) {
   const t = useT("elsewhere");
+  const values = { mine: field.mine ?? "", theirs: field.theirs };
   return (
     <fieldset>
       <legend className="font-semibold">{field.label}</legend>
@@ -82,8 +90,8 @@ function Choice({ id, field, onChoose }: ChoiceProps) {
             onChange={() => onChoose(field.name, side)}
             className="size-5 shrink-0 accent-blue"
           />
-          <span className="line-clamp-4 min-w-0 whitespace-pre-line">
-            {t(side, { value: field[side] ?? "" })}
+          <span className="line-clamp-6 min-w-0 whitespace-pre-line">
+            {t(side, { value: excerpt(values[side], values[side === "mine" ? "theirs" : "mine"]) })}
           </span>
         </label>
       ))}

@@ -35,6 +35,7 @@ export function FormElsewhere({ entries, onClose, label, words }: FormElsewhereP
   return (
     <ElsewherePanel
       fields={fields}
+      news={entries}
       onClose={onClose}
       onChoose={(name, side) => {
         const entry = entries.find((one) => one.name === name);

@@ -78,7 +78,7 @@ export function Tabs<T extends Tab>({ label, tabs, value, onChange, children }: 
   }, []);
 
   return (
-    <div className="grid min-h-0 flex-1 grid-rows-[auto_1fr] md:grid-cols-[220px_1fr] md:grid-rows-1">
+    <div className="grid min-h-36 flex-1 grid-rows-[auto_1fr] md:grid-cols-[220px_1fr] md:grid-rows-1">
       <PhoneTabs label={label} tabs={tabs} value={value} onChange={onChange} />
       <div
         ref={list}

@@ -40,11 +40,6 @@ export function useBikes() {
   });
 }
 
-/** One of the rider's own bikes as the server has it now. */
-export async function readOwnBike(id: number): Promise<Bike> {
-  return own((await call("GET /bikes/{id}", { params: { id } })).data);
-}
-
 /** One bike, to look at: one's own in full, which the list has until the server has been asked; else in its public shape. */
 export function useBike(id: number) {
   const queries = useQueryClient();

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from "react";
 import type { Bike } from "#contract/bikes.ts";
-import { readOwnBike, useUpdateBike } from "#web/features/bikes/queries.ts";
+import { useUpdateBike } from "#web/features/bikes/queries.ts";
 import { mileageAfter, type Reading } from "#web/features/bikes/ridden.ts";
 import { CallError } from "#web/lib/call.ts";
+import { newerIn } from "#web/lib/call-error.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { km } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -32,9 +33,16 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
   const after = mileageAfter(typed, reading, before);
   const issue = "issue" in after && (tried || after.issue.key !== "required") ? after.issue : null;
 
-  /** The mileage over the bike as it is known here; refused when another device was quicker. */
-  const put = (current_mileage: number | null, { version }: Bike) =>
-    mutateAsync({ current_mileage, version });
+  /** Sets the mileage over the bike as it is known here; refused when another device has changed the mileage meanwhile. */
+  async function put(current_mileage: number | null, known: Bike): Promise<Bike> {
+    try {
+      return await mutateAsync({ current_mileage, version: known.version });
+    } catch (error) {
+      const newer = newerIn<Bike>(error);
+      if (newer?.current_mileage !== known.current_mileage) throw error;
+      return put(current_mileage, newer);
+    }
+  }
 
   async function save() {
     setTried(true);
@@ -48,22 +56,15 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
       });
       onClose();
     } catch (error) {
-      if (error instanceof CallError && error.status === 409) return lookAgain();
+      const newer = newerIn<Bike>(error);
+      if (newer) return showNewer(newer);
       setProblem(error instanceof CallError ? error.message || t("ride.failed") : t("bike.network"));
     }
   }
-  async function lookAgain() {
-    try {
-      const fresh = await readOwnBike(bike.id);
-      setOver(fresh);
-      setProblem(
-        t("ride.changed", {
-          now: fresh.current_mileage === null ? t("ride.none") : km(fresh.current_mileage),
-        }),
-      );
-    } catch {
-      setProblem(t("ride.failed"));
-    }
+  function showNewer(newer: Bike) {
+    setOver(newer);
+    const { current_mileage } = newer;
+    setProblem(t("ride.changed", { now: current_mileage === null ? t("ride.none") : km(current_mileage) }));
   }
   async function undo(saved: Bike) {
     try {

@@ -25,6 +25,7 @@ export function BrandingElsewhere({ entries, values, onChange, onClose }: Brandi
   return (
     <ElsewherePanel
       fields={fields}
+      news={entries}
       onClose={onClose}
       onChoose={(name, side) => onChange({ [name]: entries.find((one) => one.name === name)?.[side] })}
     />

@@ -14,6 +14,8 @@ interface Given<V extends FormValues> {
   save: SaveOver<V>;
   /** Hears what the form lies over now. */
   onTaken: (newer: Saved<V>) => void;
+  /** Gets what was changed elsewhere: a call that fails on the way leaves what was taken over before it. */
+  taken: Elsewhere[];
 }
 
 /** As often as something newer may come between before the rider is asked. */
@@ -21,27 +23,26 @@ const tries = 3;
 
 /**
  * Lays a form that was refused over the newer state: fields that were not touched show it. Where nothing was changed on both
- * sides it is saved again at once. Says what was changed elsewhere, and whether it is saved.
+ * sides it is saved again at once. False once it is saved, true when the rider has to look at it first.
  */
 export async function saveOverNewer<V extends FormValues>({
   form,
   plain,
   save,
   onTaken,
+  taken,
   ...given
-}: Given<V>) {
+}: Given<V>): Promise<boolean> {
   let { over, newer } = given;
-  const taken: Elsewhere[] = [];
   for (let round = 1; ; round++) {
     const found = changedElsewhere({ base: over.values, mine: form.getValues(), now: newer.values }, plain);
     for (const { name, theirs, mine } of found)
       if (mine === undefined) form.setValue(name as never, theirs as never);
     taken.push(...found);
     onTaken(newer);
-    if (round > tries || found.some(({ mine }) => mine !== undefined))
-      return { elsewhere: taken, saved: false };
+    if (round > tries || found.some(({ mine }) => mine !== undefined)) return true;
     const next = await save(form.getValues(), newer);
-    if (!next) return { elsewhere: taken, saved: true };
+    if (!next) return false;
     [over, newer] = [newer, next];
   }
 }

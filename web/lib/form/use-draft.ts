@@ -10,12 +10,12 @@ const quiet = 400;
 export type DraftState = "none" | "kept" | "refused";
 
 /**
- * Keeps what is typed over `saved` on this device until it is saved or thrown away. `found` when it begins with a draft;
- * `left` hears of a form left with one.
+ * Keeps what is typed over `saved` on this device until it is saved or thrown away; see `useSaved`. `found` when it begins
+ * with a draft; `left` hears of a form left with one.
  */
 export function useDraft<V extends FormValues>(
   form: UseFormReturn<V>,
-  saved: Saved<V>,
+  { saved, typedOver }: { saved: Saved<V>; typedOver: Saved<V> },
   key: string,
   found: boolean,
   left: () => void,
@@ -24,7 +24,13 @@ export function useDraft<V extends FormValues>(
   const over = useRef(false);
   const isDirty = () => Object.keys(changesOf(saved.values, form.getValues())).length > 0;
   const write = useEffectEvent((): boolean => {
-    const kept = keepDraft(localStorage, key, changesOf(saved.values, form.getValues()), new Date(), saved);
+    const kept = keepDraft(
+      localStorage,
+      key,
+      changesOf(saved.values, form.getValues()),
+      new Date(),
+      typedOver,
+    );
     setState(kept ? (isDirty() ? "kept" : "none") : "refused");
     return kept;
   });

@@ -57,7 +57,7 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
   });
   const base = useSaved(form, place.saved, found, changePayload);
   const back = `/dashboard?${typeof draftOf.bike === "number" ? `edit=${draftOf.bike}` : draftOf.bike === "new" ? "add" : `add&${draftOf.bike}`}`;
-  const draft = useDraft(form, base.saved, key, found !== null, () =>
+  const draft = useDraft(form, base, key, found !== null, () =>
     toast({
       text: t("draft.toast"),
       tone: "info",
@@ -128,7 +128,12 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
 
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+      >
         <Suspense>
           {found && <DraftNotice from={found.savedAt} onDiscard={discardDraft} />}
           {base.elsewhere.length > 0 && <BikeElsewhere entries={base.elsewhere} onClose={base.close} />}

@@ -59,7 +59,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   });
   const label = useFieldLabel();
   const base = useSaved(form, first, found, plainValues);
-  const draft = useDraft(form, base.saved, key, found !== null, () =>
+  const draft = useDraft(form, base, key, found !== null, () =>
     toast({
       text: draftText("draft.toast"),
       tone: "info",
@@ -164,7 +164,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   const ofOthers = tab === "subscription" || tab === "account";
   return (
     <FormProvider {...form}>
-      <div ref={root} className="flex min-h-0 flex-1 flex-col">
+      <div ref={root} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         {found && <DraftNotice from={found.savedAt} onDiscard={discardDraft} />}
         {base.elsewhere.length > 0 && (
           <Suspense>
