@@ -27,7 +27,9 @@ export function s3Storage({ url, ...account }: Bucket): Storage {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), ms);
     // Its body has all the time that its reader takes.
-    return client.fetch(address, { method, body, signal: late.signal }).finally(() => clearTimeout(timer));
+    return client
+      .fetch(address, { method, body, signal: late.signal, redirect: "manual" })
+      .finally(() => clearTimeout(timer));
   }
 
   async function ask(method: string, address: string, body: Blob | null = null, { ms, tries } = patience) {

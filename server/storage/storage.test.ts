@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { openBucket } from "#server/testing/bucket.ts";
-import { testFolder } from "#server/testing/databases.ts";
+import { afterTest, testFolder } from "#server/testing/databases.ts";
 import { diskStorage } from "./disk.ts";
 import { s3Storage } from "./s3.ts";
 import { openStorage } from "./open.ts";
@@ -109,6 +111,20 @@ describe("a storage that is not there", () => {
     const { endpoint, ...bucket } = await testBucket();
     const storage = s3Storage({ ...bucket, accessKeyId: "somebody", url: `${endpoint}/pictures` });
     await expect(storage.put("a/b", fileWith("x"))).rejects.toThrow("S3 answered 403");
+  });
+
+  test("leads nowhere else: a redirect is not followed", async () => {
+    const { endpoint, ...bucket } = await testBucket();
+    await s3Storage({ ...bucket, url: `${endpoint}/pictures` }).put("a/b", fileWith("x"));
+    const elsewhere = createServer((request, response) => {
+      response.writeHead(307, { location: `${endpoint}${request.url}` }).end();
+    });
+    await new Promise<void>((resolve) => void elsewhere.listen(0, "127.0.0.1", resolve));
+    afterTest(() => elsewhere.close());
+    const { port } = elsewhere.address() as AddressInfo;
+    const storage = s3Storage({ ...bucket, url: `http://127.0.0.1:${port}/pictures` });
+    await expect(storage.put("a/b", fileWith("x"))).rejects.toThrow("S3 answered 307 to PUT");
+    expect(await storage.ready()).toBe(false);
   });
 });
 
