@@ -5,6 +5,7 @@ import { priceOf } from "#web/lib/price.ts";
 import { limit, number } from "#web/lib/format.ts";
 import { useSite } from "#web/lib/site.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { cx } from "#web/ui/cx.ts";
 
 const head = "px-3 py-2 text-right font-medium first:pl-0 first:text-left last:pr-0";
 
@@ -64,16 +65,20 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
                   <span className="wide-sm block text-lg">{t(`names.${plan}`)}</span>
                   <span className="block text-sm text-muted">{t(`for.${plan}`)}</span>
                 </th>
-                <Cell label={t("bikes")}>{amount(quotas[plan].bikes)}</Cell>
-                <Cell label={t("photos")}>{amount(quotas[plan].photos)}</Cell>
+                <Cell figure label={t("bikes")}>
+                  {amount(quotas[plan].bikes)}
+                </Cell>
+                <Cell figure label={t("photos")}>
+                  {amount(quotas[plan].photos)}
+                </Cell>
                 {!free && <Cell label={t("export")}>{t(`exports.${plan}`)}</Cell>}
                 {!free && <Cell label={t("extras")}>{t(`with.${plan}`)}</Cell>}
-                <Cell label={t("price")}>
+                <Cell figure label={t("price")}>
                   {/* A browser may write an amount otherwise than the server did. */}
                   <span suppressHydrationWarning>{price(plan)}</span>
                 </Cell>
                 {step && (
-                  <td className="h-[77px] py-2 pl-3 text-right align-middle max-md:col-span-2 max-md:h-auto max-md:p-0">
+                  <td className="h-[77px] py-2 xl:whitespace-nowrap pl-3 text-right align-middle max-md:col-span-2 max-md:h-auto max-md:p-0">
                     {step(plan)}
                   </td>
                 )}
@@ -92,9 +97,21 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
   );
 }
 
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+interface CellProps {
+  label: string;
+  /** Stays on one line. */
+  figure?: boolean;
+  children: ReactNode;
+}
+
+function Cell({ label, figure, children }: CellProps) {
   return (
-    <td className="narrow px-3 py-4 text-right text-lg last:pr-0 max-md:px-0 max-md:py-1 max-md:text-left">
+    <td
+      className={cx(
+        "narrow px-3 py-4 text-right text-lg last:pr-0 max-md:px-0 max-md:py-1 max-md:text-left",
+        figure && "md:whitespace-nowrap",
+      )}
+    >
       <span aria-hidden="true" className="block text-sm text-muted md:hidden">
         {label}
       </span>
