@@ -26,14 +26,14 @@ export function PlanStep({ plan }: { plan: Plan }) {
   // Held in the address: whoever signs up to try a plan comes back to the question.
   const tries = (on: boolean) => setQuery(on ? { try: plan } : {}, { replace: true });
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-md:w-full max-md:justify-start">
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:w-full max-lg:justify-start">
       {plan === now.plan && <Badge tone="green">{t("plans.yours")}</Badge>}
       {plan === now.next_plan && <Badge tone="blue">{t("plans.next")}</Badge>}
       {steps.map((step) =>
         step === "try" ? (
           <Button
             key={step}
-            className="max-md:w-full"
+            className="max-lg:w-full"
             aria-label={label(step)}
             onPointerEnter={StepDialog.preload}
             onClick={() => tries(true)}
@@ -43,7 +43,7 @@ export function PlanStep({ plan }: { plan: Plan }) {
         ) : (
           <ButtonLink
             key={step}
-            className="max-md:w-full"
+            className="max-lg:w-full"
             to={step === "buy" ? `/checkout?plan=${plan}` : "/dashboard?profile=subscription"}
             aria-label={label(step)}
           >

@@ -7,14 +7,14 @@ export function PlanOffer({ plan }: { plan: Plan }) {
   const t = useT("pricing");
   if (plan === "hobbyist")
     return (
-      <ButtonLink to="/register" variant="primary" className="max-md:w-full">
+      <ButtonLink to="/register" variant="primary" className="max-lg:w-full">
         {t("start")}
       </ButtonLink>
     );
   return (
     <ButtonLink
       to={`/register?redirect=pricing%3Ftry%3D${plan}`}
-      className="max-md:w-full"
+      className="max-lg:w-full"
       aria-label={t("try_of", { plan: t(`names.${plan}`) })}
     >
       {t("try")}

@@ -38,10 +38,10 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
   return (
     <>
       <div className="mt-4">
-        {/* On a phone a plan is a block of its own: so many columns do not fit. */}
-        <table className="w-full border-collapse text-left max-md:block">
+        {/* On a phone or tablet a plan is a block of its own: so many columns do not fit. */}
+        <table className="w-full border-collapse text-left max-lg:block">
           <caption className="sr-only">{t("table")}</caption>
-          <thead className="narrow text-sm text-muted max-md:sr-only">
+          <thead className="narrow text-sm text-muted max-lg:sr-only">
             <tr className="border-b-[5px] border-ink">
               {columns.map((column) => (
                 <th key={column} scope="col" className={head}>
@@ -55,13 +55,13 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
               )}
             </tr>
           </thead>
-          <tbody className="max-md:block">
+          <tbody className="max-lg:block">
             {plans.map((plan: Plan) => (
               <tr
                 key={plan}
-                className="border-b border-divider align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3"
+                className="border-b border-divider align-baseline max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:py-3"
               >
-                <th scope="row" className="py-4 pr-3 font-normal max-md:col-span-2 max-md:py-1">
+                <th scope="row" className="py-4 pr-3 font-normal max-lg:col-span-2 max-lg:py-1">
                   <span className="wide-sm block text-lg">{t(`names.${plan}`)}</span>
                   <span className="block text-sm text-muted">{t(`for.${plan}`)}</span>
                 </th>
@@ -78,7 +78,7 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
                   <span suppressHydrationWarning>{price(plan)}</span>
                 </Cell>
                 {step && (
-                  <td className="h-[77px] py-2 xl:whitespace-nowrap pl-3 text-right align-middle max-md:col-span-2 max-md:h-auto max-md:p-0">
+                  <td className="h-[77px] py-2 xl:whitespace-nowrap pl-3 text-right align-middle max-lg:col-span-2 max-lg:h-auto max-lg:p-0">
                     {step(plan)}
                   </td>
                 )}
@@ -108,11 +108,11 @@ function Cell({ label, figure, children }: CellProps) {
   return (
     <td
       className={cx(
-        "narrow px-3 py-4 text-right text-lg last:pr-0 max-md:px-0 max-md:py-1 max-md:text-left",
-        figure && "md:whitespace-nowrap",
+        "narrow px-3 py-4 text-right text-lg last:pr-0 max-lg:px-0 max-lg:py-1 max-lg:text-left",
+        figure && "xl:whitespace-nowrap",
       )}
     >
-      <span aria-hidden="true" className="block text-sm text-muted md:hidden">
+      <span aria-hidden="true" className="block text-sm text-muted lg:hidden">
         {label}
       </span>
       {children}
