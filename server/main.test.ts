@@ -1,7 +1,14 @@
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { afterTest } from "./testing/databases.ts";
 import { listening, start } from "./testing/started.ts";
+
+/** How many connections Linux lets wait; elsewhere it is not known. */
+const somaxconn = "/proc/sys/net/core/somaxconn";
+const mayWait = existsSync(somaxconn) ? Number(readFileSync(somaxconn, "utf8")) : 0;
 
 describe("the server", () => {
   test("starts with nothing set, serves, and ends on SIGTERM when the requests it has are answered", async () => {
@@ -38,6 +45,23 @@ describe("the server", () => {
     });
     expect(await answer.json()).toMatchObject({ success: true, user: { is_admin: true } });
     expect(await (await fetch(`${url}/api/v1/version`)).json()).toMatchObject({ data: { stage: "Release" } });
+  });
+
+  // Of five hundred and more at once the rest waited a second for their packets to be sent again.
+  test.runIf(mayWait > 1000)("lets a thousand connections wait while it is busy", async () => {
+    const server = start({});
+    const [, url] = await server.says(listening);
+    server.child.kill("SIGSTOP");
+    const port = Number(new URL(url ?? "").port);
+    const sockets = Array.from({ length: 1000 }, () => connect(port, "127.0.0.1"));
+    afterTest(() => sockets.forEach((socket) => socket.destroy()));
+    const soon = { signal: AbortSignal.timeout(5000) };
+    await Promise.all(sockets.map((socket) => once(socket, "connect", soon)));
+    const answers = sockets.map((socket) => once(socket, "data"));
+    for (const socket of sockets) socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    server.child.kill("SIGCONT");
+    const said = await Promise.all(answers);
+    expect(said.filter(([bytes]) => !String(bytes).startsWith("HTTP/1.1 200"))).toEqual([]);
   });
 
   test("reads .env, which what is set outranks", async () => {

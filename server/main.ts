@@ -16,6 +16,12 @@ import { startMessage } from "./start/start-problem.ts";
 
 const webRoot = path.resolve(import.meta.dirname, "../dist/web");
 
+/**
+ * Connections that wait to be accepted. Of a burst beyond it the system drops the first packets, and who comes then waits a
+ * second or more for another try. Linux allows 4096 unless net.core.somaxconn says otherwise.
+ */
+const mostUnaccepted = 4096;
+
 let config: Config | null = null;
 
 async function main(): Promise<void> {
@@ -58,7 +64,7 @@ async function serve(config: Config): Promise<void> {
   process.on("SIGTERM", () => void close("SIGTERM"));
   process.on("SIGINT", () => void close("SIGINT"));
 
-  await app.listen({ host: config.HOST, port: config.PORT });
+  await app.listen({ host: config.HOST, port: config.PORT, backlog: mostUnaccepted });
   if (config.RATE_LIMITS === "off") app.log.warn("RATE_LIMITS=off: nothing limits abuse");
   process.stdout.write(`Spokebook is at ${config.APP_URL}\n`);
   // In the background: a million pictures take a while.

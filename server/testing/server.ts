@@ -12,22 +12,27 @@ export async function startServer(
   env: Record<string, string> = {},
   afterwards: Afterwards = afterTest,
 ) {
-  const child: ChildProcess = spawn(process.execPath, [path.resolve("server/main.ts")], {
-    // Port 0 asks for any that is free; the log says which.
-    env: {
-      PATH: process.env["PATH"],
-      // As bin/start does.
-      NODE_COMPILE_CACHE: path.resolve(".cache/compiled"),
-      DATA_DIR: dataDir,
-      PORT: "0",
-      PLAN_LIMITS: "off",
-      RATE_LIMITS: "off",
-      // No test asks the bank itself.
-      NBP_URL: "http://127.0.0.1:9",
-      ...env,
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ["--max-semi-space-size=8", path.resolve("server/main.ts")],
+    {
+      // Port 0 asks for any that is free; the log says which.
+      env: {
+        PATH: process.env["PATH"],
+        // As bin/start does.
+        NODE_COMPILE_CACHE: path.resolve(".cache/compiled"),
+        MALLOC_ARENA_MAX: "2",
+        DATA_DIR: dataDir,
+        PORT: "0",
+        PLAN_LIMITS: "off",
+        RATE_LIMITS: "off",
+        // No test asks the bank itself.
+        NBP_URL: "http://127.0.0.1:9",
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
     },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  );
   afterwards(() => child.kill("SIGKILL"));
   const origin = await addressOf(child);
   const call = (method: string, path: string, token: string, body?: FormData | object) =>
@@ -42,6 +47,7 @@ export async function startServer(
 
   return {
     origin,
+    pid: child.pid ?? 0,
     call,
     /** Ends it without a word, as running out of memory would. */
     async kill(): Promise<void> {

@@ -1,45 +1,23 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { expect, test } from "vitest";
-import { componentFields } from "#contract/bike-fields.ts";
-import { garageFormat } from "#contract/garage-file.ts";
+import { describe, expect, test } from "vitest";
+import { importBounds } from "#contract/garage-file.ts";
 import { growth } from "#contract/cost.testing.ts";
 import { testFolder } from "#server/testing/databases.ts";
+import { garageText, hostileFiles, largestBike, times } from "#server/testing/hostile-files.ts";
 import { sharedHouse } from "#server/testing/house.ts";
+import { watchMemory } from "#server/testing/memory.ts";
 import { form } from "#server/testing/samples.ts";
 import { onPlan, zipOf } from "#server/testing/transfer.ts";
 import { plainDay, plainNumber } from "./plain-values.ts";
 import { reduced } from "./known-words.ts";
+import { refuseHugeShape } from "./json-shape.ts";
+import { readCsv } from "./csv-file.ts";
 import { reader } from "./reader.ts";
 
 const house = sharedHouse();
-const megabyte = 1_000_000;
-const full = {
-  name: "Rudy",
-  notes: "ż".repeat(3000),
-  ...Object.fromEntries(
-    componentFields.flatMap(({ name, kind }) => (kind === "text" ? [[name, "ż".repeat(120)]] : [])),
-  ),
-};
-const garage = (bikes: string) => `${JSON.stringify(garageFormat).slice(0, -1)},"bikes":[${bikes}]}`;
-const times = (text: string, size: number) => text.repeat(Math.floor(size / text.length));
-
-const files: Record<string, () => string> = {
-  "a table of times": () => `name,purchase_date\n${`A,"${times("T11:11", 90_000)}\nx"\n`.repeat(100)}`,
-  "a table of marks": () => `name,type\n${`A,a${times("\u0315\u0300", 90_000)}\n`.repeat(40)}`,
-  "a table of commas": () => `name\n${",".repeat(9 * megabyte)}`,
-  "a table of quotes": () => `name\n${'""""'.repeat(2 * megabyte)}`,
-  "a table of line breaks": () => `name\n${"\n".repeat(9 * megabyte)}`,
-  "a cell without an end": () => `name\n"${"a".repeat(9 * megabyte)}`,
-  "a large garage": () => garage(Array.from({ length: 1000 }, () => JSON.stringify(full)).join(",")),
-  "a garage of empty bikes": () => garage(`{}${",{}".repeat(3 * megabyte)}`),
-  "a garage of lists": () => garage(`{"a":[${times("[],", 9 * megabyte)}[]]}`),
-  "a garage of depth": () => garage(`${"[".repeat(4 * megabyte)}${"]".repeat(4 * megabyte)}`),
-  "a garage of wrong values": () => garage(`${times('{"year":"x","speeds":"x"},', 25_000)}{}`),
-};
-
-test.each(Object.entries(files))(
+test.each(Object.entries(hostileFiles))(
   "%s holds up nobody else while it is imported",
   { timeout: 60_000 },
   async (_name, make) => {
@@ -58,6 +36,68 @@ test.each(Object.entries(files))(
   },
 );
 
+test.runIf(process.platform === "linux").each(Object.entries(hostileFiles))(
+  "%s is read or refused within 300 MB",
+  { timeout: 60_000 },
+  async (_name, make) => {
+    const file = path.join(testFolder(), "file");
+    writeFileSync(file, make());
+    const { read } = reader({ log: { warn() {} }, patience: 60_000 });
+    const memory = watchMemory(process.pid);
+    for (const archived of [false, true]) {
+      const answer = read({ file, language: "en", mapping: undefined, archived });
+      await answer.catch((error: unknown) => expect(error).toMatchObject({ status: 422 }));
+    }
+    const { child } = memory.take();
+    expect(child).toBeGreaterThan(50);
+    expect(child).toBeLessThan(300);
+  },
+);
+
+test("a garage of as many bikes and bytes as may be is read", { timeout: 60_000 }, async () => {
+  const file = path.join(testFolder(), "file");
+  const bike = JSON.stringify({ name: largestBike.name, notes: largestBike.notes }).slice(0, -1);
+  const fill = Math.floor(importBounds.text / importBounds.bikes) - Buffer.byteLength(bike) - 20;
+  const full = `${bike},"x":"${"x".repeat(fill)}"}`;
+  writeFileSync(file, garageText(Array(importBounds.bikes).fill(full).join()));
+  const { read } = reader({ log: { warn() {} }, patience: 60_000 });
+  const found = await read({ file, language: "en", mapping: undefined, archived: false });
+  expect([found.bikes.length, found.errors_count]).toEqual([importBounds.bikes, 0]);
+});
+
+describe("JSON", () => {
+  const judged = (json: string) => () => refuseHugeShape(Buffer.from(json));
+  const heavy = expect.objectContaining({ status: 422 });
+  const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+  const lists = (count: number) =>
+    `[${Array(count - 1)
+      .fill("[]")
+      .join()}]`;
+
+  test.each([
+    ["ten levels deep", nested(10)],
+    ["of fifty thousand lists", lists(50_000)],
+    ["with brackets in its texts", `["${"[{".repeat(60_000)}","\\"${"[".repeat(60_000)}"]`],
+  ])("%s is parsed", (_what, json) => expect(judged(json)).not.toThrow());
+
+  test.each([
+    ["eleven levels deep", nested(11)],
+    ["of one list more", lists(50_001)],
+    ["with brackets behind a text that ends in a backslash", `["\\\\",${nested(10)}]`],
+  ])("%s is refused before it is parsed", (_what, json) => {
+    expect(judged(json)).toThrow(heavy);
+  });
+});
+
+test.each([
+  [5000, "import_columns", false],
+  [5001, "import_columns", true],
+])("a row of %i cells", async (count, sentence, refused) => {
+  const reading = readCsv(Buffer.from(`name\nA${",".repeat(count - 1)}\n`), 10);
+  if (refused) await expect(reading).rejects.toMatchObject({ details: { errors: { file: [{ sentence }] } } });
+  else expect((await reading).records).toEqual([{ row: 2, cells: ["A"] }]);
+});
+
 test("a file that takes too long is refused, and the next one is read", async () => {
   const folder = testFolder();
   const file = path.join(folder, "file");
@@ -71,7 +111,7 @@ test("a file that takes too long is refused, and the next one is read", async ()
 
 test("no more than a few files wait to be read", async () => {
   const file = path.join(testFolder(), "file");
-  writeFileSync(file, garage(`{"name":"A"}${" ".repeat(100_000)}`));
+  writeFileSync(file, garageText(`{"name":"A"}${" ".repeat(100_000)}`));
   const { read } = reader({ log: { warn() {} }, atOnce: 1, queue: 1 });
   const reading = { file, language: "en", mapping: undefined, archived: false } as const;
   const ends = await Promise.allSettled([read(reading), read(reading), read(reading)]);

@@ -6,6 +6,7 @@ import { type Language, translator } from "#server/http/language.ts";
 import { draftsOf, guessed, type Mapping, mappingOf } from "./csv-columns.ts";
 import { type CsvTable, readCsv } from "./csv-file.ts";
 import { readGarage } from "./garage-text.ts";
+import { refuseHugeShape } from "./json-shape.ts";
 import { judge, type Judged } from "./judge.ts";
 
 const shown = { samples: 3, sample: 60, errors: 100 };
@@ -35,6 +36,7 @@ export async function readBikes({ file, language, mapping, archived }: Reading):
   const t = translator(language);
   const isJson = archived || /^(?:\xef\xbb\xbf)?\s*[{[]/.test(bytes.toString("latin1", 0, 1024));
   if (!isJson) return readTable(await readCsv(bytes, importBounds.bikes), mapping, language);
+  refuseHugeShape(bytes);
   const drafts = readGarage(bytes.toString("utf8"), importBounds.bikes);
   const kept = archived ? drafts : drafts.map((draft) => ({ ...draft, photos: [] }));
   return { format: archived ? "zip" : "json", columns: [], ...judged(kept, (field) => field, t) };

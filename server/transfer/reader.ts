@@ -56,7 +56,8 @@ export function reader({ log, atOnce = 2, queue = 30, patience = 10_000 }: Optio
 
 function readApart(reading: Reading, patience: number, log: Options["log"]): Promise<Found> {
   const child = fork(new URL("reading.ts", import.meta.url), {
-    execArgv: ["--max-old-space-size=192"],
+    // With what is not on the heap less than 300 MB in all.
+    execArgv: ["--max-old-space-size=96", "--max-semi-space-size=8"],
     // It reads what strangers sent: it gets none of our secrets.
     env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -1,0 +1,127 @@
+import { getPriority, loadavg, setPriority } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterwardsOf } from "./afterwards.ts";
+import { fillDisk, smallDisk } from "./attack/disk.ts";
+import { imports } from "./attack/imports.ts";
+import { watchMemory } from "#server/testing/memory.ts";
+import { pictures } from "./attack/pictures.ts";
+import { signIns } from "./attack/sign-ins.ts";
+import { slow } from "./attack/slow.ts";
+import { openTarget, type Target } from "./attack/target.ts";
+import { texts } from "./attack/texts.ts";
+import { bystander, figuresOf } from "./attack/watch.ts";
+import type { Ask } from "./attack/bystander.ts";
+
+// What attacks on a server cost an innocent bystander, who asks it in turn for /readyz, a bike, a page and a picture from a
+// process of its own the whole time; each attack against a new server, with the limits of production. On Linux, after
+// bin/build: node bench/attack.ts [texts|imports|slow|disk|pictures|signIns …]
+interface Attack {
+  run: (target: Target) => Promise<string>;
+  /** What a bystander may find at most, in milliseconds. */
+  wanted: { worst?: number; p99?: number };
+  /** What others do beside that, which must succeed. */
+  others?: (riders: { token: string; bike: number }[]) => Ask[];
+  othersP99?: number;
+}
+const isRoot = process.getuid?.() === 0;
+const priority = getPriority();
+const memory = { main: 400, child: 300 };
+const change = ({ token, bike }: { token: string; bike: number }): Ask => ({
+  name: "a change",
+  method: "PUT",
+  path: `/api/v1/bikes/${bike}`,
+  token,
+  body: { name: "Rudy", notes: "x".repeat(1000) },
+});
+const upload = ({ token, bike }: { token: string; bike: number }): Ask => ({
+  name: "an upload",
+  path: "/api/v1/photos/upload",
+  token,
+  photoOf: bike,
+});
+const attacks: Record<string, Attack> = {
+  texts: { run: texts, wanted: { worst: 250 } },
+  imports: { run: imports, wanted: { worst: 250 } },
+  slow: { run: slow, wanted: { p99: 250 } },
+  disk: { run: fillDisk, wanted: {}, others: (riders) => riders.map(change) },
+  pictures: { run: pictures, wanted: {}, others: (riders) => riders.map(upload), othersP99: 5000 },
+  signIns: { run: signIns, wanted: { p99: 500 } },
+};
+
+let [missed, missedByMuch] = [0, false];
+function judge(what: string, found: number, wanted: number | undefined): string {
+  if (wanted === undefined) return `${what} ${found}`;
+  if (found > wanted) missed++;
+  if (found > 2 * wanted) missedByMuch = true;
+  return `${what} ${found} (wanted ${wanted}${found > wanted ? ", MISSED" : ""})`;
+}
+
+async function attack(name: string, { run, wanted, others, othersP99 }: Attack): Promise<void> {
+  const { afterwards, undo } = afterwardsOf();
+  try {
+    const disk = name === "disk" ? smallDisk(afterwards) : undefined;
+    if (disk === null)
+      return void process.stdout.write(
+        `\n${name}: left out, it needs root on Linux to mount a disk of 200 MB\n`,
+      );
+    const target = await openTarget(afterwards, disk);
+    const riders = [await target.riderWithBike(), await target.riderWithBike(), await target.riderWithBike()];
+    const looking = bystander({ origin: target.origin, asks: target.asks, pause: 5 }, afterwards);
+    const doing =
+      others && bystander({ origin: target.origin, asks: others(riders), pause: 300 }, afterwards);
+    const used = watchMemory(target.pid, afterwards);
+    await wait(2000);
+    await Promise.all([looking.take(), doing?.take()]);
+    await wait(8000);
+    const rest = await looking.take();
+    const othersRest = await doing?.take();
+    used.take();
+    const load = loadavg()[0] ?? 0;
+    // Attackers have machines of their own; only root may take the priority back.
+    if (isRoot) setPriority(10);
+    const told = await run(target);
+    if (isRoot) setPriority(priority);
+    const seen = await looking.take();
+    const othersSeen = await doing?.take();
+    const peaks = used.take();
+    const lines = [`\n${name} (load of the machine before ${load.toFixed(1)})`, told];
+    const rows: Record<string, object> = { "at rest": figuresOf(rest), attacked: figuresOf(seen) };
+    for (const { name: what } of target.asks)
+      rows[`  ${what}`] = figuresOf(seen.filter((one) => one.name === what));
+    const now = figuresOf(seen);
+    lines.push(
+      [judge("p99", now.p99, wanted.p99), judge("worst", now.worst, wanted.worst)].join(", ") +
+        ` ms, ${(now.p99 / Math.max(1, figuresOf(rest).p99)).toFixed(1)} times the p99 at rest`,
+      `memory: ${judge("main", peaks.main, memory.main)}, ${judge("child", peaks.child, memory.child)} MB`,
+    );
+    if (othersSeen && othersRest) {
+      const theirs = figuresOf(othersSeen);
+      rows["others at rest"] = figuresOf(othersRest);
+      rows["others attacked"] = theirs;
+      lines.push(
+        `others: ${judge("p99", theirs.p99, othersP99)} ms; ${theirs.failed ? `MISSED: ${theirs.failed}` : "all succeeded"}`,
+      );
+      if (theirs.failed) missedByMuch = true;
+    }
+    const spaces = Map.groupBy(
+      seen.flatMap(({ body }) => /"space":"(\w+)"/.exec(body ?? "")?.[1] ?? []),
+      (space) => space,
+    );
+    lines.push(
+      `/readyz said: ${[...spaces].map(([space, all]) => `${space} ${all.length} times`).join(", ")}`,
+    );
+    process.stdout.write(`${lines.join("\n  ")}\n`);
+    console.table(rows);
+  } finally {
+    await undo();
+  }
+}
+
+const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(attacks);
+for (const name of chosen) {
+  const one = attacks[name];
+  if (!one) throw new Error(`no attack ${name}`);
+  await attack(name, one);
+}
+process.stdout.write(`\n${missed} figures missed\n`);
+if (missedByMuch) process.exitCode = 1;

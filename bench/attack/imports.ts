@@ -1,0 +1,21 @@
+import { hostileFiles } from "#server/testing/hostile-files.ts";
+import { zipOf } from "#server/testing/transfer.ts";
+import { formOf, type Target } from "./target.ts";
+
+/** Each hostile file, plain and in an archive, one after the other of two riders. */
+export async function imports(target: Target): Promise<string> {
+  const answers: string[] = [];
+  const other = await target.riderWithBike();
+  for (const [name, make] of Object.entries(hostileFiles)) {
+    const text = make();
+    const files = [Buffer.from(text), await zipOf({ "garage.json": text })];
+    const found = await Promise.all(
+      files.map((file, index) => {
+        const { token } = index === 0 ? target.attacker : other;
+        return target.send("POST", "/api/v1/import", { token, ...formOf("file", file) });
+      }),
+    );
+    answers.push(`${name} ${found.map(({ status, ms }) => `${status} in ${Math.round(ms)} ms`).join(", ")}`);
+  }
+  return answers.join("\n    ");
+}

@@ -1,0 +1,29 @@
+import { worstPictures } from "#server/testing/worst-pictures.ts";
+import { formOf, type Target } from "./target.ts";
+
+const atOnce = 33;
+const patience = 60_000;
+
+/** One rider's worst pictures, 33 at a time, for a minute or until the rider may send no more. */
+export async function pictures(target: Target): Promise<string> {
+  const { token, bike } = target.attacker;
+  const made: { type: string; body: Buffer }[] = [];
+  for (const [, make] of worstPictures) made.push(formOf("photo", await make(), { bike_id: String(bike) }));
+  const until = performance.now() + patience;
+  const statuses: Record<number, number> = {};
+  let next = 0;
+  const work = async () => {
+    while (performance.now() < until) {
+      const picture = made[next++ % made.length];
+      const { status } = await target.send("POST", "/api/v1/photos/upload", { token, ...picture });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      // As its answer asks; one who does not heed it costs the limit alone.
+      if (status === 429) return;
+      if (status === 503) await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return `answers: ${Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(", ")}`;
+}

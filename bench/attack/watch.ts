@@ -1,0 +1,43 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import type { Afterwards } from "#server/testing/databases.ts";
+import type { Looking, Seen } from "./bystander.ts";
+
+export type Bystander = ReturnType<typeof bystander>;
+
+/** A bystander, from now on. */
+export function bystander(looking: Looking, afterwards: Afterwards) {
+  const child = fork(new URL("bystander.ts", import.meta.url), [JSON.stringify(looking)]);
+  const end = () => child.kill("SIGKILL");
+  afterwards(end);
+  return {
+    /** What it saw since it was asked last. */
+    async take(): Promise<Seen[]> {
+      child.send("take");
+      const [seen] = (await once(child, "message")) as [Seen[]];
+      return seen;
+    },
+    end,
+  };
+}
+
+export interface Figures {
+  count: number;
+  p50: number;
+  p99: number;
+  worst: number;
+  /** How many were answered otherwise than 200 or 201. */
+  failed: string;
+}
+
+/** What is in what was seen, in milliseconds. */
+export function figuresOf(seen: Seen[]): Figures {
+  const sorted = seen.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  const others = seen.filter(({ status }) => status !== 200 && status !== 201).map(({ status }) => status);
+  const counts = Object.entries(Object.groupBy(others, String)).map(
+    ([status, all]) => `${all?.length} × ${status}`,
+  );
+  return { count: seen.length, p50: at(0.5), p99: at(0.99), worst: at(1), failed: counts.join(", ") };
+}
