@@ -72,17 +72,19 @@ export async function fillDisk(target: Target): Promise<string> {
   const garage = formOf("file", Buffer.from(hostileFiles["a large garage"]?.() ?? ""));
   const post = (at: string, about: { type: string; body: Buffer }) => () =>
     target.send("POST", `/api/v1${at}`, { token, ...about });
-  await Promise.all([
+  const working = Promise.all([
     ...Array.from({ length: 4 }, () => repeat("upload", post("/photos/upload", photo))),
     ...Array.from({ length: 4 }, () => repeat("endless upload", () => hold("/photos/upload", "photo"))),
     ...Array.from({ length: 2 }, () => repeat("import", post("/import", garage))),
     ...Array.from({ length: 4 }, () => repeat("endless import", () => hold("/import", "file"))),
   ]);
+  await wait(seconds * 1000);
   const left = performance.now();
   const uploads = path.join(target.folder, "data/uploads");
   const held = () => (existsSync(uploads) ? readdirSync(uploads).length : 0);
   while (held() > 0 && performance.now() - left < 120_000) await wait(100);
   const freed = (performance.now() - left) / 1000;
+  await working;
   const told = Object.entries(answers).map(([what, count]) => `${count} × ${what}`);
   return `${told.join(", ")}; freed ${freed.toFixed(1)} s after the attacker left${freed > 60 ? " MISSED: 60 s" : ""}`;
 }
