@@ -34,6 +34,9 @@ const controls: Partial<Record<FieldName, object>> = {
 const who: FieldName[] = ["service_name", "owner_name", "email", "phone"];
 const where: FieldName[] = ["address_street", "address_city", "address_postal_code"];
 
+/** The form that was sent is longer than what takes its place, so a phone would show the page's end. */
+const bringIntoView = (sent: HTMLElement | null) => sent?.scrollIntoView({ block: "center" });
+
 /** Registers a bike service of the chosen kind; it is kept, and confirmed by mail. */
 export function RegistrationForm({ type }: { type: ServiceAccountType }) {
   const t = useT("service");
@@ -58,14 +61,16 @@ export function RegistrationForm({ type }: { type: ServiceAccountType }) {
       </ButtonLink>
       <h1 className="wide mt-3 mb-6 text-2xl focus:outline-none">{t(`form.title_${type}`)}</h1>
       {form.sent ? (
-        <Alert tone="success" title={t("form.sent_title")}>
-          <p className="wrap-anywhere">{t("form.sent_text", { email: form.sent.email })}</p>
-          <ul className="mt-2 list-disc pl-5">
-            {(["answer", "quiet", "later"] as const).map((step) => (
-              <li key={step}>{t(`form.next.${step}`)}</li>
-            ))}
-          </ul>
-        </Alert>
+        <div ref={bringIntoView}>
+          <Alert tone="success" title={t("form.sent_title")}>
+            <p className="wrap-anywhere">{t("form.sent_text", { email: form.sent.email })}</p>
+            <ul className="mt-2 list-disc pl-5">
+              {(["answer", "quiet", "later"] as const).map((step) => (
+                <li key={step}>{t(`form.next.${step}`)}</li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
       ) : (
         <form
           noValidate
