@@ -23,7 +23,9 @@ const languages: Language[] = ["en", "pl"];
 export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot, noticeDays }: Deps): void {
   const missing = missingForLegal(site);
   if (missing.length > 0)
-    app.log.warn({ missing }, "the terms and the privacy policy do not name who runs this site");
+    app.addHook("onReady", async () =>
+      app.log.warn({ missing }, "the terms and the privacy policy do not name who runs this site"),
+    );
   const css = readFileSync(path.join(import.meta.dirname, "legal.css"), "utf8");
   const styles = [...(webRoot ? stylesheetsOf(webRoot) : []), "/legal.css"];
   app.get("/legal.css", (_request, reply) =>
