@@ -122,13 +122,16 @@ test("what the operator has not set is told to the log, not to readers", async (
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const house = await openHouse({ logTo, config: { OPERATOR_NAME: "Koło" } });
+  await house.app.ready();
   const warned = lines.map((line) => JSON.parse(line)).filter(({ missing }) => missing);
   expect(warned).toMatchObject([{ level: 40, missing: ["OPERATOR_ADDRESS", "SUPPORT_EMAIL"] }]);
   const { body } = await house.visitor.get("=/terms-of-service-en.html");
   expect(body).not.toMatch(/OPERATOR_|SUPPORT_EMAIL|missing/);
   const quiet: string[] = [];
   const whole = { OPERATOR_NAME: "Koło", OPERATOR_ADDRESS: "Łódź", SUPPORT_EMAIL: "a@b.pl" };
-  await openHouse({ logTo: { write: (line: string) => void quiet.push(line) }, config: whole });
+  await (
+    await openHouse({ logTo: { write: (line: string) => void quiet.push(line) }, config: whole })
+  ).app.ready();
   expect(quiet.filter((line) => line.includes("missing"))).toEqual([]);
 });
 

@@ -22,6 +22,27 @@ const childrenOf = (pid: number) =>
 export const mainThreadOf = (pid: number) =>
   Number(read(`/proc/${pid}/task/${pid}/schedstat`).split(" ")[0]) / 1e6;
 
+/**
+ * Watches this process's main thread. The function that it returns ends the watch and tells the longest piece of work between
+ * two turns of the event loop, in milliseconds of processor time, which other processes on the machine do not lengthen; Linux
+ * only.
+ */
+export function watchPieces(): () => number {
+  let longest = 0;
+  let last = mainThreadOf(process.pid);
+  const look = () => {
+    const now = mainThreadOf(process.pid);
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  const timer = setInterval(look, 5);
+  return () => {
+    clearInterval(timer);
+    look();
+    return longest;
+  };
+}
+
 /** Watches how much memory a server and each of its children take; Linux only. */
 export function watchMemory(pid: number, afterwards: Afterwards = afterTest) {
   let child = 0;
