@@ -13,6 +13,8 @@ for (const lang of languages)
 
       await page.goto("/login");
       await page.getByRole("link", { name: say.auth("login.forgot") }).click();
+      // The page to sign in has a field of the same name.
+      await submit("forgot.submit").waitFor();
       await email.fill(rider.email);
       await submit("forgot.submit").click();
       await expect(page.getByText(say.server("reset_sent"))).toBeVisible();

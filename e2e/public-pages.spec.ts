@@ -125,7 +125,11 @@ test.describe("a link that opens nothing", () => {
     const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
     await share.toggle.click();
     await expect(share.dialog.getByText(say.sharing("status.off"))).toBeVisible();
+    await expect(share.link).toHaveCount(0);
+    await share.toggle.click();
     await expect(share.link).toHaveValue(url);
+    await share.toggle.click();
+    await expect(share.dialog.getByText(say.sharing("status.off"))).toBeVisible();
     for (const at of [url, `/bike/${"x".repeat(32)}`]) {
       expect((await page.goto(at))?.status()).toBe(404);
       await expect(page.getByRole("alert")).toHaveText(
