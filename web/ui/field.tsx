@@ -38,7 +38,7 @@ export function Field({ label, hint, error, required, unit, className, children 
   };
   return (
     <div className={cx("min-w-0", className)}>
-      <label htmlFor={id} className="mb-1 block text-sm font-[550]">
+      <label htmlFor={id} className="mb-1 block text-sm font-[550] wrap-anywhere">
         {label}
         {required && (
           <span aria-hidden="true" className="text-red">
