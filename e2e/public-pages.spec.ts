@@ -130,6 +130,8 @@ test.describe("a link that opens nothing", () => {
     await expect(share.link).toHaveValue(url);
     await share.toggle.click();
     await expect(share.dialog.getByText(say.sharing("status.off"))).toBeVisible();
+    // Its owner would be told that it is off.
+    await page.evaluate(() => localStorage.removeItem("token"));
     for (const at of [url, `/bike/${"x".repeat(32)}`]) {
       expect((await page.goto(at))?.status()).toBe(404);
       await expect(page.getByRole("alert")).toHaveText(
