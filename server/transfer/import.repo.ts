@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { bikeRepo, type BikeFields } from "#server/bikes/bikes.repo.ts";
 import { lockRow } from "#server/db/dialect.ts";
 import type { Db } from "#server/db/open.ts";
@@ -9,8 +10,8 @@ export interface ImportedBike {
   photos: { picture: Picture; is_primary: boolean }[];
 }
 
-/** Bikes in one statement. */
-const together = 100;
+/** Bikes in one statement; between two statements others are served. */
+const together = 10;
 
 export type ImportRepo = ReturnType<typeof importRepo>;
 
@@ -33,6 +34,7 @@ export function importRepo(db: Db) {
             const id = rows[index]?.id;
             if (id && photos.length > 0) await photoRepo(trx).fill(id, photos, at);
           }
+          await setImmediate();
         }
         return bikes.length;
       });
