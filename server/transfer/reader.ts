@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { stat } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { Refusal } from "#server/http/refusal.ts";
+import { fairQueue } from "#server/jobs/fair-queue.ts";
 import { badFile } from "./import-problem.ts";
 import { type Found, readBikes, type Reading } from "./read-garage.ts";
 import type { Told } from "./reading.ts";
@@ -25,31 +26,13 @@ const small = 64 * 1024;
  * What takes too long or too much memory is refused (422).
  */
 export function reader({ log, atOnce = 2, queue = 30, patience = 10_000 }: Options) {
-  const waiting: (() => void)[] = [];
-  let working = 0;
-
-  async function turn(): Promise<void> {
-    if (working < atOnce) return void working++;
-    if (waiting.length >= queue) throw new Refusal(503, "import_busy", { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  function next(): void {
-    const first = waiting.shift();
-    if (first) first();
-    else working--;
-  }
+  const turns = fairQueue({ atOnce, waiting: queue, each: queue, busy: "import_busy" });
 
   return {
     /** The bikes of a file, judged. */
     async read(reading: Reading): Promise<Found> {
       if ((await stat(reading.file)).size <= small) return readBikes(reading);
-      await turn();
-      try {
-        return await readApart(reading, patience, log);
-      } finally {
-        next();
-      }
+      return turns.run(reading.file, () => readApart(reading, patience, log));
     },
   };
 }
