@@ -1,12 +1,15 @@
 import { cx } from "#web/ui/cx.ts";
 import { Link, type LinkProps } from "#web/ui/link.tsx";
 
-/** A link within the site, in running text or on its own line: 44 px high where it stands alone. */
+/** A link within the site, in running text or on its own line: 44 px high, and at least as wide, however short its text. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return (
     <Link
       {...rest}
-      className={cx("inline-flex min-h-11 items-center text-blue underline underline-offset-4", className)}
+      className={cx(
+        "inline-flex min-h-11 min-w-11 items-center text-blue underline underline-offset-4",
+        className,
+      )}
     />
   );
 }
