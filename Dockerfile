@@ -4,9 +4,9 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY bin/lib/setup bin/lib/setup
+COPY tools/setup tools/setup
 # Brings the packages, in a layer that lasts as long as their list.
-RUN bash bin/lib/setup
+RUN bash tools/setup
 COPY . .
 RUN bin/build && npm prune --omit=dev
 
@@ -20,6 +20,7 @@ COPY --from=build /app/contract ./contract
 COPY --from=build /app/server ./server
 COPY --from=build /app/web ./web
 COPY --from=build /app/bin ./bin
+COPY --from=build /app/tools ./tools
 # What every start compiles, kept for the next ones.
 ENV NODE_COMPILE_CACHE=/app/.compiled MALLOC_ARENA_MAX=2
 RUN node --input-type=module -e 'import "./server/app.ts"'

@@ -9,7 +9,10 @@ interface Pattern {
 }
 
 function restrict(files: string[], patterns: Pattern[]): OxlintOverride {
-  const upward = { group: ["../*"], message: "Across folders use #contract/…, #server/… or #web/…" };
+  const upward = {
+    group: ["../*"],
+    message: "Across folders use #contract/…, #server/…, #tools/… or #web/…",
+  };
   return {
     files,
     rules: { "eslint/no-restricted-imports": ["error", { patterns: [upward, ...patterns] }] },
@@ -40,7 +43,9 @@ const noHeavyLink = {
 };
 const noUi = { group: ["#web/ui/*"], message: "drawing and lib stand below ui" };
 
-const features = readdirSync(new URL("web/features", import.meta.url));
+const features = readdirSync(new URL("web/features", import.meta.url)).flatMap((group) =>
+  readdirSync(new URL(`web/features/${group}`, import.meta.url)).map((noun) => `${group}/${noun}`),
+);
 
 export default defineConfig({
   plugins: ["typescript", "unicorn", "oxc", "import", "react", "jsx-a11y", "vitest"],
@@ -71,7 +76,10 @@ export default defineConfig({
       [noZod, { group: ["#server/*", "#web/*"], message: "contract imports only zod and itself" }],
     ),
     restrict(["server/**"], [noWeb, noKysely, noRoutes]),
-    restrict(["server/**/*.repo.ts", "server/db/**", "server/testing/**", "server/**/*.test.ts"], [noWeb]),
+    restrict(
+      ["server/**/*.repo.ts", "server/platform/db/**", "server/platform/testing/**", "server/**/*.test.ts"],
+      [noWeb],
+    ),
     restrict(["server/app.ts", "server/app/**"], [noWeb]),
     restrict(["web/**"], [noServer, noZod, noBaseUi, noHeavyLink]),
     ...features.map((feature) =>
@@ -84,7 +92,7 @@ export default defineConfig({
           noPages,
           noHeavyLink,
           {
-            group: ["#web/features/*/**", `!#web/features/${feature}/**`],
+            group: ["#web/features/**", `!#web/features/${feature}/**`],
             message: "features do not import each other",
           },
         ],
@@ -98,10 +106,13 @@ export default defineConfig({
       ["web/lib/**", "web/drawing/**", "web/locales/**"],
       [noServer, noZod, noBaseUi, noPages, noFeatures, noUi],
     ),
-    { files: ["*.config.ts", "server/testing/*.setup.ts"], rules: { "import/no-default-export": "off" } },
+    {
+      files: ["*.config.ts", "server/platform/testing/*.setup.ts"],
+      rules: { "import/no-default-export": "off" },
+    },
     { files: ["web/drawing/**"], rules: { "typescript/no-non-null-assertion": "off" } },
     {
-      files: ["**/*.test.ts", "server/testing/**", "e2e/**"],
+      files: ["**/*.test.ts", "server/platform/testing/**", "e2e/**"],
       rules: {
         "eslint/no-empty-pattern": "off",
         "typescript/no-non-null-assertion": "off",

@@ -2,9 +2,9 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { drawnTypes } from "./web/build/drawn-types.ts";
-import { shellChunk } from "./web/build/shell-chunk.ts";
-import { slimRouter } from "./web/build/slim-router.ts";
+import { drawnTypes } from "./tools/build/drawn-types.ts";
+import { shellChunk } from "./tools/build/shell-chunk.ts";
+import { slimRouter } from "./tools/build/slim-router.ts";
 
 const here = import.meta.dirname;
 const web = path.join(here, "web");
@@ -16,11 +16,11 @@ const base =
 
 /** What every form needs that checks by a schema: in one file it packs better. */
 const forms =
-  /\/node_modules\/(react-hook-form|zod)\/|\/contract\/(text|issues|number)\.ts|\/web\/lib\/form\/(schema-resolver|issue-sentence)\.ts/;
+  /\/node_modules\/(react-hook-form|zod)\/|\/contract\/platform\/(text|issues|number)\.ts|\/web\/lib\/form\/(schema-resolver|issue-sentence)\.ts/;
 
 /** Small things that pages with bikes share: in one file they pack better, and come in one request. */
 const bikes =
-  /\/contract\/(bike-fields|pictures)\.ts|\/web\/(lib\/format|ui\/(skeleton|star|view-tabs|pl-date)|features\/(photos\/shown-photo|ratings\/stars|sharing\/(print-drawn|this-page)))\.tsx?$/;
+  /\/contract\/(garage\/bike-fields|platform\/pictures)\.ts|\/web\/(lib\/format|ui\/(skeleton|star|view-tabs|pl-date)|features\/(garage\/photos\/shown-photo|sharing\/ratings\/stars|sharing\/sharing\/page\/(print-drawn|this-page)))\.tsx?$/;
 
 /** What comes along with every page, and changes with us. */
 const shell = shellChunk();

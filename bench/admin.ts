@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { buildApp } from "#server/app.ts";
-import { sealRepo } from "#server/audit/seals.repo.ts";
-import { hashPassword } from "#server/auth/password.ts";
-import { readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/db/open.ts";
-import { tallyRepo } from "#server/tallies/tallies.repo.ts";
-import { startPostgres } from "#server/testing/postgres.ts";
+import { sealRepo } from "#server/admin/audit/seals.repo.ts";
+import { hashPassword } from "#server/people/auth/password.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { openDatabase } from "#server/platform/db/open.ts";
+import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
+import { startPostgres } from "#server/platform/testing/postgres.ts";
 import { populate } from "./crowd.ts";
 
 // Sky Dash with 1,000 users and 10,000 bikes beside itself with 100 times as many, on both databases, requests taken in

@@ -1,4 +1,4 @@
-import type { Afterwards } from "#server/testing/databases.ts";
+import type { Afterwards } from "#server/platform/testing/databases.ts";
 
 /** Collects what is to be undone in the end, latest first. */
 export function afterwardsOf() {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterwardsOf } from "./afterwards.ts";
 import { fillDisk, smallDisk } from "./attack/disk.ts";
 import { imports } from "./attack/imports.ts";
-import { watchMemory } from "#server/testing/memory.ts";
+import { watchMemory } from "#server/platform/testing/memory.ts";
 import { pictures } from "./attack/pictures.ts";
 import { signIns } from "./attack/sign-ins.ts";
 import { slow } from "./attack/slow.ts";

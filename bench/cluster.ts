@@ -1,5 +1,5 @@
-import { openCluster, ride } from "#server/testing/cluster.ts";
-import { startPostgres } from "#server/testing/postgres.ts";
+import { openCluster, ride } from "#server/platform/testing/cluster.ts";
+import { startPostgres } from "#server/platform/testing/postgres.ts";
 import { afterwardsOf } from "./afterwards.ts";
 
 // Two instances behind a proxy, with riders all the while: SIGTERMs that fail nothing, and SIGKILLs that fail no more than

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { killsUnderWrites } from "#server/testing/crashes.ts";
-import { testFolder } from "#server/testing/databases.ts";
-import { startPostgres } from "#server/testing/postgres.ts";
+import { killsUnderWrites } from "#server/platform/testing/crashes.ts";
+import { testFolder } from "#server/platform/testing/databases.ts";
+import { startPostgres } from "#server/platform/testing/postgres.ts";
 import { afterwardsOf } from "./afterwards.ts";
 
 // kill -9 under 16 parallel writers, on both databases: node bench/crash.ts [times]

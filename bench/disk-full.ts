@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { phoneJpeg, photograph } from "#server/testing/samples.ts";
-import { startServer } from "#server/testing/server.ts";
+import { phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
+import { startServer } from "#server/platform/testing/server.ts";
 import { afterwardsOf } from "./afterwards.ts";
 
 // A house on a disk of 24 MB that fills up, for root on Linux: node bench/disk-full.ts

@@ -3,7 +3,7 @@ import path from "node:path";
 import { performance } from "node:perf_hooks";
 import autocannon from "autocannon";
 import Sqlite from "better-sqlite3";
-import { startServer } from "#server/testing/server.ts";
+import { startServer } from "#server/platform/testing/server.ts";
 import { fullBike } from "./full-bike.ts";
 
 // Durable creates through the API, with 1, 8 and 64 clients, as a ratio to bare single-row commits on the same disk, each

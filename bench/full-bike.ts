@@ -1,4 +1,4 @@
-import { type BikeSpecs, componentFields } from "#contract/bike-fields.ts";
+import { type BikeSpecs, componentFields } from "#contract/garage/bike-fields.ts";
 
 /** A bike with every field filled in, as a careful rider leaves it. */
 export function fullBike(name: string) {

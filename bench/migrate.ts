@@ -5,12 +5,12 @@ import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
-import { fileNames, keyOf, type Picture } from "#server/pictures/picture.ts";
-import { openBucket } from "#server/testing/bucket.ts";
-import { testFolder } from "#server/testing/databases.ts";
-import { smallPhoto } from "#server/testing/photos.ts";
-import { startPostgres } from "#server/testing/postgres.ts";
-import { startServer } from "#server/testing/server.ts";
+import { fileNames, keyOf, type Picture } from "#server/platform/pictures/picture.ts";
+import { openBucket } from "#server/platform/testing/bucket.ts";
+import { testFolder } from "#server/platform/testing/databases.ts";
+import { smallPhoto } from "#server/platform/testing/photos.ts";
+import { startPostgres } from "#server/platform/testing/postgres.ts";
+import { startServer } from "#server/platform/testing/server.ts";
 import { afterwardsOf } from "./afterwards.ts";
 import { fullBike } from "./full-bike.ts";
 
@@ -65,7 +65,7 @@ try {
   const env = { ...process.env, ...(await openBucket(afterwards)), DATABASE_URL: `${postgres.url}/house` };
   const begun = performance.now();
   // With little memory: it keeps no more than a page of rows.
-  const args = ["--max-old-space-size=128", path.resolve("bin/lib/migrate-to-postgres.ts")];
+  const args = ["--max-old-space-size=128", path.resolve("tools/commands/migrate-to-postgres.ts")];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...env, DATA_DIR: dataDir },
   });

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import sharp from "sharp";
-import { phoneJpeg, photograph } from "#server/testing/samples.ts";
-import { startServer } from "#server/testing/server.ts";
+import { phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
+import { startServer } from "#server/platform/testing/server.ts";
 
 // From a phone's JPEG of 12 megapixels to the answer, as a ratio to one plain decode-and-resize of the same file by
 // sharp, in the same run: node bench/photo.ts [rounds]

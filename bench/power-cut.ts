@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync } from "node:fs";
 import path from "node:path";
-import { writeUntil } from "#server/testing/crashes.ts";
-import { startServer } from "#server/testing/server.ts";
+import { writeUntil } from "#server/platform/testing/crashes.ts";
+import { startServer } from "#server/platform/testing/server.ts";
 import { afterwardsOf } from "./afterwards.ts";
 
 // A power cut under 16 parallel writers, for root on Linux: node bench/power-cut.ts [times] [folder in memory]

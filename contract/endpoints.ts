@@ -1,25 +1,25 @@
 import type * as z from "zod/mini";
-import * as account from "./account.ts";
-import * as admin from "./admin.ts";
-import * as adminMessages from "./admin-messages.ts";
-import * as audit from "./audit.ts";
-import * as auth from "./auth.ts";
-import * as bikes from "./bikes.ts";
-import * as branding from "./branding.ts";
-import * as contact from "./contact.ts";
-import type { Endpoint } from "./endpoint.ts";
-import * as garageTransfer from "./export.ts";
-import * as feedback from "./feedback.ts";
-import * as photos from "./photos.ts";
-import * as plans from "./plans.ts";
-import * as pricing from "./pricing.ts";
-import * as profile from "./profile.ts";
-import * as ratings from "./ratings.ts";
-import * as service from "./service.ts";
-import * as sharing from "./sharing.ts";
-import * as site from "./site.ts";
-import * as status from "./status.ts";
-import * as subscription from "./subscription.ts";
+import * as account from "./people/account.ts";
+import * as admin from "./admin/admin.ts";
+import * as adminMessages from "./admin/admin-messages.ts";
+import * as audit from "./admin/audit.ts";
+import * as auth from "./people/auth.ts";
+import * as bikes from "./garage/bikes.ts";
+import * as branding from "./sharing/branding.ts";
+import * as contact from "./site/contact.ts";
+import type { Endpoint } from "./platform/endpoint.ts";
+import * as garageTransfer from "./garage/transfer.ts";
+import * as feedback from "./site/feedback.ts";
+import * as photos from "./garage/photos.ts";
+import * as plans from "./billing/plans.ts";
+import * as pricing from "./billing/pricing.ts";
+import * as profile from "./people/profile.ts";
+import * as ratings from "./sharing/ratings.ts";
+import * as service from "./site/service.ts";
+import * as sharing from "./sharing/sharing.ts";
+import * as site from "./site/site.ts";
+import * as status from "./site/status.ts";
+import * as subscription from "./billing/subscription.ts";
 
 function endpointsOf<M extends object>(module: M) {
   return Object.values(module).filter(

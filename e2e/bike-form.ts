@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type basicFields, type BikeTab, bikeTypes, componentFields } from "#contract/bike-fields.ts";
+import { type basicFields, type BikeTab, bikeTypes, componentFields } from "#contract/garage/bike-fields.ts";
 import type { Texts } from "./texts.ts";
 
 export type FieldName = (typeof basicFields)[number] | (typeof componentFields)[number]["name"];

@@ -146,8 +146,8 @@ test("windows and the bike's page come ahead, and open without a network with wh
   const rider = await freshDashboard(page, house, signIn);
   await Promise.all(
     filesOf(
-      "features/bikes/form/edit-bike-form.tsx",
-      "features/photos/photo-manager.tsx",
+      "features/garage/bikes/form/edit-bike-form.tsx",
+      "features/garage/photos/manager/photo-manager.tsx",
       "pages/bike.tsx",
     ).map((file) =>
       page.waitForFunction(

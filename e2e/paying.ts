@@ -1,5 +1,5 @@
-import type { PaidPlan } from "#contract/subscription.ts";
-import { type StripeServer, startStripe } from "#server/testing/stripe-server.ts";
+import type { PaidPlan } from "#contract/billing/subscription.ts";
+import { type StripeServer, startStripe } from "#server/platform/testing/stripe-server.ts";
 import { test as base } from "./fixtures.ts";
 import { type NewBike, openHouse, type Rider } from "./house.ts";
 

@@ -1,4 +1,4 @@
-import type { PaidPlan } from "#contract/subscription.ts";
+import type { PaidPlan } from "#contract/billing/subscription.ts";
 import type { Texts } from "./texts.ts";
 
 /** What a button about a plan is called. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type PrivacyKey, profileFields } from "#contract/profile-fields.ts";
+import { type PrivacyKey, profileFields } from "#contract/people/profile-fields.ts";
 import type { Texts } from "./texts.ts";
 
 export type ProfileFieldName = "name" | (typeof profileFields)[number]["name"];

@@ -1,4 +1,4 @@
-import { profileFields, profileTabs } from "#contract/profile-fields.ts";
+import { profileFields, profileTabs } from "#contract/people/profile-fields.ts";
 import { dropped, expect, refused, test } from "./fixtures.ts";
 import { profileWindow, type ProfileFieldName } from "./profile-window.ts";
 import { photo } from "./sample-photos.ts";

@@ -1,4 +1,4 @@
-import type { BikeTab } from "#contract/bike-fields.ts";
+import type { BikeTab } from "#contract/garage/bike-fields.ts";
 import type { FieldName } from "./bike-form.ts";
 import type { NewBike } from "./house.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { AdminTab } from "#web/features/admin/address.ts";
+import type { AdminTab } from "#web/features/admin/admin/address.ts";
 import type { Texts } from "./texts.ts";
 
 type UserAction = "make_admin" | "remove_admin" | "sign_out" | "disable" | "enable";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readPdf } from "#server/testing/pdf.ts";
+import { readPdf } from "#server/platform/testing/pdf.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
 import { photos } from "./sample-photos.ts";

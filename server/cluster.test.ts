@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openCluster, ride } from "./testing/cluster.ts";
-import { afterTest, testPostgres } from "./testing/databases.ts";
-import { password } from "./testing/house.ts";
-import { smallPhoto } from "./testing/photos.ts";
+import { openCluster, ride } from "./platform/testing/cluster.ts";
+import { afterTest, testPostgres } from "./platform/testing/databases.ts";
+import { password } from "./platform/testing/house.ts";
+import { smallPhoto } from "./platform/testing/photos.ts";
 
 type Server = Awaited<ReturnType<typeof openCluster>>["instances"]["a"];
 const riders = 16;

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { afterTest } from "./testing/databases.ts";
-import { listening, start } from "./testing/started.ts";
+import { afterTest } from "./platform/testing/databases.ts";
+import { listening, start } from "./platform/testing/started.ts";
 
 /** How many connections Linux lets wait; elsewhere it is not known. */
 const somaxconn = "/proc/sys/net/core/somaxconn";

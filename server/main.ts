@@ -2,17 +2,17 @@ import { mkdirSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import path from "node:path";
 import { buildApp } from "./app.ts";
-import { ensureFirstAdmin } from "./auth/first-admin.ts";
-import { userRepo } from "./auth/users.repo.ts";
-import { type Config, loadDotEnv, readConfig } from "./config.ts";
-import { openDatabase } from "./db/open.ts";
-import { takeLeave } from "./http/leave.ts";
-import { outboxMail } from "./mail/outbox.ts";
-import { smtpMail } from "./mail/smtp.ts";
-import { houseSecret } from "./secret.ts";
-import { holdFolder } from "./start/one-server.ts";
-import { closeToOthers, writePrivately } from "./start/private-files.ts";
-import { startMessage } from "./start/start-problem.ts";
+import { ensureFirstAdmin } from "./people/auth/first-admin.ts";
+import { userRepo } from "./people/auth/users.repo.ts";
+import { type Config, loadDotEnv, readConfig } from "./platform/config.ts";
+import { openDatabase } from "./platform/db/open.ts";
+import { takeLeave } from "./platform/http/leave.ts";
+import { outboxMail } from "./platform/mail/outbox.ts";
+import { smtpMail } from "./platform/mail/smtp.ts";
+import { houseSecret } from "./platform/secret.ts";
+import { holdFolder } from "./platform/start/one-server.ts";
+import { closeToOthers, writePrivately } from "./platform/start/private-files.ts";
+import { startMessage } from "./platform/start/start-problem.ts";
 
 const webRoot = path.resolve(import.meta.dirname, "../dist/web");
 

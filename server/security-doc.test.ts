@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { asvsRows } from "#server/testing/asvs.ts";
+import { asvsRows } from "#server/platform/testing/asvs.ts";
 
 const doc = readFileSync("docs/security.md", "utf8");
 const rows = [...doc.matchAll(/^\| (\d+\.\d+\.\d+) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(

@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { Crash } from "#web/features/chrome/crash.tsx";
-import { MissingView } from "#web/features/chrome/missing-view.tsx";
-import { Shell } from "#web/features/chrome/shell.tsx";
+import { Crash } from "#web/features/site/chrome/crash.tsx";
+import { MissingView } from "#web/features/site/chrome/missing-view.tsx";
+import { Shell } from "#web/features/site/chrome/shell.tsx";
 import { lazyView, setMissing } from "#web/lib/lazy-view.ts";
 import { pressAgain } from "#web/lib/alive.ts";
 import { setNavigator } from "#web/lib/navigation.ts";
-import { Pages } from "#web/routes.tsx";
+import { Pages } from "./routes.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ToastOutlet } from "#web/ui/toast-outlet.tsx";
 

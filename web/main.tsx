@@ -1,15 +1,15 @@
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { App } from "#web/app.tsx";
+import { App } from "./app.tsx";
 import { refreshCsrf } from "#web/lib/csrf.ts";
 import { startI18n } from "#web/lib/i18n.ts";
 import { language } from "#web/lib/language.ts";
 import { setPreloader } from "#web/lib/navigation.ts";
 import { startSession } from "#web/lib/session.ts";
 import { readToken } from "#web/lib/token.ts";
-import { preloadPage } from "#web/routes.tsx";
-import "#web/styles.css";
+import { preloadPage } from "./routes.tsx";
+import "./styles.css";
 
 setPreloader(preloadPage);
 const page = preloadPage(location.pathname).catch(() => {});

@@ -2,13 +2,13 @@ import i18next from "i18next";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { pages } from "#contract/pages.ts";
-import type { Site } from "#contract/site.ts";
-import { App } from "#web/app.tsx";
-import { describedPages } from "#web/features/chrome/described-pages.ts";
+import { pages } from "#contract/platform/pages.ts";
+import type { Site } from "#contract/site/site.ts";
+import { App } from "./app.tsx";
+import { describedPages } from "#web/features/site/chrome/described-pages.ts";
 import { type Language, languages, loadNamespaces, type Namespace, startI18n } from "#web/lib/i18n.ts";
 import { knowAhead } from "#web/lib/site.ts";
-import { namespacesOf } from "#web/routes.tsx";
+import { namespacesOf } from "./routes.tsx";
 
 export { describedPages, languages, pages };
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router";
-import { pages } from "#contract/pages.ts";
-import { GuestOnly, RequireAdmin, RequireSession } from "#web/features/auth/guards.tsx";
+import { pages } from "#contract/platform/pages.ts";
+import { GuestOnly, RequireAdmin, RequireSession } from "#web/features/people/auth/guards.tsx";
 import type { Namespace } from "#web/lib/i18n.ts";
 import { type LazyView, lazyView } from "#web/lib/lazy-view.ts";
 
@@ -181,7 +181,7 @@ function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]
   );
 }
 
-/** The texts that a page needs, by its path as contract/pages.ts has it. */
+/** The texts that a page needs, by its path as contract/platform/pages.ts has it. */
 export function namespacesOf(path: string): readonly Namespace[] {
   return routes.find((route) => route.path === path)?.view.namespaces ?? [];
 }

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { performance } from "node:perf_hooks";
-import { smallPhoto } from "#server/testing/photos.ts";
+import { smallPhoto } from "#server/platform/testing/photos.ts";
 
 /** What a bystander does in turn, the whole time. */
 export interface Looking {

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Afterwards } from "#server/testing/databases.ts";
-import { hostileFiles } from "#server/testing/hostile-files.ts";
-import { beginningOf } from "#server/testing/raw.ts";
-import { phoneJpeg, photograph } from "#server/testing/samples.ts";
+import type { Afterwards } from "#server/platform/testing/databases.ts";
+import { hostileFiles } from "#server/platform/testing/hostile-files.ts";
+import { beginningOf } from "#server/platform/testing/raw.ts";
+import { phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
 import { formOf, type Target } from "./target.ts";
 
 const seconds = 45;

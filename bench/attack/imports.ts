@@ -1,5 +1,5 @@
-import { hostileFiles } from "#server/testing/hostile-files.ts";
-import { zipOf } from "#server/testing/transfer.ts";
+import { hostileFiles } from "#server/platform/testing/hostile-files.ts";
+import { zipOf } from "#server/platform/testing/transfer.ts";
 import { formOf, type Target } from "./target.ts";
 
 /** Each hostile file, plain and in an archive, one after the other of two riders. */

@@ -1,4 +1,4 @@
-import { worstPictures } from "#server/testing/worst-pictures.ts";
+import { worstPictures } from "#server/platform/testing/worst-pictures.ts";
 import { formOf, type Target } from "./target.ts";
 
 const atOnce = 33;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { beginningOf } from "#server/testing/raw.ts";
+import { beginningOf } from "#server/platform/testing/raw.ts";
 import type { Target } from "./target.ts";
 
 type Kind = "bodies" | "heads" | "idle";

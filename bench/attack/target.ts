@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import path from "node:path";
-import type { Afterwards } from "#server/testing/databases.ts";
-import { smallPhoto } from "#server/testing/photos.ts";
-import { testFolder } from "#server/testing/databases.ts";
-import { startServer } from "#server/testing/server.ts";
+import type { Afterwards } from "#server/platform/testing/databases.ts";
+import { smallPhoto } from "#server/platform/testing/photos.ts";
+import { testFolder } from "#server/platform/testing/databases.ts";
+import { startServer } from "#server/platform/testing/server.ts";
 import type { Ask } from "./bystander.ts";
 
 export type Target = Awaited<ReturnType<typeof openTarget>>;

@@ -1,6 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
-import { hostileTexts } from "#contract/hostile.testing.ts";
-import { mainThreadOf } from "#server/testing/memory.ts";
+import { hostileTexts } from "#contract/platform/hostile.testing.ts";
+import { mainThreadOf } from "#server/platform/testing/memory.ts";
 import type { Target } from "./target.ts";
 
 /** As much as a body may have, and as a request's address may. */

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import type { Afterwards } from "#server/testing/databases.ts";
+import type { Afterwards } from "#server/platform/testing/databases.ts";
 import type { Looking, Seen } from "./bystander.ts";
 
 export type Bystander = ReturnType<typeof bystander>;

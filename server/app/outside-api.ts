@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import type { Site } from "#contract/site.ts";
-import type { Config } from "#server/config.ts";
-import { apiDocs } from "#server/http/api-docs.ts";
-import { csrfRoute } from "#server/http/csrf.ts";
-import { answerUnknown } from "#server/http/not-found.ts";
-import { servePages } from "#server/http/page.ts";
-import { Refusal } from "#server/http/refusal.ts";
-import { legalRoutes } from "#server/legal/legal.routes.ts";
-import type { Photos } from "#server/photos/photos.rules.ts";
-import { previewRoutes } from "#server/preview/preview.routes.ts";
-import { previews } from "#server/preview/previews.ts";
-import { shareHeads } from "#server/sharing/share-heads.ts";
-import type { Sharing } from "#server/sharing/sharing.rules.ts";
-import { type Health, probes } from "#server/status/health.ts";
-import { crawlerRoutes } from "#server/site/crawlers.ts";
-import { securityTxtRoute } from "#server/site/security-txt.ts";
+import type { Site } from "#contract/site/site.ts";
+import type { Config } from "#server/platform/config.ts";
+import { apiDocs } from "#server/platform/http/api-docs.ts";
+import { csrfRoute } from "#server/platform/http/csrf.ts";
+import { answerUnknown } from "#server/platform/http/not-found.ts";
+import { servePages } from "#server/platform/http/page.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { legalRoutes } from "#server/site/legal/legal.routes.ts";
+import type { Photos } from "#server/garage/photos/photos.rules.ts";
+import { previewRoutes } from "#server/sharing/preview/preview.routes.ts";
+import { previews } from "#server/sharing/preview/previews.ts";
+import { shareHeads } from "#server/sharing/sharing/share-heads.ts";
+import type { Sharing } from "#server/sharing/sharing/sharing.rules.ts";
+import { type Health, probes } from "#server/site/status/health.ts";
+import { crawlerRoutes } from "#server/site/site/crawlers.ts";
+import { securityTxtRoute } from "#server/site/site/security-txt.ts";
 
 interface Deps {
   config: Config;

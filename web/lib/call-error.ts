@@ -1,4 +1,4 @@
-import type { Failure } from "#contract/wire.ts";
+import type { Failure } from "#contract/platform/wire.ts";
 
 /** The server said no. `message` is in the reader's language, or empty when it said nothing readable. */
 export class CallError extends Error {

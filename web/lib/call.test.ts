@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { fakeBrowser } from "#web/lib/browser.testing.ts";
-import { call, CallError, NetworkError } from "#web/lib/call.ts";
-import { setNavigator } from "#web/lib/navigation.ts";
-import { readToken, storeToken } from "#web/lib/token.ts";
+import { fakeBrowser } from "./browser.testing.ts";
+import { call, CallError, NetworkError } from "./call.ts";
+import { setNavigator } from "./navigation.ts";
+import { readToken, storeToken } from "./token.ts";
 
 type Reply = (request: IncomingMessage, answer: ServerResponse) => void;
 let server: Server;

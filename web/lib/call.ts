@@ -1,10 +1,10 @@
 import type { CallAnswer, CallInput, Calls } from "#contract/endpoints.ts";
-import type { apiBase, Failure } from "#contract/wire.ts";
-import { CallError, NetworkError } from "#web/lib/call-error.ts";
-import { csrfHeaders, refreshCsrf, reloadOnce } from "#web/lib/csrf.ts";
-import { language } from "#web/lib/language.ts";
-import { goTo, loginPath } from "#web/lib/navigation.ts";
-import { readToken, storeToken } from "#web/lib/token.ts";
+import type { apiBase, Failure } from "#contract/platform/wire.ts";
+import { CallError, NetworkError } from "./call-error.ts";
+import { csrfHeaders, refreshCsrf, reloadOnce } from "./csrf.ts";
+import { language } from "./language.ts";
+import { goTo, loginPath } from "./navigation.ts";
+import { readToken, storeToken } from "./token.ts";
 
 export { CallError, NetworkError };
 

@@ -1,4 +1,4 @@
-import { accepted, base, callHeaders, NetworkError } from "#web/lib/call.ts";
+import { accepted, base, callHeaders, NetworkError } from "./call.ts";
 
 interface Options {
   /** Bytes that have come so far. */

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { beforeEach, describe, expect, test } from "vitest";
-import { km, limit, money, number, plDate, sortBy } from "#web/lib/format.ts";
+import { km, limit, money, number, plDate, sortBy } from "./format.ts";
 
 const speak = async (lng: string) => {
   const resources = { en: { x: { y: "z" } }, pl: { x: { y: "z" } } };

@@ -1,4 +1,4 @@
-import { type Language, language } from "#web/lib/language.ts";
+import { type Language, language } from "./language.ts";
 
 const locales = { en: "en-GB", pl: "pl-PL" } as const satisfies Record<Language, string>;
 

@@ -1,8 +1,8 @@
 import LanguageDetector from "i18next-browser-languagedetector";
 import i18next from "i18next";
 import { beforeEach, expect, test } from "vitest";
-import { fakeBrowser } from "#web/lib/browser.testing.ts";
-import { detection, languages } from "#web/lib/i18n.ts";
+import { fakeBrowser } from "./browser.testing.ts";
+import { detection, languages } from "./i18n.ts";
 
 interface Visit {
   query?: string;

@@ -1,13 +1,13 @@
 import i18next, { type BackendModule } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { use, useSyncExternalStore } from "react";
-import { type Language, language, languages } from "#web/lib/language.ts";
-import { goTo } from "#web/lib/navigation.ts";
-import type { Key, Namespace, Namespaces } from "#web/lib/namespaces.ts";
+import { type Language, language, languages } from "./language.ts";
+import { goTo } from "./navigation.ts";
+import type { Key, Namespace, Namespaces } from "./namespaces.ts";
 
 export { language, languages };
 export type { Language, Namespace };
-export type { Polish } from "#web/lib/namespaces.ts";
+export type { Polish } from "./namespaces.ts";
 
 type Load = () => Promise<Record<string, object>>;
 const files = new Map(

@@ -7,9 +7,9 @@ import {
   useEffect,
   useState,
 } from "react";
-import { isServerThere, reloadOnce } from "#web/lib/csrf.ts";
-import { loadNamespaces, type Namespace } from "#web/lib/i18n.ts";
-import { whenIdle } from "#web/lib/idle.ts";
+import { isServerThere, reloadOnce } from "./csrf.ts";
+import { loadNamespaces, type Namespace } from "./i18n.ts";
+import { whenIdle } from "./idle.ts";
 
 export type LazyView<P> = LazyExoticComponent<ComponentType<P>> & {
   /** Loads code and texts before they are shown; what does not come is asked for again when it is shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterLogin, loginPath, redirectOf } from "#web/lib/navigation.ts";
+import { afterLogin, loginPath, redirectOf } from "./navigation.ts";
 
 describe("afterLogin", () => {
   test.each([

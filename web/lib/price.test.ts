@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceOf } from "#web/lib/price.ts";
+import { priceOf } from "./price.ts";
 
 test("others pay in euros and dollars, Polish readers in PLN", () => {
   const prices = { PLN: 15, EUR: 3.52, USD: 4 };

@@ -1,6 +1,6 @@
-import { amountText } from "#contract/amount.ts";
-import type { Prices } from "#contract/pricing.ts";
-import type { Language } from "#web/lib/language.ts";
+import { amountText } from "#contract/platform/amount.ts";
+import type { Prices } from "#contract/billing/pricing.ts";
+import type { Language } from "./language.ts";
 
 /** What is charged for a month: prices are set in PLN. */
 export const chargeOf = ({ PLN }: Prices, language: Language): string => amountText(PLN, "PLN", language);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, type QueryKey, type Updater } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
-import { CallError } from "#web/lib/call.ts";
-import { onTokenChange } from "#web/lib/token.ts";
+import { CallError } from "./call.ts";
+import { onTokenChange } from "./token.ts";
 
 /** The one cache of server data. What the server refuses is not asked again; a lost network is, twice. */
 export const queryClient = new QueryClient({

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import type { User } from "#contract/auth.ts";
-import { call, CallError } from "#web/lib/call.ts";
-import { hasDrafts } from "#web/lib/drafts.ts";
-import { goTo } from "#web/lib/navigation.ts";
-import { onTokenChange, readToken, storeToken } from "#web/lib/token.ts";
+import type { User } from "#contract/people/auth.ts";
+import { call, CallError } from "./call.ts";
+import { hasDrafts } from "./drafts.ts";
+import { goTo } from "./navigation.ts";
+import { onTokenChange, readToken, storeToken } from "./token.ts";
 
 export interface Session {
   /** "unreachable": there is a token, and the server could not say whose it is. */

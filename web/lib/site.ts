@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Site } from "#contract/site.ts";
+import type { Site } from "#contract/site/site.ts";
 
 const unnamed = {
   creator: { name: null, network_url: null, code_url: null },

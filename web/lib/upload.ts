@@ -1,5 +1,5 @@
 import type { CallAnswer, Calls } from "#contract/endpoints.ts";
-import { answerTo, base, callHeaders, NetworkError } from "#web/lib/call.ts";
+import { answerTo, base, callHeaders, NetworkError } from "./call.ts";
 
 /** The calls that take a file. */
 type Uploads = {

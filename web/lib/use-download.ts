@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { download } from "#web/lib/download.ts";
+import { download } from "./download.ts";
 import { type Failure, failureOf } from "#web/lib/form/failure.ts";
 
 /** A file to be saved by a press of a button: whether it is coming, how much of it has, and what went wrong. */

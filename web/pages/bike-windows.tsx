@@ -1,16 +1,16 @@
 import { Suspense } from "react";
-import type { Bike } from "#contract/bikes.ts";
-import { BikeModals } from "#web/features/bikes/bike-modals.tsx";
-import type { ModalAddress, OtherModal } from "#web/features/bikes/modal-address.ts";
-import { bikePhotos } from "#web/features/photos/bike-photos.tsx";
-import type { GalleryAddress } from "#web/features/photos/gallery-address.ts";
-import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { BikeModals } from "#web/features/garage/bikes/bike-modals.tsx";
+import type { ModalAddress, OtherModal } from "#web/features/garage/bikes/modal-address.ts";
+import { bikePhotos } from "#web/features/garage/photos/bike-photos.tsx";
+import type { GalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
+import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
-import { PhotosWindow, PhotoWindows } from "#web/pages/photo-windows.tsx";
+import { PhotosWindow, PhotoWindows } from "./photo-windows.tsx";
 
 const ShareDialog = lazyView(
-  () => import("#web/features/sharing/share-dialog.tsx").then((m) => m.ShareDialog),
+  () => import("#web/features/sharing/sharing/window/share-dialog.tsx").then((m) => m.ShareDialog),
   ["sharing"],
   { missing: "window", ahead: true },
 );

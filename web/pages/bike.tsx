@@ -1,26 +1,26 @@
 import { Suspense } from "react";
-import type { Bike, UnlinkedBike } from "#contract/bikes.ts";
+import type { Bike, UnlinkedBike } from "#contract/garage/bikes.ts";
 import { useParams } from "react-router";
-import { BikeProblem } from "#web/features/bikes/bike-problem.tsx";
-import { BikeSkeleton } from "#web/features/bikes/bike-skeleton.tsx";
-import { BikeView } from "#web/features/bikes/bike-view.tsx";
-import { OwnDrawing } from "#web/features/bikes/own-drawing.tsx";
-import { useModalAddress } from "#web/features/bikes/modal-address.ts";
-import { isInFull, useBike } from "#web/features/bikes/queries.ts";
-import { bikePhotos } from "#web/features/photos/bike-photos.tsx";
-import { useGalleryAddress } from "#web/features/photos/gallery-address.ts";
-import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
-import { BikeViewer } from "#web/features/viewer/bike-viewer.tsx";
+import { BikeProblem } from "#web/features/garage/bikes/bike-problem.tsx";
+import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
+import { BikeView } from "#web/features/garage/bikes/bike-view.tsx";
+import { OwnDrawing } from "#web/features/garage/bikes/own-drawing.tsx";
+import { useModalAddress } from "#web/features/garage/bikes/modal-address.ts";
+import { isInFull, useBike } from "#web/features/garage/bikes/queries.ts";
+import { bikePhotos } from "#web/features/garage/photos/bike-photos.tsx";
+import { useGalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
+import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
+import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
 import { CallError } from "#web/lib/call.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { useTitle } from "#web/lib/title.ts";
-import { StrangersBike as StrangersBikeView } from "#web/pages/strangers-bike.tsx";
-import { BikeWindows } from "#web/pages/bike-windows.tsx";
+import { StrangersBike as StrangersBikeView } from "./strangers-bike.tsx";
+import { BikeWindows } from "./bike-windows.tsx";
 
 const DossierButton = lazyView(
-  () => import("#web/features/transfer/dossier-button.tsx").then((m) => m.DossierButton),
+  () => import("#web/features/garage/dossier/dossier-button.tsx").then((m) => m.DossierButton),
   ["transfer"],
   { missing: "nothing" },
 );

@@ -1,6 +1,6 @@
-import { BrandingForm } from "#web/features/branding/branding-form.tsx";
-import { LogoField } from "#web/features/branding/logo-field.tsx";
-import { useBranding } from "#web/features/branding/queries.ts";
+import { BrandingForm } from "#web/features/sharing/branding/branding-form.tsx";
+import { LogoField } from "#web/features/sharing/branding/logo-field.tsx";
+import { useBranding } from "#web/features/sharing/branding/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";

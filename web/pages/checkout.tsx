@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { Checkout } from "#web/features/plans/checkout.tsx";
+import { Checkout } from "#web/features/billing/subscription/checkout/checkout.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,5 +1,5 @@
-import { ContactForm } from "#web/features/contact/contact-form.tsx";
-import { ContactWays } from "#web/features/contact/contact-ways.tsx";
+import { ContactForm } from "#web/features/site/contact/contact-form.tsx";
+import { ContactWays } from "#web/features/site/contact/contact-ways.tsx";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";

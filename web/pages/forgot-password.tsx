@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { AuthCard } from "#web/features/auth/auth-card.tsx";
-import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
+import { useAuthForm } from "#web/features/people/auth/use-auth-form.ts";
 import { call } from "#web/lib/call.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,15 +1,15 @@
 import { Suspense, useState } from "react";
-import { HeroBike } from "#web/features/landing/hero-bike.tsx";
-import { HeroText } from "#web/features/landing/hero-text.tsx";
-import { firstType } from "#web/features/landing/stage.ts";
-import { TypePicker } from "#web/features/landing/type-picker.tsx";
+import { HeroBike } from "#web/features/site/landing/hero-bike.tsx";
+import { HeroText } from "#web/features/site/landing/hero-text.tsx";
+import { firstType } from "#web/features/site/landing/stage.ts";
+import { TypePicker } from "#web/features/site/landing/type-picker.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
 const BelowHero = lazyView(
-  () => import("#web/features/landing/below-hero.tsx").then((m) => m.BelowHero),
+  () => import("#web/features/site/landing/below-hero.tsx").then((m) => m.BelowHero),
   ["features"],
 );
 

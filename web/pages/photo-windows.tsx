@@ -1,11 +1,11 @@
-import type { Bike } from "#contract/bikes.ts";
-import type { ModalAddress } from "#web/features/bikes/modal-address.ts";
-import type { GalleryAddress } from "#web/features/photos/gallery-address.ts";
-import { OwnPhotoGallery } from "#web/features/photos/photo-gallery.tsx";
-import { PhotoManagerDialog } from "#web/features/photos/photo-manager-dialog.tsx";
-import { UploadNotices } from "#web/features/photos/upload-notices.tsx";
-import { LimitReachedModal } from "#web/features/plans/limit-reached-modal.tsx";
-import { useLimits } from "#web/features/plans/queries.ts";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { ModalAddress } from "#web/features/garage/bikes/modal-address.ts";
+import type { GalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
+import { OwnPhotoGallery } from "#web/features/garage/photos/gallery/photo-gallery.tsx";
+import { PhotoManagerDialog } from "#web/features/garage/photos/manager/photo-manager-dialog.tsx";
+import { UploadNotices } from "#web/features/garage/photos/upload/upload-notices.tsx";
+import { LimitReachedModal } from "#web/features/billing/subscription/limits/limit-reached-modal.tsx";
+import { useLimits } from "#web/lib/limits.ts";
 
 interface PhotosWindowProps {
   bike: Bike;
@@ -15,7 +15,7 @@ interface PhotosWindowProps {
 
 /** Managing the photos of one of one's own bikes, within what the plan allows. */
 export function PhotosWindow({ bike, gallery, onClose }: PhotosWindowProps) {
-  const { data: limits } = useLimits({ enabled: true });
+  const { data: limits } = useLimits();
   return (
     <PhotoManagerDialog
       bike={bike}

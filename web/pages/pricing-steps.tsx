@@ -1,6 +1,6 @@
-import type { Plan } from "#contract/quotas.ts";
-import { PaymentReturn } from "#web/features/plans/payment-return.tsx";
-import { PlanStep } from "#web/features/plans/plan-step.tsx";
+import type { Plan } from "#contract/billing/quotas.ts";
+import { PaymentReturn } from "#web/features/billing/subscription/checkout/payment-return.tsx";
+import { PlanStep } from "#web/features/billing/subscription/plan-step.tsx";
 import { ServerData } from "#web/lib/query.ts";
 
 /** What of the price list depends on who reads it: comes only for the signed-in. */

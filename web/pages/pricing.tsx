@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import type { Plan } from "#contract/quotas.ts";
-import { MessageBanner } from "#web/features/pricing/message-banner.tsx";
-import { Outlook } from "#web/features/pricing/outlook.tsx";
-import { PlanOffer } from "#web/features/pricing/plan-offer.tsx";
-import { PlanTable } from "#web/features/pricing/plan-table.tsx";
-import { Questions } from "#web/features/pricing/questions.tsx";
-import { StatusNow } from "#web/features/pricing/status-now.tsx";
-import { usePricing } from "#web/features/pricing/use-pricing.ts";
+import type { Plan } from "#contract/billing/quotas.ts";
+import { MessageBanner } from "#web/features/billing/plans/message-banner.tsx";
+import { Outlook } from "#web/features/billing/plans/outlook.tsx";
+import { PlanOffer } from "#web/features/billing/plans/plan-offer.tsx";
+import { PlanTable } from "#web/features/billing/plans/plan-table.tsx";
+import { Questions } from "#web/features/billing/plans/questions.tsx";
+import { StatusNow } from "#web/features/billing/plans/status-now.tsx";
+import { usePricing } from "#web/features/billing/plans/use-pricing.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
@@ -16,12 +16,9 @@ import { useTitle } from "#web/lib/title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
-const RiderStep = lazyView(
-  () => import("#web/pages/pricing-steps.tsx").then((m) => m.RiderStep),
-  ["subscription"],
-);
+const RiderStep = lazyView(() => import("./pricing-steps.tsx").then((m) => m.RiderStep), ["subscription"]);
 const RiderPayment = lazyView(
-  () => import("#web/pages/pricing-steps.tsx").then((m) => m.RiderPayment),
+  () => import("./pricing-steps.tsx").then((m) => m.RiderPayment),
   ["subscription"],
 );
 

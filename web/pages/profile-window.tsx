@@ -1,20 +1,20 @@
 import { Suspense } from "react";
-import { useProfileAddress } from "#web/features/profile/profile-address.ts";
-import { ProfileDialog } from "#web/features/profile/profile-dialog.tsx";
+import { useProfileAddress } from "#web/features/people/profile/profile-address.ts";
+import { ProfileDialog } from "#web/features/people/profile/profile-dialog.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
 
 const Account = lazyView(
-  () => import("#web/features/account/account.tsx").then((m) => m.Account),
+  () => import("#web/features/people/account/account.tsx").then((m) => m.Account),
   ["account", "fields", "validation"],
   { ahead: true },
 );
 const OwnData = lazyView(
-  () => import("#web/features/transfer/own-data.tsx").then((m) => m.OwnData),
+  () => import("#web/features/garage/transfer/own-data.tsx").then((m) => m.OwnData),
   ["transfer"],
   { ahead: true },
 );
 const MyPlan = lazyView(
-  () => import("#web/features/plans/my-plan.tsx").then((m) => m.MyPlan),
+  () => import("#web/features/billing/subscription/my-plan.tsx").then((m) => m.MyPlan),
   ["profile", "pricing", "subscription"],
   { ahead: true },
 );

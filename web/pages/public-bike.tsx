@@ -1,44 +1,44 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
-import type { PublicBike } from "#contract/bikes.ts";
-import { sharedPhotoSizes as sizes } from "#contract/pictures.ts";
-import { BikeSkeleton } from "#web/features/bikes/bike-skeleton.tsx";
-import { PublicBikeView } from "#web/features/bikes/public-bike-view.tsx";
-import { PublicDrawing } from "#web/features/bikes/public-drawing.tsx";
-import { SharedPaint } from "#web/features/bikes/shared-drawing.tsx";
-import { firstShown, sourcesOf } from "#web/features/photos/shown-photo.ts";
-import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
-import { Invitation, ShareSheet } from "#web/features/sharing/lazy-below.tsx";
-import { SignedInOnly } from "#web/features/sharing/signed-in-only.tsx";
-import { OwnerStrip } from "#web/features/sharing/owner-strip.tsx";
-import { PrintedQr } from "#web/features/sharing/printed-qr.tsx";
-import { SharedProblem } from "#web/features/sharing/lazy-problem.ts";
-import { useShared } from "#web/features/sharing/use-shared.ts";
-import { BikeViewer } from "#web/features/viewer/bike-viewer.tsx";
+import type { PublicBike } from "#contract/garage/bikes.ts";
+import { sharedPhotoSizes as sizes } from "#contract/platform/pictures.ts";
+import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
+import { PublicBikeView } from "#web/features/garage/bikes/public-bike-view.tsx";
+import { PublicDrawing } from "#web/features/garage/bikes/public-drawing.tsx";
+import { SharedPaint } from "#web/features/garage/bikes/shared-drawing.tsx";
+import { firstShown, sourcesOf } from "#web/features/garage/photos/shown-photo.ts";
+import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
+import { Invitation, ShareSheet } from "#web/features/sharing/sharing/page/lazy-below.tsx";
+import { SignedInOnly } from "#web/features/sharing/sharing/page/signed-in-only.tsx";
+import { OwnerStrip } from "#web/features/sharing/sharing/page/owner-strip.tsx";
+import { PrintedQr } from "#web/features/sharing/sharing/qr/printed-qr.tsx";
+import { SharedProblem } from "#web/features/sharing/sharing/page/lazy-problem.ts";
+import { useShared } from "#web/features/sharing/sharing/page/use-shared.ts";
+import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const PublicPhotos = lazyView(
-  () => import("#web/features/photos/public-photos.tsx").then((m) => m.PublicPhotos),
+  () => import("#web/features/garage/photos/public-photos.tsx").then((m) => m.PublicPhotos),
   ["photos"],
 );
 
 const BrandBand = lazyView(
-  () => import("#web/features/branding/brand-band.tsx").then((m) => m.BrandBand),
+  () => import("#web/features/sharing/branding/brand-band.tsx").then((m) => m.BrandBand),
   [],
   { missing: "nothing" },
 );
 
 const OwnBikeBar = lazyView(
-  () => import("#web/features/sharing/owner-bar.tsx").then((m) => m.OwnBikeBar),
+  () => import("#web/features/sharing/sharing/page/owner-bar.tsx").then((m) => m.OwnBikeBar),
   ["sharing"],
   { missing: "nothing" },
 );
 
 const JoinPrompt = lazyView(
-  () => import("#web/features/ratings/join-prompt.tsx").then((m) => m.JoinPrompt),
+  () => import("#web/features/sharing/ratings/join-prompt.tsx").then((m) => m.JoinPrompt),
   ["ratings"],
   { missing: "nothing" },
 );

@@ -1,27 +1,27 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
-import type { PublicProfile } from "#contract/profile.ts";
-import { PublicGarage } from "#web/features/bikes/public-garage.tsx";
-import { Invitation, ShareSheet } from "#web/features/sharing/lazy-below.tsx";
-import { ProfileSkeleton } from "#web/features/sharing/profile-skeleton.tsx";
-import { CyclingNumbers, RiderFacts } from "#web/features/sharing/rider-facts.tsx";
-import { RiderLinks } from "#web/features/sharing/rider-links.tsx";
-import { RiderPhoto } from "#web/features/sharing/rider-photo.tsx";
-import { SharedProblem } from "#web/features/sharing/lazy-problem.ts";
-import { SignedInOnly } from "#web/features/sharing/signed-in-only.tsx";
-import { useShared } from "#web/features/sharing/use-shared.ts";
+import type { PublicProfile } from "#contract/people/profile.ts";
+import { PublicGarage } from "#web/features/garage/bikes/public-garage.tsx";
+import { Invitation, ShareSheet } from "#web/features/sharing/sharing/page/lazy-below.tsx";
+import { ProfileSkeleton } from "#web/features/sharing/sharing/page/profile-skeleton.tsx";
+import { CyclingNumbers, RiderFacts } from "#web/features/sharing/sharing/page/rider-facts.tsx";
+import { RiderLinks } from "#web/features/sharing/sharing/page/rider-links.tsx";
+import { RiderPhoto } from "#web/features/sharing/sharing/page/rider-photo.tsx";
+import { SharedProblem } from "#web/features/sharing/sharing/page/lazy-problem.ts";
+import { SignedInOnly } from "#web/features/sharing/sharing/page/signed-in-only.tsx";
+import { useShared } from "#web/features/sharing/sharing/page/use-shared.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 
 const BrandBand = lazyView(
-  () => import("#web/features/branding/brand-band.tsx").then((m) => m.BrandBand),
+  () => import("#web/features/sharing/branding/brand-band.tsx").then((m) => m.BrandBand),
   [],
   { missing: "nothing" },
 );
 
 const OwnProfileBar = lazyView(
-  () => import("#web/features/sharing/owner-bar.tsx").then((m) => m.OwnProfileBar),
+  () => import("#web/features/sharing/sharing/page/owner-bar.tsx").then((m) => m.OwnProfileBar),
   ["sharing"],
   { missing: "nothing" },
 );

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
-import { Agreement } from "#web/features/auth/agreement.tsx";
-import { AuthCard } from "#web/features/auth/auth-card.tsx";
-import { keep } from "#web/features/auth/kept.ts";
-import type { LoginMessage } from "#web/features/auth/login-message.ts";
-import { useAuthForm } from "#web/features/auth/use-auth-form.ts";
+import { Agreement } from "#web/features/people/auth/agreement.tsx";
+import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
+import { keep } from "#web/features/people/auth/kept.ts";
+import type { LoginMessage } from "#web/features/people/auth/login-message.ts";
+import { useAuthForm } from "#web/features/people/auth/use-auth-form.ts";
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { redirectOf } from "#web/lib/navigation.ts";

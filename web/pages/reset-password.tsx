@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { AuthCard } from "#web/features/auth/auth-card.tsx";
-import { useMailedLink } from "#web/features/auth/mailed-link.ts";
-import { ResetForm } from "#web/features/auth/reset-form.tsx";
-import { useLinkCheck } from "#web/features/auth/use-link-check.ts";
+import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
+import { useMailedLink } from "#web/features/people/auth/mailed-link.ts";
+import { ResetForm } from "#web/features/people/auth/reset-form.tsx";
+import { useLinkCheck } from "#web/features/people/auth/use-link-check.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router";
-import { Offering } from "#web/features/service/offering.tsx";
+import { Offering } from "#web/features/site/service/offering.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useTitle } from "#web/lib/title.ts";
 
 const RegistrationForm = lazyView(
-  () => import("#web/features/service/registration-form.tsx").then((m) => m.RegistrationForm),
+  () => import("#web/features/site/service/registration-form.tsx").then((m) => m.RegistrationForm),
   ["fields", "validation"],
 );
 

@@ -1,23 +1,23 @@
 import { Suspense, useEffect } from "react";
-import { NextPage } from "#web/features/chrome/next-page.ts";
-import { PageHead } from "#web/features/chrome/page-head.tsx";
-import { ConsentBanner } from "#web/features/consent/consent-banner.tsx";
+import { NextPage } from "#web/features/site/chrome/next-page.ts";
+import { PageHead } from "#web/features/site/chrome/page-head.tsx";
+import { ConsentBanner } from "#web/features/site/consent/consent-banner.tsx";
 import { pressAgain, useAlive } from "#web/lib/alive.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useWindowAddress } from "#web/lib/window-address.ts";
 
 const CookieSettings = lazyView(
-  () => import("#web/features/consent/cookie-settings.tsx").then((m) => m.CookieSettings),
+  () => import("#web/features/site/consent/cookie-settings.tsx").then((m) => m.CookieSettings),
   ["consent"],
   { missing: "window", ahead: true },
 );
 const FeedbackDialog = lazyView(
-  () => import("#web/features/feedback/feedback-dialog.tsx").then((m) => m.FeedbackDialog),
+  () => import("#web/features/site/feedback/feedback-dialog.tsx").then((m) => m.FeedbackDialog),
   ["feedback", "fields"],
   { missing: "window", ahead: true },
 );
 const SignOutQuestion = lazyView(
-  () => import("#web/features/account/sign-out-question.tsx").then((m) => m.SignOutQuestion),
+  () => import("#web/features/people/account/sign-out-question.tsx").then((m) => m.SignOutQuestion),
   ["account"],
 );
 

@@ -1,10 +1,10 @@
-import { type AdminTab, adminTabs, useAdminAddress } from "#web/features/admin/address.ts";
-import { AuditTab } from "#web/features/admin/audit-tab.tsx";
-import { BikesTab } from "#web/features/admin/bikes-tab.tsx";
-import { DashboardTab } from "#web/features/admin/dashboard-tab.tsx";
-import { FeedbackTab } from "#web/features/admin/feedback-tab.tsx";
-import { PanelHead } from "#web/features/admin/panel-head.tsx";
-import { UsersTab } from "#web/features/admin/users-tab.tsx";
+import { type AdminTab, adminTabs, useAdminAddress } from "#web/features/admin/admin/address.ts";
+import { AuditTab } from "#web/features/admin/admin/audit-tab.tsx";
+import { BikesTab } from "#web/features/admin/admin/bikes-tab.tsx";
+import { DashboardTab } from "#web/features/admin/admin/dashboard-tab.tsx";
+import { FeedbackTab } from "#web/features/admin/admin/feedback-tab.tsx";
+import { PanelHead } from "#web/features/admin/admin/panel-head.tsx";
+import { UsersTab } from "#web/features/admin/admin/users-tab.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { ViewTabs } from "#web/ui/view-tabs.tsx";

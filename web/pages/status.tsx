@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useStatus } from "#web/features/status/use-status.ts";
+import { useStatus } from "#web/features/site/status/use-status.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
-import type { UnlinkedBike } from "#contract/bikes.ts";
-import { sharedPhotoSizes as sizes } from "#contract/pictures.ts";
+import type { UnlinkedBike } from "#contract/garage/bikes.ts";
+import { sharedPhotoSizes as sizes } from "#contract/platform/pictures.ts";
 import { paintValue } from "#web/drawing/paint.ts";
-import { OwnDrawing } from "#web/features/bikes/own-drawing.tsx";
-import { PublicBikeView } from "#web/features/bikes/public-bike-view.tsx";
-import { BrandBand } from "#web/features/branding/brand-band.tsx";
-import { PublicPhotos } from "#web/features/photos/public-photos.tsx";
-import { RatingBlock } from "#web/features/ratings/rating-block.tsx";
-import { OwnerStrip } from "#web/features/sharing/owner-strip.tsx";
-import { BikeViewer } from "#web/features/viewer/bike-viewer.tsx";
+import { OwnDrawing } from "#web/features/garage/bikes/own-drawing.tsx";
+import { PublicBikeView } from "#web/features/garage/bikes/public-bike-view.tsx";
+import { BrandBand } from "#web/features/sharing/branding/brand-band.tsx";
+import { PublicPhotos } from "#web/features/garage/photos/public-photos.tsx";
+import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
+import { OwnerStrip } from "#web/features/sharing/sharing/page/owner-strip.tsx";
+import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
 
 /** Somebody else's public bike by its number: its public page without its link, which is its owner's to pass on. */
 export function StrangersBike({ bike }: { bike: UnlinkedBike }) {

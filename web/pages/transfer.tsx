@@ -1,6 +1,6 @@
-import { ExportPanel } from "#web/features/transfer/export-panel.tsx";
-import { ImportPanel } from "#web/features/transfer/import-panel.tsx";
-import { usePlan } from "#web/features/transfer/queries.ts";
+import { ExportPanel } from "#web/features/garage/transfer/export-panel.tsx";
+import { ImportPanel } from "#web/features/garage/transfer/import-panel.tsx";
+import { useLimits } from "#web/lib/limits.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
@@ -11,7 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export function TransferPage() {
   const t = useT("transfer");
   useTitle(t("title"));
-  const { data, isError, refetch, isFetching } = usePlan();
+  const { data, isError, refetch, isFetching } = useLimits();
   return (
     <div className="column pb-8">
       <header className="pt-4 pb-6">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { AuthCard } from "#web/features/auth/auth-card.tsx";
-import { useMailedLink } from "#web/features/auth/mailed-link.ts";
+import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
+import { useMailedLink } from "#web/features/people/auth/mailed-link.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";

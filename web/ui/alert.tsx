@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icon.tsx";
 
 const tones = {
   error: { look: "bg-red-tint border-red", ink: "text-red", icon: "warning" },

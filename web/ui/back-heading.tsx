@@ -1,5 +1,5 @@
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { ButtonLink } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 interface BackHeadingProps {
   title: string;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from "react";
-import { cx } from "#web/ui/cx.ts";
-import { Link, type LinkProps } from "#web/ui/link.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { cx } from "./cx.ts";
+import { Link, type LinkProps } from "./link.tsx";
+import { Spinner } from "./spinner.tsx";
 
 const variants = {
   primary: "border-ink bg-ink text-bg hover:bg-ink/85",

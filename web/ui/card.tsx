@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "./cx.ts";
 
 /** A sheet on the page; its elevation is a border. */
 export function Card({ className, ...rest }: ComponentProps<"div">) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { cx } from "#web/ui/cx.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 export interface Column<Row> {
   id: string;

@@ -2,10 +2,10 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { useT } from "#web/lib/i18n.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { ToastPlace } from "#web/ui/toast-place.tsx";
+import { IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+import { ToastPlace } from "./toast-place.tsx";
 
 const sizes = {
   sm: "w-[min(28rem,calc(100vw-2rem))] max-h-[95svh]",

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { IconButton } from "#web/ui/button.tsx";
+import { IconButton } from "./button.tsx";
 
 interface DisclosureProps {
   /** The button's name and picture, while the panel is hidden and while it is shown. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "./button.tsx";
 
 /** Says that the form shows a draft and not what is saved; the draft can be thrown away. */
 export function DraftNotice({ from, onDiscard }: { from: string; onDiscard: () => void }) {

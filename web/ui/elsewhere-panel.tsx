@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { excerpt } from "#web/lib/form/excerpt.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A field that was changed elsewhere, in words. */
 export interface ElsewhereField {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "./cx.ts";
 
 /** A link that leaves this site, 44 px high. */
 export function ExternalLink({ className, children, ...rest }: ComponentProps<"a">) {

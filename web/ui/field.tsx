@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "./cx.ts";
 
 interface Control {
   id: string;

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { useT } from "#web/lib/i18n.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { useControl } from "#web/ui/field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { useControl } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 /** What every control that takes text looks like. */
 export const inputLook =

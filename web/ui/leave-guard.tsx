@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useT } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
 
 interface LeaveGuardProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { useT } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 interface PagerProps {
   /** Name of the whole: which pages these are. */

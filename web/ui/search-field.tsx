@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/inputs.tsx";
+import { Field } from "./field.tsx";
+import { TextInput } from "./inputs.tsx";
 
 /** How long somebody who types is waited for, ms. */
 const pause = 300;

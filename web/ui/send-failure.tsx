@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 interface SendFailureProps {
   title: string;

@@ -1,4 +1,4 @@
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "./cx.ts";
 
 /** A grey block where something will stand, in its final size. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { useT } from "#web/lib/i18n.ts";
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "./cx.ts";
 
 /** A turning wheel that shows itself only after 300 ms. Without a label it is only a picture. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {

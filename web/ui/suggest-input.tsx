@@ -6,8 +6,8 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
-import { cx } from "#web/ui/cx.ts";
-import { TextInput } from "#web/ui/inputs.tsx";
+import { cx } from "./cx.ts";
+import { TextInput } from "./inputs.tsx";
 
 interface SuggestInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
   value: string;

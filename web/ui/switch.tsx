@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "./cx.ts";
 
 type SwitchProps = Omit<ComponentProps<"button">, "onChange" | "role" | "type"> & {
   checked: boolean;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useT } from "#web/lib/i18n.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Select } from "#web/ui/inputs.tsx";
+import { Button, IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+import { Select } from "./inputs.tsx";
 
 export interface Tab {
   id: string;

@@ -1,5 +1,5 @@
-import { cx } from "#web/ui/cx.ts";
-import { Link, type LinkProps } from "#web/ui/link.tsx";
+import { cx } from "./cx.ts";
+import { Link, type LinkProps } from "./link.tsx";
 
 /** A link within the site, in running text or on its own line: 44 px high, and at least as wide, however short its text. */
 export function TextLink({ className, ...rest }: LinkProps) {

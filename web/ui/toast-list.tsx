@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useT } from "#web/lib/i18n.ts";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { cx } from "#web/ui/cx.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { dismissToast, type Toast } from "#web/ui/toast.ts";
+import { Button, IconButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+import { dismissToast, type Toast } from "./toast.ts";
 
 const icons = { success: "check", error: "warning", info: "info" } as const;
 const inks = { success: "text-green", error: "text-red", info: "text-blue" } as const;

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
-import { type Toast, useToasts } from "#web/ui/toast.ts";
-import { ToastPlace } from "#web/ui/toast-place.tsx";
+import { type Toast, useToasts } from "./toast.ts";
+import { ToastPlace } from "./toast-place.tsx";
 
 // What draws a toast comes with the first one, so that no page pays for it; without a network, plain text has to do.
 const ToastList = lazy(() =>
-  import("#web/ui/toast-list.tsx").then(
+  import("./toast-list.tsx").then(
     (m) => ({ default: m.ToastList }),
     () => ({ default: PlainToasts }),
   ),

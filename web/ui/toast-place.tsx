@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { placeToasts } from "#web/ui/toast.ts";
+import { placeToasts } from "./toast.ts";
 
 /**
  * Where toasts appear: the page has one such place, and every window brings its own, within what the keyboard and

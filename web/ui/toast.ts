@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Tone } from "#web/ui/alert.tsx";
+import type { Tone } from "./alert.tsx";
 
 export interface Toast {
   id: number;

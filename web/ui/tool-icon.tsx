@@ -1,4 +1,4 @@
-import { LineIcon } from "#web/ui/icon.tsx";
+import { LineIcon } from "./icon.tsx";
 
 const paths = {
   copy: "M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z",

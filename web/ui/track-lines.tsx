@@ -1,4 +1,4 @@
-import { cx } from "#web/ui/cx.ts";
+import { cx } from "./cx.ts";
 
 /** The velodrome's painted lines, across the width of what they are in. */
 export function TrackLines({ className }: { className?: string }) {

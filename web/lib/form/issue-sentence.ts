@@ -1,4 +1,4 @@
-import type { Issue } from "#contract/issues.ts";
+import type { Issue } from "#contract/platform/issues.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
-import { fieldOf, type Issue, issueOf } from "#contract/issues.ts";
+import { fieldOf, type Issue, issueOf } from "#contract/platform/issues.ts";
 
 // The page's security policy forbids code made at run time.
 z.config({ jitless: true });

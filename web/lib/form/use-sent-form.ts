@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useState } from "react";
 import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { CallError } from "#web/lib/call.ts";
-import { failureOf } from "#web/lib/form/failure.ts";
-import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useErrorsInLanguage } from "#web/lib/form/use-errors-in-language.ts";
-import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
+import { failureOf } from "./failure.ts";
+import { useIssueSentence } from "./issue-sentence.ts";
+import { useErrorsInLanguage } from "./use-errors-in-language.ts";
+import { schemaResolver } from "./schema-resolver.ts";
 
 interface SentForm<V, G> {
   /** Under this name what is typed outlives a reload, in this tab. */

@@ -1,4 +1,0 @@
-import { writeFileSync } from "node:fs";
-import { openApi } from "#server/http/openapi.ts";
-
-writeFileSync("docs/openapi.json", `${JSON.stringify(openApi(), null, 2)}\n`);

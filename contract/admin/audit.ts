@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { listAnswer, paging } from "#contract/platform/paged-list.ts";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
+import { answer, IdParams, Timestamp } from "#contract/platform/wire.ts";
+
+export const auditModels = ["all", "users", "bikes"] as const;
+/** `read`: an admin has read somebody else's private bike. */
+export const auditEvents = ["all", "created", "updated", "deleted", "read"] as const;
+
+const filters = {
+  model_type: optionalChoice(auditModels),
+  event: optionalChoice(auditEvents),
+  /** Inclusive days in TIMEZONE. */
+  date_from: optionalDay(),
+  date_to: optionalDay(),
+  /** Who did it. */
+  user_id: optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
+};
+export const AuditFilters = z.object(filters);
+export type AuditFilters = z.infer<typeof AuditFilters>;
+
+/**
+ * What happened to a user or a bike. `read` says that an admin read somebody else's private bike, has no changes and came
+ * after the other three: take an event you don't know for one that changed nothing.
+ * Names are looked up when it is read and worded in the reader's language.
+ */
+export const AuditEntry = z.object({
+  id: z.int(),
+  event: z.enum(["created", "updated", "deleted", "read"]),
+  auditable_type: z.enum(["User", "Bike"]),
+  auditable_id: z.int(),
+  /** "Deleted user", "Deleted bike" where nothing is known any more. */
+  auditable_name: z.string(),
+  /** Who did it; null for the system. */
+  user_id: z.nullable(z.int()),
+  /** "System", "Deleted user" where there is no account. */
+  user_name: z.string(),
+  /** At most 200 code points. */
+  changes_summary: z.string(),
+  created_at: Timestamp,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** One field of a change. Of users mostly both values are null: their personal values are not kept. */
+export const AuditChange = z.object({
+  field: z.string(),
+  /** The field's name in the reader's language. */
+  label: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+});
+export type AuditChange = z.infer<typeof AuditChange>;
+
+export const AuditStats = z.object({
+  total_audits: z.int(),
+  audits_today: z.int(),
+  audits_this_week: z.int(),
+  audits_this_month: z.int(),
+});
+export type AuditStats = z.infer<typeof AuditStats>;
+
+export const listAudits = endpoint({
+  method: "GET",
+  path: "/sky-dash/audits",
+  summary: "Sky Dash: the audit log, newest first",
+  access: "admin",
+  query: z.object({ ...filters, ...paging }),
+  response: listAnswer(AuditEntry),
+});
+
+export const auditStats = endpoint({
+  method: "GET",
+  path: "/sky-dash/audits/stats",
+  summary: "Sky Dash: how many audit entries; days, weeks and months begin in TIMEZONE",
+  access: "admin",
+  response: AuditStats,
+});
+
+export const exportAudits = endpoint({
+  method: "GET",
+  path: "/sky-dash/audits/export",
+  summary: "Sky Dash: every audit entry that the filters leave, as CSV",
+  access: "admin",
+  query: AuditFilters,
+  bytes: ["text/csv"],
+  response: z.instanceof(Blob),
+});
+
+export const readAudit = endpoint({
+  method: "GET",
+  path: "/sky-dash/audits/{id}",
+  summary: "Sky Dash: one audit entry with its whole change",
+  access: "admin",
+  params: IdParams,
+  response: answer(z.extend(AuditEntry, { changes: z.array(AuditChange) })),
+});

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { exportFormats } from "./plan-features.ts";
+import { plans } from "./quotas.ts";
+import { answer } from "#contract/platform/wire.ts";
+
+export const Limits = z.object({
+  current_plan: z.enum(plans),
+  limits: z.object({
+    bike_profiles: z.object({ used: z.int(), limit: z.int(), remaining: z.int() }),
+    photos_per_bike: z.object({ limit: z.int() }),
+  }),
+  /** What else the plan brings. */
+  features: z.object({
+    export: z.readonly(z.array(z.enum(exportFormats))),
+    dossier: z.boolean(),
+    branding: z.boolean(),
+  }),
+});
+export type Limits = z.infer<typeof Limits>;
+
+export const readLimits = endpoint({
+  method: "GET",
+  path: "/user/limits",
+  summary: "My plan, what it allows and what I use of it",
+  access: "session",
+  response: answer(Limits),
+});

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { bikeTypes, componentFields, type BikeSpecs } from "./bike-fields.ts";
+import { PublicBranding } from "#contract/sharing/branding.ts";
+import { BikeChange, BikeInput } from "./bike-input.ts";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { Version } from "#contract/platform/version.ts";
+import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
+
+/** A picture of one's own bike. */
+export const BikePhoto = z.object({
+  id: z.int(),
+  url: z.string(),
+  is_primary: z.boolean(),
+  sort_order: z.int(),
+});
+export type BikePhoto = z.infer<typeof BikePhoto>;
+
+const specsOutput = Object.fromEntries(
+  componentFields.map((field) => [
+    field.name,
+    z.nullable(
+      field.kind === "integer" ? z.int() : field.kind === "text" ? z.string() : z.enum(field.options),
+    ),
+  ]),
+) as unknown as { [K in keyof BikeSpecs]: z.ZodMiniType<BikeSpecs[K]> };
+
+/** A bike as its owner and an admin see it: every field always there, null when empty. */
+export const Bike = z.object({
+  id: z.int(),
+  name: z.string(),
+  brand: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  type: z.nullable(z.enum(bikeTypes)),
+  year: z.nullable(z.int()),
+  color: z.nullable(z.string()),
+  purchase_price: z.nullable(z.number()),
+  purchase_date: z.nullable(z.string()),
+  current_mileage: z.nullable(z.number()),
+  notes: z.nullable(z.string()),
+  accessories: z.array(z.string()),
+  is_public: z.boolean(),
+  share_token: z.nullable(z.string()),
+  average_rating: z.number(),
+  ratings_count: z.int(),
+  read_only: z.boolean(),
+  photo_url: z.nullable(z.string()),
+  photos: z.array(BikePhoto),
+  /** Grows with each change of what the bike's form edits. */
+  version: Version,
+  /** Grows when a photo comes or goes, and with another order. */
+  photos_version: Version,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  ...specsOutput,
+});
+export type Bike = z.infer<typeof Bike>;
+
+/** A bike as anyone sees it who has its link. */
+export const PublicBike = z.object({
+  ...z.pick(Bike, {
+    id: true,
+    name: true,
+    brand: true,
+    model: true,
+    type: true,
+    year: true,
+    color: true,
+    current_mileage: true,
+    notes: true,
+    accessories: true,
+    average_rating: true,
+    ratings_count: true,
+    photo_url: true,
+  }).shape,
+  ...specsOutput,
+  /** The link only while the owner's profile is public. */
+  owner: z.object({ name: z.string(), share_url: z.nullable(z.string()) }),
+  share_token: z.string(),
+  photos: z.array(z.object({ url: z.string(), is_primary: z.boolean() })),
+  /** Only where the owner has any and their plan shows it. */
+  branding: z.optional(PublicBranding),
+});
+export type PublicBike = z.infer<typeof PublicBike>;
+
+/** A public bike as another rider reads it by its id, without the link that its owner gives to whom they like. */
+export const UnlinkedBike = z.omit(PublicBike, { share_token: true });
+export type UnlinkedBike = z.infer<typeof UnlinkedBike>;
+
+export const listBikes = endpoint({
+  method: "GET",
+  path: "/bikes",
+  summary: "My bikes, newest first",
+  access: "session",
+  // A timestamp that the client sends past caches; not read.
+  query: z.object({ t: z.optional(z.string()) }),
+  response: answer(z.array(Bike)),
+});
+
+export const createBike = endpoint({
+  method: "POST",
+  path: "/bikes",
+  summary: "Add a bike",
+  access: "session",
+  status: 201,
+  body: BikeInput,
+  refuses: [403, 404],
+  response: answer(Bike),
+});
+
+export const readBike = endpoint({
+  method: "GET",
+  path: "/bikes/{id}",
+  summary:
+    "One bike: in full for its owner and admins, somebody else's public one in its public shape without its link",
+  access: "session",
+  params: IdParams,
+  response: answer(z.union([Bike, UnlinkedBike])),
+});
+
+export const updateBike = endpoint({
+  method: "PUT",
+  path: "/bikes/{id}",
+  summary: "Change a bike; a field left out keeps its value, an older `version` is refused",
+  access: "session",
+  params: IdParams,
+  body: BikeChange,
+  response: answer(Bike),
+  versioned: true,
+});
+
+export const deleteBike = endpoint({
+  method: "DELETE",
+  path: "/bikes/{id}",
+  summary: "Delete a bike with its photos, ratings and link, for good",
+  access: "session",
+  params: IdParams,
+  response: Done,
+});

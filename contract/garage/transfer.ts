@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { garageColumns, importBounds } from "./garage-file.ts";
+import { exportFormats } from "#contract/billing/plan-features.ts";
+import { answer, IdParams } from "#contract/platform/wire.ts";
+
+export const exportGarage = endpoint({
+  method: "GET",
+  path: "/export",
+  summary: "My whole garage as JSON, CSV or an archive with photos, as far as my plan has it",
+  access: "session",
+  query: z.object({ format: z.enum(exportFormats) }),
+  bytes: ["application/json", "text/csv", "application/zip"],
+  refuses: [403],
+  response: z.instanceof(Blob),
+});
+
+export const readDossier = endpoint({
+  method: "GET",
+  path: "/bikes/{id}/dossier.pdf",
+  summary: "A bike on paper: its picture, facts and components as a printable PDF",
+  access: "session",
+  params: IdParams,
+  /** What was paid stays off the paper unless it is asked for: a dossier is made to be handed on. */
+  query: z.object({ with_price: z.optional(z.enum(["true", "false"])) }),
+  bytes: ["application/pdf"],
+  response: z.instanceof(Blob),
+});
+
+/** Fields of the form beside its `file`. */
+export const ImportOptions = z.object({
+  /** CSV only, JSON text: for each column of the file a name of `garageColumns`, or null to leave it out. Guessed when absent. */
+  mapping: z.optional(z.string()),
+  /** "true" looks at the file and changes nothing. */
+  dry_run: z.optional(z.enum(["true", "false"])),
+});
+
+export const ImportError = z.object({
+  /** As a spreadsheet counts, the headings being row 1; of JSON the place of the bike, from 1. null: the whole file. */
+  row: z.nullable(z.int()),
+  /** The heading of the column, of JSON the name of the field. */
+  column: z.nullable(z.string()),
+  reason: z.string(),
+});
+export type ImportError = z.infer<typeof ImportError>;
+
+export const ImportReport = z.object({
+  format: z.enum(exportFormats),
+  dry_run: z.boolean(),
+  /** What is in the file; after an import, what was added. */
+  bikes: z.int(),
+  photos: z.int(),
+  /** Bikes for which the plan has room. */
+  room: z.int(),
+  /** CSV only: its columns, what each is taken for and how its first cells read. */
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      field: z.nullable(z.enum(garageColumns)),
+      sample: z.array(z.string()),
+    }),
+  ),
+  /** The first bikes as they would be added, without what is empty. */
+  rows: z.array(z.object({ row: z.int(), bike: z.record(z.string(), z.unknown()) })),
+  /** At most 100; nothing is imported while there are any. */
+  errors: z.array(ImportError),
+  errors_count: z.int(),
+  /** After an import: photos that were not taken, being more than may be uploaded in an hour. At most 100. */
+  left_out: z.array(ImportError),
+  left_out_count: z.int(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const importGarage = endpoint({
+  method: "POST",
+  path: "/import",
+  summary: "Add bikes from an export of ours or any CSV: all of the file or nothing",
+  access: "session",
+  file: "file",
+  fileBytes: importBounds.file,
+  body: ImportOptions,
+  refuses: [403, 422],
+  response: answer(ImportReport),
+});

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { GivenPassword, mustMatch, NewPassword, Confirmation, required } from "./auth.ts";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { Email } from "#contract/platform/text.ts";
+import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
+
+export const PasswordChange = z
+  .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: Confirmation })
+  .check(mustMatch);
+
+export const EmailChange = z.object({ email: required(Email), password: GivenPassword });
+
+/** A place where I am signed in. */
+export const Session = z.object({
+  id: z.int(),
+  created_at: Timestamp,
+  /** Noted at most hourly. */
+  last_used_at: Timestamp,
+  user_agent: z.nullable(z.string()),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const changePassword = endpoint({
+  method: "PUT",
+  path: "/account/password",
+  summary: "Change my password; every other session ends",
+  access: "session",
+  body: PasswordChange,
+  response: Done,
+});
+
+export const changeEmail = endpoint({
+  method: "PUT",
+  path: "/account/email",
+  summary: "Change my e-mail: the new address takes effect by the link mailed to it",
+  access: "session",
+  body: EmailChange,
+  response: Done,
+});
+
+export const downloadData = endpoint({
+  method: "GET",
+  path: "/account/data",
+  summary: "Everything there is about me, as an archive; with every plan",
+  access: "session",
+  bytes: ["application/zip"],
+  response: z.instanceof(Blob),
+});
+
+/** The password, asked for again. */
+export const Confirmed = z.object({ password: GivenPassword });
+
+export const deleteAccount = endpoint({
+  method: "DELETE",
+  path: "/account",
+  summary: "Delete my account with my bikes, photos and profile, for good; ratings I gave stay, nameless",
+  access: "session",
+  body: Confirmed,
+  response: Done,
+});
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/account/sessions",
+  summary: "Where I am signed in, last used first",
+  access: "session",
+  response: answer(z.array(Session)),
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/account/sessions/{id}",
+  summary: "Sign out of one of my sessions",
+  access: "session",
+  params: IdParams,
+  body: Confirmed,
+  response: Done,
+});

@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { codePoints, Email, isFarOver, type IssueParams, raise, text } from "#contract/platform/text.ts";
+import { Done } from "#contract/platform/wire.ts";
+
+/** Bounds of a password in code points; it is normalised to NFC and otherwise left alone. */
+export const passwordBounds = { min: 8, max: 255 } as const;
+
+/** A text that must be there: missing and null read as "", which fails as "required". */
+export const required = (inner: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.transform((raw: string | null | undefined) => raw ?? ""),
+    inner,
+  );
+
+const inNfc = z.overwrite<string>((raw) => (isFarOver(raw, passwordBounds.max) ? raw : raw.normalize("NFC")));
+
+export const NewPassword = required(
+  z.string().check(inNfc, (payload) => {
+    const length = codePoints(payload.value);
+    if (length === 0) raise(payload, { key: "required" });
+    else if (length < passwordBounds.min) raise(payload, { key: "min_length", min: passwordBounds.min });
+    else if (length > passwordBounds.max) raise(payload, { key: "max_length", max: passwordBounds.max });
+  }),
+);
+
+/** A password that is only compared: present, NFC, at most as long as one can be. */
+export const GivenPassword = required(
+  z.string().check(inNfc, (payload) => {
+    if (payload.value === "") raise(payload, { key: "required" });
+    else if (codePoints(payload.value) > passwordBounds.max)
+      raise(payload, { key: "max_length", max: passwordBounds.max });
+  }),
+);
+
+export const Confirmation = required(z.string().check(inNfc));
+
+interface Confirmed {
+  password: string;
+  password_confirmation: string;
+}
+/** Says so beside whatever else is wrong, not only once the rest is right. */
+export const mustMatch = z.refine<Confirmed>((given) => given.password === given.password_confirmation, {
+  path: ["password_confirmation"],
+  params: { key: "same", other: "password" } satisfies IssueParams,
+  when: ({ value }) => typeof value === "object" && value !== null,
+});
+
+/** Language of the answer and of mails; another value is ignored. */
+const Language = z.optional(z.catch(z.optional(z.enum(["en", "pl"])), undefined));
+const Remember = z.pipe(
+  z.transform((raw: boolean | null | undefined) => raw ?? false),
+  z.boolean(),
+);
+
+/** The signed-in user. */
+export const User = z.object({ id: z.int(), name: z.string(), email: z.string(), is_admin: z.boolean() });
+export type User = z.infer<typeof User>;
+
+export const Login = z.object({ email: required(Email), password: GivenPassword, remember: Remember });
+export const Register = z
+  .object({
+    name: required(text({ min: 1, max: 255 })),
+    email: required(Email),
+    password: NewPassword,
+    password_confirmation: Confirmation,
+  })
+  .check(mustMatch);
+export const ForgotPassword = z.object({ email: required(Email), language: Language });
+const ResetToken = required(text({ min: 1, max: 255 }));
+export const VerifyResetToken = z.object({ token: ResetToken, email: required(Email), language: Language });
+export const ResetPassword = z
+  .object({
+    token: ResetToken,
+    email: required(Email),
+    password: NewPassword,
+    password_confirmation: Confirmation,
+    language: Language,
+  })
+  .check(mustMatch);
+export const VerifyEmail = z.object({ token: ResetToken, email: required(Email), language: Language });
+
+const SignedIn = z.object({
+  success: z.literal(true),
+  message: z.optional(z.string()),
+  token: z.string(),
+  user: User,
+});
+
+export const currentUser = endpoint({
+  method: "GET",
+  path: "/auth/user",
+  summary: "Who am I",
+  access: "session",
+  response: z.object({ success: z.literal(true), user: User }),
+});
+
+export const login = endpoint({
+  method: "POST",
+  path: "/auth/login",
+  summary: "Sign in; a wrong e-mail or password is 422 on email",
+  access: "public",
+  body: Login,
+  response: SignedIn,
+});
+
+export const register = endpoint({
+  method: "POST",
+  path: "/auth/register",
+  summary: "Create an account and sign in",
+  access: "public",
+  status: 201,
+  body: Register,
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    redirect_to_login: z.optional(z.literal(true)),
+    token: z.optional(z.string()),
+    user: z.optional(User),
+  }),
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/auth/logout",
+  summary: "End this session",
+  access: "session",
+  response: Done,
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/auth/password/forgot",
+  summary: "Mail a reset link; the answer is the same whether or not the address is known",
+  access: "public",
+  body: ForgotPassword,
+  response: Done,
+});
+
+export const verifyResetToken = endpoint({
+  method: "POST",
+  path: "/auth/password/verify-token",
+  summary: "Whether a reset link is still good; never consumes it",
+  access: "public",
+  body: VerifyResetToken,
+  response: Done,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/auth/password/reset",
+  summary: "Set a new password with a reset link; ends every session",
+  access: "public",
+  body: ResetPassword,
+  response: Done,
+});
+
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/auth/email/verify",
+  summary: "Confirm an e-mail address with the mailed link; `already` when that link has done so before",
+  access: "public",
+  body: VerifyEmail,
+  response: z.extend(Done, { already: z.optional(z.literal(true)) }),
+});

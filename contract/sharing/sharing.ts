@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { PublicBike } from "#contract/garage/bikes.ts";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { PublicProfile } from "#contract/people/profile.ts";
+import { answer, IdParams } from "#contract/platform/wire.ts";
+
+/** A link is there from the first time sharing was turned on; it opens nothing while `is_public` is false. */
+export const ShareInfo = z.object({ share_url: z.nullable(z.string()), is_public: z.boolean() });
+export type ShareInfo = z.infer<typeof ShareInfo>;
+
+const TokenParams = z.object({ token: z.string() });
+
+export const readBikeSharing = endpoint({
+  method: "GET",
+  path: "/bikes/{id}/share-info",
+  summary: "The share link of my bike and whether it opens",
+  access: "session",
+  params: IdParams,
+  response: answer(ShareInfo),
+});
+
+export const toggleBikeSharing = endpoint({
+  method: "POST",
+  path: "/bikes/{id}/toggle-sharing",
+  summary: "Make my bike public, or private again; the first time makes its link",
+  access: "session",
+  params: IdParams,
+  response: answer(ShareInfo),
+});
+
+export const regenerateBikeToken = endpoint({
+  method: "POST",
+  path: "/bikes/{id}/regenerate-token",
+  summary: "Give my bike a new link; the old one opens nothing from the next request on",
+  access: "session",
+  params: IdParams,
+  response: answer(ShareInfo),
+});
+
+export const readProfileSharing = endpoint({
+  method: "GET",
+  path: "/profile/share-info",
+  summary: "The share link of my profile and whether it opens",
+  access: "session",
+  response: answer(ShareInfo),
+});
+
+export const toggleProfileSharing = endpoint({
+  method: "POST",
+  path: "/profile/toggle-sharing",
+  summary: "Make my profile public, or private again; the first time makes its link",
+  access: "session",
+  response: answer(ShareInfo),
+});
+
+export const regenerateProfileToken = endpoint({
+  method: "POST",
+  path: "/profile/regenerate-token",
+  summary: "Give my profile a new link; the old one opens nothing from the next request on",
+  access: "session",
+  response: answer(ShareInfo),
+});
+
+export const readPublicBike = endpoint({
+  method: "GET",
+  path: "/bikes/public/{token}",
+  summary: "A shared bike; an unknown, disabled or replaced link is 404",
+  access: "public",
+  params: TokenParams,
+  response: answer(PublicBike),
+});
+
+/** One's own bike behind a share link. */
+export const LinkedBike = z.object({ id: z.int(), name: z.string(), is_public: z.boolean() });
+export type LinkedBike = z.infer<typeof LinkedBike>;
+
+export const readLinkedBike = endpoint({
+  method: "GET",
+  path: "/bikes/link/{token}",
+  summary: "Which bike of mine a share link belongs to, open or not; null for any other link",
+  access: "session",
+  params: TokenParams,
+  response: answer(z.nullable(LinkedBike)),
+});
+
+export const readPublicProfile = endpoint({
+  method: "GET",
+  path: "/users/public/{token}",
+  summary: "A shared profile with its public bikes; an unknown, disabled or replaced link is 404",
+  access: "public",
+  params: TokenParams,
+  response: answer(PublicProfile),
+});

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { answer } from "#contract/platform/wire.ts";
+
+export const Version = z.object({
+  version: z.string(),
+  stage: z.string(),
+  release_date: z.string(),
+  app_name: z.string(),
+});
+export type Version = z.infer<typeof Version>;
+
+export const readVersion = endpoint({
+  method: "GET",
+  path: "/version",
+  summary: "Version and stage of this installation",
+  access: "public",
+  response: answer(Version),
+});
+
+export const Status = z.object({ database: z.boolean(), storage: z.boolean(), mail: z.boolean() });
+export type Status = z.infer<typeof Status>;
+
+export const readStatus = endpoint({
+  method: "GET",
+  path: "/status",
+  summary: "Whether database, storage and mail answer",
+  access: "public",
+  response: answer(Status),
+});

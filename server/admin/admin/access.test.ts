@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { newAdmin } from "#server/platform/testing/admins.ts";
+import type { Caller } from "#server/platform/testing/caller.ts";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { sharedHouse } from "#server/platform/testing/house.ts";
+
+const calls = endpoints.filter(({ path }) => path.startsWith("/sky-dash/"));
+const bodies: Record<string, object> = {
+  "admin-status": { is_admin: true },
+  disabled: { is_disabled: false },
+  plan: { plan: "collector" },
+  "sharing-block": { is_blocked: false },
+  status: { status: "reviewed" },
+};
+
+test("every call of Sky Dash is for admins", () => {
+  expect(calls).toHaveLength(20);
+  expect(calls.filter(({ access }) => access !== "admin")).toEqual([]);
+});
+
+eachDb("Sky Dash", (on) => {
+  const house = sharedHouse({ on, config: { RATE_LIMITS: "off" } });
+
+  describe.each(calls.map(({ method, path }) => [`${method} ${path}`, method, path] as const))(
+    "%s",
+    (_name, method, path) => {
+      const send = (caller: Caller, id: number) =>
+        caller.send(method, path.replace("{id}", String(id)), bodies[path.split("/").at(-1) ?? ""]);
+
+      test("is closed to strangers, riders, dead tokens and disabled admins", async () => {
+        const rider = await house().rider();
+        const statuses: number[] = [];
+        for (const caller of [house().visitor, rider]) statuses.push((await send(caller, 1)).status);
+        const admin = await newAdmin(house());
+        await admin.post("/auth/logout");
+        statuses.push((await send(admin, 1)).status);
+        const disabled = await newAdmin(house());
+        await house()
+          .db.updateTable("users")
+          .set({ disabled_at: house().clock.now.toISOString() })
+          .where("id", "=", disabled.id)
+          .execute();
+        statuses.push((await send(disabled, 1)).status);
+        expect(statuses).toEqual([401, 403, 401, 401]);
+      });
+
+      test("is open to admins, and 404 for what is not there", async () => {
+        const admin = await newAdmin(house());
+        const other = await house().rider();
+        const bike = (await other.post("/bikes", { name: "Rudy" })).body.data;
+        const nowhere = await send(admin, 999_999_999);
+        if (!path.includes("{id}")) return expect(nowhere.status).toBe(200);
+        expect([nowhere.status, nowhere.body.success]).toEqual([404, false]);
+        const noun = path.split("/")[2] ?? "";
+        const table = noun.replace("-", "_") as "feedback" | "contact_messages" | "service_registrations";
+        if (noun === "users") return expect((await send(admin, other.id)).status).toBe(200);
+        if (noun === "bikes") return expect((await send(admin, bike.id)).status).toBe(200);
+        if (noun === "audits") {
+          const { id } = await house().db.selectFrom("audits").select("id").executeTakeFirstOrThrow();
+          return expect((await send(admin, id)).status).toBe(200);
+        }
+        await leave(noun);
+        const { id } = await house().db.selectFrom(table).select("id").executeTakeFirstOrThrow();
+        return expect((await send(admin, id)).status).toBe(200);
+      });
+    },
+  );
+
+  /** A message of a kind. */
+  const leave = (noun: string) => {
+    const person = { name: "Ola", email: "ola@example.com" };
+    const sent: Record<string, [string, object]> = {
+      feedback: ["/feedback", { overall_rating: 5, ...person }],
+      "contact-messages": ["/contact", { ...person, subject: "Hello", message: "I have a question." }],
+      "service-registrations": [
+        "/service-registrations",
+        {
+          account_type: "amateur",
+          service_name: "Koło",
+          owner_name: "Ola",
+          email: person.email,
+          address_street: "Rowerowa 7",
+          address_city: "Łódź",
+          address_postal_code: "90-001",
+        },
+      ],
+    };
+    return house().visitor.post(...(sent[noun] ?? ["", {}]));
+  };
+});

@@ -1,0 +1,99 @@
+import { hashPassword } from "#server/people/auth/password.ts";
+import { secretText } from "#server/people/auth/session.ts";
+import { userRepo } from "#server/people/auth/users.repo.ts";
+import { sealRepo } from "#server/admin/audit/seals.repo.ts";
+import { type Finding, verifyAudits } from "#server/admin/audit/verify.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { adminRepo, type Outcome } from "./admins.repo.ts";
+
+export const usage = `bin/admin grant EMAIL            makes an account an administrator
+bin/admin revoke EMAIL           takes that back; the last one stays
+bin/admin list                   who is one
+bin/admin reset-password EMAIL   sets a new password, says it once, ends all sessions
+bin/admin audit verify [N:HASH]  checks the audit log against its chain of seals, and
+                                 against where the chain ended when you last noted it
+`;
+
+type Say = (line: string) => void;
+
+/** Does what somebody at the server's keyboard types; answers the exit code: 1 for no, 2 for what it does not understand. */
+export async function runAdminCommand(db: Db, args: string[], say: Say, now = new Date()): Promise<number> {
+  const [command, what, ...rest] = args;
+  const at = now.toISOString();
+  const admins = adminRepo(db);
+  const users = userRepo(db);
+
+  const withUser = async (work: (id: number, name: string) => Promise<number>) => {
+    const user = await users.findByEmail((what ?? "").trim().toLowerCase());
+    if (user) return work(user.id, `${user.name} <${user.email}>`);
+    say(`There is no account with the e-mail ${what}.`);
+    return 1;
+  };
+  const told = (outcome: Outcome, name: string, done: string) => {
+    say(outcome === "done" ? `${name} ${done}.` : `${name} is the last administrator: there has to be one.`);
+    return outcome === "done" ? 0 : 1;
+  };
+
+  if (command === "list" && what === undefined) {
+    for (const { name, email, disabled_at, last_seen_at } of await admins.admins())
+      say(`${name} <${email}>${disabled_at ? ", disabled" : ""}, last seen ${last_seen_at ?? "never"}`);
+    return 0;
+  }
+  if (command === "audit" && what === "verify" && rest.length < 2) return verify(db, rest[0], say);
+  if (what === undefined || rest.length > 0) {
+    say(usage.trimEnd());
+    return 2;
+  }
+  switch (command) {
+    case "grant":
+      return withUser(async (id, name) =>
+        told(await admins.setAdmin(id, true, { by: null, at }), name, "is an administrator"),
+      );
+    case "revoke":
+      return withUser(async (id, name) =>
+        told(await admins.setAdmin(id, false, { by: null, at }), name, "is not an administrator"),
+      );
+    case "reset-password":
+      return withUser(async (id, name) => {
+        const password = secretText(16);
+        await users.setPassword(id, await hashPassword(password), { keep: 0, at, by: null });
+        say(`${name} has a new password: ${password}`);
+        return 0;
+      });
+    default:
+      say(usage.trimEnd());
+      return 2;
+  }
+}
+
+async function verify(db: Db, noted: string | undefined, say: Say): Promise<number> {
+  const [, position = "", hash = ""] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(noted ?? "") ?? [];
+  if (noted !== undefined && !hash) {
+    say("What you noted has the form N:HASH, as this command prints it.");
+    return 2;
+  }
+  const note = hash ? { position: Number(position), hash } : undefined;
+  const { findings, sealed, waiting, end } = await verifyAudits(sealRepo(db), note);
+  for (const finding of findings) say(wordOf(finding));
+  say(`${sealed} entries are sealed, ${waiting} wait for it.`);
+  say(findings.length === 0 ? "The audit log is whole." : `${findings.length} things are wrong.`);
+  if (sealed > 0) say(`Note where the chain ends: ${end.position}:${end.hash}`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+function wordOf(finding: Finding): string {
+  switch (finding.kind) {
+    case "changed":
+      return `Entry ${finding.entry} was changed.`;
+    case "removed":
+      return `Entry ${finding.entry} was removed.`;
+    case "put in":
+      return `Entry ${finding.entry} was put in beside the house.`;
+    case "late":
+      return `Entry ${finding.entry} is dated ${finding.at}, but came after everything of that time had been sealed.`;
+    case "seal missing":
+      return `Seal ${finding.position} was removed, or its entry with it.`;
+    case "end wrong":
+      return `The chain does not end, or has not gone on, as it was noted at seal ${finding.position}.`;
+  }
+}

@@ -1,0 +1,162 @@
+import { type Changes, recordAudit } from "#server/admin/audit/audit.repo.ts";
+import { againAfterDeadlock, dialectOf } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { UserRow } from "#server/people/auth/users.repo.ts";
+
+/** How a change of somebody's rights ended; `unchanged`: it was so already; `no_admin`: who asked is none any more. */
+export type Outcome = "done" | "unchanged" | "gone" | "self" | "last_admin" | "no_admin";
+
+interface Doing {
+  /** The admin who does it; null for whoever runs the server. */
+  by: number | null;
+  at: string;
+  /** Why: kept in the audit log. */
+  reason?: string | undefined;
+}
+
+const kept = (reason: string | undefined): Changes =>
+  reason === undefined ? {} : { reason: [null, reason] };
+
+export type AdminRepo = ReturnType<typeof adminRepo>;
+
+/** Who can administrate: a disabled account cannot. */
+export const adminIds = (db: Db) =>
+  db
+    .selectFrom("users")
+    .select("id")
+    .where("is_admin", "=", 1)
+    .where("disabled_at", "is", null)
+    .orderBy("id");
+
+/**
+ * Holds the rows of all admins and of the account that is about to change, so that two changes never take the last admins
+ * away together. One statement locks them all, lowest id first, so that no two changes wait for each other. Returns the
+ * admins' ids.
+ */
+export async function lockAdmins(trx: Db, account: number): Promise<number[]> {
+  const query = trx
+    .selectFrom("users")
+    .select(["id", "is_admin", "disabled_at"])
+    .where((eb) =>
+      eb.or([eb("id", "=", account), eb.and([eb("is_admin", "=", 1), eb("disabled_at", "is", null)])]),
+    )
+    .orderBy("id");
+  const rows = await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).execute();
+  return rows.filter((row) => row.is_admin === 1 && row.disabled_at === null).map(({ id }) => id);
+}
+
+export function adminRepo(db: Db) {
+  /** Changes an account; `takes` it away from the admins. */
+  const change = (
+    id: number,
+    takes: boolean,
+    { by, at, reason }: Doing,
+    changeOf: (user: UserRow) => { columns: Partial<UserRow>; changes: Changes } | null,
+  ): Promise<Outcome> =>
+    againAfterDeadlock(() =>
+      db.transaction().execute(async (trx) => {
+        const admins = await lockAdmins(trx, id);
+        if (by !== null && !admins.includes(by)) return "no_admin";
+        const user = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+        if (!user) return "gone";
+        if (takes && id === by) return "self";
+        if (takes && admins.length === 1 && admins[0] === id) return "last_admin";
+        const changed = changeOf(user);
+        if (!changed) return "unchanged";
+        await trx
+          .updateTable("users")
+          .set({ ...changed.columns, updated_at: at })
+          .where("id", "=", id)
+          .execute();
+        await recordAudit(trx, {
+          at,
+          actor_id: by,
+          event: "updated",
+          auditable_type: "User",
+          auditable_id: id,
+          changes: { ...changed.changes, ...kept(reason) },
+        });
+        if (changed.columns.disabled_at) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
+        return "done";
+      }),
+    );
+
+  return {
+    setAdmin: (id: number, admin: boolean, doing: Doing): Promise<Outcome> =>
+      change(id, !admin, doing, ({ is_admin }) =>
+        (is_admin === 1) === admin
+          ? null
+          : { columns: { is_admin: admin ? 1 : 0 }, changes: { is_admin: [is_admin === 1, admin] } },
+      ),
+
+    /** A disabled account's sessions end; what it shares shows no more. */
+    setDisabled: (id: number, disabled: boolean, doing: Doing): Promise<Outcome> =>
+      change(id, disabled, doing, ({ disabled_at }) =>
+        (disabled_at !== null) === disabled
+          ? null
+          : {
+              columns: { disabled_at: disabled ? doing.at : null },
+              changes: { is_disabled: [disabled_at !== null, disabled] },
+            },
+      ),
+
+    /** Ends all sessions of an account; false when there is no such account. */
+    signOut(id: number): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        const user = await trx.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
+        if (user) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
+        return user !== undefined;
+      });
+    },
+
+    /** Stops the sharing of a bike, with its link, or allows it again. */
+    setSharingBlocked(
+      id: number,
+      blocked: boolean,
+      { by, at, reason }: Doing,
+    ): Promise<"done" | "unchanged" | "gone"> {
+      return db.transaction().execute(async (trx) => {
+        const query = trx.selectFrom("bikes").select(["is_public", "sharing_blocked"]).where("id", "=", id);
+        const bike = await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+        if (!bike) return "gone";
+        if ((bike.sharing_blocked === 1) === blocked) return "unchanged";
+        await trx
+          .updateTable("bikes")
+          .set({
+            sharing_blocked: blocked ? 1 : 0,
+            updated_at: at,
+            ...(blocked && { is_public: 0, share_token: null }),
+          })
+          .where("id", "=", id)
+          .execute();
+        await recordAudit(trx, {
+          at,
+          actor_id: by,
+          event: "updated",
+          auditable_type: "Bike",
+          auditable_id: id,
+          changes: {
+            sharing_blocked: [bike.sharing_blocked, blocked ? 1 : 0],
+            ...(blocked && bike.is_public === 1 && { is_public: [1, 0] }),
+            ...kept(reason),
+          },
+        });
+        return "done";
+      });
+    },
+
+    /** What the first of the admins reads. */
+    async language(): Promise<string | undefined> {
+      const [first] = await adminIds(db).select("language").limit(1).execute();
+      return first?.language;
+    },
+
+    admins: () =>
+      db
+        .selectFrom("users")
+        .select(["id", "name", "email", "disabled_at", "last_seen_at"])
+        .where("is_admin", "=", 1)
+        .orderBy("id")
+        .execute(),
+  };
+}

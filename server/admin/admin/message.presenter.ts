@@ -1,0 +1,37 @@
+import type {
+  AdminContactMessage,
+  AdminFeedback,
+  AdminServiceRegistration,
+} from "#contract/admin/admin-messages.ts";
+import type { Lists } from "./lists.repo.ts";
+
+type Row<K extends "feedback" | "contactMessages" | "serviceRegistrations"> = Awaited<
+  ReturnType<Lists[K]>
+>["rows"][number];
+
+/** Languages are kept as text; whatever is not Polish reads English. */
+const languageOf = ({ language }: { language: string }) => (language === "pl" ? "pl" : "en");
+
+/** Of who sent it signed in, the account says name and e-mail. */
+export function presentFeedback({
+  newsletter,
+  user_name,
+  user_email,
+  ...row
+}: Row<"feedback">): AdminFeedback {
+  return {
+    ...row,
+    language: languageOf(row),
+    name: row.name ?? user_name,
+    email: row.email ?? user_email,
+    subscribe_to_newsletter: newsletter === 1,
+  };
+}
+
+export function presentContactMessage(row: Row<"contactMessages">): AdminContactMessage {
+  return { ...row, language: languageOf(row) };
+}
+
+export function presentServiceRegistration(row: Row<"serviceRegistrations">): AdminServiceRegistration {
+  return { ...row, language: languageOf(row) };
+}

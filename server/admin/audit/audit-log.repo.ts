@@ -1,0 +1,86 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "#server/platform/db/open.ts";
+import type { AuditsTable } from "#server/platform/db/schema.ts";
+
+export type AuditRow = Selectable<AuditsTable>;
+
+export interface AuditFilter {
+  type?: AuditsTable["auditable_type"] | undefined;
+  event?: AuditsTable["event"] | undefined;
+  /** Who did it. */
+  actor?: number | undefined;
+  /** Instants: from the first to before the second. */
+  from?: string | undefined;
+  before?: string | undefined;
+}
+
+/** Where an entry stands in the log, newest first. */
+type Place = Pick<AuditRow, "at" | "id">;
+
+const types = ["User", "Bike"] as const;
+const events = ["created", "updated", "deleted", "read"] as const;
+
+export type AuditLog = ReturnType<typeof auditLog>;
+
+export function auditLog(db: Db) {
+  /** One walk along an index, newest first. */
+  const walk = (filter: AuditFilter, limit: number, after?: Place) => {
+    let query = db.selectFrom("audits").select(["at", "id"]);
+    if (filter.actor !== undefined) query = query.where("actor_id", "=", filter.actor);
+    if (filter.type !== undefined) query = query.where("auditable_type", "=", filter.type);
+    if (filter.event !== undefined) query = query.where("event", "=", filter.event);
+    if (filter.from !== undefined) query = query.where("at", ">=", filter.from);
+    if (filter.before !== undefined) query = query.where("at", "<", filter.before);
+    if (after) query = query.where(sql<boolean>`(at, id) < (${after.at}, ${after.id})`);
+    return query.orderBy("at", "desc").orderBy("id", "desc").limit(limit);
+  };
+
+  return {
+    /** Places of the newest entries that a filter leaves, after a place. */
+    async places(filter: AuditFilter, limit: number, after?: Place): Promise<Place[]> {
+      // A type or an event alone is no beginning of an index: each of the pairs is, and a few walks are merged.
+      const half = filter.actor === undefined && (filter.type === undefined) !== (filter.event === undefined);
+      if (!half) return walk(filter, limit, after).execute();
+      const pairs = types
+        .flatMap((type) => events.map((event) => ({ type, event })))
+        .filter(({ type, event }) => type === filter.type || event === filter.event);
+      const [first, ...more] = pairs.map((pair) =>
+        db.selectFrom(walk({ ...filter, ...pair }, limit, after).as("walk")).selectAll(),
+      );
+      const all = more.reduce((query, next) => query?.unionAll(next), first);
+      if (!all) return [];
+      return db
+        .selectFrom(all.as("walks"))
+        .selectAll()
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+    },
+
+    /** Entries by their ids, newest first. */
+    async read(ids: number[]): Promise<AuditRow[]> {
+      if (ids.length === 0) return [];
+      const query = db.selectFrom("audits").selectAll().where("id", "in", ids);
+      return query.orderBy("at", "desc").orderBy("id", "desc").execute();
+    },
+
+    /** What the users and bikes that entries speak of are called now. */
+    async namesIn(rows: AuditRow[]): Promise<Record<"User" | "Bike", Map<number, string>>> {
+      const subjects = (type: AuditRow["auditable_type"]) =>
+        rows.filter((row) => row.auditable_type === type).map((row) => row.auditable_id);
+      const people = [...subjects("User"), ...rows.flatMap(({ actor_id }) => actor_id ?? [])];
+      return { User: await names("users", people), Bike: await names("bikes", subjects("Bike")) };
+    },
+  };
+
+  async function names(table: "users" | "bikes", ids: number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom(table)
+      .select(["id", "name"])
+      .where("id", "in", [...new Set(ids)])
+      .execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}

@@ -1,0 +1,118 @@
+import type { AuditChange, AuditEntry } from "#contract/admin/audit.ts";
+import { options } from "#contract/locales/en/options.ts";
+import { type Language, translator } from "#server/platform/http/language.ts";
+import type { AuditLog, AuditRow } from "./audit-log.repo.ts";
+import type { Changes } from "./audit.repo.ts";
+
+const summaryLength = 200;
+
+// Columns that people know by another name, and what makes their values readable.
+const wireNames: Record<string, string> = {
+  purchase_price_cents: "purchase_price",
+  mileage_hm: "current_mileage",
+  password_hash: "password",
+};
+const divisors: Record<string, number> = { purchase_price_cents: 100, mileage_hm: 10 };
+const planFields = new Set(["plan", "plan_then"]);
+const dayField = /_date$/;
+const instantField = /_(at|until)$/;
+const flags = new Set(["is_public", "is_admin", "is_disabled", "sharing_blocked"]);
+
+const labels = new Map<string, string>();
+
+const formats = new Map<string, ReturnType<typeof makeFormats>>();
+
+/** How instants and calendar days are written in a language; making one is slow, and each is made once. */
+function formatsOf(language: Language, timezone: string) {
+  const key = `${language} ${timezone}`;
+  const known = formats.get(key) ?? makeFormats(language, timezone);
+  formats.set(key, known);
+  return known;
+}
+
+function makeFormats(language: Language, timeZone: string) {
+  const locale = language === "pl" ? "pl-PL" : "en-GB";
+  return {
+    instant: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
+  };
+}
+
+type Names = Awaited<ReturnType<AuditLog["namesIn"]>>;
+
+/** Entries as an admin reads them: in a language, with the clock of a time zone. */
+export function auditPresenter(language: Language, timezone: string) {
+  const t = translator(language);
+  const format = formatsOf(language, timezone);
+  const say = (key: string, fallback: string) => t(key as never, { defaultValue: fallback }) as string;
+
+  function labelOf(column: string): string {
+    const key = `${language} ${column}`;
+    let label = labels.get(key);
+    if (label === undefined) {
+      const field = wireNames[column] ?? column;
+      label = say(`audit_field_${field}`, say(`contract:fields.${field}`, field));
+      labels.set(key, label);
+    }
+    return label;
+  }
+
+  function valueOf(column: string, value: unknown): string | null {
+    if (value === null || value === undefined || value === "") return null;
+    if (Array.isArray(value)) return value.length === 0 ? null : value.join(", ");
+    if (flags.has(column)) return t(value ? "yes" : "no");
+    if (typeof value === "object") return JSON.stringify(value);
+    if (planFields.has(column)) return say(`plan_names.${String(value)}`, String(value));
+    if (instantField.test(column)) return format.instant.format(new Date(String(value)));
+    if (dayField.test(column)) return format.day.format(new Date(String(value)));
+    const divisor = divisors[column];
+    if (divisor && typeof value === "number") return String(value / divisor);
+    return column in options
+      ? say(`contract:options.${column}.${String(value)}`, String(value))
+      : String(value);
+  }
+
+  function changesOf(row: AuditRow): AuditChange[] {
+    return Object.entries(JSON.parse(row.changes) as Changes).map(([column, [from, to]]) => ({
+      field: wireNames[column] ?? column,
+      label: labelOf(column),
+      from: valueOf(column, from),
+      to: valueOf(column, to),
+    }));
+  }
+
+  function summaryOf(row: AuditRow): string {
+    const parts = changesOf(row).map(({ label, from, to }) => {
+      if (from === null && to === null) return label;
+      return row.event === "updated" ? `${label}: ${from ?? "–"} → ${to ?? "–"}` : `${label}: ${to ?? from}`;
+    });
+    const characters = [...parts.join("; ")];
+    return characters.length > summaryLength
+      ? `${characters.slice(0, summaryLength - 1).join("")}…`
+      : characters.join("");
+  }
+
+  function nameOf(row: AuditRow, names: Names): string {
+    const name = names[row.auditable_type].get(row.auditable_id);
+    if (name !== undefined) return name;
+    if (row.auditable_type === "User") return t("deleted_user");
+    const [from, to] = (JSON.parse(row.changes) as Changes)["name"] ?? [];
+    return valueOf("name", to ?? from) ?? t("deleted_bike");
+  }
+
+  return {
+    changesOf,
+    present: (row: AuditRow, names: Names): AuditEntry => ({
+      id: row.id,
+      event: row.event,
+      auditable_type: row.auditable_type,
+      auditable_id: row.auditable_id,
+      auditable_name: nameOf(row, names),
+      user_id: row.actor_id,
+      user_name:
+        row.actor_id === null ? t("audit_system") : (names.User.get(row.actor_id) ?? t("deleted_user")),
+      changes_summary: summaryOf(row),
+      created_at: row.at,
+    }),
+  };
+}

@@ -1,0 +1,106 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { dialectOf } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { firstLink, sealOf } from "./seals.ts";
+
+/** Entries sealed in one transaction. */
+const batch = 500;
+/** An entry that comes so long after everything of its time was sealed, in milliseconds, did not come then. */
+const lateMs = 15 * 60_000;
+
+export type SealRepo = ReturnType<typeof sealRepo>;
+
+/** The chain's end: how many entries it holds, and the seal of the last. */
+export interface ChainEnd {
+  position: number;
+  hash: string;
+}
+
+export function sealRepo(db: Db) {
+  return {
+    /** Seals what is not sealed yet, in batches; nothing where somebody else is at it. Answers how many. */
+    async seal(now: Date): Promise<number> {
+      let sealed = 0;
+      for (;;) {
+        const waiting = await db.selectFrom("audits_unsealed").select("audit_id").limit(1).executeTakeFirst();
+        const done = waiting ? await db.transaction().execute((trx) => sealBatch(trx, now)) : 0;
+        sealed += done;
+        if (done < batch) return sealed;
+        // With much to catch up with, requests have their turn in between.
+        await setImmediate();
+      }
+    },
+
+    /** Where the chain ends, by its own account. */
+    async end(): Promise<ChainEnd> {
+      const end = await db.selectFrom("audit_chain").select(["position", "hash"]).executeTakeFirst();
+      return end ?? { position: 0, hash: firstLink };
+    },
+
+    /** Seals in their order, with the entries they speak of where those are still there. */
+    walk: (after: number, until: number, limit: number) =>
+      db
+        .selectFrom("audit_seals")
+        .leftJoin("audits", "audits.id", "audit_seals.audit_id")
+        .selectAll("audits")
+        .select(["audit_seals.position", "audit_seals.audit_id", "audit_seals.late", "audit_seals.hash"])
+        .where("audit_seals.position", ">", after)
+        .where("audit_seals.position", "<=", until)
+        .orderBy("audit_seals.position")
+        .limit(limit)
+        .execute(),
+
+    /** Entries that are neither sealed nor waiting for it. */
+    async unknown(): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`select id from audits
+        where not exists (select 1 from audit_seals where audit_seals.audit_id = audits.id)
+        and not exists (select 1 from audits_unsealed where audits_unsealed.audit_id = audits.id)
+        order by id`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Entries that wait to be sealed, and which of them are gone. */
+    async waiting(): Promise<{ count: number; gone: number[] }> {
+      const rows = await db
+        .selectFrom("audits_unsealed")
+        .leftJoin("audits", "audits.id", "audits_unsealed.audit_id")
+        .select(["audits_unsealed.audit_id", "audits.id"])
+        .orderBy("audits_unsealed.audit_id")
+        .execute();
+      const gone = rows.filter(({ id }) => id === null).map(({ audit_id }) => audit_id);
+      return { count: rows.length - gone.length, gone };
+    },
+  };
+}
+
+/** Whoever holds the chain's row seals: entries come in the order in which they are found, whatever their ids. */
+async function sealBatch(trx: Db, now: Date): Promise<number> {
+  await trx
+    .insertInto("audit_chain")
+    .values({ id: 1, position: 0, hash: firstLink, complete_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = trx.selectFrom("audit_chain").selectAll().where("id", "=", 1);
+  const chain = await (dialectOf(trx) === "postgres" ? row.forUpdate().skipLocked() : row).executeTakeFirst();
+  if (!chain) return 0;
+  // Entries that are gone are left where they are: the check names them.
+  const { rows: waiting } = await sql<{ audit_id: number }>`select audit_id from audits_unsealed
+    where exists (select 1 from audits where id = audit_id) order by audit_id limit ${batch}`.execute(trx);
+  const ids = waiting.map(({ audit_id }) => audit_id);
+  if (ids.length === 0) return 0;
+  const entries = await trx.selectFrom("audits").selectAll().where("id", "in", ids).orderBy("id").execute();
+  const overdue = chain.complete_at && new Date(Date.parse(chain.complete_at) - lateMs).toISOString();
+  let { position, hash } = chain;
+  const seals = entries.map((entry) => {
+    const late = overdue && entry.at < overdue ? 1 : 0;
+    position += 1;
+    hash = sealOf(hash, { position, late }, entry);
+    return { position, audit_id: entry.id, late, hash };
+  });
+  await trx.insertInto("audit_seals").values(seals).execute();
+  await trx.deleteFrom("audits_unsealed").where("audit_id", "in", ids).execute();
+  const complete_at = entries.length < batch ? now.toISOString() : chain.complete_at;
+  await trx.updateTable("audit_chain").set({ position, hash, complete_at }).where("id", "=", 1).execute();
+  return entries.length;
+}

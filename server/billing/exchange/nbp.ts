@@ -1,0 +1,32 @@
+import * as z from "zod";
+import type { Rate } from "#contract/billing/pricing.ts";
+
+const path = "/api/exchangerates/tables/a/?format=json";
+
+/** Table A as the National Bank of Poland publishes it. */
+const Tables = z.tuple([
+  z.object({
+    table: z.literal("A"),
+    no: z.string().min(1).max(32),
+    effectiveDate: z.iso.date(),
+    rates: z.array(z.object({ code: z.string(), mid: z.number().positive() })),
+  }),
+]);
+
+/** The newest mid rates; throws where the bank is away, takes too long or says something else than a table. */
+export async function askBank(bank: string, patience: number): Promise<Rate> {
+  const response = await fetch(bank + path, {
+    headers: { accept: "application/json" },
+    redirect: "error",
+    // Ends the reading of the answer as well.
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) throw new Error(`the bank answered ${response.status}`);
+  const [{ no, effectiveDate, rates }] = Tables.parse(await response.json());
+  const midOf = (currency: "EUR" | "USD") => {
+    const rate = rates.find(({ code }) => code === currency);
+    if (!rate) throw new Error(`the bank's table has no ${currency}`);
+    return rate.mid;
+  };
+  return { date: effectiveDate, table: no, EUR: midOf("EUR"), USD: midOf("USD") };
+}

@@ -1,0 +1,25 @@
+import type { Plan } from "#contract/billing/quotas.ts";
+import type { Instant } from "#server/platform/db/schema.ts";
+
+/** A plan, how long it lasts, and what it is then; as kept with the user. */
+export interface PlanSpan {
+  plan: Plan;
+  plan_until: Instant | null;
+  plan_then: Plan;
+}
+
+/** Milliseconds that a renewed plan goes on without word from the payment provider. */
+export const graceMs = 3 * 86_400_000;
+
+/** Milliseconds after an instant. */
+export function later(instant: Instant, ms: number): Instant {
+  return new Date(Date.parse(instant) + ms).toISOString();
+}
+
+/** A rider's plan at a moment (epoch milliseconds), judged without writing anything. */
+export function planAt(span: PlanSpan, at: number): Plan {
+  if (span.plan_until === null) return span.plan;
+  const end = Date.parse(span.plan_until);
+  if (at < end) return span.plan;
+  return at < end + graceMs ? span.plan_then : "hobbyist";
+}

@@ -1,0 +1,41 @@
+import { readLimits } from "#contract/billing/plans.ts";
+import { readPricing, trialDays } from "#contract/billing/pricing.ts";
+import { plans, quotas } from "#contract/billing/quotas.ts";
+import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { ExchangeRateRepo } from "#server/billing/exchange/rates.repo.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { PlanRules } from "./plans.rules.ts";
+import { basePrice, pricesOf } from "./prices.ts";
+
+interface Deps {
+  plans: PlanRules;
+  bikes: { repo: BikeRepo };
+  exchange: ExchangeRateRepo;
+  config: Pick<Config, "PLAN_LIMITS" | "PRICE_ENTHUSIAST_PLN" | "PRICE_COLLECTOR_PLN">;
+}
+
+export function planRoutes(serve: Serve, deps: Deps): void {
+  serve(readLimits, async ({ user }) => {
+    const used = await deps.bikes.repo.countOf(user.id);
+    const limits = deps.plans.limitsOf(user, used);
+    return { data: { current_plan: user.plan, limits, features: deps.plans.featuresOf(user) } };
+  });
+
+  serve(readPricing, async () => {
+    const rate = await deps.exchange.last();
+    return {
+      data: {
+        plan_limits: deps.config.PLAN_LIMITS,
+        trial_days: trialDays,
+        plans: plans.map((plan) => ({
+          plan,
+          bikes: quotas[plan].bikes,
+          photos_per_bike: quotas[plan].photos,
+          price: pricesOf(basePrice(plan, deps.config), rate),
+        })),
+        rate,
+      },
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { planFeatures } from "#contract/billing/plan-features.ts";
+import type { Limits } from "#contract/billing/plans.ts";
+import { type Plan, quotas, unlimited } from "#contract/billing/quotas.ts";
+
+export type PlanRules = ReturnType<typeof planRules>;
+
+/** What plans allow; with PLAN_LIMITS=off everyone has a collector's. */
+export function planRules(limits: "enforced" | "off") {
+  const quotaOf = (rider: { plan: Plan }) => quotas[limits === "off" ? "collector" : rider.plan];
+  return {
+    quotaOf,
+
+    featuresOf: (rider: { plan: Plan }) => planFeatures[limits === "off" ? "collector" : rider.plan],
+
+    /** What a rider's plan allows beside the bikes they have. */
+    limitsOf(rider: { plan: Plan }, used: number): Limits["limits"] {
+      const { bikes, photos } = quotaOf(rider);
+      const remaining = bikes === unlimited ? unlimited : Math.max(0, bikes - used);
+      return { bike_profiles: { used, limit: bikes, remaining }, photos_per_bike: { limit: photos } };
+    },
+  };
+}

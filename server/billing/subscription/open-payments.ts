@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "#server/platform/config.ts";
+import { type Payments, payments } from "./payments.ts";
+
+/** Reads one of Stripe's events out of the bytes that came; throws where the signature is not Stripe's or is old. */
+export type ReadEvent = (body: Buffer, signature: string, now: Date) => StripeEvent;
+
+/** As much of an event as is believed: what happened is asked anew. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  data: { object: { id?: string; object?: string; customer?: string | { id: string } | null } };
+}
+
+/** The official client, loaded only where keys are configured; null without. */
+export async function openPayments(
+  config: Config,
+  log: Pick<FastifyBaseLogger, "warn">,
+): Promise<{ payments: Payments; readEvent: ReadEvent } | null> {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = config;
+  if (!key || !secret) return null;
+  const { Stripe } = await import("stripe");
+  const { protocol, hostname, port } = new URL(base);
+  const stripe = new Stripe(key, {
+    protocol: protocol === "http:" ? "http" : "https",
+    host: hostname,
+    port: port || (protocol === "http:" ? 80 : 443),
+    timeout: 15_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  return {
+    payments: payments(stripe, config, log),
+    readEvent: (body, signature, now) =>
+      stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, now.getTime()) as StripeEvent,
+  };
+}

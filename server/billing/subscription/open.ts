@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { UserRepo } from "#server/people/auth/users.repo.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { Post } from "#server/platform/mail/post.ts";
+import { buyingRules } from "./buying.rules.ts";
+import { openPayments } from "./open-payments.ts";
+import { subscriptionMails } from "./subscription.mails.ts";
+import { subscriptionRepo } from "./subscription.repo.ts";
+import { subscriptionRules } from "./subscription.rules.ts";
+
+interface Deps {
+  db: Db;
+  config: Config;
+  users: Pick<UserRepo, "find">;
+  post: Post;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** Plans that end, and the payment provider where its keys are configured. */
+export async function openSubscriptions({ db, config, users, post, now, log }: Deps) {
+  const stripe = await openPayments(config, log);
+  const paying = { payments: stripe?.payments ?? null, limits: config.PLAN_LIMITS, now, log };
+  const repo = subscriptionRepo(db);
+  const { APP_URL: appUrl, TIMEZONE: timezone } = config;
+  const mails = subscriptionMails({ repo, users, post, appUrl, timezone, now, log });
+  const subscriptions = subscriptionRules({ ...paying, repo, mails });
+  return {
+    subscriptions,
+    subscriptionOf: repo.find,
+    buying: buyingRules({ ...paying, subscriptions }),
+    readEvent: stripe?.readEvent ?? null,
+  };
+}

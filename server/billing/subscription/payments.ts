@@ -1,0 +1,201 @@
+import type Stripe from "stripe";
+import type { FastifyBaseLogger } from "fastify";
+import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Language } from "#server/platform/http/language.ts";
+import type { Paid } from "./standing.ts";
+import { isPaidPlan, stripePrices } from "./stripe-prices.ts";
+
+const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+const standings: Partial<Record<string, Paid["status"]>> = {
+  active: "active",
+  trialing: "active",
+  past_due: "past_due",
+};
+
+interface Rider {
+  id: number;
+  name: string;
+  email: string;
+}
+
+export type Payments = ReturnType<typeof payments>;
+
+/** The house's words for Stripe's calls. Every one throws Stripe's errors. */
+export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLogger, "warn">) {
+  const { priceOf, planOf } = stripePrices(stripe, config);
+
+  function paidOf(subscription: Stripe.Subscription): Paid {
+    const { status, metadata, cancel_at_period_end, cancel_at } = subscription;
+    const end = subscription.items.data[0]?.current_period_end ?? 0;
+    const { keep_plan, keep_until } = metadata;
+    return {
+      id: subscription.id,
+      status: standings[status] ?? "dead",
+      plan: planOf(subscription),
+      keep: isPaidPlan(keep_plan) ? { plan: keep_plan, until: instantOf(Number(keep_until)) } : null,
+      period_end: instantOf(end),
+      ends: cancel_at !== null ? instantOf(cancel_at) : cancel_at_period_end ? instantOf(end) : null,
+    };
+  }
+
+  /** What has not ended and was once paid, the best first: what runs before what waits for money, the newest first. */
+  async function livingOf(customer: string): Promise<Stripe.Subscription[]> {
+    const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
+    const rank = { active: 0, past_due: 1, dead: 2 };
+    return data
+      .filter(({ status }) => !["canceled", "incomplete", "incomplete_expired"].includes(status))
+      .toSorted((a, b) => rank[paidOf(a).status] - rank[paidOf(b).status] || b.created - a.created);
+  }
+
+  async function theirs(customer: string): Promise<Stripe.Subscription> {
+    const [best] = await livingOf(customer);
+    if (!best) throw new Error(`Stripe has no subscription of ${customer}`);
+    return best;
+  }
+
+  return {
+    async customerFor({ id, name, email }: Rider, language: Language): Promise<string> {
+      const metadata = { user_id: String(id) };
+      return (await stripe.customers.create({ name, email, preferred_locales: [language], metadata })).id;
+    },
+
+    /** Invoices and receipts go to another address from now on. */
+    async moveTo(customer: string, email: string): Promise<void> {
+      await stripe.customers.update(customer, { email });
+    },
+
+    /** The subscription a customer has; null for none. One that was bought twice is ended, and what is left of it credited. */
+    async truthOf(customer: string): Promise<Paid | null> {
+      const [best, ...more] = await livingOf(customer);
+      const paid = best ? paidOf(best) : null;
+      if (!paid || paid.status === "dead") return null;
+      for (const { id } of more) {
+        log.warn({ customer, subscription: id }, "a second subscription is ended");
+        await stripe.subscriptions.cancel(id, { prorate: true }).catch(unlessGone);
+      }
+      return paid;
+    },
+
+    /** Opens a page on which a plan is bought. */
+    async openCheckout(user: Rider, customer: string, plan: PaidPlan, language: Language) {
+      const metadata = { user_id: String(user.id), plan };
+      const { id, url } = await stripe.checkout.sessions.create({
+        mode: "subscription",
+        customer,
+        client_reference_id: metadata.user_id,
+        line_items: [{ price: await priceOf(plan), quantity: 1 }],
+        // Of these, the ones that are turned on in Stripe's settings.
+        allowed_payment_method_types: ["card", "paypal"],
+        locale: language,
+        metadata,
+        subscription_data: { metadata },
+        success_url: `${config.APP_URL}/pricing?payment=success`,
+        cancel_url: `${config.APP_URL}/checkout?plan=${plan}&payment=cancelled`,
+      });
+      if (!url) throw new Error(`Stripe's checkout ${id} has no address`);
+      return { id, url };
+    },
+
+    /** Closes a page for paying; false when it is closed already, paid or not. */
+    closeCheckout: (id: string): Promise<boolean> =>
+      stripe.checkout.sessions.expire(id).then(
+        () => true,
+        (error: unknown) => {
+          if ((error as Stripe.errors.StripeError).type === "StripeInvalidRequestError") return false;
+          throw error;
+        },
+      ),
+
+    async openPortal(customer: string, language: Language): Promise<string> {
+      const return_url = `${config.APP_URL}/dashboard?profile=subscription&payment=portal`;
+      return (await stripe.billingPortal.sessions.create({ customer, locale: language, return_url })).url;
+    },
+
+    /**
+     * Takes a larger plan at once; the difference is charged now, or nothing changes. Where the bank wants that confirmed (3-D
+     * Secure), answers the page for it: Stripe makes the change when it is, or drops it after 23 hours.
+     */
+    async upgrade(customer: string, plan: PaidPlan): Promise<string | null> {
+      try {
+        await setPrice(customer, plan, { proration_behavior: "always_invoice" });
+        return null;
+      } catch (error) {
+        if (!isUnconfirmed(error)) throw error;
+        return askToConfirm(customer, plan);
+      }
+    },
+
+    /** Takes another price from the next period on; `keep` is the plan that is paid until then. */
+    async changeAtPeriodEnd(customer: string, plan: PaidPlan, keep: PaidPlan | null): Promise<void> {
+      await setPrice(customer, plan, { proration_behavior: "none" }, keep);
+    },
+
+    async cancelAtPeriodEnd(customer: string): Promise<void> {
+      await stripe.subscriptions.update((await theirs(customer)).id, { cancel_at_period_end: true });
+    },
+
+    async cancelNow(customer: string): Promise<void> {
+      await stripe.subscriptions.cancel((await theirs(customer)).id).catch(unlessGone);
+    },
+
+    async resume(customer: string): Promise<void> {
+      const subscription = await theirs(customer);
+      await stripe.subscriptions.update(subscription.id, going(subscription));
+    },
+
+    /** Deletes what Stripe knows of a person; what they had ends at once. */
+    async forget(customer: string): Promise<void> {
+      await stripe.customers.del(customer).catch(unlessGone);
+    },
+  };
+
+  /** A pending update takes nothing but prices: a cancellation at the period's end stays. */
+  async function askToConfirm(customer: string, plan: PaidPlan): Promise<string | null> {
+    const { id, items } = await theirs(customer);
+    const { pending_update, latest_invoice } = await stripe.subscriptions.update(id, {
+      items: [{ id: items.data[0]?.id ?? "", price: await priceOf(plan) }],
+      proration_behavior: "always_invoice",
+      payment_behavior: "pending_if_incomplete",
+      expand: ["latest_invoice"],
+    });
+    if (!pending_update) return null;
+    const page = typeof latest_invoice === "object" && latest_invoice?.hosted_invoice_url;
+    if (!page) throw new Error(`Stripe's invoice for ${id} has no page`);
+    return page;
+  }
+
+  async function setPrice(
+    customer: string,
+    plan: PaidPlan,
+    how: Pick<Stripe.SubscriptionUpdateParams, "proration_behavior">,
+    keep: PaidPlan | null = null,
+  ): Promise<void> {
+    const subscription = await theirs(customer);
+    const [item] = subscription.items.data;
+    await stripe.subscriptions.update(subscription.id, {
+      ...how,
+      ...going(subscription),
+      items: [{ id: item?.id ?? "", price: await priceOf(plan) }],
+      payment_behavior: "error_if_incomplete",
+      metadata: { plan, keep_plan: keep ?? "", keep_until: keep ? String(item?.current_period_end) : "" },
+    });
+  }
+}
+
+/** What takes a cancellation back, in whichever of two ways it was made. */
+function going({ cancel_at_period_end, cancel_at }: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
+  if (cancel_at_period_end) return { cancel_at_period_end: false };
+  return cancel_at === null ? {} : { cancel_at: "" };
+}
+
+/** The payment waits for the rider to confirm it to their bank. */
+function isUnconfirmed(error: unknown): boolean {
+  const { code } = error as Stripe.errors.StripeError;
+  return code !== undefined && /requires_action$|^authentication_required$/.test(code);
+}
+
+function unlessGone(error: unknown): void {
+  if ((error as Stripe.errors.StripeError).code !== "resource_missing") throw error;
+}

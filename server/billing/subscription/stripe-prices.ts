@@ -1,0 +1,47 @@
+import type Stripe from "stripe";
+import { paidPlans, type PaidPlan } from "#contract/billing/subscription.ts";
+import type { Config } from "#server/platform/config.ts";
+import { basePrice } from "#server/billing/plans/prices.ts";
+
+export const isPaidPlan = (value: unknown): value is PaidPlan => paidPlans.includes(value as PaidPlan);
+
+/** What plans cost at Stripe, and which plan a price buys. */
+export function stripePrices(stripe: Stripe, config: Config) {
+  const configured = { enthusiast: config.STRIPE_PRICE_ENTHUSIAST, collector: config.STRIPE_PRICE_COLLECTOR };
+  const known = new Map<PaidPlan, string>();
+
+  /** The price of a month: the configured one, else one of ours for the amount, made at its first use. */
+  async function priceOf(plan: PaidPlan): Promise<string> {
+    const given = configured[plan] ?? known.get(plan);
+    if (given) return given;
+    const unit_amount = Math.round(basePrice(plan, config) * 100);
+    const lookup_key = `spokebook-${plan}-pln-${unit_amount}`;
+    const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], active: true, limit: 1 });
+    const price =
+      data[0] ??
+      (await stripe.prices.create(
+        {
+          currency: "pln",
+          unit_amount,
+          recurring: { interval: "month" },
+          lookup_key,
+          metadata: { plan },
+          product_data: { name: `Spokebook ${plan[0]?.toUpperCase()}${plan.slice(1)}`, metadata: { plan } },
+        },
+        // Two instances that make it at the same moment make one.
+        { idempotencyKey: lookup_key },
+      ));
+    known.set(plan, price.id);
+    return price.id;
+  }
+
+  function planOf({ metadata, items }: Stripe.Subscription): PaidPlan {
+    const price = items.data[0]?.price;
+    const byId = paidPlans.find((plan) => configured[plan] === price?.id);
+    const plan = byId ?? [price?.metadata["plan"], metadata["plan"]].find(isPaidPlan);
+    if (!plan) throw new Error(`Stripe's price ${price?.id} belongs to no plan`);
+    return plan;
+  }
+
+  return { priceOf, planOf };
+}

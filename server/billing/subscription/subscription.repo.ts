@@ -1,0 +1,189 @@
+import { userRepo } from "#server/people/auth/users.repo.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { Instant } from "#server/platform/db/schema.ts";
+import { type Move, settled, type Standing, statusOf } from "./standing.ts";
+
+interface Doing {
+  /** Who does it; null for the system. */
+  by: number | null;
+  at: Instant;
+  /** Why, where an admin said so: kept in the audit log. */
+  reason?: string | undefined;
+  /** Stripe's event that it is the effect of; one that was seen already has none. */
+  event?: string | undefined;
+  /** Only while nobody has written since this version. */
+  version?: number;
+}
+
+export type SubscriptionRepo = ReturnType<typeof subscriptionRepo>;
+
+const untouched = {
+  trial_ends_at: null,
+  current_period_end: null,
+  stripe_customer: null,
+  stripe_subscription: null,
+  stripe_checkout: null,
+  notice: 0,
+  reminded_of: null,
+  version: 0,
+};
+
+export function subscriptionRepo(db: Db) {
+  return {
+    /** Where a rider stands as it was last written down. */
+    async find(userId: number): Promise<Standing | undefined> {
+      const user = await db
+        .selectFrom("users")
+        .select(["id", "plan", "plan_until", "plan_then"])
+        .where("id", "=", userId)
+        .executeTakeFirst();
+      if (!user) return undefined;
+      const { id, ...span } = user;
+      const row = await db
+        .selectFrom("subscriptions")
+        .selectAll()
+        .where("user_id", "=", id)
+        .executeTakeFirst();
+      const standing = { ...(row ?? { ...untouched, user_id: id, status: "none" as const }), ...span };
+      return { ...standing, status: statusOf(span.plan, standing.status) };
+    },
+
+    /**
+     * The one way in which a rider's plan changes: under the rider's lock, on what time has made of the standing, with its
+     * audit entry. `decide` says what to set, or throws. Answers how it stood and stands.
+     */
+    change(
+      userId: number,
+      { event, version, ...doing }: Doing,
+      decide: (now: Standing) => Move = () => ({}),
+    ): Promise<{ before: Standing; after: Standing } | "gone" | "seen" | "stale"> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", userId);
+        const before = await subscriptionRepo(trx).find(userId);
+        if (!before) return "gone";
+        if (version !== undefined && before.version !== version) return "stale";
+        const { at } = doing;
+        if (event !== undefined && !(await isNew(trx, event, at))) return "seen";
+        const now = settled(before, at);
+        const after = settled({ ...now, ...decide(now) }, at);
+        if (after.plan !== "hobbyist") after.notice = 0;
+        else if (before.plan !== "hobbyist") after.notice = 1;
+        after.version++;
+        await write(trx, before, after, doing);
+        return { before, after };
+      });
+    },
+
+    /** The rider whom Stripe knows as this customer. */
+    async userOf(customer: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom("subscriptions")
+        .select("user_id")
+        .where("stripe_customer", "=", customer)
+        .executeTakeFirst();
+      return row?.user_id;
+    },
+
+    async isSeen(event: string): Promise<boolean> {
+      const row = await db
+        .selectFrom("stripe_events")
+        .select("id")
+        .where("id", "=", event)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Riders whose plan has run out without that being written down. */
+    async overdue(at: Instant): Promise<number[]> {
+      const rows = await db.selectFrom("users").select("id").where("plan_until", "<=", at).execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Riders of whom Stripe should have said by now how their subscription goes on. */
+    async unheard(at: Instant): Promise<number[]> {
+      const rows = await db
+        .selectFrom("subscriptions")
+        .select("user_id")
+        .where("stripe_subscription", "is not", null)
+        .where((eb) => eb.or([eb("current_period_end", "is", null), eb("current_period_end", "<=", at)]))
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    },
+
+    /** Riders whose trial, period or granted plan ends after `at` and not after `until`, and to whom no mail has said so. */
+    async ending(at: Instant, until: Instant): Promise<{ user_id: number; end: Instant }[]> {
+      const soon = (column: "trial_ends_at" | "current_period_end" | "plan_until") =>
+        db
+          .selectFrom("subscriptions")
+          .innerJoin("users", "users.id", "subscriptions.user_id")
+          .select(["user_id", `${column} as end`])
+          .where(column, ">", at)
+          .where(column, "<=", until)
+          .where((eb) => eb.or([eb("reminded_of", "is", null), eb("reminded_of", "!=", eb.ref(column))]))
+          .$narrowType<{ end: Instant }>();
+      return [
+        ...(await soon("trial_ends_at").where("status", "=", "trialing").execute()),
+        ...(await soon("current_period_end").where("status", "in", ["active", "cancelled"]).execute()),
+        ...(await soon("plan_until").where("status", "=", "granted").execute()),
+      ];
+    },
+
+    /** Notes that a mail announces this end; false when another instance did. `null` takes the note back. */
+    async remind(userId: number, end: Instant, note: Instant | null = end): Promise<boolean> {
+      const row = await db
+        .updateTable("subscriptions")
+        .set({ reminded_of: note })
+        .where("user_id", "=", userId)
+        .where((eb) =>
+          note === null
+            ? eb("reminded_of", "=", end)
+            : eb.or([eb("reminded_of", "is", null), eb("reminded_of", "!=", end)]),
+        )
+        .returning("user_id")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The notice is acknowledged. */
+    async dismissNotice(userId: number): Promise<void> {
+      await db.updateTable("subscriptions").set({ notice: 0 }).where("user_id", "=", userId).execute();
+    },
+
+    /** Forgets events that came before `at`: Stripe repeats none that old. */
+    async sweepEvents(at: Instant): Promise<void> {
+      await db.deleteFrom("stripe_events").where("received_at", "<", at).execute();
+    },
+  };
+}
+
+async function isNew(trx: Db, event: string, at: Instant): Promise<boolean> {
+  const row = await trx
+    .insertInto("stripe_events")
+    .values({ id: event, received_at: at })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function write(
+  trx: Db,
+  before: Standing,
+  after: Standing,
+  doing: Pick<Doing, "by" | "at" | "reason">,
+): Promise<void> {
+  const { user_id, plan, plan_until, plan_then, ...rest } = after;
+  const changed = <T extends object>(fields: T): Partial<T> =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([field, value]) => before[field as keyof Standing] !== value),
+    ) as Partial<T>;
+  const span = changed({ plan, plan_until, plan_then });
+  if (Object.keys(span).length > 0) await userRepo(trx).updateWithin(user_id, span, doing, before);
+  await trx
+    .insertInto("subscriptions")
+    .values({ user_id, ...rest })
+    // Only what changed: a notice may be dismissed, a mail noted, at the same moment.
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changed(rest)))
+    .execute();
+}

@@ -1,0 +1,157 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Plan } from "#contract/billing/quotas.ts";
+import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { Viewer } from "#server/people/auth/session.ts";
+import { isDiskFull } from "#server/platform/db/dialect.ts";
+import type { Instant } from "#server/platform/db/schema.ts";
+import { invalid, notFound } from "#server/platform/http/refusal.ts";
+import { asked } from "./asked.ts";
+import type { StripeEvent } from "./open-payments.ts";
+import type { Payments } from "./payments.ts";
+import { following, granted, isBought, type Move, settled, type Standing, trialOf } from "./standing.ts";
+import type { SubscriptionMails } from "./subscription.mails.ts";
+import type { SubscriptionRepo } from "./subscription.repo.ts";
+
+interface Deps {
+  repo: SubscriptionRepo;
+  /** null where no keys are configured. */
+  payments: Payments | null;
+  mails: SubscriptionMails;
+  limits: "enforced" | "off";
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, "warn">;
+}
+
+/** A plan that an admin grants, until a moment or for good. */
+export interface Grant {
+  plan: Plan;
+  until: Instant | null;
+  reason: string | undefined;
+}
+
+export type Subscriptions = ReturnType<typeof subscriptionRules>;
+
+export function subscriptionRules({ repo, payments, mails, limits, now, log }: Deps) {
+  const system = () => ({ by: null, at: now().toISOString() });
+
+  /** One of the rider's own steps. */
+  async function step(user: Viewer, decide: (now: Standing) => Move): Promise<Standing> {
+    const done = await repo.change(user.id, { by: user.id, at: now().toISOString() }, decide);
+    if (typeof done === "string") throw notFound();
+    return done.after;
+  }
+
+  /** Where a rider stands now; what time has changed is written down first. */
+  async function standingOf(userId: number): Promise<Standing> {
+    const standing = await repo.find(userId);
+    if (!standing) throw notFound();
+    const doing = system();
+    const now = settled(standing, doing.at);
+    if (now === standing) return standing;
+    const done = await repo.change(userId, doing).catch((error: unknown) => {
+      // A disk that is full must not keep anybody from reading.
+      if (!isDiskFull(error)) throw error;
+      return { after: now };
+    });
+    if (typeof done === "string") throw notFound();
+    return done.after;
+  }
+
+  /**
+   * Makes a rider's plan what Stripe says now, whatever an event said. What was read before somebody else wrote is read
+   * again, so that the last word written is the last word spoken.
+   */
+  async function sync(userId: number, event?: string): Promise<void> {
+    for (;;) {
+      const standing = await repo.find(userId);
+      if (!standing?.stripe_customer || !payments) return;
+      const paid = await payments.truthOf(standing.stripe_customer);
+      const doing = { ...system(), event, version: standing.version };
+      const done = await repo.change(userId, doing, (now) => following(paid, now, doing.at));
+      if (done === "stale") continue;
+      if (typeof done === "string") return;
+      if (done.after.status === "past_due" && done.before.status !== "past_due") mails.paymentFailed(userId);
+      return;
+    }
+  }
+
+  /** The rider is nobody to Stripe any more. */
+  async function leave(userId: number, event?: string): Promise<void> {
+    const doing = { ...system(), event };
+    await repo.change(userId, doing, (now) => ({
+      ...following(null, now, doing.at),
+      stripe_customer: null,
+      stripe_checkout: null,
+    }));
+  }
+
+  return {
+    repo,
+    standingOf,
+    step,
+    sync,
+
+    /** The trial can be started now. */
+    mayTry: ({ plan, trial_ends_at }: Standing): boolean =>
+      limits === "enforced" && plan === "hobbyist" && trial_ends_at === null,
+
+    startTrial: (user: Viewer, plan: PaidPlan): Promise<Standing> =>
+      step(user, (standing) => {
+        if (limits === "off") throw invalid("plan", "all_free");
+        if (standing.plan !== "hobbyist") throw invalid("plan", "trial_has_plan");
+        if (standing.trial_ends_at !== null) throw invalid("plan", "trial_used");
+        return trialOf(plan, now().toISOString());
+      }),
+
+    /** Grants a plan or takes it back, as an admin decides; one that is paid for is Stripe's to change. */
+    async grant(userId: number, { plan, until, reason }: Grant, by: number): Promise<void> {
+      const doing = { ...system(), by, reason };
+      if (until !== null && until <= doing.at) throw invalid("until", "until_past");
+      const done = await repo.change(userId, doing, (standing) => {
+        if (!isBought(standing)) return granted(plan, until, standing);
+        if (standing.plan !== plan || until !== null) throw invalid("plan", "plan_paid");
+        return {};
+      });
+      if (typeof done === "string") throw notFound("user_not_found");
+    },
+
+    /** Takes over what one of Stripe's events is about; a second time it has no effect, nor has one about somebody unknown. */
+    async hear({ id: event, type, data: { object } }: StripeEvent): Promise<void> {
+      if (await repo.isSeen(event)) return;
+      const owner = object.object === "customer" ? object.id : object.customer;
+      const customer = typeof owner === "object" ? owner?.id : owner;
+      const userId = customer && (await repo.userOf(customer));
+      if (!userId) return;
+      if (type === "customer.deleted") await leave(userId, event);
+      else await asked(log, "payment_failed", () => sync(userId, event));
+    },
+
+    /** A rider has another address now: the payment provider hears of it, unless it cannot be reached. */
+    async moved(userId: number, email: string): Promise<void> {
+      const customer = (await repo.find(userId))?.stripe_customer;
+      if (!customer || !payments) return;
+      await payments
+        .moveTo(customer, email)
+        .catch((error: unknown) => log.warn({ err: error, user: userId }, "Stripe keeps the old address"));
+    },
+
+    /** Ends what a rider has at the payment provider and deletes them there: for whoever deletes the account, before. */
+    async end(userId: number): Promise<void> {
+      const customer = (await repo.find(userId))?.stripe_customer;
+      if (!customer) return;
+      if (!payments) return log.warn({ user: userId }, "no Stripe keys: the subscription is not ended there");
+      await asked(log, "payment_failed", () => payments.forget(customer));
+      await leave(userId);
+    },
+
+    /** What the clock and lost messages leave to do: called hourly. */
+    async keepUp(): Promise<void> {
+      const { at } = system();
+      for (const id of payments ? await repo.unheard(at) : [])
+        await sync(id).catch((error: unknown) => log.warn({ err: error, user: id }, "Stripe did not say"));
+      for (const id of await repo.overdue(at)) await standingOf(id);
+      await mails.announceEnds();
+      await repo.sweepEvents(new Date(Date.parse(at) - 90 * 86_400_000).toISOString());
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { changesBetween, recordAudit, recordAudits } from "#server/admin/audit/audit.repo.ts";
+import { bound, lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { BikesTable } from "#server/platform/db/schema.ts";
+import { photoRepo } from "#server/garage/photos/photos.repo.ts";
+import type { Picture } from "#server/platform/pictures/picture.ts";
+import type { Authorized } from "#server/people/auth/authorized.ts";
+import { addToSearch, changeInSearch } from "#server/platform/search/search-index.repo.ts";
+
+/**
+ * A bike's row and how many of its owner's bikes come before it when the plan has no room for all: those chosen to stay
+ * writable, then the older ones.
+ */
+export type BikeRow = Selectable<BikesTable> & { ahead: number };
+
+/** What a rider can write of a bike. */
+export type BikeFields = Omit<
+  Insertable<BikesTable>,
+  | "id"
+  | "user_id"
+  | "is_public"
+  | "share_token"
+  | "kept_writable"
+  | "primary_photo_id"
+  | "photos"
+  | "ratings_sum"
+  | "ratings_count"
+  | "sharing_blocked"
+  | "version"
+  | "photos_version"
+  | "created_at"
+  | "updated_at"
+>;
+
+interface Doing {
+  by: number;
+  at: string;
+}
+
+const pageSize = 50;
+
+export type BikeRepo = ReturnType<typeof bikeRepo>;
+
+export function bikeRepo(db: Db) {
+  const columns = (from: Db) =>
+    from
+      .selectFrom("bikes")
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom("bikes as other")
+          .select((inner) => inner.fn.countAll<number>().as("count"))
+          .whereRef("other.user_id", "=", "bikes.user_id")
+          .where((inner) =>
+            inner.or([
+              inner("other.kept_writable", ">", inner.ref("bikes.kept_writable")),
+              inner.and([
+                inner("other.kept_writable", "=", inner.ref("bikes.kept_writable")),
+                inner("other.id", "<", inner.ref("bikes.id")),
+              ]),
+            ]),
+          )
+          .as("ahead"),
+      );
+  const findOne = columns(db).where("bikes.id", "=", 0).compile();
+  const findAll = db
+    .selectFrom("bikes")
+    .selectAll()
+    .select(sql<number>`0`.as("ahead"))
+    .where("user_id", "=", 0)
+    .orderBy("id", "desc")
+    .compile();
+
+  return {
+    /** One bike, compiled once because it is the hottest read. */
+    async find(id: number): Promise<BikeRow | undefined> {
+      const { rows } = await db.executeQuery(bound(findOne, id));
+      return rows[0] as BikeRow | undefined;
+    },
+
+    /** A rider's bikes, newest first. */
+    async listOf(userId: number): Promise<BikeRow[]> {
+      const { rows } = await db.executeQuery(bound(findAll, userId));
+      const chosen = rows.filter((row) => row.kept_writable === 1).length;
+      let [kept, others] = [chosen, rows.length];
+      return rows.map((row) => ({ ...row, ahead: row.kept_writable === 1 ? --kept : --others }));
+    },
+
+    async countOf(userId: number): Promise<number> {
+      const row = await db
+        .selectFrom("bikes")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("user_id", "=", userId)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+
+    /** Whether its owner's account is disabled: then nobody else sees it. */
+    async isHidden({ user_id }: Pick<BikeRow, "user_id">): Promise<boolean> {
+      const owner = db.selectFrom("users").select("disabled_at").where("id", "=", user_id);
+      return (await owner.executeTakeFirst())?.disabled_at !== null;
+    },
+
+    /** A rider's bikes, oldest first, read a few at a time: a whole garage is never in memory. */
+    async *each(userId: number): AsyncGenerator<Omit<BikeRow, "ahead">> {
+      for (let last = 0, more = true; more;) {
+        const rows = await db
+          .selectFrom("bikes")
+          .selectAll()
+          .where("user_id", "=", userId)
+          .where("id", ">", last)
+          .orderBy("id")
+          .limit(pageSize)
+          .execute();
+        yield* rows;
+        last = rows.at(-1)?.id ?? last;
+        more = rows.length === pageSize;
+      }
+    },
+
+    /** Adds a bike unless the rider has `limit` already (then null); parallel calls wait for the rider's row. */
+    insert(userId: number, limit: number, fields: BikeFields, { by, at }: Doing): Promise<BikeRow | null> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", userId);
+        const ahead = await bikeRepo(trx).countOf(userId);
+        if (ahead >= limit) return null;
+        const [row] = await bikeRepo(trx).insertWithin(userId, [fields], { by, at });
+        return row ? { ...row, ahead } : null;
+      });
+    },
+
+    /** Adds bikes for a caller that holds the rider's lock in a transaction of its own and has counted; in their order. */
+    async insertWithin(
+      userId: number,
+      bikes: BikeFields[],
+      { by, at }: Doing,
+    ): Promise<Selectable<BikesTable>[]> {
+      const rows = await db
+        .insertInto("bikes")
+        .values(bikes.map((fields) => ({ ...fields, user_id: userId, created_at: at, updated_at: at })))
+        .returningAll()
+        .execute();
+      // Ids are given in the order of the list, whatever order they come back in.
+      const sorted = rows.toSorted((a, b) => a.id - b.id);
+      for (const row of sorted) await addToSearch(db, "bikes", row.id, searched(row), userId);
+      await recordAudits(
+        db,
+        sorted.map((row) => ({
+          at,
+          actor_id: by,
+          event: "created",
+          auditable_type: "Bike",
+          auditable_id: row.id,
+          changes: changesBetween({}, flat(row)),
+        })),
+      );
+      return sorted;
+    },
+
+    /** Writes what `change` makes of the bike as it stands under its lock; undefined when it is gone. */
+    update(
+      bike: Authorized<BikeRow>,
+      change: (now: BikeRow) => BikeFields,
+      { by, at }: Doing,
+    ): Promise<BikeRow | undefined> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "bikes", bike.id);
+        const before = await bikeRepo(trx).find(bike.id);
+        if (!before) return undefined;
+        const fields = change(before);
+        const changes = changesBetween(flat(before), flat({ ...before, ...fields }));
+        const isChanged = Object.keys(changes).length > 0;
+        const version = before.version + (isChanged ? 1 : 0);
+        const row = await trx
+          .updateTable("bikes")
+          .set({ ...fields, version, updated_at: at })
+          .where("id", "=", bike.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        if (["name", "brand", "model"].some((field) => field in changes))
+          await changeInSearch(trx, "bikes", row.id, searched(row));
+        if (isChanged)
+          await recordAudit(trx, {
+            at,
+            actor_id: by,
+            event: "updated",
+            auditable_type: "Bike",
+            auditable_id: bike.id,
+            changes,
+          });
+        return { ...row, ahead: before.ahead };
+      });
+    },
+
+    /** Has these bikes of a rider, and no others, stay writable first; false when one is not the rider's. */
+    keepWritable(userId: number, ids: Set<number>, { by, at }: Doing): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", userId);
+        const rows = await trx
+          .selectFrom("bikes")
+          .select(["id", "kept_writable"])
+          .where("user_id", "=", userId)
+          .execute();
+        const own = new Set(rows.map(({ id }) => id));
+        if (![...ids].every((id) => own.has(id))) return false;
+        for (const { id, kept_writable: before } of rows) {
+          const kept_writable = ids.has(id) ? 1 : 0;
+          if (kept_writable === before) continue;
+          await trx.updateTable("bikes").set({ kept_writable }).where("id", "=", id).execute();
+          await recordAudit(trx, {
+            at,
+            actor_id: by,
+            event: "updated",
+            auditable_type: "Bike",
+            auditable_id: id,
+            changes: { kept_writable: [before, kept_writable] },
+          });
+        }
+        return true;
+      });
+    },
+
+    /** Removes the bike for good and answers the pictures it had; null when it is gone already. */
+    delete(bike: Authorized<BikeRow>, { by, at }: Doing): Promise<Picture[] | null> {
+      return db.transaction().execute((trx) => bikeRepo(trx).deleteWithin(bike.id, { by, at }));
+    },
+
+    /** `delete` for a caller that is in a transaction of its own and has asked whether it may. */
+    async deleteWithin(id: number, { by, at }: Doing): Promise<Picture[] | null> {
+      await lockRow(db, "bikes", id);
+      const pictures = await photoRepo(db).picturesOf(id);
+      const row = await db.deleteFrom("bikes").where("id", "=", id).returningAll().executeTakeFirst();
+      if (!row) return null;
+      await recordAudit(db, {
+        at,
+        actor_id: by,
+        event: "deleted",
+        auditable_type: "Bike",
+        auditable_id: id,
+        changes: changesBetween(flat(row), {}),
+      });
+      return pictures;
+    },
+  };
+}
+
+const searched = ({ name, brand, model }: Selectable<BikesTable>) => [name, brand, model];
+
+/** A row as the audit log compares it: what a rider writes and whether it is public; no secrets, no bookkeeping. */
+function flat(row: Selectable<BikesTable>): Record<string, unknown> {
+  const { name, brand, model, type, year, color, purchase_price_cents, purchase_date, mileage_hm, notes } =
+    row;
+  return {
+    name,
+    brand,
+    model,
+    type,
+    year,
+    color,
+    purchase_price_cents,
+    purchase_date,
+    mileage_hm,
+    notes,
+    is_public: row.is_public,
+    accessories: JSON.parse(row.accessories),
+    ...JSON.parse(row.specs),
+  };
+}

@@ -1,0 +1,46 @@
+import { forbidden, notFound } from "#server/platform/http/refusal.ts";
+import type { ReadLog } from "#server/admin/audit/reads.repo.ts";
+import type { Authorized } from "#server/people/auth/authorized.ts";
+import type { Viewer } from "#server/people/auth/session.ts";
+import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
+import type { BikeRepo, BikeRow } from "./bikes.repo.ts";
+
+/** `look`: in whatever shape one may see it; `share`: also of a bike that is read only. */
+type Purpose = "read" | "look" | "write" | "delete" | "share";
+
+export type BikeRules = ReturnType<typeof bikeRules>;
+
+export function bikeRules(repo: BikeRepo, plans: PlanRules, reads: ReadLog) {
+  return {
+    /**
+     * The bike, when `viewer` may do `purpose` to it: 404 for none, 403 for somebody else's (admins may read, anyone may
+     * look at a public one), 403 for writing one over the plan's limit. An admin's reading of a private one is noted.
+     */
+    async authorizeBike<P extends Purpose>(viewer: Viewer, id: number, purpose: P) {
+      const bike = await repo.find(id);
+      if (!bike) throw notFound("bike_not_found");
+      const look = purpose === "look" || purpose === "read";
+      if (bike.user_id !== viewer.id) {
+        const open = look && bike.is_public === 1 && !(await repo.isHidden(bike));
+        const full = isInFullFor(bike, viewer, look);
+        if (!full && !(open && purpose === "look")) throw forbidden("bike_forbidden");
+        if (full && !open) await reads.note(viewer.id, bike.id);
+      }
+      if (purpose === "write" && isReadOnlyFor(bike, viewer)) throw forbidden("bike_read_only");
+      return bike as Authorized<BikeRow, P extends "read" | "look" ? "read" : "write">;
+    },
+
+    isInFullFor,
+    isReadOnlyFor,
+  };
+
+  /** Whether a bike is the viewer's own or, to read, the viewer an admin. */
+  function isInFullFor(bike: BikeRow, viewer: Viewer, read = true): boolean {
+    return bike.user_id === viewer.id || (read && viewer.is_admin);
+  }
+
+  /** Somebody else's bike is; of one's own the chosen and the oldest up to the plan's limit are not. */
+  function isReadOnlyFor(bike: BikeRow, viewer: Viewer): boolean {
+    return bike.user_id !== viewer.id || bike.ahead >= plans.quotaOf(viewer).bikes;
+  }
+}

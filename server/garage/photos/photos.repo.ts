@@ -1,0 +1,164 @@
+import type { Authorized } from "#server/people/auth/authorized.ts";
+import { bound, lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { Picture } from "#server/platform/pictures/picture.ts";
+import type { PhotoList } from "./photo.presenter.ts";
+
+type Bike = Authorized<{ id: number }>;
+
+/** What a bike's row knows of its photos, and the version of that. */
+export type ListedPhotos = PhotoList & { photos_version: number };
+
+export type PhotoRepo = ReturnType<typeof photoRepo>;
+
+/** Every change of a bike's photos holds the bike's lock and ends by writing on its row what it shows of them. */
+export function photoRepo(db: Db) {
+  const findOne = db
+    .selectFrom("photos")
+    .innerJoin("bikes", "bikes.id", "photos.bike_id")
+    .innerJoin("users", "users.id", "bikes.user_id")
+    .select(["photos.id", "photos.bike_id", "photos.file", "photos.format", "photos.width", "photos.height"])
+    .select(["bikes.user_id", "bikes.is_public", "bikes.share_token", "users.disabled_at"])
+    .where("photos.id", "=", 0)
+    .compile();
+
+  /** Runs a change under the bike's lock; undefined when the bike is gone. */
+  const changing = <T>(bike: Bike, change: (trx: Db) => Promise<T>): Promise<T | undefined> =>
+    db
+      .transaction()
+      .execute(async (trx) => ((await lockRow(trx, "bikes", bike.id)) ? change(trx) : undefined));
+
+  return {
+    /** A photo with whose it is and which link opens it: one point read, compiled once. */
+    async find(id: number) {
+      const { rows } = await db.executeQuery(bound(findOne, id));
+      return rows[0];
+    },
+
+    picturesOf: (bikeId: number): Promise<Picture[]> =>
+      db
+        .selectFrom("photos")
+        .select(["file", "format", "width", "height"])
+        .where("bike_id", "=", bikeId)
+        .execute(),
+
+    /** A bike's pictures in their order, and which of them is primary. */
+    async shownOf(bikeId: number): Promise<(Picture & { id: number; is_primary: boolean })[]> {
+      const rows = await db
+        .selectFrom("photos")
+        .innerJoin("bikes", "bikes.id", "photos.bike_id")
+        .select(["photos.id", "file", "format", "width", "height", "primary_photo_id"])
+        .where("bike_id", "=", bikeId)
+        .orderBy("sort_order")
+        .orderBy("photos.id")
+        .execute();
+      return rows.map(({ primary_photo_id, ...row }) => ({
+        ...row,
+        is_primary: row.id === primary_photo_id,
+      }));
+    },
+
+    /** Gives a new bike its photos, for a caller that has made it in a transaction of its own. */
+    async fill(bikeId: number, photos: { picture: Picture; is_primary: boolean }[], at: string) {
+      let primary: number | undefined;
+      for (const [sort_order, { picture, is_primary }] of photos.entries()) {
+        const { file, format, width, height } = picture;
+        const { id } = await db
+          .insertInto("photos")
+          .values({ file, format, width, height, bike_id: bikeId, sort_order, created_at: at })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        if (is_primary) primary ??= id;
+      }
+      await settle(db, { id: bikeId }, primary);
+    },
+
+    /** Adds a photo at the end; null when the bike has `limit` already, undefined when it is gone. */
+    insert: (bike: Bike, limit: number, picture: Picture, at: string) =>
+      changing(bike, async (trx) => {
+        const { count, last } = await trx
+          .selectFrom("photos")
+          .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("sort_order").as("last")])
+          .where("bike_id", "=", bike.id)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= limit) return null;
+        const { id } = await trx
+          .insertInto("photos")
+          .values({ ...picture, bike_id: bike.id, sort_order: last === null ? 0 : last + 1, created_at: at })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return { id, ...(await settle(trx, bike)) };
+      }),
+
+    /** Deletes a photo and answers its picture; undefined when it is gone. */
+    delete: (bike: Bike, id: number) =>
+      changing(bike, async (trx) => {
+        const gone = await trx
+          .deleteFrom("photos")
+          .where("id", "=", id)
+          .where("bike_id", "=", bike.id)
+          .returning(["file", "format", "width", "height"])
+          .executeTakeFirst();
+        if (gone) await settle(trx, bike);
+        return gone;
+      }),
+
+    /** Makes a photo primary; false when the bike has no such photo. */
+    setPrimary: async (bike: Bike, id: number) =>
+      (await changing(bike, (trx) => settle(trx, bike, id)))?.primary_photo_id === id,
+
+    /**
+     * Gives the photos a new order; null when `ids` are not exactly the bike's, undefined when it is gone. `judge` sees the
+     * list as it stands under the lock, and may throw.
+     */
+    reorder: (bike: Bike, ids: number[], judge: (now: ListedPhotos) => void) =>
+      changing(bike, async (trx) => {
+        judge(await listOf(trx, bike));
+        const rows = await trx.selectFrom("photos").select("id").where("bike_id", "=", bike.id).execute();
+        const wanted = new Set(ids);
+        if (ids.length !== rows.length || !rows.every(({ id }) => wanted.has(id))) return null;
+        for (const [sort_order, id] of ids.entries())
+          await trx.updateTable("photos").set({ sort_order }).where("id", "=", id).execute();
+        return settle(trx, bike);
+      }),
+
+    /** Which of these files belong to a photo. */
+    async known(files: string[]): Promise<Set<string>> {
+      if (files.length === 0) return new Set();
+      const rows = await db.selectFrom("photos").select("file").where("file", "in", files).execute();
+      return new Set(rows.map(({ file }) => file));
+    },
+  };
+}
+
+const listOf = (trx: Db, bike: { id: number }): Promise<ListedPhotos> =>
+  trx
+    .selectFrom("bikes")
+    .select(["photos", "primary_photo_id", "photos_version"])
+    .where("id", "=", bike.id)
+    .executeTakeFirstOrThrow();
+
+/** The photos of a list, in their order. */
+const idsIn = (photos: string) =>
+  (JSON.parse(photos) as [id: number, place: number][]).map(([id]) => id).join();
+
+/** Writes the list and the primary photo on the bike's row: the wanted one, else the one it was, else the first. */
+async function settle(trx: Db, bike: { id: number }, wanted?: number): Promise<ListedPhotos> {
+  const rows = await trx
+    .selectFrom("photos")
+    .select(["id", "sort_order"])
+    .where("bike_id", "=", bike.id)
+    .orderBy("sort_order")
+    .orderBy("id")
+    .execute();
+  const before = await listOf(trx, bike);
+  const has = (id: number | null | undefined) => rows.find((row) => row.id === id)?.id;
+  const photos = JSON.stringify(rows.map(({ id, sort_order }) => [id, sort_order]));
+  const list: ListedPhotos = {
+    photos,
+    photos_version: before.photos_version + (idsIn(photos) === idsIn(before.photos) ? 0 : 1),
+    primary_photo_id: has(wanted) ?? has(before.primary_photo_id) ?? rows[0]?.id ?? null,
+  };
+  await trx.updateTable("bikes").set(list).where("id", "=", bike.id).execute();
+  return list;
+}

@@ -1,0 +1,101 @@
+import {
+  deletePhoto,
+  listPhotos,
+  orderPhotos,
+  readPhoto,
+  setPrimaryPhoto,
+  uploadPhoto,
+} from "#contract/garage/photos.ts";
+import type { PictureWidth } from "#contract/platform/pictures.ts";
+import { IdParams } from "#contract/platform/wire.ts";
+import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { type Form, receiveForm, type Uploads } from "#server/platform/http/form.ts";
+import { countedUpload, type RateLimit } from "#server/platform/http/rate-limit.ts";
+import { invalid, limitReached, notFound, required } from "#server/platform/http/refusal.ts";
+import { refuseStale } from "#server/platform/http/stale.ts";
+import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
+import { presentPhoto, presentPhotos } from "./photo.presenter.ts";
+import type { ListedPhotos } from "./photos.repo.ts";
+import type { Photos } from "./photos.rules.ts";
+
+interface Deps {
+  photos: Photos;
+  bikes: { rules: BikeRules };
+  plans: PlanRules;
+  rates: RateLimit;
+  /** Where uploads lie until they are pictures. */
+  folder: Uploads;
+  now: () => Date;
+}
+
+export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder, now }: Deps): void {
+  const { repo, pictures, urlOf } = photos;
+  const { authorizeBike } = bikes.rules;
+
+  const presentList = (list: ListedPhotos) => ({
+    data: presentPhotos(list, urlOf),
+    version: list.photos_version,
+  });
+
+  serve(listPhotos, async ({ user, params }) => presentList(await authorizeBike(user, params.id, "read")));
+
+  serve(uploadPhoto, ({ user, reply, say }) =>
+    receiveForm(reply, { name: "photo", folder }, async (form) => {
+      // Of a body that was not read to its end the bike may be missing.
+      if (form.tooLarge && !form.fields.bike_id) throw invalid("photo", "picture_large");
+      const bike = await authorizeBike(user, bikeIdOf(form), "write");
+      if (form.tooLarge) throw invalid("photo", "picture_large");
+      const { file } = form;
+      if (!file) throw required("photo");
+      return countedUpload(rates, user, async () => {
+        const picture = await pictures.keep(file, { rider: user.id });
+        const added = await repo.insert(bike, plans.quotaOf(user).photos, picture, now().toISOString());
+        if (!added) {
+          await pictures.remove([picture]);
+          throw added === null ? limitReached("photo_limit") : notFound("bike_not_found");
+        }
+        return { message: say("photo_uploaded"), data: presentPhoto(added, added.id, urlOf) };
+      });
+    }),
+  );
+
+  serve(readPhoto, async ({ user, params, query, reply }) => {
+    const { photo, fresh, open } = await photos.authorizeLook(user, params.id, query);
+    const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);
+    return pictures.send({ reply, picture: photo, width, name: `bike-photo-${photo.id}`, fresh, open });
+  });
+
+  serve(deletePhoto, async ({ user, params, say }) => {
+    const photo = await repo.find(params.id);
+    if (!photo) throw notFound("photo_not_found");
+    const gone = await repo.delete(await authorizeBike(user, photo.bike_id, "delete"), photo.id);
+    if (!gone) throw notFound("photo_not_found");
+    await pictures.remove([gone]);
+    return { message: say("photo_deleted") };
+  });
+
+  serve(setPrimaryPhoto, async ({ user, params, say }) => {
+    const bike = await authorizeBike(user, params.id, "write");
+    if (!(await repo.setPrimary(bike, params.photoId))) throw notFound("photo_not_found");
+    return { message: say("photo_primary") };
+  });
+
+  serve(orderPhotos, async ({ user, params, body, say }) => {
+    const bike = await authorizeBike(user, params.id, "write");
+    const { ids, version } = body();
+    if (new Set(ids).size < ids.length) throw invalid("ids", "photo_order");
+    const judge = (now: ListedPhotos) => refuseStale(version, now.photos_version, () => presentList(now));
+    const list = await repo.reorder(bike, ids, judge);
+    if (!list) throw list === null ? invalid("ids", "photo_order") : notFound("bike_not_found");
+    return { message: say("photos_ordered"), ...presentList(list) };
+  });
+}
+
+/** The bike that a form names: 422 when it names none, 404 when it is no id. */
+function bikeIdOf({ fields }: Form): number {
+  if (!fields.bike_id) throw required("bike_id");
+  const { data } = IdParams.safeParse({ id: fields.bike_id });
+  if (!data) throw notFound("bike_not_found");
+  return data.id;
+}

@@ -1,0 +1,59 @@
+import { readPhoto } from "#contract/garage/photos.ts";
+import { apiBase } from "#contract/platform/wire.ts";
+import type { ReadLog } from "#server/admin/audit/reads.repo.ts";
+import type { Viewer } from "#server/people/auth/session.ts";
+import { notFound } from "#server/platform/http/refusal.ts";
+import type { Pictures } from "#server/platform/pictures/pictures.ts";
+import type { Signature, SignedUrls } from "#server/platform/pictures/signed-url.ts";
+import type { PhotoRepo } from "./photos.repo.ts";
+
+interface Deps {
+  repo: PhotoRepo;
+  pictures: Pictures;
+  urls: SignedUrls;
+  reads: ReadLog;
+}
+
+/** What the rest of the house needs to know of photos. */
+export type Photos = ReturnType<typeof photoRules>;
+
+export function photoRules({ repo, pictures, urls, reads }: Deps) {
+  const pathOf = (id: number) => apiBase + readPhoto.path.replace("{id}", String(id));
+
+  return {
+    repo,
+    pictures,
+
+    /** The address that the owner's and an admin's answers carry. */
+    urlOf: (id: number): string => urls.sign(pathOf(id)),
+
+    /** The address without a signature, for its owner and admins. */
+    bareUrlOf: pathOf,
+
+    /** The address that a public answer carries: it serves while this is the bike's link, and the bike public. */
+    linkedUrlOf:
+      (shareToken: string) =>
+      (id: number): string =>
+        urls.sign(pathOf(id), shareToken),
+
+    /**
+     * A photo for whoever may see it, else 404: its owner, an admin, who holds its signature, and while the bike is public
+     * who holds that of its link. `fresh` is for how many seconds that stays true whatever happens to the bike.
+     */
+    async authorizeLook(viewer: Viewer | null, id: number, given: Signature) {
+      const photo = await repo.find(id);
+      if (!photo) throw notFound("photo_not_found");
+      const fresh = urls.left(pathOf(id), given);
+      const shared = photo.is_public === 1 && photo.disabled_at === null && photo.share_token;
+      const open = shared ? urls.left(pathOf(id), given, shared) > 0 : false;
+      if (!open && fresh === 0 && viewer?.id !== photo.user_id) {
+        if (!viewer?.is_admin) throw notFound("photo_not_found");
+        await reads.note(viewer.id, photo.bike_id);
+      }
+      return { photo, fresh, open };
+    },
+
+    /** Deletes the files that no photo has; for a crash between a file and its row. */
+    sweep: (before: Date) => pictures.sweep(before, repo.known),
+  };
+}

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { componentFields } from "#contract/garage/bike-fields.ts";
+import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
+import { invalid } from "#server/platform/http/refusal.ts";
+import type { CsvTable } from "./csv-file.ts";
+import { columnNamed, isChoice, optionNamed } from "./known-words.ts";
+import { plainDay, plainNumber } from "./plain-values.ts";
+import { accessoriesOf, restored } from "./spreadsheet.ts";
+
+/** What each column of a file is taken for; null for those left out. */
+export type Mapping = (GarageColumn | null)[];
+
+const Given = z.array(z.nullable(z.enum(garageColumns)));
+
+/** What the headings say by themselves; of two that say the same the first. */
+export function guessed(headings: string[]): Mapping {
+  const taken = new Set<GarageColumn>();
+  return headings.map((heading) => {
+    const column = columnNamed(heading);
+    if (!column || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}
+
+/** The mapping of a form: 422 where it is none, names a column twice or is not as long as the headings. */
+export function mappingOf(text: string, headings: string[]): Mapping {
+  let mapping: unknown;
+  try {
+    mapping = JSON.parse(text);
+  } catch {
+    throw invalid("mapping", "import_mapping");
+  }
+  const { data } = Given.safeParse(mapping);
+  const used = data?.filter((column) => column !== null) ?? [];
+  if (data?.length !== headings.length || new Set(used).size !== used.length)
+    throw invalid("mapping", "import_mapping");
+  return data;
+}
+
+const integers = componentFields.flatMap(({ name, kind }) => (kind === "integer" ? [name] : []));
+const numbers = new Set<string>(["year", "purchase_price", "current_mileage", ...integers]);
+
+function valueOf(column: GarageColumn, cell: string): unknown {
+  const text = restored(cell);
+  if (text.trim() === "") return undefined;
+  if (column === "accessories") return accessoriesOf(text);
+  if (column === "purchase_date") return plainDay(text);
+  if (numbers.has(column)) return plainNumber(text);
+  return isChoice(column) ? optionNamed(column, text) : text;
+}
+
+/** The rows of a table as bikes in the making, and under which heading each field stands. */
+export function draftsOf({ headings, records }: CsvTable, mapping: Mapping) {
+  const headingOf = new Map<string, string>();
+  mapping.forEach((column, index) => column && headingOf.set(column, headings[index] ?? ""));
+  const drafts = records.map(({ row, cells }) => {
+    const fields: Record<string, unknown> = {};
+    mapping.forEach((column, index) => {
+      if (column) fields[column] = valueOf(column, cells[index] ?? "");
+    });
+    return { row, fields, photos: [] };
+  });
+  return { drafts, headingOf };
+}

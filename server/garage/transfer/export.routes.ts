@@ -1,0 +1,46 @@
+import { Readable } from "node:stream";
+import { exportGarage } from "#contract/garage/transfer.ts";
+import type { ExportFormat } from "#contract/billing/plan-features.ts";
+import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { RateLimit } from "#server/platform/http/rate-limit.ts";
+import { limitReached } from "#server/platform/http/refusal.ts";
+import type { Photos } from "#server/garage/photos/photos.rules.ts";
+import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
+import { archiveOf } from "./archive.ts";
+import { sendFile } from "./download.ts";
+import { garageArchive } from "./garage-archive.ts";
+import { garageCsv } from "./garage-csv.ts";
+import { garageJson } from "./garage-json.ts";
+import type { Seals } from "./seal.ts";
+
+interface Deps {
+  bikes: { repo: BikeRepo };
+  photos: Photos;
+  plans: PlanRules;
+  seals: Seals;
+  rates: RateLimit;
+  now: () => Date;
+}
+
+const types: Record<ExportFormat, string> = {
+  json: "application/json; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  zip: "application/zip",
+};
+
+export function exportRoutes(serve: Serve, { bikes, photos, plans, seals, rates, now }: Deps): void {
+  const { repo } = bikes;
+
+  serve(exportGarage, async ({ user, query: { format }, language, log, reply }) => {
+    if (!plans.featuresOf(user).export.includes(format)) throw limitReached("export_plan");
+    await rates.take({ kind: "export", subject: String(user.id) });
+    const contents: Record<ExportFormat, () => Readable> = {
+      json: () => Readable.from(garageJson(repo.each(user.id))),
+      csv: () => Readable.from(garageCsv(repo.each(user.id), language)),
+      zip: () => archiveOf(garageArchive(user.id, { bikes: repo, photos, seals, log })),
+    };
+    const name = `spokebook-garage-${now().toISOString().slice(0, 10)}.${format}`;
+    return sendFile(reply, { type: types[format], name, content: contents[format]() });
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash, type Hash } from "node:crypto";
+import { pipeline, type Readable, Transform } from "node:stream";
+import type { FastifyBaseLogger } from "fastify";
+import type { GaragePhoto } from "#contract/garage/garage-file.ts";
+import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import type { Photos } from "#server/garage/photos/photos.rules.ts";
+import type { ArchiveFile } from "./archive.ts";
+import { garageJson } from "./garage-json.ts";
+import type { Seals } from "./seal.ts";
+
+interface Deps {
+  bikes: BikeRepo;
+  photos: Photos;
+  seals: Seals;
+  log: Pick<FastifyBaseLogger, "error">;
+}
+
+const endings = { jpeg: "jpg", png: "png", webp: "webp" };
+
+/** The files of a garage's archive: its photos as they are kept, then garage.json, which speaks of those that came along. */
+export async function* garageArchive(
+  userId: number,
+  { bikes, photos, seals, log }: Deps,
+): AsyncGenerator<ArchiveFile> {
+  const taken = new Map<number, GaragePhoto[]>();
+  let place = 0;
+  for await (const { id } of bikes.each(userId)) {
+    place++;
+    const list: GaragePhoto[] = [];
+    taken.set(id, list);
+    for (const picture of await photos.repo.shownOf(id)) {
+      const found = await photos.pictures.read(picture, null);
+      if (!found) {
+        log.error({ photo: picture.id }, "a picture's file is missing");
+        continue;
+      }
+      const file = `photos/${place}/${list.length + 1}.${endings[picture.format]}`;
+      const digest = createHash("sha256");
+      yield { name: file, content: digested(found.stream, digest), packed: true };
+      list.push({ file, is_primary: picture.is_primary, seal: seals.sealOf(digest.digest("hex")) });
+    }
+  }
+  yield { name: "garage.json", content: garageJson(bikes.each(userId), (bike) => taken.get(bike) ?? []) };
+}
+
+/** The same bytes, told to a digest on their way; destroying it lets go of the source. */
+function digested(source: Readable, digest: Hash): Readable {
+  const tell = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk);
+      done(null, chunk);
+    },
+  });
+  pipeline(source, tell, () => {});
+  return tell;
+}

@@ -1,0 +1,22 @@
+import { GarageFile, garageFormat, importBounds } from "#contract/garage/garage-file.ts";
+import { badFile } from "./import-problem.ts";
+import type { Draft } from "./judge.ts";
+
+/** The bikes of an exported garage's JSON; 422 for JSON that is none. */
+export function readGarage(text: string, mostBikes: number): Draft[] {
+  let found: unknown;
+  try {
+    found = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw badFile("import_json");
+  }
+  const { format, version, bikes } = (found ?? {}) as Record<string, unknown>;
+  if (format !== garageFormat.format) throw badFile("import_foreign");
+  if (version !== garageFormat.version) throw badFile("import_version");
+  if (Array.isArray(bikes) && bikes.length > mostBikes) throw badFile("import_bikes", { max: mostBikes });
+  const { data } = GarageFile.safeParse(found);
+  if (!data) throw badFile("import_foreign");
+  const count = data.bikes.reduce((sum, { photos = [] }) => sum + photos.length, 0);
+  if (count > importBounds.photos) throw badFile("import_photos", { max: importBounds.photos });
+  return data.bikes.map(({ photos = [], ...fields }, index) => ({ row: index + 1, fields, photos }));
+}

@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { importBounds } from "#contract/garage/garage-file.ts";
+import { pictureBounds } from "#contract/platform/pictures.ts";
+import type { RateLimit } from "#server/platform/http/rate-limit.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Picture } from "#server/platform/pictures/picture.ts";
+import type { Pictures } from "#server/platform/pictures/pictures.ts";
+import type { Room } from "#server/platform/storage/room.ts";
+import type { OpenArchive } from "./archive-file.ts";
+import type { ImportedBike } from "./import.repo.ts";
+import type { Judged } from "./judge.ts";
+import type { Seals } from "./seal.ts";
+
+interface Deps {
+  archive: OpenArchive;
+  pictures: Pictures;
+  /** Who imports. */
+  rider: number;
+  seals: Seals;
+  room: Room;
+  rates: RateLimit;
+  /** A folder of this import's own. */
+  folder: string;
+}
+
+/** A photo that cannot be taken over: why, a sentence of server/locales. */
+export interface BadPhoto {
+  row: number;
+  sentence: string;
+}
+
+const isSized = (size: number | null): size is number => size !== null && size <= importBounds.picture;
+
+/** The photos that an archive does not have, or has too large, before any is made. */
+export function missingPhotos(bikes: Judged[], archive: OpenArchive): BadPhoto[] {
+  return bikes.flatMap(({ row, photos }) =>
+    photos.flatMap(({ file }) => {
+      const size = archive.sizeOf(file);
+      if (isSized(size)) return [];
+      return [{ row, sentence: size === null ? "import_photo_missing" : "picture_large" }];
+    }),
+  );
+}
+
+/**
+ * Makes and keeps every photo of these bikes, safe before any row speaks of them: what carries our seal stays as it is,
+ * anything else goes through the same decoder as an upload. At the first that is no good everything is taken back. Each counts as
+ * an upload does; those beyond the limit are left out.
+ */
+export async function keepPhotos(bikes: Judged[], deps: Deps) {
+  const kept: Picture[] = [];
+  const leftOut: BadPhoto[] = [];
+  const made = new Map<string, Picture>();
+  const photosOf = new Map<Judged, ImportedBike["photos"]>();
+  try {
+    for (const bike of bikes) {
+      const list: ImportedBike["photos"] = [];
+      photosOf.set(bike, list);
+      for (const { file, seal, is_primary } of bike.photos) {
+        if (leftOut.length > 0 || !(await mayUpload(deps))) {
+          leftOut.push({ row: bike.row, sentence: "import_photo_over" });
+          continue;
+        }
+        const picture = await keepPhoto(file, seal, made, deps).catch((error: unknown) =>
+          badPhoto(bike.row, error),
+        );
+        if ("sentence" in picture) {
+          await deps.pictures.remove(kept);
+          return picture;
+        }
+        kept.push(picture);
+        list.push({ picture, is_primary });
+      }
+    }
+    return { kept, photosOf, leftOut };
+  } catch (error) {
+    await deps.pictures.remove(kept);
+    throw error;
+  }
+}
+
+/** Counts an upload; false when the rider has none left. */
+async function mayUpload({ rates, rider }: Deps): Promise<boolean> {
+  try {
+    await rates.take({ kind: "upload", subject: String(rider) });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return false;
+    throw error;
+  }
+}
+
+/** `made` has what this import kept, by its bytes: none is made twice. */
+async function keepPhoto(
+  name: string,
+  seal: string,
+  made: Map<string, Picture>,
+  deps: Deps,
+): Promise<Picture> {
+  const { archive, pictures, rider, room, seals } = deps;
+  const folder = path.join(deps.folder, "photo");
+  const lot = room.open();
+  await mkdir(folder);
+  try {
+    // Itself, and what is made of it.
+    await lot.take(2 * (archive.sizeOf(name) ?? 0));
+    const incoming = path.join(folder, "incoming");
+    await archive.extract(name, incoming);
+    const digest = await digestOf(incoming);
+    const ours = seals.isOurs(digest, seal);
+    // The seal decides how it is made.
+    const same = `${ours} ${digest}`;
+    const known = made.get(same);
+    const twin = known && (await pictures.again(known));
+    if (twin) return twin;
+    if (!ours && (archive.sizeOf(name) ?? 0) > pictureBounds.bytes) throw new Refusal(422, "picture_large");
+    const picture = await pictures.keep(incoming, { rider, ours });
+    made.set(same, picture);
+    return picture;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    lot.close();
+  }
+}
+
+function badPhoto(row: number, error: unknown): BadPhoto {
+  if (error instanceof Refusal && error.status === 422) return { row, sentence: error.sentence };
+  throw error;
+}
+
+async function digestOf(file: string): Promise<string> {
+  const digest = createHash("sha256");
+  await pipeline(createReadStream(file), digest);
+  return digest.digest("hex");
+}

@@ -1,0 +1,192 @@
+import { open, stat } from "node:fs/promises";
+import path from "node:path";
+import type { ImportError, ImportReport } from "#contract/garage/transfer.ts";
+import { importBounds } from "#contract/garage/garage-file.ts";
+import type { Viewer } from "#server/people/auth/session.ts";
+import { columnsOf } from "#server/garage/bikes/bike.presenter.ts";
+import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import { type Language, translator } from "#server/platform/http/language.ts";
+import type { RateLimit } from "#server/platform/http/rate-limit.ts";
+import { limitReached, Refusal, unauthenticated } from "#server/platform/http/refusal.ts";
+import type { Photos } from "#server/garage/photos/photos.rules.ts";
+import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
+import type { Room } from "#server/platform/storage/room.ts";
+import { type OpenArchive, openArchive } from "./archive-file.ts";
+import { type BadPhoto, keepPhotos, missingPhotos } from "./import-photos.ts";
+import { badFile } from "./import-problem.ts";
+import type { ImportRepo } from "./import.repo.ts";
+import type { Judged } from "./judge.ts";
+import type { Found } from "./read-garage.ts";
+import type { Reader } from "./reader.ts";
+import type { Seals } from "./seal.ts";
+
+const shown = { rows: 20, errors: 100 };
+
+interface Deps {
+  repo: ImportRepo;
+  bikes: { repo: BikeRepo };
+  photos: Photos;
+  plans: PlanRules;
+  seals: Seals;
+  reader: Reader;
+  room: Room;
+  rates: RateLimit;
+  now: () => Date;
+}
+
+interface Wanted {
+  /** Where it lies, in a folder of its own. */
+  file: string;
+  user: Viewer;
+  language: Language;
+  mapping: string | undefined;
+  dryRun: boolean;
+}
+
+export type Import = ReturnType<typeof importRules>;
+
+export function importRules({ repo, bikes, photos, plans, seals, reader, room, rates, now }: Deps) {
+  /** Adds the found bikes with their photos, all of them or none; returns the photos that were one upload too many. */
+  async function add({ bikes, archive }: Opened, { user, language, file }: Wanted): Promise<ImportError[]> {
+    const quota = plans.quotaOf(user);
+    const folder = path.dirname(file);
+    const made = archive
+      ? await keepPhotos(bikes, {
+          archive,
+          pictures: photos.pictures,
+          rider: user.id,
+          seals,
+          room,
+          rates,
+          folder,
+        })
+      : { kept: [], photosOf: new Map<Judged, never[]>(), leftOut: [] };
+    if ("sentence" in made) throw refusal([photoError(made, language)]);
+    const at = now().toISOString();
+    const list = bikes.map((bike) => ({
+      fields: columnsOf(bike.bike),
+      photos: made.photosOf.get(bike) ?? [],
+    }));
+    try {
+      const added = await repo.insert(user.id, quota.bikes, list, at);
+      if (added === undefined) throw unauthenticated();
+      if (added === null) throw limitReached("import_room");
+      return made.leftOut.map((photo) => photoError(photo, language));
+    } catch (error) {
+      await photos.pictures.remove(made.kept);
+      throw error;
+    }
+  }
+
+  async function read(wanted: Wanted): Promise<Opened> {
+    const { file, language, mapping } = wanted;
+    const start = await startOf(file);
+    if (start.toString("latin1") === "PK") return readArchive(file, language);
+    if ((await stat(file)).size > importBounds.text) throw badFile("import_text_large");
+    const found = await reader.read({ file, language, mapping, archived: false });
+    return { ...checked(found), archive: null };
+  }
+
+  async function readArchive(file: string, language: Language): Promise<Opened> {
+    const archive = await openArchive(file);
+    try {
+      const garage = `${file}.json`;
+      await archive.extractGarage(garage);
+      const found = await reader.read({ file: garage, language, mapping: undefined, archived: true });
+      const missing = missingPhotos(found.bikes, archive);
+      found.errors.push(...missing.map((bad) => photoError(bad, language)));
+      found.errors_count += missing.length;
+      return { ...checked(found), archive };
+    } catch (error) {
+      archive.close();
+      throw error;
+    }
+  }
+
+  return {
+    /** Looks at a file and, unless it is a dry run, adds what is in it. */
+    async import(wanted: Wanted): Promise<ImportReport> {
+      const { user, dryRun } = wanted;
+      const found = await read(wanted);
+      try {
+        const quota = plans.quotaOf(user);
+        const room = Math.max(0, quota.bikes - (await bikes.repo.countOf(user.id)));
+        let leftOut: ImportError[] = [];
+        if (!dryRun) {
+          if (found.errors.length > 0) throw refusal(found.errors);
+          if (found.bikes.length > room) throw limitReached("import_room");
+          if (found.bikes.some((bike) => bike.photos.length > quota.photos))
+            throw limitReached("photo_limit");
+          leftOut = await add(found, wanted);
+        }
+        const report = reportOf(found, room, dryRun);
+        return {
+          ...report,
+          photos: report.photos - leftOut.length,
+          left_out: leftOut.slice(0, shown.errors),
+          left_out_count: leftOut.length,
+        };
+      } finally {
+        found.archive?.close();
+      }
+    },
+  };
+}
+
+/** A file that was read, and the archive that it may be, still open. */
+type Opened = Found & { archive: OpenArchive | null };
+
+/** A file with nothing in it is no good either. */
+function checked<F extends Found>(found: F): F {
+  if (found.bikes.length === 0 && found.errors.length === 0) throw badFile("import_empty");
+  return found;
+}
+
+async function startOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function photoError({ row, sentence }: BadPhoto, language: Language): ImportError {
+  return { row, column: "photos", reason: translator(language)(sentence as never) };
+}
+
+/** 422 that names each row, column and reason. */
+function refusal(errors: ImportError[]): Refusal {
+  const file = errors
+    .slice(0, shown.errors)
+    .map(({ row, column, reason }) =>
+      row === null
+        ? ({ key: "sentence", sentence: "import_whole", values: { reason } } as const)
+        : ({ key: "sentence", sentence: "import_row", values: { row, column, reason } } as const),
+    );
+  return new Refusal(422, "invalid", { errors: { file } });
+}
+
+function reportOf(
+  { format, bikes, errors, errors_count, columns }: Found,
+  room: number,
+  dryRun: boolean,
+): Omit<ImportReport, "left_out" | "left_out_count"> {
+  const photos = bikes.reduce((sum, bike) => sum + bike.photos.length, 0);
+  const rows = bikes.slice(0, shown.rows).map(({ row, bike }) => {
+    const filled = Object.entries(bike).filter(([, value]) => value !== null && value !== undefined);
+    return { row, bike: Object.fromEntries(filled) };
+  });
+  return {
+    format,
+    dry_run: dryRun,
+    bikes: bikes.length,
+    photos,
+    room,
+    columns,
+    rows,
+    errors: errors.slice(0, shown.errors),
+    errors_count,
+  };
+}

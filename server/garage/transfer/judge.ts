@@ -1,0 +1,35 @@
+import type { TFunction } from "i18next";
+import { BikeInput } from "#contract/garage/bike-input.ts";
+import type { ImportError } from "#contract/garage/transfer.ts";
+import type { GaragePhoto } from "#contract/garage/garage-file.ts";
+import { fieldOf, issueOf } from "#contract/platform/issues.ts";
+import { word } from "#server/platform/http/errors.ts";
+
+/** A bike in the making, as its file has it. */
+export interface Draft {
+  row: number;
+  fields: Record<string, unknown>;
+  photos: GaragePhoto[];
+}
+
+/** A bike as it would be added. */
+export interface Judged {
+  row: number;
+  bike: BikeInput;
+  photos: GaragePhoto[];
+}
+
+/** Judges each bike as if it came by itself; what is wrong is named by row and column, in the words of `t`. */
+export function judge(drafts: Draft[], headingOf: (field: string) => string, t: TFunction) {
+  const bikes: Judged[] = [];
+  const errors: ImportError[] = [];
+  for (const { row, fields, photos } of drafts) {
+    const { data, error } = BikeInput.safeParse(fields);
+    if (data) bikes.push({ row, bike: data, photos });
+    for (const issue of error?.issues ?? []) {
+      const field = fieldOf(issue);
+      errors.push({ row, column: headingOf(field), reason: word(t, field, issueOf(issue)) });
+    }
+  }
+  return { bikes, errors };
+}

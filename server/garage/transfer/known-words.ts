@@ -1,0 +1,70 @@
+import { componentFields, bikeTypes } from "#contract/garage/bike-fields.ts";
+import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
+import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
+import { options as optionsEn } from "#contract/locales/en/options.ts";
+import { fields as fieldsPl } from "#contract/locales/pl/fields.ts";
+import { options as optionsPl } from "#contract/locales/pl/options.ts";
+import { withoutHeapsOfMarks } from "#contract/platform/text.ts";
+
+/** What else people call a column. */
+const alsoCalled: Partial<Record<GarageColumn, string[]>> = {
+  name: ["bike", "bike name", "rower", "nazwa roweru"],
+  brand: ["make", "manufacturer", "producent"],
+  type: ["kind", "rodzaj", "typ"],
+  year: ["model year", "rocznik", "rok modelowy"],
+  color: ["color", "colour", "kolor"],
+  purchase_price: ["price", "cost", "cena"],
+  purchase_date: ["bought", "date", "data", "kupiony"],
+  current_mileage: ["distance", "odometer", "km", "dystans"],
+  notes: ["comments", "description", "opis", "uwagi"],
+  // What our own files called them once.
+  speeds: ["speeds", "liczba biegów"],
+  brake_system: ["sterowanie hamulców"],
+  bottom_bracket_type: ["wkład suportu"],
+};
+
+/** What our own files called an option once. */
+const onceCalled: Record<string, Record<string, string>> = { type: { towarowy: "cargo" } };
+
+/** Letters and digits of a text, in small letters without accents: "Przebieg (km)" reads "przebieg km". */
+export function reduced(text: string): string {
+  // No name of ours is near as long.
+  const some = withoutHeapsOfMarks(text.slice(0, 1000));
+  const bare = some.toLowerCase().replaceAll("ł", "l").normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return bare.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+const columns = new Map<string, GarageColumn>();
+for (const column of garageColumns)
+  for (const name of [column, fieldsEn[column], fieldsPl[column], ...(alsoCalled[column] ?? [])])
+    if (!columns.has(reduced(name))) columns.set(reduced(name), column);
+
+/** The column that a heading means in either language, with or without its unit; null for none we know. */
+export function columnNamed(heading: string): GarageColumn | null {
+  const name = reduced(heading);
+  return columns.get(name) ?? columns.get(name.replace(/ (km|mm|pln|zl|eur|usd)$/, "")) ?? null;
+}
+
+const choices = new Map<string, Map<string, string>>();
+const choiceFields = componentFields.flatMap((field) =>
+  field.kind === "choice" ? [[field.name, field.options] as const] : [],
+);
+for (const [field, options] of [["type", bikeTypes] as const, ...choiceFields]) {
+  const words = new Map<string, string>();
+  for (const texts of [optionsEn, optionsPl] as unknown as Record<string, Record<string, string>>[])
+    for (const option of options)
+      for (const word of [option, texts[field]?.[option] ?? option])
+        if (!words.has(reduced(word))) words.set(reduced(word), option);
+  for (const [word, option] of Object.entries(onceCalled[field] ?? {})) words.set(word, option);
+  choices.set(field, words);
+}
+
+/** The option of a choice that a word means in either language; the word itself where it means none. */
+export function optionNamed(field: string, word: string): string {
+  return choices.get(field)?.get(reduced(word)) ?? word;
+}
+
+/** Whether a field is a choice. */
+export function isChoice(field: string): boolean {
+  return choices.has(field);
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { JobRepo } from "#server/platform/jobs/jobs.repo.ts";
+
+/** An instance that died keeps its riders from importing for so long, in milliseconds. */
+const leaseMs = 60_000;
+
+export type OneImport = ReturnType<typeof oneImport>;
+
+/** One import a rider at a time, on all instances together. */
+export function oneImport({ jobs, now }: { jobs: JobRepo; now: () => Date }) {
+  return async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
+    const [name, holder] = [`import:${userId}`, randomUUID()];
+    const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
+    const taken = await jobs.claim(name, holder, { at: after(0), since: "", until: after(leaseMs) });
+    if (!taken) throw new Refusal(429, "import_running", { retryAfter: 5 });
+    const longer = setInterval(() => {
+      jobs.hold(name, holder, after(leaseMs)).catch(() => {});
+    }, leaseMs / 3).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(longer);
+      await jobs.forget(name, holder);
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import type { ImportError, ImportReport } from "#contract/garage/transfer.ts";
+import { importBounds } from "#contract/garage/garage-file.ts";
+import type { ExportFormat } from "#contract/billing/plan-features.ts";
+import { type Language, translator } from "#server/platform/http/language.ts";
+import { draftsOf, guessed, type Mapping, mappingOf } from "./csv-columns.ts";
+import { type CsvTable, readCsv } from "./csv-file.ts";
+import { readGarage } from "./garage-text.ts";
+import { refuseHugeShape } from "./json-shape.ts";
+import { judge, type Judged } from "./judge.ts";
+
+const shown = { samples: 3, sample: 60, errors: 100 };
+
+/** A file to read: a garage's JSON, or a CSV table. */
+export interface Reading {
+  file: string;
+  language: Language;
+  mapping: string | undefined;
+  /** garage.json of an archive: its bikes may have photos. */
+  archived: boolean;
+}
+
+/** What was read of a file. */
+export interface Found {
+  format: ExportFormat;
+  bikes: Judged[];
+  /** The first ones. */
+  errors: ImportError[];
+  errors_count: number;
+  columns: ImportReport["columns"];
+}
+
+/** Reads and judges all bikes of a file; 422 for what is none. Runs apart from the server: see reader.ts. */
+export async function readBikes({ file, language, mapping, archived }: Reading): Promise<Found> {
+  const bytes = await readFile(file);
+  const t = translator(language);
+  const isJson = archived || /^(?:\xef\xbb\xbf)?\s*[{[]/.test(bytes.toString("latin1", 0, 1024));
+  if (!isJson) return readTable(await readCsv(bytes, importBounds.bikes), mapping, language);
+  refuseHugeShape(bytes);
+  const drafts = readGarage(bytes.toString("utf8"), importBounds.bikes);
+  const kept = archived ? drafts : drafts.map((draft) => ({ ...draft, photos: [] }));
+  return { format: archived ? "zip" : "json", columns: [], ...judged(kept, (field) => field, t) };
+}
+
+function readTable(table: CsvTable, given: string | undefined, language: Language): Found {
+  const t = translator(language);
+  const mapping = given ? mappingOf(given, table.headings) : guessed(table.headings);
+  const columns = table.headings.map((heading, index) => ({
+    heading,
+    field: mapping[index] ?? null,
+    sample: samplesOf(table, index),
+  }));
+  if (!mapping.includes("name")) {
+    const error = { row: null, column: null, reason: t("import_no_name") };
+    return { format: "csv", columns, bikes: [], errors: [error], errors_count: 1 };
+  }
+  const { drafts, headingOf } = draftsOf(table, mapping as Mapping);
+  return { format: "csv", columns, ...judged(drafts, (field) => headingOf.get(field) ?? field, t) };
+}
+
+function judged(...given: Parameters<typeof judge>) {
+  const { bikes, errors } = judge(...given);
+  return { bikes, errors: errors.slice(0, shown.errors), errors_count: errors.length };
+}
+
+function samplesOf({ records }: CsvTable, column: number): string[] {
+  const filled: string[] = [];
+  for (const { cells } of records) {
+    const cell = cells[column]?.trim() ?? "";
+    if (cell !== "")
+      filled.push(
+        Array.from(cell.slice(0, 2 * shown.sample))
+          .slice(0, shown.sample)
+          .join(""),
+      );
+    if (filled.length === shown.samples) break;
+  }
+  return filled;
+}

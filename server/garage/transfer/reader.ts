@@ -1,0 +1,68 @@
+import { fork } from "node:child_process";
+import { stat } from "node:fs/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
+import { badFile } from "./import-problem.ts";
+import { type Found, readBikes, type Reading } from "./read-garage.ts";
+import type { Told } from "./reading.ts";
+
+interface Options {
+  log: Pick<FastifyBaseLogger, "warn">;
+  /** Files that are read side by side, and that may wait for it. */
+  atOnce?: number;
+  queue?: number;
+  /** Time for one file, in milliseconds. */
+  patience?: number;
+}
+
+export type Reader = ReturnType<typeof reader>;
+
+/** Bytes that are read in no time, whatever they are. */
+const small = 64 * 1024;
+
+/**
+ * Reads imported files, the larger ones each in a process of its own, so that a hostile or huge one costs neither memory nor time here.
+ * What takes too long or too much memory is refused (422).
+ */
+export function reader({ log, atOnce = 2, queue = 30, patience = 10_000 }: Options) {
+  const turns = fairQueue({ atOnce, waiting: queue, each: queue, busy: "import_busy" });
+
+  return {
+    /** The bikes of a file, judged. */
+    async read(reading: Reading): Promise<Found> {
+      if ((await stat(reading.file)).size <= small) return readBikes(reading);
+      return turns.run(reading.file, () => readApart(reading, patience, log));
+    },
+  };
+}
+
+function readApart(reading: Reading, patience: number, log: Options["log"]): Promise<Found> {
+  const child = fork(new URL("reading.ts", import.meta.url), {
+    // With what is not on the heap less than 300 MB in all.
+    execArgv: ["--max-old-space-size=96", "--max-semi-space-size=8"],
+    // It reads what strangers sent: it gets none of our secrets.
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+  const { promise, resolve, reject } = Promise.withResolvers<Found>();
+  const bikes: Found["bikes"] = [];
+  child.on("message", (told: Told) => {
+    if ("bike" in told) bikes.push(told.bike);
+    else if ("done" in told) resolve({ bikes, ...told.done });
+    else if ("failed" in told) reject(new Error(`a file was not read: ${told.failed}`));
+    else reject(new Refusal(told.refused.status, told.refused.sentence, told.refused.details));
+  });
+  child.once("error", reject);
+  child.once("exit", (code, by) => {
+    log.warn({ code, by }, "the reading process was ended over a file");
+    reject(badFile("import_heavy"));
+  });
+  child.send(reading);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.removeAllListeners("exit");
+    child.kill("SIGKILL");
+  });
+}

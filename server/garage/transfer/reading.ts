@@ -1,0 +1,30 @@
+import { setPriority } from "node:os";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { type Found, readBikes, type Reading } from "./read-garage.ts";
+
+/** What the process that reads tells, a bike at a time, so that none of it takes long to hear. */
+export type Told =
+  | { bike: Found["bikes"][number] }
+  | { done: Omit<Found, "bikes"> }
+  | { refused: Pick<Refusal, "status" | "sentence" | "details"> }
+  | { failed: string };
+
+// Answering requests goes first.
+setPriority(10);
+
+const tell = (told: Told) => void process.send?.(told);
+
+process.on("message", (reading: Reading) => void read(reading));
+process.on("disconnect", () => process.exit());
+
+async function read(reading: Reading): Promise<void> {
+  try {
+    const { bikes, ...done } = await readBikes(reading);
+    for (const bike of bikes) tell({ bike });
+    tell({ done });
+  } catch (error) {
+    if (!(error instanceof Refusal)) return tell({ failed: String(error) });
+    const { status, sentence, details } = error;
+    tell({ refused: { status, sentence, details } });
+  }
+}

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "#server/platform/db/open.ts";
+import { backupsUnderWrites } from "#server/platform/testing/backups.ts";
+import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
+import { openHouse } from "#server/platform/testing/house.ts";
+import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
+import { backUp } from "./backup.ts";
+import { restore } from "./restore.ts";
+
+/** A house with pictures of both kinds, closed, and its backup. */
+async function houseAndBackup() {
+  const undo: (() => unknown)[] = [];
+  const house = await openHouse({}, (step) => undo.push(step));
+  afterTest(async () => {
+    for (const step of undo.toReversed()) await step();
+  });
+  writeFileSync(path.join(house.dataDir, "secret"), "s".repeat(64));
+  const rider = await house.rider({ email: "rider@example.com" });
+  const { id } = await bikeWithPhotos(rider, 2);
+  await rider.put(`/bikes/${id}`, { color: "red" });
+  await uploadProfilePhoto(rider);
+  const archive = path.join(testFolder(), "house.zip");
+  return { house, rider, archive, manifest: await backUp(house.dataDir, archive) };
+}
+
+const bikesIn = async (dataDir: string) => {
+  const db = await openDatabase({ dataDir });
+  afterTest(() => db.destroy());
+  return db.selectFrom("bikes").select(["id", "photos", "version", "photos_version"]).execute();
+};
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+
+describe("a backup", () => {
+  test("holds the database, the pictures and the secret, and comes back as it was", async () => {
+    const { house, archive, manifest } = await houseAndBackup();
+    const photos = filesIn(path.join(house.dataDir, "photos"));
+    expect(photos).toHaveLength(6);
+    expect(manifest.files.map((file) => file.path)).toEqual(
+      ["spokebook.db", "secret", ...photos.map((file) => `photos/${file}`)].toSorted(),
+    );
+    const back = path.join(testFolder(), "back");
+    expect(await restore(archive, back)).toMatchObject({ aside: null, manifest: { missing: [] } });
+    expect(filesIn(path.join(back, "photos"))).toEqual(photos);
+    for (const file of photos)
+      expect(readFileSync(path.join(back, "photos", file))).toEqual(
+        readFileSync(path.join(house.dataDir, "photos", file)),
+      );
+    expect(readFileSync(path.join(back, "secret"), "utf8")).toBe("s".repeat(64));
+    const bikes = await bikesIn(back);
+    expect(bikes).toEqual(await bikesIn(house.dataDir));
+    expect(bikes).toMatchObject([{ version: 2, photos_version: 3 }]);
+    expect(readdirSync(house.dataDir).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test("of a house that has lost a picture says so and holds the rest", async () => {
+    const { house } = await houseAndBackup();
+    const [lost = ""] = filesIn(path.join(house.dataDir, "photos"));
+    rmSync(path.join(house.dataDir, "photos", lost));
+    const archive = path.join(testFolder(), "again.zip");
+    expect((await backUp(house.dataDir, archive)).missing).toEqual([path.basename(lost)]);
+    expect((await restore(archive, testFolder())).manifest.files).toHaveLength(7);
+  });
+
+  test("taken while riders write lacks nothing that was acknowledged before, and no picture", async () => {
+    const found = await backupsUnderWrites(3, afterTest);
+    expect(found).toHaveLength(3);
+    expect(found.at(-1)?.files).toBeGreaterThan(10);
+  }, 60_000);
+});
+
+describe("a restore", () => {
+  test("refuses to touch a house that is there, unless forced, and then keeps it aside", async () => {
+    const { house, rider, archive } = await houseAndBackup();
+    await expect(restore(archive, house.dataDir)).rejects.toThrow("holds a house already");
+    await expect(restore(archive, house.dataDir, { force: true })).rejects.toThrow("is in use");
+    expect((await rider.get("/bikes")).status).toBe(200);
+    const target = path.join(testFolder(), "target");
+    await restore(archive, target);
+    writeFileSync(path.join(target, "secret"), "another secret");
+    const { aside } = await restore(archive, target, { force: true });
+    expect(readFileSync(path.join(aside ?? "", "secret"), "utf8")).toBe("another secret");
+    expect(filesIn(path.join(aside ?? "", "photos"))).toHaveLength(6);
+    expect(readFileSync(path.join(target, "secret"), "utf8")).toBe("s".repeat(64));
+    expect(await bikesIn(target)).toHaveLength(1);
+  });
+
+  test.each<[string, (archive: string) => void, RegExp]>([
+    ["cut short", (archive) => truncateSync(archive, 5000), /no archive/],
+    ["changed by a byte", (archive) => flip(archive, 0.3), /damaged|not what it was/],
+    ["something else", (archive) => writeFileSync(archive, "hello"), /no archive/],
+  ])("of an archive that is %s changes nothing", async (_name, damage, message) => {
+    const { archive } = await houseAndBackup();
+    damage(archive);
+    const target = path.join(testFolder(), "target");
+    await expect(restore(archive, target)).rejects.toThrow(message);
+    expect(readdirSync(target)).toEqual([]);
+    expect(existsSync(path.join(target, "spokebook.db"))).toBe(false);
+  });
+});
+
+function flip(file: string, at: number): void {
+  const bytes = readFileSync(file);
+  const index = Math.floor(bytes.length * at);
+  bytes[index] = (bytes[index] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}

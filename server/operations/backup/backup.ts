@@ -1,0 +1,112 @@
+import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { fileOf } from "#server/platform/pictures/picture.ts";
+import { release } from "#server/site/status/release.ts";
+import { type Manifest, pack, unpack } from "./archive.ts";
+import { picturesOf } from "./pictures-of.ts";
+
+export const databaseName = "spokebook.db";
+const stageName = ".backup-";
+const dayMs = 86_400_000;
+
+/**
+ * Packs a house on SQLite into one archive while it goes on working, and reads the archive back. Pictures are kept before
+ * their rows and go after them: so they are linked first, then the database is copied, then what came meanwhile is
+ * linked; a picture that came and went in between has another copy of the database made.
+ */
+export async function backUp(dataDir: string, to: string): Promise<Manifest> {
+  await clearLeftovers(dataDir);
+  // Beside the pictures, so that links to them cost nothing and outlive their deletion.
+  const stage = await mkdtemp(path.join(dataDir, stageName));
+  try {
+    const missing = await collect(dataDir, stage);
+    const files = (await readdir(stage, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(stage, path.join(entry.parentPath, entry.name)))
+      .toSorted();
+    const about = {
+      format: 1 as const,
+      version: release.version,
+      made_at: new Date().toISOString(),
+      missing,
+    };
+    await pack(to, stage, files, about);
+    return await unpack(to, null);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** Fills the stage; answers the pictures that are gone for good. */
+async function collect(dataDir: string, stage: string): Promise<string[]> {
+  if (existsSync(path.join(dataDir, "secret")))
+    await copyFile(path.join(dataDir, "secret"), path.join(stage, "secret"));
+  const photos = { from: path.join(dataDir, "photos"), to: path.join(stage, "photos") };
+  for (let before: string[] | null = null; ;) {
+    await linkAll(photos);
+    const spoken = await copyDatabase(path.join(dataDir, databaseName), path.join(stage, databaseName));
+    const linked = await linkAll(photos);
+    const missing = [...spoken].filter((name) => !linked.has(name)).toSorted();
+    if (missing.length === 0 || missing.join() === before?.join()) return missing;
+    before = missing;
+  }
+}
+
+/** Copies the database as it stands at one moment; answers the pictures that it speaks of. */
+async function copyDatabase(from: string, to: string): Promise<Set<string>> {
+  await rm(to, { force: true });
+  const database = new Sqlite(from, { readonly: true, fileMustExist: true });
+  try {
+    // In one step, so that no writer has it begin again.
+    await database.backup(to, { progress: () => 2 ** 31 - 1 });
+  } finally {
+    database.close();
+  }
+  const copy = new Sqlite(to);
+  try {
+    // One file, without a log beside it.
+    copy.pragma("journal_mode = delete");
+    return picturesOf(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+/** Links every picture's file that is not linked yet; answers the names of all that are. */
+async function linkAll({ from, to }: { from: string; to: string }): Promise<Set<string>> {
+  const names = new Set<string>();
+  const entries = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, file));
+    if (!entry.isFile() || fileOf(file) === null) continue;
+    if (existsSync(target) || (await linkOne(file, target))) names.add(entry.name);
+  }
+  return names;
+}
+
+async function linkOne(file: string, target: string): Promise<boolean> {
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await link(file, target).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") throw error;
+      // A file system without links.
+      await copyFile(file, target);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/** What a backup that was cut short left. */
+async function clearLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(stageName)) continue;
+    const left = path.join(dataDir, name);
+    if (Date.now() - (await stat(left)).mtimeMs > dayMs) await rm(left, { recursive: true, force: true });
+  }
+}

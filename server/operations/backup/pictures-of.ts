@@ -1,0 +1,32 @@
+import type Sqlite from "better-sqlite3";
+import { fileNames, type Made } from "#server/platform/pictures/picture.ts";
+
+/**
+ * The names of all files that a database's rows speak of. A table that has pictures names them in three columns that begin
+ * alike: `file`, `format`, `width`; `logo_file`, `logo_format`, `logo_width`.
+ */
+export function picturesOf(database: Sqlite.Database): Set<string> {
+  const tables = database
+    .prepare("select name from sqlite_schema where type = 'table' and sql not like 'create virtual%'")
+    .pluck()
+    .all() as string[];
+  const names = tables.flatMap((table) => {
+    const columns = database.pragma(`table_info('${table}')`) as { name: string }[];
+    const has = (name: string) => columns.some((column) => column.name === name);
+    const prefixes = columns.flatMap(({ name }) => /^(.*)file$/.exec(name)?.[1] ?? []);
+    return prefixes
+      .filter((prefix) => has(`${prefix}format`) && has(`${prefix}width`))
+      .flatMap((prefix) => filesIn(database, table, prefix));
+  });
+  return new Set(names);
+}
+
+function filesIn(database: Sqlite.Database, table: string, prefix: string): string[] {
+  const [file, format, width] = ["file", "format", "width"].map((name) => prefix + name);
+  const rows = database
+    .prepare(
+      `select ${file} as file, ${format} as format, ${width} as width from ${table} where ${file} is not null`,
+    )
+    .all() as (Made & { file: string })[];
+  return rows.flatMap((row) => fileNames(row).map((name) => `${row.file}-${name}`));
+}

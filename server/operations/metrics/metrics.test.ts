@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedBike } from "#server/platform/testing/sharing.ts";
+
+eachDb("the metrics", (on) => {
+  async function listening() {
+    const lines: string[] = [];
+    const config = { METRICS: { host: "127.0.0.1", port: 0 } };
+    const house = await openHouse({ on, config, logTo: { write: (line) => lines.push(line) } });
+    await house.app.listen({ host: "127.0.0.1", port: 0 });
+    const served = () =>
+      lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "metrics are served");
+    await expect.poll(served).toBeDefined();
+    const { port } = served();
+    const at = `http://127.0.0.1:${port}`;
+    const text = async () => (await fetch(`${at}/metrics`)).text();
+    return { house, at, text };
+  }
+
+  test("count requests by route and status, and name no address, token or person", async () => {
+    const { house, text } = await listening();
+    const rider = await house.rider({ name: "Jagoda Nowak" });
+    const { id, token } = await sharedBike(rider);
+    await rider.get(`/bikes/${id}`);
+    await rider.get("/bikes/999999");
+    await house.visitor.get(`/bikes/public/${token}`);
+    await house.visitor.get(`=/bike/${token}`);
+    await house.visitor.get("=/no/such/page");
+    const said = await text();
+    expect(said).toContain(
+      'spokebook_requests_total{method="GET",route="/api/v1/bikes/:id",status="200"} 1\n' +
+        'spokebook_requests_total{method="GET",route="/api/v1/bikes/:id",status="404"} 1\n',
+    );
+    expect(said).toContain('spokebook_request_seconds_count{method="GET",route="/api/v1/bikes/:id"} 2');
+    expect(said).toContain('route="other",status="404"} 2');
+    for (const secret of [token, rider.email, "Jagoda", "127.0.0.1", "no/such"])
+      expect(said).not.toContain(secret);
+  });
+
+  test("tell of the database, the picture queue, the event loop and the regular work", async () => {
+    const { text } = await listening();
+    await expect.poll(text).toMatch(/spokebook_job_runs_total{job="rateLimits",result="done"} 1/);
+    const said = await text();
+    const figures = on === "postgres" ? ["connections", "idle", "waiting"] : ["commits", "transactions"];
+    for (const figure of figures) expect(said).toContain(`spokebook_database{figure="${figure}"}`);
+    expect(said).toContain("spokebook_picture_queue 0");
+    expect(said).toContain("nodejs_eventloop_lag_p99_seconds");
+    expect(said).toMatch(/spokebook_job_last_done_timestamp_seconds{job="tokens"} \d/);
+  });
+
+  test("are at their own address only, and nothing else is there", async () => {
+    const { house, at } = await listening();
+    expect((await house.visitor.get("=/metrics")).status).toBe(404);
+    expect((await fetch(`${at}/`)).status).toBe(404);
+    expect((await fetch(`${at}/metrics`, { method: "POST" })).status).toBe(404);
+    await house.app.close();
+    await expect(fetch(`${at}/metrics`)).rejects.toThrow("fetch failed");
+  });
+});
+
+const quiet = sharedHouse();
+test("are not taken where nobody asked for them", async () => {
+  expect((await quiet().visitor.get("=/metrics")).status).toBe(404);
+});

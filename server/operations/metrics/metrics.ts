@@ -1,0 +1,94 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Work } from "#server/platform/jobs/hourly.ts";
+
+interface Deps {
+  /** What the database tells of itself. */
+  database: () => Record<string, number>;
+  /** How many pictures wait or are being made. */
+  pictures: () => number;
+}
+
+export type Metrics = ReturnType<typeof metrics>;
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What is counted and timed, in the words of Prometheus; routes are named by their pattern, never by an address. */
+export function metrics({ database, pictures }: Deps) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "spokebook_requests_total",
+    help: "Requests answered, by route and status",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const took = new Histogram({
+    name: "spokebook_request_seconds",
+    help: "Seconds from a request to the end of its answer, by route",
+    labelNames: ["method", "route"],
+    buckets: seconds,
+    registers,
+  });
+  const jobs = new Counter({
+    name: "spokebook_job_runs_total",
+    help: "Pieces of regular work that this instance looked after, in vain or not",
+    labelNames: ["job", "result"],
+    registers,
+  });
+  const jobDone = new Gauge({
+    name: "spokebook_job_last_done_timestamp_seconds",
+    help: "When this instance last did a piece of regular work",
+    labelNames: ["job"],
+    registers,
+  });
+  const queue = new Gauge({
+    name: "spokebook_picture_queue",
+    help: "Pictures that wait or are being made",
+    registers,
+  });
+  const figures = new Gauge({
+    name: "spokebook_database",
+    help: "PostgreSQL: the pool's connections, idle ones, and who waits for one. SQLite: commits and transactions",
+    labelNames: ["figure"],
+    registers,
+  });
+
+  return {
+    /** Everything as it stands, in the text format of Prometheus. */
+    text(): Promise<string> {
+      queue.set(pictures());
+      for (const [figure, value] of Object.entries(database())) figures.set({ figure }, value);
+      return registry.metrics();
+    },
+
+    watchRequests(app: FastifyInstance): void {
+      app.addHook("onResponse", async (request, reply) => {
+        const { method } = request;
+        const route = request.routeOptions.url ?? "other";
+        requests.inc({ method, route, status: reply.statusCode });
+        took.observe({ method, route }, reply.elapsedTime / 1000);
+      });
+    },
+
+    /** The same work, counted. */
+    watchWork: (work: Work): Work =>
+      Object.fromEntries(
+        Object.entries(work).map(([job, doIt]) => [
+          job,
+          async () => {
+            try {
+              const answer = await doIt();
+              jobs.inc({ job, result: "done" });
+              jobDone.set({ job }, Date.now() / 1000);
+              return answer;
+            } catch (error) {
+              jobs.inc({ job, result: "failed" });
+              throw error;
+            }
+          },
+        ]),
+      ),
+  };
+}

@@ -1,0 +1,69 @@
+import { changeEmail, changePassword, endSession, listSessions } from "#contract/people/account.ts";
+import type { AuthRules } from "#server/people/auth/auth.rules.ts";
+import { idleSince } from "#server/people/auth/session.ts";
+import type { UserRepo } from "#server/people/auth/users.repo.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { translator } from "#server/platform/http/language.ts";
+import { invalid, notFound, tooMany } from "#server/platform/http/refusal.ts";
+import type { Post } from "#server/platform/mail/post.ts";
+import { greetingOf } from "#server/platform/mail/strangers.ts";
+import type { Confirm } from "./confirm.ts";
+import type { SessionRepo } from "./sessions.repo.ts";
+
+interface Deps {
+  users: UserRepo;
+  sessions: SessionRepo;
+  rules: AuthRules;
+  confirm: Confirm;
+  post: Post;
+  config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION" | "APP_URL">;
+  now: () => Date;
+}
+
+export function accountRoutes(serve: Serve, deps: Deps): void {
+  const { users, sessions, rules, confirm, post, config, now } = deps;
+
+  serve(changePassword, async ({ user, body, ip, say }) => {
+    const { current_password, password } = body();
+    await confirm(user, current_password, ip, "current_password");
+    const password_hash = await rules.hashNew(password, ip, user);
+    await users.setPassword(user.id, password_hash, { keep: user.token_id, at: now().toISOString() });
+    return { message: say("password_changed") };
+  });
+
+  serve(changeEmail, async ({ user, body, ip, language, say }) => {
+    const { email, password } = body();
+    const account = await confirm(user, password, ip, "password");
+    if (email === account.email) throw invalid("email", "email_same");
+    if (await users.findByEmail(email)) {
+      if (!config.REQUIRE_EMAIL_VERIFICATION) throw invalid("email", "email_taken");
+      post.later(() => rules.remind(email, language));
+    } else {
+      if (!(await rules.mailLink(account, "email", email, language))) throw tooMany(60);
+      const t = translator(language);
+      const to = account.email_verified_at ? t("mail.leaving.to", { email }) : t("mail.leaving.another");
+      const values = { greeted: greetingOf(account), to, appUrl: config.APP_URL };
+      post.later(() =>
+        post.send({
+          to: account.email,
+          subject: t("mail.leaving.subject"),
+          text: t("mail.leaving.text", values),
+        }),
+      );
+    }
+    return { message: say("email_change_sent") };
+  });
+
+  serve(listSessions, async ({ user }) => {
+    const at = now();
+    const rows = await sessions.listOf(user.id, { at: at.toISOString(), idleSince: idleSince(at) });
+    return { data: rows.map((row) => ({ ...row, current: row.id === user.token_id })) };
+  });
+
+  serve(endSession, async ({ user, params, body, ip, say }) => {
+    await confirm(user, body().password, ip, "password");
+    if (!(await sessions.end(user.id, params.id))) throw notFound("session_not_found");
+    return { message: say("session_ended") };
+  });
+}

@@ -1,0 +1,21 @@
+import type { AuthRules } from "#server/people/auth/auth.rules.ts";
+import type { Viewer } from "#server/people/auth/session.ts";
+import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
+import { invalid } from "#server/platform/http/refusal.ts";
+
+export type Confirm = ReturnType<typeof confirms>;
+
+/** Asks for the password again. */
+export function confirms({ rules, rates }: { rules: AuthRules; rates: RateLimit }) {
+  /** The account, when the password is right; wrong ones count as failed logins. */
+  return async (viewer: Viewer, password: string, ip: string, field: string) => {
+    const attempt = [
+      { kind: "login_address", ip },
+      { kind: "login_account", subject: viewer.email, ip },
+    ] as const;
+    const user = await counted(rates, attempt, () => rules.accountOf(viewer.email, password, ip));
+    if (!user) throw invalid(field, "password_wrong");
+    await rates.giveBack(...attempt);
+    return user;
+  };
+}

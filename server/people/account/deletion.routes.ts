@@ -1,0 +1,54 @@
+import { deleteAccount, downloadData } from "#contract/people/account.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { translator } from "#server/platform/http/language.ts";
+import type { RateLimit } from "#server/platform/http/rate-limit.ts";
+import { invalid, unauthenticated } from "#server/platform/http/refusal.ts";
+import type { Post } from "#server/platform/mail/post.ts";
+import { greetingOf } from "#server/platform/mail/strangers.ts";
+import { archiveOf } from "#server/garage/transfer/archive.ts";
+import { sendFile } from "#server/garage/transfer/download.ts";
+import type { Confirm } from "./confirm.ts";
+import type { DeletionRepo } from "./deletion.repo.ts";
+import { ownData, type OwnDataDeps } from "./own-data.ts";
+
+interface Deps {
+  deletion: DeletionRepo;
+  own: OwnDataDeps;
+  confirm: Confirm;
+  rates: RateLimit;
+  post: Post;
+  /** Ends what is paid for, before the account goes: should it fail, the account stays. */
+  endSubscription: (user: { id: number }) => Promise<void>;
+  config: { APP_URL: string };
+  now: () => Date;
+}
+
+/** The rider's right to all their data, and to be forgotten. */
+export function deletionRoutes(serve: Serve, deps: Deps): void {
+  const { deletion, own, confirm, rates, post, endSubscription, config, now } = deps;
+
+  serve(downloadData, async ({ user, language, log, reply }) => {
+    await rates.take({ kind: "export", subject: String(user.id) });
+    const name = `spokebook-my-data-${now().toISOString().slice(0, 10)}.zip`;
+    const content = archiveOf(ownData(user, language, own, log));
+    return sendFile(reply, { type: "application/zip", name, content });
+  });
+
+  serve(deleteAccount, async ({ user, body, ip, language, say }) => {
+    const { password } = body();
+    const account = await confirm(user, password, ip, "password");
+    if (await deletion.isLastAdmin(user.id)) throw invalid("account", "account_last_admin");
+    await endSubscription(user);
+    const left = await deletion.delete(user.id, now().toISOString());
+    if (left === undefined) throw unauthenticated();
+    if (left === null) throw invalid("account", "account_last_admin");
+    // Rows first: should this be cut short, the sweeper finds what is left.
+    await own.photos.pictures.remove(left.bikes);
+    await own.profilePictures.remove(left.profile);
+    await own.branding.pictures.remove(left.logos);
+    const t = translator(language);
+    const text = t("mail.deleted.text", { greeted: greetingOf(account), appUrl: config.APP_URL });
+    post.later(() => post.send({ to: account.email, subject: t("mail.deleted.subject"), text }));
+    return { message: say("account_deleted") };
+  });
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
+import { sharedBike } from "#server/platform/testing/sharing.ts";
+import { download, onPlan, sendImport, unzipped } from "#server/platform/testing/transfer.ts";
+
+eachDb("everything about a rider", (on) => {
+  const house = sharedHouse({ on });
+
+  test("is one archive for every plan, and holds nobody else's", async () => {
+    const [rider, other] = [
+      await house().rider({ name: "Ola" }),
+      await house().rider({ name: "Somebody Else" }),
+    ];
+    await bikeWithPhotos(rider, 2);
+    await uploadProfilePhoto(rider);
+    await rider.put("/profile", { bio: "Steel is real" });
+    const { id } = await sharedBike(other, { name: "Theirs", notes: "not for Ola" });
+    await rider.post(`/bikes/${id}/rate`, { rating: 4 });
+    await rider.post("/feedback", { general_comments: "Nice" });
+    await other.post("/feedback", { general_comments: "Mine alone" });
+    const answer = await download(rider, "/account/data");
+    expect(answer).toMatchObject({ status: 200, headers: { "content-type": "application/zip" } });
+    expect(answer.headers["content-disposition"]).toMatch(
+      /^attachment; filename="spokebook-my-data-[\d-]+\.zip"$/,
+    );
+    const found = await unzipped(answer.bytes);
+    expect([...found.keys()]).toEqual([
+      "README.txt",
+      "account.json",
+      "sessions.json",
+      "mailed-links.json",
+      "profile.json",
+      "profile-photo.jpg",
+      "branding.json",
+      "ratings.json",
+      "feedback.json",
+      "contact-messages.json",
+      "service-registrations.json",
+      "subscription.json",
+      "bikes.json",
+      "activity.json",
+      "photos/1/1.jpg",
+      "photos/1/2.jpg",
+      "garage.json",
+    ]);
+    const read = (name: string) => JSON.parse(String(found.get(`${name}.json`)));
+    expect(read("account")).toMatchObject({ id: rider.id, email: rider.email, plan: "hobbyist" });
+    expect(read("profile")).toMatchObject({ bio: "Steel is real", name: "Ola" });
+    expect(read("sessions")).toHaveLength(1);
+    expect(read("ratings")).toMatchObject([{ bike_id: id, bike_name: "Theirs", stars: 4 }]);
+    expect(read("feedback")).toMatchObject([{ general_comments: "Nice" }]);
+    expect(read("bikes")).toMatchObject([{ name: "Rudy", photos: [{}, {}] }]);
+    expect(read("activity").map((entry: { event: string }) => entry.event)).toContain("created");
+    const everything = [...found]
+      .filter(([name]) => name.endsWith(".json"))
+      .map(([, bytes]) => String(bytes));
+    expect(everything.join()).not.toMatch(
+      /not for Ola|Mine alone|password_hash|secret_hash|token_hash|\$argon2/,
+    );
+    // It is a garage that can be brought in elsewhere, too.
+    const next = await onPlan(house(), await house().rider(), "collector");
+    expect((await sendImport(next, answer.bytes)).body.data).toMatchObject({ bikes: 1, photos: 2 });
+  });
+
+  test("has what was written from an address only once the address is known to be the rider's", async () => {
+    const rider = await house().rider();
+    const { email } = rider;
+    await house().visitor.post("/contact", { name: "X", email, subject: "Hi", message: "0123456789" });
+    const messages = async () =>
+      JSON.parse(
+        String((await unzipped((await download(rider, "/account/data")).bytes)).get("contact-messages.json")),
+      );
+    expect(await messages()).toEqual([]);
+    const email_verified_at = house().clock.now.toISOString();
+    await house().db.updateTable("users").set({ email_verified_at }).where("id", "=", rider.id).execute();
+    expect(await messages()).toMatchObject([{ subject: "Hi", email }]);
+  });
+});
+
+test("the archive says in the reader's language what is in it", async () => {
+  const house = await openHouse();
+  const rider = await house.rider();
+  const files = await unzipped((await download(rider, "/account/data", { "accept-language": "pl" })).bytes);
+  expect(String(files.get("README.txt"))).toMatch(/^Spokebook: wszystko o tobie\n/);
+  expect(String(files.get("bikes.json"))).toBe("[]\n");
+  expect((await house.visitor.get("/account/data")).status).toBe(401);
+});

@@ -1,0 +1,135 @@
+import {
+  currentUser,
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  verifyEmail,
+  verifyResetToken,
+} from "#contract/people/auth.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
+import { invalid, Refusal } from "#server/platform/http/refusal.ts";
+import type { Post } from "#server/platform/mail/post.ts";
+import type { AuthRules } from "./auth.rules.ts";
+import type { MailedLinkRepo } from "./mailed-links.repo.ts";
+import { judgeRegistration } from "./registration.ts";
+import type { Sessions } from "./session.ts";
+import type { UserRepo, UserRow } from "./users.repo.ts";
+
+interface Deps {
+  users: UserRepo;
+  links: MailedLinkRepo;
+  rules: AuthRules;
+  sessions: Sessions;
+  rates: RateLimit;
+  post: Post;
+  /** For others who know a user's address, when it has changed. */
+  moved: (userId: number, email: string) => Promise<void>;
+  config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION">;
+  now: () => Date;
+}
+
+export function authRoutes(serve: Serve, deps: Deps): void {
+  const { users, links, rules, sessions, rates, post, moved, config, now } = deps;
+  const present = ({ id, name, email, is_admin }: UserRow) => ({ id, name, email, is_admin: is_admin === 1 });
+
+  serve(currentUser, ({ user }) => ({
+    user: { id: user.id, name: user.name, email: user.email, is_admin: user.is_admin },
+  }));
+
+  serve(login, async ({ body, ip, language, userAgent }) => {
+    const { email, password, remember } = body();
+    // Only failures count, but parallel guesses must not pass the limit: take first, give back on success.
+    const attempt = [
+      { kind: "login_address", ip },
+      { kind: "login_account", subject: email, ip },
+    ] as const;
+    const user = await counted(rates, attempt, () => rules.accountOf(email, password, ip));
+    if (!user) throw invalid("email", "login_wrong");
+    await rates.giveBack(...attempt);
+    if (user.disabled_at) throw invalid("email", "account_disabled");
+    if (config.REQUIRE_EMAIL_VERIFICATION && !user.email_verified_at) {
+      post.later(() => rules.mailLink(user, "email", email, language));
+      throw invalid("email", "email_unverified");
+    }
+    return { token: await sessions.start(user.id, remember, userAgent), user: present(user) };
+  });
+
+  serve(register, async ({ request, ip, language, userAgent, say }) => {
+    const tellTaken = !config.REQUIRE_EMAIL_VERIFICATION;
+    const { name, email, password } = await judgeRegistration(request.body, { users, tellTaken });
+    const attempt = { kind: "register", ip } as const;
+    const password_hash = await counted(rates, [attempt], () => rules.hashNew(password, ip, { name, email }));
+    const at = now().toISOString();
+    const email_verified_at = null;
+    const user = await users.insert(
+      { name, email, password_hash, language, email_verified_at, last_seen_at: at },
+      at,
+    );
+    if (config.REQUIRE_EMAIL_VERIFICATION) {
+      post.later(() =>
+        user ? rules.mailLink(user, "email", email, language) : rules.remind(email, language),
+      );
+      return { redirect_to_login: true as const, message: say("registered_verify") };
+    }
+    if (!user) {
+      await rates.giveBack(attempt);
+      throw invalid("email", "email_taken");
+    }
+    const token = await sessions.start(user.id, false, userAgent);
+    return { message: say("registered"), token, user: present(user) };
+  });
+
+  serve(logout, async ({ user, say }) => {
+    await sessions.end(user.token_id);
+    return { message: say("logged_out") };
+  });
+
+  serve(forgotPassword, async ({ body, language, say }) => {
+    const { email } = body();
+    await rates.take({ kind: "forgot", subject: email });
+    // In the background, so that the answer takes as long for an unknown address.
+    post.later(async () => {
+      const user = await users.findByEmail(email);
+      if (user) await rules.mailLink(user, "password", email, language);
+    });
+    return { message: say("reset_sent") };
+  });
+
+  serve(verifyResetToken, async ({ body, say }) => {
+    const { email, token } = body();
+    if (!(await rules.linkOf(email, "password", token))) throw new Refusal(422, "reset_invalid");
+    return { message: say("reset_valid") };
+  });
+
+  serve(resetPassword, async ({ body, ip, say }) => {
+    const { email, token, password } = body();
+    const link = await rules.linkOf(email, "password", token);
+    const user = link && (await users.find(link.user_id));
+    if (!user) throw new Refusal(422, "reset_invalid");
+    const password_hash = await rules.hashNew(password, ip, user);
+    const at = now().toISOString();
+    // The mailed link proves the address as well.
+    const done = await links.use(link, { password_hash, email_verified_at: at }, at, "end sessions");
+    if (!done) throw new Refusal(422, "reset_invalid");
+    return { message: say("reset_done") };
+  });
+
+  serve(verifyEmail, async ({ body, say }) => {
+    const { email, token } = body();
+    const link = await rules.linkOf(email, "email", token);
+    const at = now().toISOString();
+    const done = link && (await links.use(link, { email: link.email, email_verified_at: at }, at));
+    if (!done) {
+      // Opened twice, perhaps by the mail program: that the first time worked is worth saying.
+      if (await rules.hasConfirmed(email, token))
+        return { message: say("verified_already"), already: true as const };
+      throw new Refusal(422, "verify_invalid");
+    }
+    post.later(() => moved(link.user_id, link.email));
+    return { message: say("verified") };
+  });
+}

@@ -1,0 +1,126 @@
+import type { Language } from "#server/platform/http/language.ts";
+import { translator } from "#server/platform/http/language.ts";
+import { invalid } from "#server/platform/http/refusal.ts";
+import { networksOf } from "#server/platform/http/network.ts";
+import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
+import type { Post } from "#server/platform/mail/post.ts";
+import { greetingOf, type Strangers } from "#server/platform/mail/strangers.ts";
+import type { MailedLinkRepo } from "./mailed-links.repo.ts";
+import { hashPassword, isPassword, type PasswordCost, type Person, weaknessOf } from "./password.ts";
+import { digest, matches, secretText } from "./session.ts";
+import type { UserRepo, UserRow } from "./users.repo.ts";
+
+const minuteMs = 60_000;
+const linkLife = { password: 60 * minuteMs, email: 24 * 60 * minuteMs };
+const linkPages = { password: "reset-password", email: "verify-email" };
+
+/**
+ * A hash takes 19 MiB and a thread of the four that also read files: two at a time leave room for those. One network's
+ * thirty are what it may try in an hour.
+ */
+const queue = { atOnce: 2, waiting: 120, each: 30, busy: "passwords_busy" };
+
+interface Deps {
+  users: UserRepo;
+  links: MailedLinkRepo;
+  post: Post;
+  strangers: Strangers;
+  appUrl: string;
+  now: () => Date;
+  /** strongCost unless said. */
+  passwordCost?: PasswordCost | undefined;
+}
+
+export type AuthRules = ReturnType<typeof authRules>;
+
+export function authRules({ strangers, users, links, post, appUrl, now, passwordCost }: Deps) {
+  // Compared with when no account answers to an address, so that both take the same time.
+  const nobody = hashPassword(secretText(20), passwordCost);
+  const hashing = fairQueue(queue);
+  const inTurn = <T>(ip: string, work: () => Promise<T>) => hashing.run(networksOf(ip).near, work);
+
+  async function knownLink(email: string, kind: "password" | "email", token: string) {
+    const found = await links.findByEmail(email, kind);
+    return found.find((link) => matches(token, link.token_hash));
+  }
+
+  return {
+    /** The account behind an e-mail and password; null when they are wrong, after the same work. 503 in a crowd. */
+    async accountOf(email: string, password: string, ip: string): Promise<UserRow | null> {
+      const user = await users.findByEmail(email);
+      const hash = user?.password_hash ?? (await nobody);
+      const right = await inTurn(ip, () => isPassword(password, hash));
+      return user && right ? user : null;
+    },
+
+    /** The hash of a person's new password; 422 for one that is easy to guess, 503 in a crowd. */
+    async hashNew(password: string, ip: string, person: Person): Promise<string> {
+      const weakness = weaknessOf(password, person);
+      if (weakness) throw invalid("password", weakness);
+      return inTurn(ip, () => hashPassword(password, passwordCost));
+    },
+
+    /**
+     * Mails a link of a kind and answers true; false when one went out within the minute. To an address that is still to be
+     * proved a few go out a day, and beyond that none, unsaid.
+     */
+    async mailLink(
+      user: UserRow,
+      kind: "password" | "email",
+      email: string,
+      language: Language,
+    ): Promise<boolean> {
+      // Neither is the link that is there replaced by one that is not sent.
+      const strange = kind === "email";
+      if (strange && !(await strangers.mayWrite(email))) return true;
+      const secret = secretText(48);
+      const at = now().getTime();
+      const fresh = await links.replace(
+        {
+          user_id: user.id,
+          kind,
+          email,
+          token_hash: digest(secret),
+          created_at: new Date(at).toISOString(),
+          expires_at: new Date(at + linkLife[kind]).toISOString(),
+        },
+        new Date(at - minuteMs).toISOString(),
+      );
+      if (!fresh) {
+        if (strange) await strangers.didNotWrite(email);
+        return false;
+      }
+      const url = `${appUrl}/${linkPages[kind]}?email=${encodeURIComponent(email)}&token=${secret}`;
+      const t = translator(language);
+      const values = { greeted: greetingOf(user, email), url, appUrl };
+      const text = t(`mail.${kind}.text`, values);
+      await post.send({ to: email, subject: t(`mail.${kind}.subject`), text });
+      return true;
+    },
+
+    /** Tells the owner of an address that somebody tried to register with it; the link again while it is unconfirmed. */
+    async remind(email: string, language: Language): Promise<void> {
+      const user = await users.findByEmail(email);
+      if (!user) return;
+      if (!user.email_verified_at) {
+        await this.mailLink(user, "email", email, language);
+        return;
+      }
+      if (!(await strangers.mayWrite(email))) return;
+      const t = translator(language);
+      const text = t("mail.known.text", { greeted: greetingOf(user), appUrl });
+      await post.send({ to: email, subject: t("mail.known.subject"), text });
+    },
+
+    /** The living link behind an address and a token; null for any other. Consumes nothing. */
+    async linkOf(email: string, kind: "password" | "email", token: string) {
+      const link = await knownLink(email, kind, token);
+      return link && !link.used_at && now().toISOString() < link.expires_at ? link : null;
+    },
+
+    /** Whether a token is that of a link which has confirmed the address. Says nothing to who has not got the mail. */
+    async hasConfirmed(email: string, token: string): Promise<boolean> {
+      return Boolean((await knownLink(email, "email", token))?.used_at);
+    },
+  };
+}

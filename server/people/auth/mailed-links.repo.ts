@@ -1,0 +1,70 @@
+import { type Selectable, sql } from "kysely";
+import { isUniqueViolation } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { MailedLinksTable } from "#server/platform/db/schema.ts";
+import { userRepo, type UserRow } from "./users.repo.ts";
+
+type Kind = MailedLinksTable["kind"];
+
+export type MailedLinkRepo = ReturnType<typeof mailedLinkRepo>;
+
+export function mailedLinkRepo(db: Db) {
+  return {
+    /** Keeps a new link in place of the older one, unless that was made after `notSince`; answers whether it did. */
+    async replace(link: Omit<MailedLinksTable, "id" | "used_at">, notSince: string): Promise<boolean> {
+      const { token_hash, email, created_at, expires_at } = link;
+      const kept = await db
+        .insertInto("mailed_links")
+        .values({ ...link, used_at: null })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["user_id", "kind"])
+            .doUpdateSet({ token_hash, email, created_at, expires_at, used_at: null })
+            .where(
+              sql<boolean>`(mailed_links.created_at <= ${notSince} or mailed_links.used_at is not null)`,
+            ),
+        )
+        .returning("id")
+        .executeTakeFirst();
+      return kept !== undefined;
+    },
+
+    /** Several when several users want an address to become theirs. */
+    findByEmail: (email: string, kind: Kind) =>
+      db.selectFrom("mailed_links").selectAll().where("email", "=", email).where("kind", "=", kind).execute(),
+
+    /**
+     * Uses a link up, with every other of its user, and makes the change it stands for. Of two parallel calls only one
+     * answers true; false too when a new address was taken meanwhile. One that confirmed an address stays known as used.
+     */
+    async use(
+      link: Selectable<MailedLinksTable>,
+      change: Partial<UserRow>,
+      at: string,
+      also?: "end sessions",
+    ): Promise<boolean> {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const { numUpdatedRows } = await trx
+            .updateTable("mailed_links")
+            .set({ used_at: at })
+            .where("id", "=", link.id)
+            .where("token_hash", "=", link.token_hash)
+            .where("used_at", "is", null)
+            .executeTakeFirst();
+          if (Number(numUpdatedRows) !== 1) return false;
+          const others = trx.deleteFrom("mailed_links").where("user_id", "=", link.user_id);
+          await others
+            .where((eb) => eb.or([eb("used_at", "is", null), eb("kind", "=", "password")]))
+            .execute();
+          await userRepo(trx).updateWithin(link.user_id, change, { by: link.user_id, at });
+          if (also) await trx.deleteFrom("tokens").where("user_id", "=", link.user_id).execute();
+          return true;
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

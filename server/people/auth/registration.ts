@@ -1,0 +1,35 @@
+import type * as z from "zod/mini";
+import { Register } from "#contract/people/auth.ts";
+import { refuseIssues } from "#server/platform/http/errors.ts";
+import { type FieldIssue, Refusal } from "#server/platform/http/refusal.ts";
+import { weaknessOf } from "./password.ts";
+import type { UserRepo } from "./users.repo.ts";
+
+interface Deps {
+  users: UserRepo;
+  /** Whether it is said that an address has an account; otherwise its owner is written to. */
+  tellTaken: boolean;
+}
+
+/** A registration's body; 422 with all that is wrong with it at once, what only the server knows beside the schema's. */
+export async function judgeRegistration(
+  given: unknown,
+  { users, tellTaken }: Deps,
+): Promise<z.output<typeof Register>> {
+  const { data, error } = Register.safeParse(given ?? {});
+  const found: Record<string, FieldIssue[]> = { ...(error && refuseIssues(error).details.errors) };
+  const { name, email, password } = (given ?? {}) as Record<string, unknown>;
+  const address = Register.shape.email.safeParse(email);
+  const secret = Register.shape.password.safeParse(password);
+  const person = { name: Register.shape.name.safeParse(name).data ?? "", email: address.data ?? "" };
+  const weakness = secret.success && weaknessOf(secret.data, person);
+  if (weakness) found.password = [sentence(weakness)];
+  if (tellTaken && address.success && (await users.findByEmail(address.data)))
+    found.email = [sentence("email_taken")];
+  if (data && Object.keys(found).length === 0) return data;
+  const inOrder = [...Object.keys(Register.shape), "body"].filter((field) => field in found);
+  const errors = Object.fromEntries(inOrder.map((field) => [field, found[field] ?? []]));
+  throw new Refusal(422, "invalid", { errors });
+}
+
+const sentence = (key: string): FieldIssue => ({ key: "sentence", sentence: key });

@@ -1,0 +1,87 @@
+import { hash, randomInt, timingSafeEqual } from "node:crypto";
+import type { Plan } from "#contract/billing/quotas.ts";
+import { planAt } from "#server/billing/plans/plan-at.ts";
+import type { TokenRepo } from "./token.repo.ts";
+
+/** A signed-in user, as read with the token: enough for every rule without another query. */
+export interface Viewer {
+  id: number;
+  name: string;
+  email: string;
+  is_admin: boolean;
+  /** As it is at this moment: a plan that has run out is none, whether or not that was written down yet. */
+  plan: Plan;
+  token_id: number;
+}
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Life of a token in milliseconds: 24 h, or remembered for 30 idle days and 90 in all. */
+const life = { short: dayMs, idle: 30 * dayMs, long: 90 * dayMs };
+
+/** Sessions of one account at once: nobody has as many devices, and a stolen password shall not fill the table. */
+const mostSessions = 50;
+
+/** Text of `length` characters from A–Z, a–z, 0–9, by a cryptographic generator. */
+export function secretText(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+/** SHA-256, hex: how secrets of full entropy rest in the database. */
+export function digest(secret: string): string {
+  return hash("sha256", secret);
+}
+
+/** Whether a secret is the one behind a digest, in constant time. */
+export function matches(secret: string, hashed: string): boolean {
+  const [left, right] = [Buffer.from(digest(secret)), Buffer.from(hashed)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** A token that was not used since then is dead. */
+export function idleSince(now: Date): string {
+  return new Date(now.getTime() - life.idle).toISOString();
+}
+
+export type Sessions = ReturnType<typeof sessions>;
+
+export function sessions(repo: TokenRepo, now: () => Date) {
+  return {
+    /** Starts a session; answers the bearer `{id}|{secret}`. Too many of one account end the least recently used. */
+    async start(userId: number, remember: boolean, userAgent: string | null): Promise<string> {
+      const at = now();
+      const secret = secretText(40);
+      const token = {
+        user_id: userId,
+        secret_hash: digest(secret),
+        remember: remember ? 1 : 0,
+        user_agent: userAgent?.slice(0, 255) ?? null,
+        created_at: at.toISOString(),
+        last_used_at: at.toISOString(),
+        expires_at: new Date(at.getTime() + (remember ? life.long : life.short)).toISOString(),
+      };
+      const id = await repo.insert(token, mostSessions);
+      return `${id}|${secret}`;
+    },
+
+    /** The user behind an Authorization header; null for none or a dead one. */
+    async viewerOf(authorization: string | undefined): Promise<Viewer | null> {
+      const bearer = /^bearer ([1-9]\d{0,15})\|([A-Za-z0-9]{40})$/i.exec(authorization ?? "");
+      if (!bearer) return null;
+      const row = await repo.find(Number(bearer[1]));
+      if (!row || !matches(bearer[2] ?? "", row.secret_hash)) return null;
+      const at = now().getTime();
+      if (at >= Date.parse(row.expires_at) || at >= Date.parse(row.last_used_at) + life.idle) return null;
+      // Who signs in anew each time is seen as well, though no token of theirs ever grows an hour old.
+      const noted = Math.min(Date.parse(row.last_used_at), Date.parse(row.last_seen_at ?? "1970-01-01"));
+      if (at >= noted + hourMs)
+        // A disk that is full must not keep anybody from reading.
+        await repo.touch(row.token_id, row.id, new Date(at).toISOString()).catch(() => {});
+      const { id, name, email, token_id } = row;
+      return { id, name, email, is_admin: row.is_admin === 1, plan: planAt(row, at), token_id };
+    },
+
+    end: (tokenId: number) => repo.delete(tokenId),
+  };
+}

@@ -1,0 +1,64 @@
+import { type Insertable, sql } from "kysely";
+import { bound, lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { TokensTable } from "#server/platform/db/schema.ts";
+
+export type TokenRepo = ReturnType<typeof tokenRepo>;
+
+export function tokenRepo(db: Db) {
+  // The token's three columns come as one: a subquery reads both rows in a third of the time of a join.
+  const ofToken = db.selectFrom("tokens").where("tokens.id", "=", 0);
+  const find = db
+    .selectFrom("users")
+    .select(["id", "name", "email", "is_admin", "plan", "plan_until", "plan_then", "last_seen_at"])
+    .select(
+      ofToken
+        .select(sql<string>`secret_hash || ' ' || last_used_at || ' ' || expires_at`.as("token"))
+        .as("token"),
+    )
+    .where("id", "=", ofToken.select("user_id"))
+    .where("disabled_at", "is", null)
+    .compile();
+
+  return {
+    /** The token with its user, compiled once because every request makes it. */
+    async find(id: number) {
+      const { rows } = await db.executeQuery(bound(find, id, id));
+      const [row] = rows;
+      if (!row?.token) return undefined;
+      const [secret_hash = "", last_used_at = "", expires_at = ""] = row.token.split(" ");
+      return { ...row, token_id: id, secret_hash, last_used_at, expires_at };
+    },
+
+    /** Adds a token; beyond `most` of its user, those that were not used for the longest end. */
+    insert(token: Insertable<TokensTable>, most: number): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", token.user_id);
+        const { id } = await trx.insertInto("tokens").values(token).returning("id").executeTakeFirstOrThrow();
+        const own = trx.selectFrom("tokens").select("id").where("user_id", "=", token.user_id);
+        const kept = own.orderBy("last_used_at", "desc").orderBy("id", "desc").limit(most);
+        await trx
+          .deleteFrom("tokens")
+          .where("user_id", "=", token.user_id)
+          .where("id", "not in", kept)
+          .execute();
+        return id;
+      });
+    },
+
+    /** Notes that a token was used and its user seen; called at most hourly. */
+    async touch(id: number, userId: number, at: string): Promise<void> {
+      await db.updateTable("tokens").set({ last_used_at: at }).where("id", "=", id).execute();
+      await db.updateTable("users").set({ last_seen_at: at }).where("id", "=", userId).execute();
+    },
+
+    async delete(id: number): Promise<void> {
+      await db.deleteFrom("tokens").where("id", "=", id).execute();
+    },
+
+    /** Removes tokens that expired before `at`. */
+    async sweep(at: string): Promise<void> {
+      await db.deleteFrom("tokens").where("expires_at", "<", at).execute();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Insertable, Selectable } from "kysely";
+import { changesBetween, recordAudit } from "#server/admin/audit/audit.repo.ts";
+import { isUniqueViolation } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { UsersTable } from "#server/platform/db/schema.ts";
+import { addToSearch, renameInSearch } from "#server/platform/search/search-index.repo.ts";
+
+export type UserRow = Selectable<UsersTable>;
+/** What is changed of an account; its plan only by subscription.repo.ts. */
+type AccountChange = Partial<Omit<UserRow, "id" | "plan" | "plan_until" | "plan_then">>;
+
+export type UserRepo = ReturnType<typeof userRepo>;
+
+interface Doing {
+  /** Who does it; null for a visitor or the system. */
+  by: number | null;
+  at: string;
+}
+
+export function userRepo(db: Db) {
+  return {
+    find: (id: number) => db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst(),
+
+    findByEmail: (email: string) =>
+      db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst(),
+
+    /** Adds an account; null when the address is taken. One who registers is the author of the entry. */
+    async insert(
+      user: Omit<Insertable<UsersTable>, "created_at" | "updated_at">,
+      at: string,
+    ): Promise<UserRow | null> {
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const row = await trx
+            .insertInto("users")
+            .values({ ...user, created_at: at, updated_at: at })
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          await addToSearch(trx, "users", row.id, [row.name, row.email]);
+          await recordAudit(trx, {
+            at,
+            actor_id: row.id,
+            event: "created",
+            auditable_type: "User",
+            auditable_id: row.id,
+            changes: changesBetween({}, { name: row.name, email: row.email }),
+          });
+          return row;
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      }
+    },
+
+    /** Changes an account and says in the audit log which fields; null when a new address is taken. */
+    async update(id: number, change: AccountChange, { by, at }: Doing): Promise<UserRow | null> {
+      try {
+        return await db.transaction().execute((trx) => userRepo(trx).updateWithin(id, change, { by, at }));
+      } catch (error) {
+        if (isUniqueViolation(error)) return null;
+        throw error;
+      }
+    },
+
+    /** `update` for a caller that is in a transaction of its own, and may know what was there before. */
+    async updateWithin(
+      id: number,
+      change: Partial<Omit<UserRow, "id">>,
+      { by, at, reason }: Doing & { reason?: string | undefined },
+      before: Partial<UserRow> = {},
+    ): Promise<UserRow> {
+      const row = await db
+        .updateTable("users")
+        .set({ ...change, updated_at: at })
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (change.name !== undefined || change.email !== undefined) await renameInSearch(db, row);
+      const changes = Object.fromEntries(
+        Object.entries(change).map(([field, value]): [string, [unknown, unknown]] => [
+          field,
+          field in before ? [before[field as keyof UserRow], value] : [null, null],
+        ]),
+      );
+      await recordAudit(db, {
+        at,
+        actor_id: by,
+        event: "updated",
+        auditable_type: "User",
+        auditable_id: id,
+        changes: { ...changes, ...(reason !== undefined && { reason: [null, reason] }) },
+      });
+      return row;
+    },
+
+    /** Sets a new password: other sessions than `keep` end, and links that were mailed go dead. */
+    setPassword(
+      id: number,
+      password_hash: string,
+      { keep, at, by = id }: { keep: number; at: string; by?: number | null },
+    ): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        await userRepo(trx).updateWithin(id, { password_hash }, { by, at });
+        await trx.deleteFrom("tokens").where("user_id", "=", id).where("id", "!=", keep).execute();
+        const links = trx.deleteFrom("mailed_links").where("user_id", "=", id);
+        await links.where("used_at", "is", null).execute();
+      });
+    },
+
+    async hasAdmin(): Promise<boolean> {
+      return (
+        (await db.selectFrom("users").select("id").where("is_admin", "=", 1).limit(1).executeTakeFirst()) !==
+        undefined
+      );
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Picture } from "#server/platform/pictures/picture.ts";
+
+const endings = { jpeg: "jpg", png: "png", webp: "webp" };
+
+/** Path of a profile's photo under /api/v1. */
+export function photoPath({ file, format }: Picture): string {
+  return `profile-photos/${file}.${endings[format]}`;
+}
+
+/** The picture's `file` behind the last part of that path; null for what is none. */
+export function photoFile(filename: string): string | null {
+  return /^([0-9a-f]{32})\.(?:jpg|png|webp)$/.exec(filename)?.[1] ?? null;
+}

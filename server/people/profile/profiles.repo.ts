@@ -1,0 +1,152 @@
+import type { PrivacySettings, ProfileValues } from "#contract/people/profile-fields.ts";
+import { changesBetween, recordAudit } from "#server/admin/audit/audit.repo.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ProfilesTable } from "#server/platform/db/schema.ts";
+import type { Picture } from "#server/platform/pictures/picture.ts";
+import { renameInSearch } from "#server/platform/search/search-index.repo.ts";
+import type { Shared } from "#server/sharing/sharing/share-link.ts";
+
+/** What a rider can change of a profile; `name` is the account's. */
+export interface ProfileContent extends Shared {
+  name: string;
+  /** Only what has a value. */
+  fields: Partial<ProfileValues>;
+  /** true = visible; what is not there is hidden. */
+  privacy: Partial<PrivacySettings>;
+  photo: Picture | null;
+}
+
+export interface ProfileRow extends ProfileContent {
+  user_id: number;
+  created_at: string;
+  version: number;
+  /** Its account is disabled: nobody sees it. */
+  hidden: boolean;
+}
+
+export type ProfileRepo = ReturnType<typeof profileRepo>;
+
+export function profileRepo(db: Db) {
+  const profiles = db
+    .selectFrom("users")
+    .leftJoin("profiles", "profiles.user_id", "users.id")
+    .selectAll("profiles")
+    .select(["users.id", "users.name", "users.created_at", "users.disabled_at"]);
+  const read = async (query: typeof profiles) => {
+    const row = await query.executeTakeFirst();
+    if (!row) return undefined;
+    const { id: user_id, name, created_at, disabled_at } = row;
+    const version = row.version ?? 1;
+    return { user_id, name, created_at, version, hidden: disabled_at !== null, ...contentOf(row) };
+  };
+
+  return {
+    /** A rider's profile, empty until its first change; undefined without an account. */
+    find: (userId: number): Promise<ProfileRow | undefined> => read(profiles.where("users.id", "=", userId)),
+
+    /** The public profile behind a link. */
+    findShared: (token: string): Promise<ProfileRow | undefined> =>
+      read(
+        profiles
+          .where("profiles.share_token", "=", token)
+          .where("profiles.is_public", "=", 1)
+          .where("users.disabled_at", "is", null),
+      ),
+
+    /** The profile whose photo this is. */
+    findByPhoto: (file: string): Promise<ProfileRow | undefined> =>
+      read(profiles.where("profiles.photo_file", "=", file)),
+
+    /** Which of these files are somebody's photo. */
+    async knownPhotos(files: string[]): Promise<Set<string>> {
+      if (files.length === 0) return new Set();
+      const rows = await db
+        .selectFrom("profiles")
+        .select("photo_file")
+        .where("photo_file", "in", files)
+        .execute();
+      return new Set(rows.flatMap(({ photo_file }) => photo_file ?? []));
+    },
+
+    /** Writes what `change` makes of the profile as it stands under its rider's lock; undefined without an account. */
+    change(userId: number, change: (now: ProfileRow) => Partial<ProfileContent>, at: string) {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", userId);
+        const before = await profileRepo(trx).find(userId);
+        if (!before) return undefined;
+        const after: ProfileRow = { ...before, ...change(before) };
+        const changes = changesBetween(flat(before), flat(after));
+        const changed = Object.keys(changes);
+        if (changed.length === 0) return { before, after };
+        // Its link and photo are in no form that could become stale.
+        if (changed.some((name) => !unversioned.has(name))) after.version++;
+        const columns = { ...columnsOf(after), version: after.version };
+        await trx
+          .insertInto("profiles")
+          .values({ ...columns, user_id: userId })
+          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
+          .execute();
+        if (after.name !== before.name) {
+          const user = await trx
+            .updateTable("users")
+            .set({ name: after.name, updated_at: at })
+            .where("id", "=", userId)
+            .returning(["id", "name", "email"])
+            .executeTakeFirstOrThrow();
+          await renameInSearch(trx, user);
+        }
+        await recordAudit(trx, {
+          at,
+          actor_id: userId,
+          event: "updated",
+          auditable_type: "User",
+          auditable_id: userId,
+          changes,
+        });
+        return { before, after };
+      });
+    },
+  };
+}
+
+const unversioned = new Set(["is_public", "share_token", "profile_photo"]);
+
+type Columns = Omit<ProfilesTable, "user_id" | "version">;
+
+function contentOf(row: { [C in keyof Columns]: Columns[C] | null }): Omit<ProfileContent, "name"> {
+  const { photo_file: file, photo_format: format, photo_width: width, photo_height: height } = row;
+  return {
+    fields: JSON.parse(row.fields ?? "{}"),
+    privacy: JSON.parse(row.privacy ?? "{}"),
+    is_public: row.is_public ?? 0,
+    share_token: row.share_token,
+    photo: file && format && width && height ? { file, format, width, height } : null,
+  };
+}
+
+function columnsOf({ fields, privacy, photo, is_public, share_token }: ProfileContent): Columns {
+  return {
+    fields: JSON.stringify(fields),
+    privacy: JSON.stringify(privacy),
+    is_public,
+    share_token,
+    photo_file: photo?.file ?? null,
+    photo_format: photo?.format ?? null,
+    photo_width: photo?.width ?? null,
+    photo_height: photo?.height ?? null,
+  };
+}
+
+/** A profile as the audit log compares it. */
+function flat({
+  name,
+  fields,
+  privacy,
+  photo,
+  is_public,
+  share_token,
+}: ProfileContent): Record<string, unknown> {
+  const { file: profile_photo = null } = photo ?? {};
+  return { name, ...fields, privacy_settings: privacy, profile_photo, is_public, share_token };
+}

@@ -1,0 +1,166 @@
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
+import { loadEnvFile } from "node:process";
+import * as z from "zod";
+import { emailPattern } from "#contract/platform/text.ts";
+import { isWebLink } from "#contract/platform/web-links.ts";
+
+const yes = ["true", "1", "on", "yes"];
+const flagOr = (fallback: "yes" | "no") =>
+  z
+    .enum([...yes, "false", "0", "off", "no"])
+    .default(fallback)
+    .transform((word) => yes.includes(word));
+const flag = flagOr("no");
+const textOr = (fallback: string) => z.string().default(fallback);
+const maybe = z.string().optional();
+const scheme = (pattern: RegExp, rule: string) => maybe.refine((raw) => !raw || pattern.test(raw), rule);
+const origin = maybe
+  .refine((raw) => !raw || isOrigin(raw), "must be http(s)://host[:port]")
+  .transform((raw) => raw && new URL(raw).origin);
+
+const email = maybe.refine(
+  (raw) => !raw || emailPattern.test(raw.toLowerCase()),
+  "must be an e-mail address",
+);
+const link = maybe.refine((raw) => !raw || isWebLink(raw), "must begin with http:// or https://");
+const price = (fallback: string) =>
+  textOr(fallback)
+    .refine((raw) => /^\d{1,5}(\.\d{1,2})?$/.test(raw), "must be an amount in PLN, such as 15 or 14.99")
+    .transform(Number);
+
+function isTimezone(raw: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: raw }));
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(raw: string): boolean {
+  if (!/^https?:/i.test(raw) || !URL.canParse(raw)) return false;
+  const url = new URL(raw);
+  return url.href === `${url.origin}/`;
+}
+
+/** `[host:]port`; this machine alone unless a host is named. */
+const address = maybe
+  .refine((raw) => !raw || /^(.+:)?\d{1,5}$/.test(raw), "must be port or host:port")
+  .transform((raw) => {
+    const [, host, port] = /^(?:\[?(.+?)\]?:)?(\d+)$/.exec(raw ?? "") ?? [];
+    return port === undefined ? undefined : { host: host ?? "127.0.0.1", port: Number(port) };
+  })
+  .refine((given) => !given || given.port <= 65_535, "must be port or host:port");
+
+const within = (least: number, most: number, fallback: number) =>
+  textOr(String(fallback))
+    .refine(
+      (raw) => /^\d+(\.\d+)?$/.test(raw) && Number(raw) >= least && Number(raw) <= most,
+      `must be a number from ${least} to ${most}`,
+    )
+    .transform(Number);
+
+/** What Fastify trusts: an address, a network or one of its three names. */
+function isProxy(entry: string): boolean {
+  const [address = "", bits, ...more] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0) return ["loopback", "linklocal", "uniquelocal"].includes(entry);
+  return (
+    more.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
+}
+
+const Environment = z.object({
+  HOST: textOr("127.0.0.1"),
+  PORT: textOr("3000")
+    .refine((raw) => /^\d{1,5}$/.test(raw) && Number(raw) <= 65_535, "must be a port number")
+    .transform(Number),
+  APP_URL: origin,
+  DATA_DIR: textOr("./data"),
+  DISK_RESERVE_MB: maybe
+    .refine((raw) => !raw || /^\d{1,9}$/.test(raw), "must be a whole number of megabytes")
+    .transform((raw) => (raw ? Number(raw) : undefined)),
+  DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
+  DATABASE_CONNECTIONS: within(1, 1000, 20).refine(Number.isInteger, "must be a whole number"),
+  SECRET: maybe.refine((raw) => !raw || raw.length >= 32, "must have at least 32 characters"),
+  SMTP_URL: scheme(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),
+  MAIL_FROM: textOr("Spokebook <spokebook@localhost>"),
+  ADMIN_EMAIL: maybe,
+  ADMIN_PASSWORD: maybe,
+  REQUIRE_EMAIL_VERIFICATION: flag,
+  PLAN_LIMITS: z.enum(["enforced", "off"]).default("enforced"),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  TRUSTED_PROXIES: textOr("")
+    .transform((raw) =>
+      raw
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((entries) => entries.every(isProxy), "must be addresses or networks, with commas between"),
+  S3_BUCKET: maybe,
+  S3_ENDPOINT: scheme(/^https?:\/\/[^/]+\/?$/, "must be http(s)://host[:port]"),
+  S3_REGION: textOr("us-east-1"),
+  S3_ACCESS_KEY_ID: maybe,
+  S3_SECRET_ACCESS_KEY: maybe,
+  STAGE: textOr("Beta"),
+  SUPPORT_EMAIL: email,
+  OPERATOR_NAME: maybe,
+  OPERATOR_ADDRESS: maybe,
+  NOTICE_DAYS: within(14, 365, 30).refine(Number.isInteger, "must be a whole number"),
+  NEWSLETTER_PRETICKED: flagOr("yes"),
+  CREATOR_NAME: maybe,
+  CREATOR_NETWORK_URL: link,
+  CREATOR_CODE_URL: link,
+  PRICE_ENTHUSIAST_PLN: price("15"),
+  PRICE_COLLECTOR_PLN: price("30"),
+  STRIPE_SECRET_KEY: maybe,
+  STRIPE_WEBHOOK_SECRET: maybe,
+  STRIPE_PRICE_ENTHUSIAST: maybe,
+  STRIPE_PRICE_COLLECTOR: maybe,
+  STRIPE_API_BASE: origin.transform((url) => url ?? "https://api.stripe.com"),
+  NBP_URL: origin.transform((url) => url ?? "https://api.nbp.pl"),
+  TIMEZONE: textOr("Europe/Warsaw").refine(isTimezone, "must be a time zone, such as Europe/Warsaw"),
+  METRICS: address,
+  DRAIN_SECONDS: within(0, 8, 0),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Everything that is wrong with the environment, a line each. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration from environment variables; an empty one is as good as none. Throws ConfigError. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`The configuration is wrong:\n${lines.join("\n")}`);
+  }
+  const env = parsed.data;
+  if (!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD)
+    throw new ConfigError(
+      "The configuration is wrong:\n  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither",
+    );
+  if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
+    throw new ConfigError(
+      "The configuration is wrong:\n  STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither",
+    );
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+    throw new ConfigError(
+      "The configuration is wrong:\n  S3_BUCKET: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY with it",
+    );
+  return {
+    ...env,
+    S3_ENDPOINT: env.S3_ENDPOINT?.replace(/\/$/, ""),
+    APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
+  };
+}
+
+/** Loads `.env` from the working directory where there is one; variables that are set already win. */
+export function loadDotEnv(): void {
+  if (existsSync(".env")) loadEnvFile(".env");
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type * as z from "zod/mini";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
+import { apiBase } from "#contract/platform/wire.ts";
+import type { Sessions, Viewer } from "#server/people/auth/session.ts";
+import type { Answer, Call, PresentedAnswer } from "./call.ts";
+import { refuseCrossSite } from "./csrf.ts";
+import { refuseIssues } from "./errors.ts";
+import { acceptForms } from "./form.ts";
+import { acceptBytes } from "./json-body.ts";
+import { languageOf, translator } from "./language.ts";
+import { refusedParameter } from "./not-found.ts";
+import { forbidden, unauthenticated } from "./refusal.ts";
+import type { SecurityLog } from "./security-log.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+const empty = {};
+
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: Call<E>["reply"]): Call<E> {
+  const language = languageOf(request);
+  return {
+    params: checked(endpoint.params, request.params, () =>
+      refusedParameter(request.url),
+    ) as Call<E>["params"],
+    query: checked(endpoint.query, request.query, refuseIssues) as Call<E>["query"],
+    body: () => checked(endpoint.body, request.body ?? empty, refuseIssues) as ReturnType<Call<E>["body"]>,
+    user: request.viewer as Call<E>["user"],
+    language,
+    ip: request.ip,
+    userAgent: request.headers["user-agent"] ?? null,
+    log: request.log,
+    say: (sentence, values) => translator(language)(sentence as never, values ?? {}),
+    request,
+    reply,
+  };
+}
+
+function checked(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  refuse: (error: z.core.$ZodError) => Error,
+): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw refuse(result.error);
+}
+
+/** Registers one endpoint of the contract: CSRF, session, then the handler, then the response schema. */
+export interface Serve {
+  <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): void;
+  /** For hot wide reads: no pass of the response schema, because a test holds the presenter against it. */
+  presented<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<PresentedAnswer<E>>): void;
+}
+
+type Sends = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** A `serve` for this application. `csrf` judges where a request comes from, `sessions` who sends it. */
+export function server(
+  app: FastifyInstance,
+  deps: { sessions: Sessions; secret: string; origin: string; security: SecurityLog },
+): Serve {
+  const { security } = deps;
+  app.decorateRequest("viewer", null);
+  app.addHook("onError", async (request, _reply, error) => security.refused(error, request));
+
+  function register(endpoint: Endpoint, handler: Sends): void {
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      onRequest: async (request) => {
+        refuseCrossSite(request, deps);
+        request.viewer = await deps.sessions.viewerOf(request.headers.authorization);
+        if (endpoint.access === "public") return;
+        if (!request.viewer) throw unauthenticated();
+        if (endpoint.access === "admin" && !request.viewer.is_admin) throw forbidden();
+      },
+      handler,
+    };
+    if (!endpoint.file && !endpoint.raw) app.route(route);
+    else
+      app.register(async (scope) => {
+        if (endpoint.file) await acceptForms(scope, endpoint.fileBytes);
+        else acceptBytes(scope);
+        scope.route(route);
+      });
+  }
+
+  function json(endpoint: Endpoint, reply: FastifyReply, text: string): string {
+    reply.code(endpoint.status ?? 200).type("application/json; charset=utf-8");
+    return text;
+  }
+
+  const serve: Serve = (endpoint, handler) =>
+    register(endpoint, async (request, reply) => {
+      const given = await handler(callOf(endpoint, request, reply));
+      security.done(endpoint, request, (given as { user?: { id: number } } | undefined)?.user?.id);
+      if (endpoint.bytes) return given;
+      const answer: unknown = endpoint.response.parse({ success: true, ...given });
+      return json(endpoint, reply, JSON.stringify(answer));
+    });
+
+  serve.presented = (endpoint, handler) =>
+    register(endpoint, async (request, reply) => {
+      const { message, data } = await handler(callOf(endpoint, request, reply));
+      security.done(endpoint, request);
+      const said = message === undefined ? "" : `"message":${JSON.stringify(message)},`;
+      return json(endpoint, reply, `{"success":true,${said}"data":${data}}`);
+    });
+
+  return serve;
+}

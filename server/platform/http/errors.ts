@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { TFunction } from "i18next";
+import type * as z from "zod/mini";
+import { fieldOf, issueOf } from "#contract/platform/issues.ts";
+import type { Failure } from "#contract/platform/wire.ts";
+import { isAway, isDiskFull, isOrphan } from "#server/platform/db/dialect.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
+import { languageOf, translator } from "./language.ts";
+import { type FieldIssue, Refusal } from "./refusal.ts";
+
+/** 422 with a message per issue; an issue of the whole body goes under "body". */
+export function refuseIssues(error: z.core.$ZodError): Refusal {
+  const errors: Record<string, FieldIssue[]> = {};
+  for (const issue of error.issues) (errors[fieldOf(issue) || "body"] ??= []).push(issueOf(issue));
+  return new Refusal(422, "invalid", { errors });
+}
+
+/** What is wrong with a field, in words. */
+export function word(t: TFunction, field: string, issue: FieldIssue): string {
+  if (issue.key === "sentence") return t(issue.sentence as never, issue.values ?? {});
+  const name = t(`contract:fields.${field}` as never, { defaultValue: field });
+  return t(`contract:validation.${issue.key}` as never, { ...issue, field: name });
+}
+
+function failureOf(refusal: Refusal, t: TFunction): Failure {
+  const { values, errors, limitReached } = refusal.details;
+  const failure: Failure = { success: false, message: t(refusal.sentence as never, values ?? {}) };
+  if (errors) {
+    failure.errors = Object.fromEntries(
+      Object.entries(errors).map(([field, issues]) => [field, issues.map((issue) => word(t, field, issue))]),
+    );
+    const messages = Object.values(failure.errors).flat();
+    failure.message = messages[0] ?? failure.message;
+    if (messages.length > 1) failure.message += t("more_errors", { count: messages.length - 1 });
+  }
+  if (limitReached) failure.limit_reached = true;
+  return failure;
+}
+
+/** Fastify's own refusals in our words. */
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return new Refusal(507, "disk_full");
+  // What a write belongs to was deleted while it was under way.
+  if (isOrphan(error)) return new Refusal(404, "not_found");
+  if (isAway(error) || error instanceof StorageAway) return new Refusal(503, "not_ready", { retryAfter: 5 });
+  switch (error.statusCode) {
+    case 400:
+      return new Refusal(400, "bad_json");
+    case 413:
+      return new Refusal(413, "too_large");
+    case 415:
+      return new Refusal(415, "wrong_type");
+  }
+  return undefined;
+}
+
+/** Answers every failure of /api as JSON; what is not foreseen is logged and says nothing about the inside. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const t = translator(languageOf(request));
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    request.log.error({ err: error, user: request.viewer?.id }, "unforeseen");
+    return reply.code(500).send({
+      success: false,
+      message: t("internal", { id: request.id }),
+      request_id: request.id,
+    } satisfies Failure);
+  }
+  const { retryAfter, headers } = refusal.details;
+  // Who finds no room to wait in a crowd is no fault of ours.
+  if (refusal.sentence.endsWith("_busy"))
+    request.log.info({ user: request.viewer?.id, sentence: refusal.sentence }, "refused");
+  else if (refusal.status >= 500)
+    request.log.error({ err: error, user: request.viewer?.id, sentence: refusal.sentence }, "refused");
+  if (retryAfter !== undefined) reply.header("retry-after", Math.max(1, Math.ceil(retryAfter)));
+  if (headers) reply.headers(headers);
+  if (refusal.status === 413) reply.header("connection", "close");
+  return reply.code(refusal.status).send({
+    ...failureOf(refusal, t),
+    ...refusal.details.state,
+    ...(refusal.status >= 500 ? { request_id: request.id } : {}),
+  });
+}

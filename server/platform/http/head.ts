@@ -1,0 +1,67 @@
+import { pictureSet, sharedPhotoSizes } from "#contract/platform/pictures.ts";
+
+/** What a page says of itself to search engines, link previews and its own first render. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Canonical and absolute. */
+  url: string;
+  kind: "website" | "profile";
+  locale: string;
+  /** Absolute; `large` for one of 1200 × 630. */
+  image: { url: string; alt: string; large: boolean } | null;
+  /** The photo that the page opens with, by its address without a width. */
+  photo?: string | undefined;
+  /** schema.org, as JSON-LD. */
+  linkedData: Record<string, unknown>;
+  /** What the page would ask the API for first: the path under /api/v1 and the answer's `data`. */
+  data: { path: string; data: unknown };
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** Text as HTML shows it, in an element or in an attribute's quotes. */
+export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** JSON that no script element can be left by: it holds no "<". */
+const embedded = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** Data that the page reads by its id; it runs no script. */
+export function dataBlock(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${embedded(data)}</script>`;
+}
+
+/** The elements of <head>, of people with the link alone: never for an index. Data blocks run no script. */
+export function headTags(head: Head): string {
+  const { title, description, url, kind, locale, image, photo, linkedData, data } = head;
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}" />`;
+  return [
+    ...(photo ? [preload(photo)] : []),
+    `<title>${escapeHtml(title)}</title>`,
+    named("description", description),
+    named("robots", "noindex"),
+    named("referrer", "no-referrer"),
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    property("og:site_name", "Spokebook"),
+    property("og:type", kind),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", url),
+    property("og:locale", locale),
+    ...(image ? [property("og:image", image.url), property("og:image:alt", image.alt)] : []),
+    ...(image?.large ? [property("og:image:width", "1200"), property("og:image:height", "630")] : []),
+    named("twitter:card", image?.large ? "summary_large_image" : "summary"),
+    named("twitter:title", title),
+    named("twitter:description", description),
+    ...(image ? [named("twitter:image", image.url), named("twitter:image:alt", image.alt)] : []),
+    `<script type="application/ld+json">${embedded({ "@context": "https://schema.org", ...linkedData })}</script>`,
+    dataBlock("page-data", data),
+  ].join("\n    ");
+}
+
+/** The browser asks for the photo at once, and not only when scripts have drawn its place. */
+function preload(photo: string): string {
+  const [set, sizes] = [pictureSet(photo), sharedPhotoSizes].map(escapeHtml);
+  return `<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high" />`;
+}

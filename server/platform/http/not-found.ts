@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { apiBase } from "#contract/platform/wire.ts";
+import { notFound, Refusal } from "./refusal.ts";
+
+const documents = ["/api/docs", "/api/docs/style.css", "/api/openapi.json"];
+const known = [
+  ...endpoints.map(({ method, path }) => ({ method, path: apiBase + path })),
+  ...documents.map((path) => ({ method: "GET", path })),
+].map(({ method, path }) => ({
+  method,
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`),
+}));
+
+/** The methods of a path; of one that is named in full ("/photos/upload") before one that it fits ("/photos/{id}"). */
+function methodsOf(path: string): string[] {
+  const named = known.filter((call) => call.path === path.replace(/\/$/, ""));
+  return (named.length > 0 ? named : known.filter(({ pattern }) => pattern.test(path))).map(
+    ({ method }) => method,
+  );
+}
+
+/** For a parameter that cannot be one: 405 where the path is another call's, by its full name, else 404. */
+export function refusedParameter(url: string): Refusal {
+  const path = url.split("?")[0] ?? "";
+  return known.some((call) => call.path === path) ? methodNotAllowed(methodsOf(path)) : notFound();
+}
+
+/** Under /api: 405 with Allow for a known path, else 404, as JSON. Elsewhere: the page, or 405 for what is not read. */
+export function answerUnknown(
+  app: FastifyInstance,
+  page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) {
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    const isApi = path === "/api" || path.startsWith("/api/");
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const methods = isApi ? methodsOf(path) : [];
+    if (methods.length > 0) throw methodNotAllowed(methods);
+    if (isApi) throw notFound();
+    if (!reads) throw methodNotAllowed(["GET"]);
+    return page(request, reply);
+  });
+}
+
+function methodNotAllowed(calls: string[]): Refusal {
+  const methods = calls.includes("GET") ? [...calls, "HEAD"] : calls;
+  return new Refusal(405, "method_not_allowed", { headers: { allow: methods.join(", ") } });
+}

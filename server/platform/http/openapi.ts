@@ -1,0 +1,123 @@
+import * as z from "zod";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { apiBase, Failure } from "#contract/platform/wire.ts";
+
+type Schema = Record<string, unknown>;
+
+/** What judges a list's length before its entries, which are told of behind it. */
+const isUnjudgedList = ({ _zod: { def } }: z.core.$ZodType) =>
+  def.type === "array" && (def as z.core.$ZodArrayDef).element._zod.def.type === "any";
+
+function schemaOf(schema: unknown, io: "input" | "output"): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
+    io,
+    unrepresentable: "any",
+    reused: "inline",
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (io === "input" && def.type === "pipe" && isUnjudgedList(def.in))
+        Object.assign(jsonSchema, schemaOf(def.out, io));
+    },
+  }) as Schema;
+  return json;
+}
+
+const json = (schema: Schema) => ({ content: { "application/json": { schema } } });
+const failure = { $ref: "#/components/responses/Failure" };
+
+function parametersOf(endpoint: Endpoint): Schema[] {
+  const list = (from: Endpoint["params"] | Endpoint["query"], where: "path" | "query") => {
+    const { properties = {}, required = [] } = from ? schemaOf(from, "input") : {};
+    return Object.entries(properties as Schema).map(([name, schema]) => ({
+      name,
+      in: where,
+      required: where === "path" || (required as string[]).includes(name),
+      schema,
+    }));
+  };
+  return [...list(endpoint.params, "path"), ...list(endpoint.query, "query")];
+}
+
+const file = { type: "string", format: "binary" };
+
+/** JSON, or a form with a file beside the fields of the body. */
+function bodyOf(endpoint: Endpoint): Schema {
+  const schema = schemaOf(endpoint.body, "input");
+  if (!endpoint.file) return json(schema);
+  const properties = { ...(schema["properties"] as Schema), [endpoint.file]: file };
+  const required = [...((schema["required"] as string[] | undefined) ?? []), endpoint.file];
+  return {
+    content: {
+      "multipart/form-data": { schema: { ...schema, properties, required } },
+    },
+  };
+}
+
+function answerOf(endpoint: Endpoint): Schema {
+  if (!endpoint.bytes) return json(schemaOf(endpoint.response, "output"));
+  return { content: Object.fromEntries(endpoint.bytes.map((type) => [type, { schema: file }])) };
+}
+
+/** What is said of a change that was made over an older version: a failure with the state as it is now. */
+function staleOf(endpoint: Endpoint): Schema {
+  const { properties, ...schema } = schemaOf(endpoint.response, "output");
+  const success = { type: "boolean", const: false };
+  return {
+    description: "Changed elsewhere since `version`; `data` is the state of now",
+    ...json({ ...schema, properties: { ...(properties as Schema), success, message: { type: "string" } } }),
+  };
+}
+
+/** How a call can be refused, apart from what any call can end with. */
+function refusalsOf({ access, method, params, query, body, refuses = [] }: Endpoint): number[] {
+  const signedIn = access !== "public";
+  return [
+    ...(method === "GET" ? [] : [400, 413, 415, 419]),
+    ...(signedIn ? [401] : []),
+    ...(access === "admin" || (signedIn && params) ? [403] : []),
+    ...(params ? [404] : []),
+    ...(body || query ? [422] : []),
+    ...refuses,
+  ];
+}
+
+function operationOf(endpoint: Endpoint): Schema {
+  const signedIn = endpoint.access !== "public";
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split("/")[1]],
+    security: signedIn ? [{ bearer: [] }] : [],
+    ...(endpoint.params || endpoint.query ? { parameters: parametersOf(endpoint) } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, ...bodyOf(endpoint) } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: { description: "Success", ...answerOf(endpoint) },
+      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, failure])),
+      ...(endpoint.versioned ? { 409: staleOf(endpoint) } : {}),
+      // Too many calls (429), a service or a disk that is away (503, 507), and what nobody foresaw.
+      default: failure,
+    },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(): Schema {
+  const paths: Record<string, Schema> = {};
+  // A module's exports come in another order from Node than from a bundler.
+  const nameOf = ({ path, method }: Endpoint) => `${path} ${method}`;
+  for (const endpoint of endpoints.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
+    (paths[apiBase + endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Spokebook",
+      version: "1",
+      description: "Every answer is JSON. Failures carry `message` and, with 422, `errors` by field.",
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      responses: { Failure: { description: "Failure", ...json(schemaOf(Failure, "output")) } },
+    },
+  };
+}

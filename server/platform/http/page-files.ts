@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { amountText } from "#contract/platform/amount.ts";
+import { pageAt, pages } from "#contract/platform/pages.ts";
+import type { Site } from "#contract/site/site.ts";
+import { dataBlock } from "./head.ts";
+import type { Language } from "./language.ts";
+
+interface Built {
+  /** Folder of the built web app. */
+  root: string;
+  appUrl: string;
+  facts: Site;
+}
+
+const languages: Language[] = ["en", "pl"];
+
+/**
+ * The built HTML of a URL (path and query): the page's own, prerendered/{language}/{name of the page}.html, or with
+ * the reading of the plans after the name where it makes a difference; else the one that fits all. What is the same
+ * for every reader is filled in: the site's address, its facts and prices.
+ */
+export function pageFiles({ root, appUrl, facts }: Built): (url: string, language: Language) => string {
+  const read = (file: string, language: Language = "en") =>
+    readFileSync(join(root, file), "utf8")
+      .replaceAll("%APP_URL%", appUrl)
+      .replaceAll(/%PRICE_(enthusiast|collector)%/g, (_, plan: keyof Site["base_prices"]) =>
+        amountText(facts.base_prices[plan], "PLN", language),
+      )
+      .replace(/(?=<script\b)/, () => dataBlock("site-data", facts));
+  const any = read("index.html");
+  const own = new Map<string, { html: string; drawn: boolean }>();
+  for (const name of Object.keys(pages))
+    for (const language of languages) {
+      const files = [name, `${name}-${facts.plan_limits}`].map((file) =>
+        join("prerendered", language, `${file}.html`),
+      );
+      const file = files.find((file) => existsSync(join(root, file)));
+      if (!file) continue;
+      const html = read(file, language);
+      own.set(`${language} ${name}`, { html, drawn: !html.includes('<div id="root"></div>') });
+    }
+  return (url, language) => {
+    const [path = "", query = ""] = url.split("?");
+    const page = own.get(`${language} ${pageAt(path)}`);
+    if (!page) return any;
+    // What is drawn already is drawn for the page's plain address; what another one asks for is up to the scripts.
+    return page.drawn && !isPlain(path, query) ? any : page.html;
+  };
+}
+
+/** What says where a reader comes from, or how to speak, changes nothing of what is drawn. */
+const harmless = /^(lng|utm_\w+|\w+clid)$/;
+
+function isPlain(path: string, query: string): boolean {
+  const keys = [...new URLSearchParams(query).keys()];
+  return (path === "/" || !path.endsWith("/")) && keys.every((key) => harmless.test(key));
+}

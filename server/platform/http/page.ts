@@ -1,0 +1,80 @@
+import { sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isPage } from "#contract/platform/pages.ts";
+import type { Site as SiteFacts } from "#contract/site/site.ts";
+import { cookie, csrfCookie, csrfToken } from "./csrf.ts";
+import { type Head, headTags } from "./head.ts";
+import { isLanguage, type Language, preferredLanguage } from "./language.ts";
+import { sendPacked } from "./packed.ts";
+import { pageFiles } from "./page-files.ts";
+
+interface Site {
+  /** Folder of the built web app. */
+  root: string;
+  secret: string;
+  https: boolean;
+  appUrl: string;
+  /** What every page carries for its footer. */
+  facts: SiteFacts;
+  /** The head of a share page; null where its link opens nothing, undefined for any other page. */
+  headOf: (path: string, language: Language) => Promise<Head | null | undefined>;
+}
+
+/** Where a page's own head goes: the title that it brings along, else before the first script. */
+const headPlace = /<title>[^<]*<\/title>|(?=<script\b)/;
+
+const themes = new Set(["light", "dark"]);
+
+/** The theme that the reader chose, for <html data-theme>. */
+export function themeOf(request: FastifyRequest): string {
+  const theme = cookie(request, "theme") ?? "";
+  return themes.has(theme) ? theme : "system";
+}
+
+function pageLanguage(request: FastifyRequest): Language {
+  const asked = (request.query as { lng?: unknown }).lng ?? cookie(request, "language");
+  return isLanguage(asked) ? asked : preferredLanguage(request.headers["accept-language"]);
+}
+
+/** Serves the built files (hashed ones for a year) and the HTML pages with their CSRF token, language and theme. */
+export async function servePages(app: FastifyInstance, site: Site) {
+  const htmlOf = pageFiles(site);
+  await app.register(fastifyStatic, {
+    root: site.root,
+    index: false,
+    // Pages go out filled in, never as they lie there; what is packed goes out in the place of what it packs.
+    globIgnore: ["**/*.html*", "**/*.{br,gz}"],
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, file) {
+      const hashed = file.includes(`${sep}assets${sep}`);
+      response.header(
+        "cache-control",
+        hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+
+  return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split("?")[0] ?? "/";
+    const language = pageLanguage(request);
+    const head = await site.headOf(path, language);
+    // Another view than the photos was asked for.
+    if (head && "view" in (request.query as object)) delete head.photo;
+    const token = csrfToken(site.secret);
+    const filled = htmlOf(request.url, language)
+      .replace("%CSRF_TOKEN%", token)
+      .replace("%LANG%", language)
+      .replace("%THEME%", themeOf(request));
+    reply
+      .code(head !== null && isPage(path) ? 200 : 404)
+      .type("text/html; charset=utf-8")
+      .headers({ "cache-control": "no-cache, private", vary: "Accept-Encoding, Accept-Language, Cookie" })
+      .header("set-cookie", csrfCookie(token, site.https));
+    // A function, so that no "$&" in somebody's words is taken for a place to fill.
+    const html = head ? filled.replace(headPlace, () => headTags(head)) : filled;
+    return sendPacked(request, reply, html);
+  };
+}

@@ -1,0 +1,38 @@
+import { listBounds } from "#contract/platform/paged-list.ts";
+import { Refusal } from "./refusal.ts";
+
+const { reach, counted } = listBounds;
+
+interface Paged {
+  page: number;
+  per_page: number;
+}
+
+/** Row numbers of a page: from the first to before the second. */
+export function rowsOf({ page, per_page }: Paged): [from: number, before: number] {
+  return [(page - 1) * per_page, page * per_page];
+}
+
+/** How many matches are looked for, to fill a page and to count: one more says that there are more. */
+export function matchesFor(paged: Paged): number {
+  return Math.max(Math.min(rowsOf(paged)[1], reach), counted);
+}
+
+/** 422 on `page` for one that has rows, but deeper than a list is read. A page beyond the last is empty. */
+export function refuseTooDeep(paged: Paged, total: number): void {
+  const [from, before] = rowsOf(paged);
+  if (before <= reach || total <= from) return;
+  throw new Refusal(422, "invalid", {
+    errors: { page: [{ key: "max", max: Math.floor(reach / paged.per_page) }] },
+  });
+}
+
+/** The page and count of matches of which at most one more than `matchesFor` was looked for. */
+export function pageOfMatches<T>(matches: T[], paged: Paged) {
+  const most = matchesFor(paged);
+  const isMore = matches.length > most;
+  refuseTooDeep(paged, isMore && most === reach ? Infinity : matches.length);
+  const { page, per_page } = paged;
+  const meta = { total: Math.min(matches.length, most), page, per_page, total_is_bound: isMore };
+  return { rows: matches.slice(...rowsOf(paged)), meta };
+}

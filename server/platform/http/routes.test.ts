@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { apiBase } from "#contract/platform/wire.ts";
+import { sharedHouse } from "#server/platform/testing/house.ts";
+import { openApi } from "./openapi.ts";
+
+const house = sharedHouse();
+const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, "1");
+
+test("the routes that answer under /api/v1 are the contract's calls, no more and no fewer", () => {
+  const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
+  const nouns = new Set(endpoints.map(({ path }) => path));
+  const answering = [...nouns].flatMap((path) =>
+    methods
+      .filter((method) =>
+        house().app.hasRoute({
+          method: method as "GET",
+          url: apiBase + path.replaceAll(/\{(\w+)\}/g, ":$1"),
+        }),
+      )
+      .map((method) => `${method} ${path}`),
+  );
+  expect(answering.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
+
+  // The printed tree names each route once, whatever its path: none is there that the contract does not know.
+  const tree = house().app.printRoutes({ commonPrefix: false, includeMeta: false });
+  const printed = pathsOf(tree).filter((path) => path.startsWith(`${apiBase}/`));
+  expect([...new Set(printed)].toSorted()).toEqual(
+    [...nouns].map((path) => apiBase + path.replaceAll(/\{(\w+)\}/g, ":$1")).toSorted(),
+  );
+});
+
+/** The paths of Fastify's printed tree, which indents a child by four characters. */
+function pathsOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split("\n").flatMap((line) => {
+    const [, indent = "", own = "", methods] = /^([│\s]*)[├└]── (\S+)(?: \((.+)\))?/.exec(line) ?? [];
+    above.length = indent.length / 4;
+    const path = above.join("") + own;
+    above.push(own);
+    return methods ? [path.replace(/(.)\/$/, "$1")] : [];
+  });
+}
+
+test.each(
+  endpoints.map(({ method, path, access }) => [`${method} ${path}`, { method, path, access }] as const),
+)("%s answers a stranger as its access says", async (_name, { method, path, access }) => {
+  const { status } = await house().visitor.send(method, pathOf(path), method === "GET" ? undefined : {});
+  expect(access === "public" ? [200, 400, 404, 422] : [401]).toContain(status);
+});
+
+test("docs/openapi.json is the contract as it stands: run bin/openapi when it is not", () => {
+  const file = new URL("../../../docs/openapi.json", import.meta.url);
+  expect(readFileSync(file, "utf8")).toBe(`${JSON.stringify(openApi(), null, 2)}\n`);
+});
+
+test("the document and the readable page name every call", async () => {
+  const document = await house().visitor.get("=/api/openapi.json");
+  expect(document.body).toEqual(JSON.parse(JSON.stringify(openApi())));
+  const page = await house().visitor.get("=/api/docs");
+  for (const { method, path } of endpoints) {
+    expect(document.body.paths[apiBase + path]).toHaveProperty(method.toLowerCase());
+    expect(page.body).toContain(`<b>${method}</b> <code>${apiBase}${path}</code>`);
+  }
+  expect((await house().visitor.get("=/api/docs/style.css")).headers["content-type"]).toMatch("text/css");
+});

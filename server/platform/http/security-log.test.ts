@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { newAdmin } from "#server/platform/testing/admins.ts";
+import { day, type House, openHouse, password } from "#server/platform/testing/house.ts";
+
+type Line = { security?: string; from?: string; user?: number; call?: string; id?: number; level: number };
+
+async function watched() {
+  const lines: string[] = [];
+  const house = await openHouse({ logTo: { write: (line) => lines.push(line) } });
+  const noted = () => lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security);
+  return { house, lines, noted, acts: () => noted().map(({ security, user }) => [security, user]) };
+}
+const signIn = (house: House, email: string, password: string) =>
+  house.visitor.post("/auth/login", { email, password });
+
+describe("the security log", () => {
+  test("has a line for each sign-in, whether it succeeds or fails, and for its end", async () => {
+    const { house, acts } = await watched();
+    const rider = await house.rider();
+    const { token } = (await signIn(house, rider.email, password)).body;
+    await signIn(house, rider.email, "not the password");
+    await house.as(token).post("/auth/logout");
+    await house.as(token).get("/bikes");
+    await house.visitor.get("/bikes");
+    expect(acts()).toEqual([
+      ["registered", rider.id],
+      ["signed_in", rider.id],
+      ["sign_in_failed", undefined],
+      ["signed_out", rider.id],
+      ["session_refused", undefined],
+    ]);
+  });
+
+  test("has a line for what changes how one gets in", async () => {
+    const { house, acts } = await watched();
+    const rider = await house.rider();
+    const elsewhere = (await signIn(house, rider.email, password)).body.token;
+    const [id] = String(elsewhere).split("|");
+    await rider.send("DELETE", `/account/sessions/${id}`, { password });
+    await rider.put("/account/email", { email: "new@example.com", password });
+    await house.visitor.post("/auth/email/verify", {
+      email: "new@example.com",
+      token: await house.mailedToken("new@example.com"),
+    });
+    await house.visitor.post("/auth/password/forgot", { email: "new@example.com" });
+    await house.visitor.post("/auth/password/reset", {
+      email: "new@example.com",
+      token: "0".repeat(48),
+      password: "another good password",
+      password_confirmation: "another good password",
+    });
+    const change = { password: "another good password", password_confirmation: "another good password" };
+    await rider.put("/account/password", { ...change, current_password: "not the password" });
+    await rider.put("/account/password", { ...change, current_password: password });
+    await rider.get("/account/data");
+    await rider.send("DELETE", "/account", { password: "another good password" });
+    expect(acts().slice(2)).toEqual([
+      ["session_ended", rider.id],
+      ["email_change_asked", rider.id],
+      ["email_confirmed", undefined],
+      ["reset_asked", undefined],
+      ["link_refused", undefined],
+      ["password_refused", rider.id],
+      ["password_changed", rider.id],
+      ["data_downloaded", rider.id],
+      ["account_deleted", rider.id],
+    ]);
+  });
+
+  test("has a line for refused access, forged requests, limits and what admins do, but not for a plan's limit", async () => {
+    const { house, noted } = await watched();
+    const [rider, other] = [await house.rider(), await house.rider()];
+    const boss = await newAdmin(house);
+    const before = noted().length;
+    const { data: bike } = (await rider.post("/bikes", { name: "Rudy" })).body;
+    await other.get(`/bikes/${bike.id}`);
+    await other.get("/sky-dash/users");
+    await rider.post("/bikes", { name: "Bura" }, { origin: "https://elsewhere.example" });
+    await rider.post("/bikes", { name: "Bura" });
+    expect((await rider.post("/bikes", { name: "One too many" })).status).toBe(403);
+    await boss.put(`/sky-dash/users/${rider.id}/admin-status`, { is_admin: true });
+    for (let round = 0; round < 6; round++) await signIn(house, other.email, "not the password");
+    expect(
+      noted()
+        .slice(before)
+        .map(({ security, user, call, id }) => [security, user, call, id]),
+    ).toEqual([
+      ["access_refused", other.id, "GET /api/v1/bikes/:id", undefined],
+      ["access_refused", other.id, "GET /api/v1/sky-dash/users", undefined],
+      ["csrf_refused", undefined, "POST /api/v1/bikes", undefined],
+      ["admin_act", boss.id, "PUT /sky-dash/users/{id}/admin-status", rider.id],
+      ...Array.from({ length: 5 }, () => ["sign_in_failed", undefined, "POST /api/v1/auth/login", undefined]),
+      ["limit_reached", undefined, "POST /api/v1/auth/login", undefined],
+    ]);
+    expect(noted().every(({ level }) => level === 30)).toBe(true);
+  });
+
+  test.each([
+    ["203.0.113.77", "203.0.113.0/24"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ])("writes of %s the network alone: %s", async (remoteAddress, written) => {
+    const { house, noted } = await watched();
+    const body = { email: "nobody@example.com", password: "not the password" };
+    await house.visitor.send("POST", "/auth/login", body, {}, { remoteAddress });
+    expect(noted().map(({ from }) => from)).toEqual([written]);
+  });
+
+  test("names nobody and holds no secret", async () => {
+    const { house, lines } = await watched();
+    const rider = await house.rider({ name: "Jagoda Nowak", email: "jagoda@example.com" });
+    await signIn(house, "jagoda@example.com", "a wrong guess");
+    house.pass(100 * day);
+    await rider.get("/bikes");
+    const [, secret = ""] = (rider.token ?? "").split("|");
+    for (const word of ["Jagoda", "jagoda@", "a wrong guess", password, secret])
+      expect(lines.join("")).not.toContain(word);
+  });
+});

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
+import { networksOf } from "./network.ts";
+import { Refusal } from "./refusal.ts";
+
+/** What calls do that somebody who watches over accounts wants to know of, by method and path. */
+const acts: Record<string, string> = {
+  "POST /auth/login": "signed_in",
+  "POST /auth/register": "registered",
+  "POST /auth/logout": "signed_out",
+  "POST /auth/password/forgot": "reset_asked",
+  "POST /auth/password/reset": "password_reset",
+  "POST /auth/email/verify": "email_confirmed",
+  "PUT /account/password": "password_changed",
+  "PUT /account/email": "email_change_asked",
+  "DELETE /account/sessions/{id}": "session_ended",
+  "DELETE /account": "account_deleted",
+  "GET /account/data": "data_downloaded",
+};
+
+/** Refusals that mean more than their status does, by their sentence. */
+const refusedActs: Record<string, string> = {
+  login_wrong: "sign_in_failed",
+  email_unverified: "sign_in_refused",
+  account_disabled: "sign_in_refused",
+  password_wrong: "password_refused",
+  reset_invalid: "link_refused",
+  verify_invalid: "link_refused",
+};
+const refusedStatuses: Record<number, string> = {
+  401: "session_refused",
+  403: "access_refused",
+  419: "csrf_refused",
+  429: "limit_reached",
+};
+
+export type SecurityLog = ReturnType<typeof securityLog>;
+
+/**
+ * One line in the log, at "info", for everything that concerns the safety of accounts: {security: what happened, user,
+ * from, call, …}. No names, e-mail addresses, tokens or passwords are among it.
+ */
+export function securityLog() {
+  function note(security: string, request: FastifyRequest, more: object): void {
+    request.log.info({ security, from: written(request.ip), ...more }, "security");
+  }
+  return {
+    /** After a call that went well; `signedIn` is who has just signed in. */
+    done({ method, path, access }: Endpoint, request: FastifyRequest, signedIn?: number): void {
+      const call = `${method} ${path}`;
+      const act = acts[call] ?? (access === "admin" && method !== "GET" ? "admin_act" : null);
+      if (!act) return;
+      const of = (request.params as { id?: string } | undefined)?.id;
+      note(act, request, { user: request.viewer?.id ?? signedIn, call, ...(of && { id: Number(of) }) });
+    },
+
+    /** After a refusal. A plan's limit is no matter of safety, nor is a visitor without a session. */
+    refused(error: unknown, request: FastifyRequest): void {
+      if (!(error instanceof Refusal) || error.details.limitReached) return;
+      if (error.status === 401 && request.headers.authorization === undefined) return;
+      const act = refusedActs[error.sentence] ?? refusedStatuses[error.status];
+      if (!act) return;
+      const { method, viewer, routeOptions } = request;
+      note(act, request, { user: viewer?.id, call: `${method} ${routeOptions?.url ?? "other"}` });
+    },
+  };
+}
+
+/** The network of an address, never the whole of it: IPv4 /24, IPv6 /64. */
+function written(address: string): string {
+  return networksOf(address).near.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
+}

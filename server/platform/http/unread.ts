@@ -1,0 +1,33 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Failure } from "#contract/platform/wire.ts";
+import { translator } from "./language.ts";
+
+const refusals: Record<string, { status: number; sentence: "head_too_large" | "too_slow" }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, sentence: "head_too_large" },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: "too_slow" },
+};
+
+/**
+ * Refuses what was never a request that the server could read, with the headers and the envelope of every other refusal.
+ * In English: nothing is known of who asks.
+ */
+export function refuseUnread(headers: Record<string, string>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    // A connection that is gone, or has an answer on its way, is not told anything.
+    if (error.code === "ECONNRESET" || !socket.writable || socket.bytesWritten > 0)
+      return void socket.destroy();
+    const { status, sentence } = refusals[error.code ?? ""] ?? {
+      status: 400,
+      sentence: "unreadable" as const,
+    };
+    const body = JSON.stringify({ success: false, message: translator("en")(sentence) } satisfies Failure);
+    const head = Object.entries({
+      ...headers,
+      "content-type": "application/json; charset=utf-8",
+      "content-length": String(Buffer.byteLength(body)),
+      connection: "close",
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`);
+  };
+}

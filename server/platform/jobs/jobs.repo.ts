@@ -1,0 +1,58 @@
+import type { Db } from "#server/platform/db/open.ts";
+
+export type JobRepo = ReturnType<typeof jobRepo>;
+
+export function jobRepo(db: Db) {
+  return {
+    /**
+     * Takes a job for `holder` until `until`, unless it was begun after `since` by anybody who finished it, or another is
+     * at it. One statement, so that of all instances one gets it. What lies further ahead than `until` by as much again was
+     * noted before the clock was set back, and counts for nothing.
+     */
+    async claim(
+      name: string,
+      holder: string,
+      { at, since, until }: Record<"at" | "since" | "until", string>,
+    ) {
+      const beyond = new Date(2 * Date.parse(until) - Date.parse(at)).toISOString();
+      const taken = await db
+        .insertInto("jobs")
+        .values({ name, holder, held_until: until, done_at: "" })
+        .onConflict((conflict) =>
+          conflict
+            .column("name")
+            .doUpdateSet({ holder, held_until: until })
+            .where((eb) => eb.or([eb("jobs.done_at", "<=", since), eb("jobs.done_at", ">", beyond)]))
+            .where((eb) => eb.or([eb("jobs.held_until", "<=", at), eb("jobs.held_until", ">", beyond)])),
+        )
+        .returning("name")
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
+    /** Goes on holding a job that is still the holder's. */
+    async hold(name: string, holder: string, until: string): Promise<void> {
+      await db
+        .updateTable("jobs")
+        .set({ held_until: until })
+        .where("name", "=", name)
+        .where("holder", "=", holder)
+        .execute();
+    },
+
+    /** Gives back for good what is never due by itself. */
+    async forget(name: string, holder: string): Promise<void> {
+      await db.deleteFrom("jobs").where("name", "=", name).where("holder", "=", holder).execute();
+    },
+
+    /** Gives a job back that is still the holder's, done as of `begun`, or not done. */
+    async giveBack(name: string, holder: string, begun: string | null): Promise<void> {
+      await db
+        .updateTable("jobs")
+        .set({ holder: null, held_until: "", ...(begun === null ? {} : { done_at: begun }) })
+        .where("name", "=", name)
+        .where("holder", "=", holder)
+        .execute();
+    },
+  };
+}

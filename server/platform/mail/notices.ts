@@ -1,0 +1,42 @@
+import { type Language, translator } from "#server/platform/http/language.ts";
+import type { Post } from "./post.ts";
+
+interface Deps {
+  post: Post;
+  /** Where the people who run the house read; nothing is mailed without. */
+  to: string | undefined;
+  appUrl: string;
+}
+
+/** A message that came in. */
+interface Incoming {
+  kind: "feedback" | "contact" | "service";
+  sender: { name: string | null; email: string };
+  /** A short word on it, for the subject. */
+  about: string;
+  /** By the names of contract/locales; what is empty is left out. */
+  fields: Record<string, string | null>;
+  language: Language;
+}
+
+export type Notify = ReturnType<typeof notices>;
+
+/** Mails what came in to SUPPORT_EMAIL, in its sender's language, so that Reply answers them; nobody waits for it. */
+export function notices({ post, to, appUrl }: Deps) {
+  return ({ kind, sender, about, fields, language }: Incoming): void => {
+    if (!to) return;
+    const t = translator(language);
+    const parts = Object.entries(fields).flatMap(([field, value]) =>
+      value === null ? [] : [labelled(t(`contract:fields.${field}` as never), value)],
+    );
+    const from = sender.name ? `${sender.name} <${sender.email}>` : sender.email;
+    const values = { sender: from, fields: parts.join("\n"), appUrl };
+    const subject = t(`mail.${kind}.subject`, { about });
+    post.later(() => post.send({ to, subject, text: t("mail.notice.text", values), replyTo: sender.email }));
+  };
+}
+
+/** A long value gets lines of its own. */
+function labelled(label: string, value: string): string {
+  return value.includes("\n") || value.length > 60 ? `\n${label}:\n${value}\n` : `${label}: ${value}`;
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { RateLimit } from "#server/platform/http/rate-limit.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { pictures } from "./pictures.ts";
+import { workshop as workshopOf } from "./workshop.ts";
+
+/** Of each picture so much time is free. */
+const freeMs = 4000;
+
+/** The one workshop that makes pictures, and a shelf for each kind of them. */
+export function openPictures(storage: Storage, log: FastifyBaseLogger, rates: RateLimit) {
+  const workshop = workshopOf({
+    log,
+    // What takes long counts as several uploads.
+    spent: (rider, ms) =>
+      void rates
+        .add({ kind: "upload", subject: String(rider) }, Math.floor(ms / freeMs))
+        .catch((error: unknown) => log.warn({ err: error }, "a picture's time is not counted")),
+  });
+  const shelf = (name: "bikes" | "profiles" | "logos") => pictures({ shelf: name, storage, workshop, log });
+  return { workshop, ofBikes: shelf("bikes"), ofProfiles: shelf("profiles"), ofLogos: shelf("logos") };
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { PictureWidth } from "#contract/platform/pictures.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { fileName, fileNames, fileOf, keyOf, type Picture } from "./picture.ts";
+import { sendPicture, type Sending } from "./send.ts";
+import type { Workshop } from "./workshop.ts";
+
+interface Deps {
+  /** What kind of pictures these are: the folder they have in the storage. */
+  shelf: string;
+  storage: Storage;
+  workshop: Workshop;
+  log: Pick<FastifyBaseLogger, "warn">;
+}
+
+export type Pictures = ReturnType<typeof pictures>;
+
+/** Pictures of one kind, from the file that came in to the bytes that go out. Whose they are is not known here. */
+export function pictures({ shelf, storage, workshop, log }: Deps) {
+  const keysOf = (picture: Picture) => fileNames(picture).map((name) => keyOf(shelf, picture.file, name));
+
+  const removeKeys = (keys: string[]) =>
+    // What stays behind, the sweeper finds.
+    storage
+      .delete(keys)
+      .catch((error: unknown) => log.warn({ err: error, keys }, "picture files not deleted"));
+
+  return {
+    /** Makes a picture of a rider's file and keeps its files, safe before any row speaks of them. Refuses what is none.
+     * What is `ours`, made here before, stays byte for byte what it is. */
+    async keep(file: string, { rider, ours = false }: { rider: number; ours?: boolean }): Promise<Picture> {
+      const folder = path.dirname(file);
+      const made = await workshop.make(rider, { file, folder, ours });
+      const picture = { ...made, file: randomBytes(16).toString("hex") };
+      const kept = await Promise.allSettled(
+        fileNames(made).map((name) => storage.put(keyOf(shelf, picture.file, name), path.join(folder, name))),
+      );
+      const failed = kept.find((one) => one.status === "rejected");
+      if (!failed) return picture;
+      await removeKeys(keysOf(picture));
+      throw failed.reason;
+    },
+
+    /**
+     * The same picture for another row, which may go by itself: its bytes lie there once. null where the storage, or its
+     * disk, cannot have it so.
+     */
+    async again(picture: Picture): Promise<Picture | null> {
+      const { link } = storage;
+      if (!link) return null;
+      const twin = { ...picture, file: randomBytes(16).toString("hex") };
+      const names = fileNames(picture);
+      const kept = await Promise.allSettled(
+        names.map((name) => link(keyOf(shelf, picture.file, name), keyOf(shelf, twin.file, name))),
+      );
+      if (kept.every(({ status }) => status === "fulfilled")) return twin;
+      await removeKeys(keysOf(twin));
+      return null;
+    },
+
+    /** Deletes the files of pictures that no row speaks of any more. */
+    remove: (gone: Picture[]) => removeKeys(gone.flatMap(keysOf)),
+
+    /** A picture's bytes at a width, or the full picture (null); null when its file is missing. */
+    read: (picture: Picture, width: PictureWidth | null) =>
+      storage.read(keyOf(shelf, picture.file, fileName(picture, width))),
+
+    /** Answers a request with the bytes, at the picture's own width or at one of the kept ones. */
+    send(sending: Omit<Sending, "storage" | "key" | "etag">) {
+      const { picture, width } = sending;
+      const name = fileName(picture, width);
+      const etag = `"${picture.file.slice(0, 16)}-${name}"`;
+      return sendPicture({ ...sending, storage, key: keyOf(shelf, picture.file, name), etag });
+    },
+
+    /** Deletes files kept before `before` that belong to no picture `known` answers. Answers how many. */
+    async sweep(before: Date, known: (files: string[]) => Promise<Set<string>>): Promise<number> {
+      let swept = 0;
+      const sweepSome = async (keys: string[]) => {
+        const living = await known([...new Set(keys.map(fileOf).filter((file) => file !== null))]);
+        const dead = keys.filter((key) => !living.has(fileOf(key) ?? ""));
+        await storage.delete(dead);
+        swept += dead.length;
+      };
+      let some: string[] = [];
+      for await (const { key, at } of storage.list(`${shelf}/`)) {
+        if (at < before) some.push(key);
+        if (some.length < 500) continue;
+        await sweepSome(some);
+        some = [];
+      }
+      if (some.length > 0) await sweepSome(some);
+      return swept;
+    },
+  };
+}

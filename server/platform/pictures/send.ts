@@ -1,0 +1,54 @@
+import type { FastifyReply } from "fastify";
+import type { PictureWidth } from "#contract/platform/pictures.ts";
+import { notFound } from "#server/platform/http/refusal.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import type { Picture } from "./picture.ts";
+
+export interface Sending {
+  reply: FastifyReply;
+  picture: Picture;
+  /** null for the full picture. */
+  width: PictureWidth | null;
+  /** Name for "save as", without its ending. */
+  name: string;
+  /** Seconds the browser need not ask again; 0 has it ask every time and others keep nothing private. */
+  fresh: number;
+  /** Whether a shared cache may keep it too. */
+  open: boolean;
+  storage: Storage;
+  key: string;
+  etag: string;
+}
+
+/** Streams a kept file, or answers 304 to who has it already. */
+export async function sendPicture(sending: Sending): Promise<FastifyReply> {
+  const { reply, picture, width, name, fresh, open, storage, key, etag } = sending;
+  const format = width === null ? picture.format : "webp";
+  const found = isKnown(reply.request.headers["if-none-match"], etag) ? undefined : await storage.read(key);
+  if (found === null) {
+    reply.log.error({ key }, "a picture's file is missing");
+    throw notFound();
+  }
+  reply.headers({
+    "cache-control": `${open ? "public" : "private"}, ${fresh > 0 ? `max-age=${fresh}, immutable` : "no-cache"}`,
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    vary: "Authorization",
+    etag,
+  });
+  // A signed address answers everyone alike.
+  if (fresh > 0) reply.removeHeader("vary");
+  if (!found) return reply.code(304).send();
+  return reply
+    .type(`image/${format}`)
+    .headers({
+      "content-length": found.size,
+      "content-disposition": `inline; filename="${name}.${ending[format]}"`,
+    })
+    .send(found.stream);
+}
+
+const ending = { jpeg: "jpg", png: "png", webp: "webp" };
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { beforeAll } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { type Config, readConfig } from "#server/platform/config.ts";
+import type { PasswordCost } from "#server/people/auth/password.ts";
+import type { DialectName } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { outboxMail } from "#server/platform/mail/outbox.ts";
+import type { LookAtDisk } from "#server/platform/storage/room.ts";
+import { Caller } from "./caller.ts";
+import { type Afterwards, afterTest, testDatabase, testFolder } from "./databases.ts";
+import { writeWebRoot } from "./web-root.ts";
+
+interface Options {
+  on?: DialectName;
+  /** A database of the test's own instead of a new one. */
+  db?: Db;
+  config?: Partial<Config>;
+  /** With the pages of a built web app in little. */
+  pages?: boolean;
+  /** What a password's hash costs; next to nothing unless said. */
+  passwordCost?: PasswordCost;
+  /** What the disk has, for a test that fills it. */
+  lookAtDisk?: LookAtDisk;
+  /** Where the log goes; silent without. */
+  logTo?: { write(line: string): void };
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+const cheapCost: PasswordCost = { memory: 8, passes: 1 };
+
+/** The password of riders who were given none. */
+export const password = "correct horse battery";
+
+let riders = 0;
+
+/** A whole house on a database of its own, with a clock that the test turns; gone when the test ends. */
+export async function openHouse(
+  {
+    on = "sqlite",
+    config = {},
+    pages = false,
+    logTo,
+    db: given,
+    passwordCost = cheapCost,
+    lookAtDisk,
+  }: Options = {},
+  afterwards: Afterwards = afterTest,
+) {
+  const dataDir = testFolder(afterwards);
+  const clock = { now: new Date() };
+  const db = given ?? (await testDatabase(on, dataDir, afterwards));
+  const full: Config = {
+    ...readConfig({ LOG_LEVEL: logTo ? "trace" : "silent" }),
+    DATA_DIR: dataDir,
+    ...config,
+  };
+  const outbox = path.join(dataDir, "outbox");
+  const mail = outboxMail(outbox, full.MAIL_FROM, { info() {} });
+  const app = await buildApp({
+    config: full,
+    db,
+    mail,
+    secret: "s".repeat(32),
+    webRoot: pages ? writeWebRoot(path.join(dataDir, "web")) : null,
+    now: () => clock.now,
+    logTo,
+    passwordCost,
+    lookAtDisk,
+  });
+  afterwards(() => app.close());
+  const visitor = new Caller(app);
+  const posted: string[] = [];
+
+  /** The mails sent so far, oldest first. */
+  async function mails(): Promise<Email[]> {
+    await app.settled();
+    const files = existsSync(outbox) ? readdirSync(outbox).toSorted() : [];
+    // Their names tell milliseconds only: what was not there before comes after what was.
+    posted.push(...files.filter((file) => !posted.includes(file)));
+    return Promise.all(posted.map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))));
+  }
+
+  return {
+    app,
+    db,
+    dataDir,
+    clock,
+    config: full,
+    visitor,
+    as: (token: string) => new Caller(app, token),
+    /** Moves the clock on by milliseconds. */
+    pass(ms: number): void {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
+    /** A newly registered rider, signed in. */
+    async rider(about: { name?: string; email?: string; password?: string } = {}) {
+      const secret = about.password ?? password;
+      const email = about.email ?? `rider${++riders}@example.com`;
+      const answer = await visitor.post("/auth/register", {
+        name: about.name ?? "Rider",
+        email,
+        password: secret,
+        password_confirmation: secret,
+      });
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+      const caller = new Caller(app, answer.body.token);
+      return Object.assign(caller, { id: answer.body.user.id as number, email, password: secret });
+    },
+    mails,
+    /** The token of the newest link mailed to an address. */
+    async mailedToken(address: string): Promise<string> {
+      const mail = (await mails()).findLast(
+        ({ to, text }) => to?.[0]?.address === address && text?.includes("token="),
+      );
+      return /token=(\w+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    },
+  };
+}
+
+/** One house for every test of a suite: `const house = sharedHouse()`, then `house().visitor`. */
+export function sharedHouse(options: Options = {}): () => House {
+  let house: House;
+  beforeAll(async () => {
+    const undo: (() => unknown)[] = [];
+    house = await openHouse(options, (step) => undo.push(step));
+    return async () => {
+      for (const step of undo.toReversed()) await step();
+    };
+  });
+  return () => house;
+}

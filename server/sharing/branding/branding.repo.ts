@@ -1,0 +1,126 @@
+import { changesBetween, recordAudit } from "#server/admin/audit/audit.repo.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { BrandingTable } from "#server/platform/db/schema.ts";
+import type { PlanSpan } from "#server/billing/plans/plan-at.ts";
+import type { Picture } from "#server/platform/pictures/picture.ts";
+
+/** What a rider can change of it. */
+export interface BrandingContent {
+  accent: string | null;
+  tagline: string | null;
+  logo: Picture | null;
+}
+
+export interface BrandingRow extends BrandingContent {
+  user_id: number;
+  span: PlanSpan;
+  is_disabled: boolean;
+  version: number;
+}
+
+export type BrandingRepo = ReturnType<typeof brandingRepo>;
+
+export function brandingRepo(db: Db) {
+  const all = db
+    .selectFrom("users")
+    .leftJoin("branding", "branding.user_id", "users.id")
+    .selectAll("branding")
+    .select(["users.id", "plan", "plan_until", "plan_then", "disabled_at"]);
+  const read = async (query: typeof all): Promise<BrandingRow | undefined> => {
+    const row = await query.executeTakeFirst();
+    if (!row) return undefined;
+    const { id: user_id, plan, plan_until, plan_then, disabled_at } = row;
+    const span = { plan, plan_until, plan_then };
+    const version = row.version ?? 1;
+    return { user_id, span, version, is_disabled: disabled_at !== null, ...contentOf(row) };
+  };
+
+  return {
+    /** A rider's branding, empty until its first change; undefined without an account. */
+    find: (userId: number) => read(all.where("users.id", "=", userId)),
+
+    /** The branding whose logo this is. */
+    findByLogo: (file: string) => read(all.where("branding.logo_file", "=", file)),
+
+    /** Whether a rider has a page that anybody may see. */
+    async isPublic(userId: number): Promise<boolean> {
+      const bike = db
+        .selectFrom("bikes")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("is_public", "=", 1);
+      const profile = db
+        .selectFrom("profiles")
+        .select("user_id as id")
+        .where("user_id", "=", userId)
+        .where("is_public", "=", 1);
+      return (await bike.union(profile).limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** Which of these files are somebody's logo. */
+    async knownLogos(files: string[]): Promise<Set<string>> {
+      if (files.length === 0) return new Set();
+      const rows = await db
+        .selectFrom("branding")
+        .select("logo_file")
+        .where("logo_file", "in", files)
+        .execute();
+      return new Set(rows.flatMap(({ logo_file }) => logo_file ?? []));
+    },
+
+    /** Writes what `change` makes of the branding as it stands under its rider's lock; undefined without an account. */
+    change(userId: number, change: (now: BrandingRow) => Partial<BrandingContent>, at: string) {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", userId);
+        const before = await brandingRepo(trx).find(userId);
+        if (!before) return undefined;
+        const after: BrandingRow = { ...before, ...change(before) };
+        const changes = changesBetween(flat(before), flat(after));
+        const changed = Object.keys(changes);
+        if (changed.length === 0) return { before, after };
+        // The logo is in no form that could become stale.
+        if (changed.some((name) => name !== "logo")) after.version++;
+        const columns = { ...columnsOf(after), version: after.version };
+        await trx
+          .insertInto("branding")
+          .values({ ...columns, user_id: userId })
+          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
+          .execute();
+        await recordAudit(trx, {
+          at,
+          actor_id: userId,
+          event: "updated",
+          auditable_type: "User",
+          auditable_id: userId,
+          changes,
+        });
+        return { before, after };
+      });
+    },
+  };
+}
+
+type Columns = Omit<BrandingTable, "user_id" | "version">;
+
+function contentOf(row: { [C in keyof Columns]: Columns[C] | null }): BrandingContent {
+  const { logo_file: file, logo_format: format, logo_width: width, logo_height: height } = row;
+  const logo = file && format && width && height ? { file, format, width, height } : null;
+  return { accent: row.accent, tagline: row.tagline, logo };
+}
+
+function columnsOf({ accent, tagline, logo }: BrandingContent): Columns {
+  return {
+    accent,
+    tagline,
+    logo_file: logo?.file ?? null,
+    logo_format: logo?.format ?? null,
+    logo_width: logo?.width ?? null,
+    logo_height: logo?.height ?? null,
+  };
+}
+
+/** As the audit log compares it. */
+function flat({ accent, tagline, logo }: BrandingContent): Record<string, unknown> {
+  return { accent, tagline, logo: logo?.file ?? null };
+}

@@ -1,0 +1,85 @@
+import {
+  deleteLogo,
+  readBranding,
+  readLogo,
+  updateBranding,
+  uploadLogo,
+} from "#contract/sharing/branding.ts";
+import type { PictureWidth } from "#contract/platform/pictures.ts";
+import type { Viewer } from "#server/people/auth/session.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { receiveForm, type Uploads } from "#server/platform/http/form.ts";
+import { countedUpload, type RateLimit } from "#server/platform/http/rate-limit.ts";
+import { invalid, limitReached, required, unauthenticated } from "#server/platform/http/refusal.ts";
+import { refuseStale } from "#server/platform/http/stale.ts";
+import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
+import type { BrandingContent, BrandingRow } from "./branding.repo.ts";
+import type { BrandingRules } from "./branding.rules.ts";
+
+interface Deps {
+  branding: BrandingRules;
+  plans: PlanRules;
+  rates: RateLimit;
+  /** Where uploads lie until they are pictures. */
+  folder: Uploads;
+  now: () => Date;
+}
+
+export function brandingRoutes(serve: Serve, { branding, plans, rates, folder, now }: Deps): void {
+  const { repo, pictures, present } = branding;
+  const change = async (user: Viewer, to: (row: BrandingRow) => Partial<BrandingContent>) => {
+    const done = await repo.change(user.id, to, now().toISOString());
+    if (!done) throw unauthenticated();
+    return done;
+  };
+  const refuseOtherPlans = (user: Viewer) => {
+    if (!plans.featuresOf(user).branding) throw limitReached("branding_plan");
+  };
+
+  serve(readBranding, async ({ user }) => {
+    const row = await repo.find(user.id);
+    if (!row) throw unauthenticated();
+    return { data: present(row) };
+  });
+
+  serve(updateBranding, async ({ user, body, say }) => {
+    const { accent, tagline, version } = body();
+    refuseOtherPlans(user);
+    const given = { ...(accent !== undefined && { accent }), ...(tagline !== undefined && { tagline }) };
+    const { after } = await change(user, (row) => {
+      refuseStale(version, row.version, () => ({ data: present(row) }));
+      return given;
+    });
+    return { message: say("branding_updated"), data: present(after) };
+  });
+
+  serve(uploadLogo, ({ user, reply, say }) =>
+    receiveForm(reply, { name: "photo", folder }, async (form) => {
+      if (form.tooLarge) throw invalid("photo", "picture_large");
+      const { file } = form;
+      if (!file) throw required("photo");
+      refuseOtherPlans(user);
+      return countedUpload(rates, user, async () => {
+        const logo = await pictures.keep(file, { rider: user.id });
+        const { before, after } = await change(user, () => ({ logo })).catch(async (error: unknown) => {
+          await pictures.remove([logo]);
+          throw error;
+        });
+        if (before.logo) await pictures.remove([before.logo]);
+        return { message: say("logo_uploaded"), data: present(after) };
+      });
+    }),
+  );
+
+  serve(deleteLogo, async ({ user, say }) => {
+    const { before } = await change(user, () => ({ logo: null }));
+    if (before.logo) await pictures.remove([before.logo]);
+    return { message: say("logo_deleted") };
+  });
+
+  serve(readLogo, async ({ user, params, query, reply }) => {
+    const { logo, fresh, open } = await branding.authorizeLook(user, params.filename, query);
+    const width = query.w === undefined ? null : (Number(query.w) as PictureWidth);
+    return pictures.send({ reply, picture: logo, width, name: "logo", fresh, open });
+  });
+}

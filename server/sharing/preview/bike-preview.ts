@@ -1,0 +1,37 @@
+import sharp from "sharp";
+import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { Language } from "#server/platform/http/language.ts";
+import { bikeFacts } from "#server/sharing/sharing/bike-facts.ts";
+import { bikeSvg } from "#web/drawing/bike-svg.ts";
+import { paintOf } from "#web/drawing/paint.ts";
+import { cardColor, cardDrawingWidth, cardPicture, cardSvg } from "./card.ts";
+import { writable } from "./lettering.ts";
+
+/** The picture of a link to a bike, 1200 × 630: its photo or its drawing, name and key facts. PNG. */
+export async function drawPreview(
+  bike: PublicBike,
+  language: Language,
+  photo: Buffer | null,
+): Promise<Buffer> {
+  const page = sharp(Buffer.from(bikeCard(bike, language, photo !== null)));
+  if (photo) {
+    const { left, width, height } = cardPicture;
+    page.composite([{ input: await sharp(photo).resize(width, height).toBuffer(), left, top: 0 }]);
+  }
+  return page.png({ compressionLevel: 9, palette: photo === null }).toBuffer();
+}
+
+function bikeCard(bike: PublicBike, language: Language, hasPhoto: boolean): string {
+  const make = [bike.brand, bike.model].filter(Boolean).join(" ");
+  const title = [bike.name, make].map(writable).find(Boolean) ?? "Spokebook";
+  const facts = bikeFacts(bike, language).join(" · ");
+  return cardSvg({
+    title,
+    texts: [
+      ...(title === writable(make) ? [] : [{ text: make, lines: 2, color: cardColor.muted, lead: 40 }]),
+      { text: facts, lines: 2, color: cardColor.ink, lead: 44 },
+    ],
+    mark: paintOf(bike.color, bike.type).light,
+    drawing: hasPhoto ? null : bikeSvg(bike, undefined, cardDrawingWidth),
+  });
+}

@@ -1,0 +1,39 @@
+import { hash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { isLanguage, preferredLanguage } from "#server/platform/http/language.ts";
+import { previewVersion } from "#server/sharing/sharing/preview-version.ts";
+import type { Sharing } from "#server/sharing/sharing/sharing.rules.ts";
+import { bikeSymbol } from "#web/drawing/bike-symbol.ts";
+import type { Previews } from "./previews.ts";
+
+interface Asked {
+  Params: { token: string };
+  Querystring: { lng?: string };
+}
+
+/** The picture that a link to a bike is shown with; 404 as soon as the link opens nothing. */
+export function previewRoutes(app: FastifyInstance, deps: { sharing: Sharing; previews: Previews }): void {
+  const { sharing, previews } = deps;
+  app.get<Asked>("/bike/:token/preview.png", async (request, reply) => {
+    const { bike, photo } = await sharing.find(request.params.token);
+    const { lng } = request.query;
+    const language = isLanguage(lng) ? lng : preferredLanguage(request.headers["accept-language"]);
+    const etag = `"${previewVersion(bike, language)}"`;
+    // Shown by forums and messengers, too.
+    reply.header("cross-origin-resource-policy", "cross-origin");
+    // Kept, but asked for anew each time: a bike may have gone private.
+    reply.headers({ etag, "cache-control": "public, no-cache", vary: "Accept-Language" });
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+    return reply.type("image/png").send(await previews.of(bike, photo, language));
+  });
+
+  // The page shows it with <use>: the drawing's code, heavier than any picture, stays away from whoever has the link.
+  app.get<Asked>("/bike/:token/drawing.svg", async (request, reply) => {
+    const { bike } = await sharing.find(request.params.token);
+    const drawing = bikeSymbol(bike);
+    const etag = `"${hash("sha256", drawing).slice(0, 16)}"`;
+    reply.headers({ etag, "cache-control": "public, no-cache" });
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+    return reply.type("image/svg+xml").send(drawing);
+  });
+}

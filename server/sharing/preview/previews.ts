@@ -1,0 +1,51 @@
+import { buffer } from "node:stream/consumers";
+import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { Language } from "#server/platform/http/language.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Photos } from "#server/garage/photos/photos.rules.ts";
+import { previewVersion } from "#server/sharing/sharing/preview-version.ts";
+import { drawPreview } from "./bike-preview.ts";
+
+const most = { kept: 50, waiting: 20 };
+
+export type Previews = ReturnType<typeof previews>;
+
+/** Preview pictures, drawn one at a time; the last few are kept by what they show. */
+export function previews(photos: Photos) {
+  const kept = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  async function photoOf(id: number | null): Promise<Buffer | null> {
+    const photo = id === null ? undefined : await photos.repo.find(id);
+    const file = photo && (await photos.pictures.read(photo, 960));
+    return file ? buffer(file.stream) : null;
+  }
+
+  function draw(bike: PublicBike, photo: number | null, language: Language): Promise<Buffer> {
+    if (waiting >= most.waiting) throw new Refusal(503, "pictures_busy", { retryAfter: 5 });
+    waiting++;
+    const turn = last
+      .then(async () => drawPreview(bike, language, await photoOf(photo)))
+      .finally(() => waiting--);
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  return {
+    /** The picture of a bike; `photo` is its primary one. */
+    async of(bike: PublicBike, photo: number | null, language: Language): Promise<Buffer> {
+      const version = previewVersion(bike, language);
+      const picture = kept.get(version) ?? draw(bike, photo, language);
+      // Taken out and put in again: the first key is the one that was asked for longest ago.
+      kept.delete(version);
+      kept.set(version, picture);
+      const oldest = kept.keys().next().value;
+      if (kept.size > most.kept && oldest) kept.delete(oldest);
+      return picture.catch((error: unknown) => {
+        kept.delete(version);
+        throw error;
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+
+export type RatingRepo = ReturnType<typeof ratingRepo>;
+
+export function ratingRepo(db: Db) {
+  return {
+    /** What riders think of a bike, and what one of them does. */
+    async of(bikeId: number, userId: number) {
+      const row = await db
+        .selectFrom("ratings")
+        .select((eb) => [
+          eb.fn.countAll<number>().as("ratings_count"),
+          eb.fn.count<number>("user_id").as("authenticated_ratings_count"),
+          sql<number>`coalesce(sum(stars), 0)`.as("ratings_sum"),
+          sql<number | null>`max(case when user_id = ${userId} then stars end)`.as("user_rating"),
+        ])
+        .where("bike_id", "=", bikeId)
+        .executeTakeFirstOrThrow();
+      return row;
+    },
+
+    /**
+     * Sets a rider's stars, or takes them back (null), under the bike's lock and writes on its row what all ratings
+     * make, counted anew: whatever happened before, the row is right afterwards. Null when the bike is gone or no
+     * longer public.
+     */
+    rate(bikeId: number, userId: number, stars: number | null, at: string) {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "bikes", bikeId);
+        const bike = await trx
+          .selectFrom("bikes")
+          .select("is_public")
+          .where("id", "=", bikeId)
+          .executeTakeFirst();
+        if (bike?.is_public !== 1) return null;
+        if (stars === null)
+          await trx
+            .deleteFrom("ratings")
+            .where("bike_id", "=", bikeId)
+            .where("user_id", "=", userId)
+            .execute();
+        else
+          await trx
+            .insertInto("ratings")
+            .values({ bike_id: bikeId, user_id: userId, stars, created_at: at, updated_at: at })
+            .onConflict((conflict) =>
+              conflict.columns(["bike_id", "user_id"]).doUpdateSet({ stars, updated_at: at }),
+            )
+            .execute();
+        const all = await ratingRepo(trx).of(bikeId, userId);
+        const { ratings_sum, ratings_count } = all;
+        await trx.updateTable("bikes").set({ ratings_sum, ratings_count }).where("id", "=", bikeId).execute();
+        return all;
+      });
+    },
+  };
+}

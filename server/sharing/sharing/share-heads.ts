@@ -1,0 +1,116 @@
+import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { PublicProfile } from "#contract/people/profile.ts";
+import { platformLink } from "#contract/people/platform-links.ts";
+import { profileFields } from "#contract/people/profile-fields.ts";
+import { pictureAt } from "#contract/platform/pictures.ts";
+import type { Head } from "#server/platform/http/head.ts";
+import { type Language, translator } from "#server/platform/http/language.ts";
+import { Refusal } from "#server/platform/http/refusal.ts";
+import { bikeFacts } from "./bike-facts.ts";
+import { previewVersion } from "./preview-version.ts";
+import type { Sharing } from "./sharing.rules.ts";
+
+const locales: Record<Language, string> = { en: "en_GB", pl: "pl_PL" };
+const sharePage = /^\/(bike|user)\/([^/]+)\/?$/;
+
+/** The heads of the share pages: null where a link opens nothing, undefined for any other page. */
+export function shareHeads(sharing: Sharing, appUrl: string) {
+  return async (path: string, language: Language): Promise<Head | null | undefined> => {
+    const [, page, token = ""] = sharePage.exec(path) ?? [];
+    if (!page) return undefined;
+    try {
+      return page === "bike"
+        ? headOfBike(await sharing.bikeOf(token), language)
+        : headOfProfile(await sharing.profileOf(token), token, language);
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 404) return null;
+      throw error;
+    }
+  };
+
+  function headOfBike(bike: PublicBike, language: Language): Head {
+    const t = translator(language);
+    const { name, brand, model, owner, photos, ratings_count } = bike;
+    const facts = [[brand, model].filter(Boolean).join(" "), ...bikeFacts(bike, language)].filter(Boolean);
+    const description = [t("share_bike", { owner: owner.name }), facts.join(" · ")].filter(Boolean).join(" ");
+    const image = { url: previewUrl(bike, language), alt: [name, ...facts].join(", "), large: true };
+    return {
+      title: `${name} – Spokebook`,
+      description,
+      url: sharing.links.ofBike(bike.share_token),
+      kind: "website",
+      locale: locales[language],
+      image,
+      photo: (photos.find((one) => one.is_primary) ?? photos[0])?.url,
+      linkedData: {
+        "@type": "Product",
+        name,
+        description,
+        image: image.url,
+        url: sharing.links.ofBike(bike.share_token),
+        ...(brand && { brand: { "@type": "Brand", name: brand } }),
+        ...(model && { model }),
+        ...(bike.color && { color: bike.color }),
+        ...(ratings_count > 0 && {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: bike.average_rating,
+            ratingCount: ratings_count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+      },
+      data: { path: `/bikes/public/${bike.share_token}`, data: bike },
+    };
+  }
+
+  function headOfProfile(profile: PublicProfile, token: string, language: Language): Head {
+    const t = translator(language);
+    const { name, bikes, bio, profile_photo_url } = profile;
+    const url = sharing.links.ofProfile(token);
+    const description = bio ? excerpt(bio) : t("share_profile", { name, count: bikes.length });
+    const photo = profile_photo_url ? appUrl + pictureAt(profile_photo_url, 960) : null;
+    const image = photo
+      ? { url: photo, alt: name, large: false }
+      : bikes[0]
+        ? { url: previewUrl(bikes[0], language), alt: bikes[0].name, large: true }
+        : null;
+    const links = profileFields.flatMap((field) => {
+      const value = field.tab === "social" && profile[field.name];
+      return (typeof value === "string" && platformLink(field.name, value)) || [];
+    });
+    return {
+      title: `${name} – Spokebook`,
+      description,
+      url,
+      kind: "profile",
+      locale: locales[language],
+      image,
+      linkedData: {
+        "@type": "ProfilePage",
+        url,
+        dateCreated: profile.created_at,
+        mainEntity: {
+          "@type": "Person",
+          name,
+          description,
+          ...(photo && { image: photo }),
+          ...(links.length > 0 && { sameAs: links }),
+        },
+      },
+      data: { path: `/users/public/${token}`, data: profile },
+    };
+  }
+
+  /** Another address for another picture, so that whoever keeps the old one asks for the new. */
+  function previewUrl(bike: PublicBike, language: Language): string {
+    return `${sharing.links.ofBike(bike.share_token)}/preview.png?lng=${language}&v=${previewVersion(bike, language)}`;
+  }
+}
+
+/** The beginning of a text, on one line, cut between words. */
+function excerpt(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length <= 200 ? line : `${line.slice(0, 200).replace(/\s\S*$/, "")}…`;
+}

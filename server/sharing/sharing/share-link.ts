@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import type { ShareInfo } from "#contract/sharing/sharing.ts";
+import type { Flag } from "#server/platform/db/schema.ts";
+
+/** Whether something is shared, and by which link. */
+export interface Shared {
+  is_public: Flag;
+  share_token: string | null;
+}
+
+const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/** 32 characters of a–z, 0–9 by a cryptographic generator: 165 bits. */
+function newToken(): string {
+  return Array.from({ length: 32 }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+/** Whether a text can be a token at all. */
+export function isToken(text: string): boolean {
+  return /^[a-z0-9]{32}$/.test(text);
+}
+
+/** Private becomes public and the other way round; the first time makes a link. */
+export function toggled({ is_public, share_token }: Shared): Shared {
+  return { is_public: is_public === 1 ? 0 : 1, share_token: share_token ?? newToken() };
+}
+
+/** A new link, whether or not it opens. */
+export function relinked({ is_public }: Shared): Shared {
+  return { is_public, share_token: newToken() };
+}
+
+export type ShareLinks = ReturnType<typeof shareLinks>;
+
+/** Absolute links of shared things. */
+export function shareLinks(appUrl: string) {
+  const urlOf = (page: "bike" | "user", token: string | null) => token && `${appUrl}/${page}/${token}`;
+  return {
+    ofBike: (token: string) => `${appUrl}/bike/${token}`,
+    ofProfile: (token: string) => `${appUrl}/user/${token}`,
+    info: (page: "bike" | "user", { is_public, share_token }: Shared): ShareInfo => ({
+      share_url: urlOf(page, share_token),
+      is_public: is_public === 1,
+    }),
+  };
+}

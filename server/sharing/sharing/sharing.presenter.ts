@@ -1,0 +1,55 @@
+import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { PublicProfile } from "#contract/people/profile.ts";
+import { profileFields } from "#contract/people/profile-fields.ts";
+import { presentFacts } from "#server/garage/bikes/bike.presenter.ts";
+import { presentPhotos } from "#server/garage/photos/photo.presenter.ts";
+import { apiBase } from "#contract/platform/wire.ts";
+import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
+import type { Photos } from "#server/garage/photos/photos.rules.ts";
+import { photoPath } from "#server/people/profile/profile-photo.ts";
+import type { ProfileRow } from "#server/people/profile/profiles.repo.ts";
+import type { ShareLinks } from "./share-link.ts";
+import type { SharedBikeRow } from "./sharing.repo.ts";
+
+interface Deps {
+  links: ShareLinks;
+  photos: Photos;
+  urls: SignedUrls;
+}
+
+export type SharedPresenter = ReturnType<typeof sharedPresenter>;
+
+/** Shared things as anyone sees them: each field is named here, so that nothing else can slip out. */
+export function sharedPresenter({ links, photos, urls }: Deps) {
+  function presentBike(row: SharedBikeRow): PublicBike {
+    const linked = row.owner_public === 1 && row.owner_token;
+    // A shared bike has one: it was made when sharing was first turned on.
+    const share_token = row.share_token ?? "";
+    const urlOf = photos.linkedUrlOf(share_token);
+    return {
+      ...presentFacts(row),
+      share_token,
+      owner: { name: row.owner_name, share_url: linked ? links.ofProfile(linked) : null },
+      photo_url: row.primary_photo_id === null ? null : urlOf(row.primary_photo_id),
+      photos: presentPhotos(row, urlOf).map(({ url, is_primary }) => ({ url, is_primary })),
+    };
+  }
+
+  return {
+    presentBike,
+
+    /** A shared profile: what its owner hides is not there. */
+    presentProfile(row: ProfileRow, bikes: SharedBikeRow[]): PublicProfile {
+      const { name, created_at, fields, privacy, photo, share_token } = row;
+      const profile: Record<string, unknown> = { name, created_at, public_bikes_count: bikes.length };
+      for (const { name } of profileFields) if (privacy[name] === true) profile[name] = fields[name] ?? null;
+      if (privacy.profile_photo === true) {
+        profile["profile_photo"] = photo && photoPath(photo);
+        profile["profile_photo_url"] =
+          photo && urls.sign(`${apiBase}/${photoPath(photo)}`, share_token ?? "");
+      }
+      profile["bikes"] = bikes.map(presentBike);
+      return profile as PublicProfile;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from "kysely";
+import { changesBetween, recordAudit } from "#server/admin/audit/audit.repo.ts";
+import type { Authorized } from "#server/people/auth/authorized.ts";
+import { bound, lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { BikesTable, Flag } from "#server/platform/db/schema.ts";
+import type { Shared } from "./share-link.ts";
+
+/** A public bike with what its page says of its owner. */
+export type SharedBikeRow = Selectable<BikesTable> & {
+  owner_name: string;
+  owner_public: number | null;
+  owner_token: string | null;
+};
+
+export type SharingRepo = ReturnType<typeof sharingRepo>;
+
+export function sharingRepo(db: Db) {
+  const publicBikes = db
+    .selectFrom("bikes")
+    .innerJoin("users", "users.id", "bikes.user_id")
+    .leftJoin("profiles", "profiles.user_id", "bikes.user_id")
+    .selectAll("bikes")
+    .select(["users.name as owner_name", "profiles.is_public as owner_public"])
+    .select("profiles.share_token as owner_token")
+    .where("bikes.is_public", "=", 1)
+    .where("users.disabled_at", "is", null);
+  const byToken = publicBikes.where("bikes.share_token", "=", "").compile();
+
+  return {
+    /** The public bike behind a link, compiled once because strangers ask for it. */
+    async bikeByToken(token: string): Promise<SharedBikeRow | undefined> {
+      const { rows } = await db.executeQuery(bound(byToken, 1, token));
+      return rows[0];
+    },
+
+    /** A rider's own bike behind a link, whether or not the link opens. */
+    ownByToken: (token: string, userId: number) =>
+      db
+        .selectFrom("bikes")
+        .select(["id", "name", "is_public"])
+        .where("share_token", "=", token)
+        .where("user_id", "=", userId)
+        .executeTakeFirst(),
+
+    /** A bike by its id while it is public. */
+    bikeById: (id: number): Promise<SharedBikeRow | undefined> =>
+      publicBikes.where("bikes.id", "=", id).executeTakeFirst(),
+
+    /** A rider's public bikes, newest first. */
+    bikesOf: (userId: number): Promise<SharedBikeRow[]> =>
+      publicBikes.where("bikes.user_id", "=", userId).orderBy("bikes.id", "desc").execute(),
+
+    /** Shares a bike as `change` has it, judged under its lock: null when that refuses, undefined when the bike is gone. */
+    change(
+      bike: Authorized<{ id: number }>,
+      change: (now: Shared & { sharing_blocked: Flag }) => Shared | null,
+      { by, at }: { by: number; at: string },
+    ): Promise<Shared | null | undefined> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "bikes", bike.id);
+        const before = await trx
+          .selectFrom("bikes")
+          .select(["is_public", "share_token", "sharing_blocked"])
+          .where("id", "=", bike.id)
+          .executeTakeFirst();
+        const after = before && change(before);
+        if (!after) return after;
+        await trx
+          .updateTable("bikes")
+          .set({ ...after, updated_at: at })
+          .where("id", "=", bike.id)
+          .execute();
+        const { sharing_blocked: _, ...shared } = before;
+        const { share_token, ...changes } = changesBetween(shared, { ...after });
+        await recordAudit(trx, {
+          at,
+          actor_id: by,
+          event: "updated",
+          auditable_type: "Bike",
+          auditable_id: bike.id,
+          // That there is a new link, not which: who knows it can open it.
+          changes: { ...changes, ...(share_token && { share_token: [null, null] }) },
+        });
+        return after;
+      });
+    },
+  };
+}

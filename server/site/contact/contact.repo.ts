@@ -1,0 +1,26 @@
+import type { Insertable } from "kysely";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ContactMessagesTable } from "#server/platform/db/schema.ts";
+import { addToSearch } from "#server/platform/search/search-index.repo.ts";
+
+export type ContactRepo = ReturnType<typeof contactRepo>;
+
+export function contactRepo(db: Db) {
+  return {
+    async insert(message: Omit<Insertable<ContactMessagesTable>, "status">): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto("contact_messages")
+          .values({ ...message, status: "pending" })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        await addToSearch(trx, "contact_messages", id, [
+          message.name,
+          message.email,
+          message.subject,
+          message.message,
+        ]);
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { sendContactMessage } from "#contract/site/contact.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
+import type { Notify } from "#server/platform/mail/notices.ts";
+import type { ContactRepo } from "./contact.repo.ts";
+
+interface Deps {
+  messages: ContactRepo;
+  rates: RateLimit;
+  notify: Notify;
+  now: () => Date;
+}
+
+export function contactRoutes(serve: Serve, { messages, rates, notify, now }: Deps): void {
+  serve(sendContactMessage, async ({ body, ip, language, say }) => {
+    const given = body();
+    await counted(rates, { kind: "contact", ip }, () =>
+      messages.insert({ ...given, language, created_at: now().toISOString() }),
+    );
+    const { subject, message } = given;
+    notify({ kind: "contact", sender: given, about: subject, fields: { subject, message }, language });
+    return { message: say("contact_received") };
+  });
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Site } from "#contract/site/site.ts";
+import { escapeHtml } from "#server/platform/http/head.ts";
+import type { Language } from "#server/platform/http/language.ts";
+import { translator } from "#server/platform/http/language.ts";
+import { type LegalDocument, legalPath } from "./documents.ts";
+
+interface Place {
+  site: Site;
+  appUrl: string;
+  /** Addresses of the stylesheets. */
+  styles: string[];
+  noticeDays: number;
+}
+
+const file = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
+const fill = (template: string, values: Record<string, string>) =>
+  template.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+
+/** A legal document with who runs this installation filled in; `theme` is left to be filled in for each reader. */
+export function legalPage(
+  document: LegalDocument,
+  language: Language,
+  { site, appUrl, styles, noticeDays }: Place,
+): string {
+  const t = translator(language);
+  const other: Language = language === "en" ? "pl" : "en";
+  const sibling: LegalDocument = document === "privacy-policy" ? "terms-of-service" : "privacy-policy";
+  const { host } = new URL(appUrl);
+  const { name, address } = site.operator;
+  const operator = [
+    `<strong>${escapeHtml(name ?? t("legal.operator", { host }))}</strong>`,
+    ...(address ? address.split("\n").map(escapeHtml) : []),
+  ].join(", ");
+  const email = site.support_email && escapeHtml(site.support_email);
+  const contact = email
+    ? t("legal.by_mail", { link: `<a href="mailto:${email}">${email}</a>` })
+    : t("legal.by_form", { link: `<a href="/contact">${t("legal.contact_form")}</a>` });
+  return fill(file("layout.html"), {
+    language,
+    title: t(`legal.${document}`),
+    description: t(`legal.${document}_about`),
+    url: appUrl + legalPath(document, language),
+    url_en: appUrl + legalPath(document, "en"),
+    url_pl: appUrl + legalPath(document, "pl"),
+    styles: styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}" />`).join("\n    "),
+    other,
+    other_path: legalPath(document, other),
+    other_name: t("legal.other_language"),
+    home: t("legal.home"),
+    sibling_path: legalPath(sibling, language),
+    sibling_title: t(`legal.${sibling}`),
+    text: fill(file(`${document}-${language}.html`), {
+      site: host,
+      operator,
+      contact,
+      notice_days: String(noticeDays),
+      newsletter: t(site.newsletter_preticked ? "legal.newsletter_ticked" : "legal.newsletter_empty"),
+    }),
+  });
+}

@@ -1,0 +1,34 @@
+import type { Insertable } from "kysely";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ServiceRegistrationsTable } from "#server/platform/db/schema.ts";
+import { addToSearch } from "#server/platform/search/search-index.repo.ts";
+
+export type ServiceRegistrationRepo = ReturnType<typeof serviceRegistrationRepo>;
+
+export function serviceRegistrationRepo(db: Db) {
+  return {
+    async insert(registration: Omit<Insertable<ServiceRegistrationsTable>, "status">): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto("service_registrations")
+          .values({ ...registration, status: "pending" })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        await addToSearch(trx, "service_registrations", id, searched(registration));
+      });
+    },
+  };
+}
+
+function searched(given: Omit<Insertable<ServiceRegistrationsTable>, "status">) {
+  return [
+    given.service_name,
+    given.owner_name,
+    given.email,
+    given.phone,
+    given.address_street,
+    given.address_city,
+    given.address_postal_code,
+    given.service_description,
+  ];
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { isPage } from "#contract/platform/pages.ts";
+import type { Language } from "#server/platform/http/language.ts";
+import { legalDocuments, legalPath } from "#server/site/legal/documents.ts";
+
+/** What search engines may list: nothing behind a login, nothing of riders. */
+const listed = ["/", "/home", "/pricing", "/about", "/service", "/contact"].filter(isPage);
+const hidden = ["/dashboard", "/bikes/", "/sky-dash", "/checkout", "/api/docs"];
+const languages: Language[] = ["en", "pl"];
+
+/** /robots.txt and /sitemap.xml. */
+export function crawlerRoutes(app: FastifyInstance, { appUrl }: { appUrl: string }): void {
+  const robots = [
+    "User-agent: *",
+    ...hidden.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${appUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+  const sitemap = sitemapOf(appUrl);
+  app.get("/robots.txt", (_request, reply) =>
+    reply.headers(kept).type("text/plain; charset=utf-8").send(robots),
+  );
+  app.get("/sitemap.xml", (_request, reply) =>
+    reply.headers(kept).type("application/xml; charset=utf-8").send(sitemap),
+  );
+}
+
+const kept = { "cache-control": "public, max-age=3600" };
+
+function sitemapOf(appUrl: string): string {
+  const urls = [
+    ...listed.flatMap((path) => versionsOf((language) => `${path}?lng=${language}`, path)),
+    ...legalDocuments.flatMap((document) => versionsOf((language) => legalPath(document, language))),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`;
+
+  /** A page's entry in each language, naming the others; `any` is its address in the reader's own. */
+  function versionsOf(pathIn: (language: Language) => string, any?: string): string[] {
+    const link = (hreflang: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${appUrl}${path}"/>`;
+    const links = [
+      ...languages.map((language) => link(language, pathIn(language))),
+      ...(any ? [link("x-default", any)] : []),
+    ].join("");
+    return languages.map((language) => `<url><loc>${appUrl}${pathIn(language)}</loc>${links}</url>`);
+  }
+}

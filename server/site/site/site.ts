@@ -1,0 +1,22 @@
+import type { Site } from "#contract/site/site.ts";
+import type { Config } from "#server/platform/config.ts";
+import { basePrice } from "#server/billing/plans/prices.ts";
+
+/** What the configuration says of who made and who runs this installation. */
+export function siteOf(config: Config): Site {
+  return {
+    plan_limits: config.PLAN_LIMITS,
+    base_prices: {
+      enthusiast: basePrice("enthusiast", config),
+      collector: basePrice("collector", config),
+    },
+    creator: {
+      name: config.CREATOR_NAME ?? null,
+      network_url: config.CREATOR_NETWORK_URL ?? null,
+      code_url: config.CREATOR_CODE_URL ?? null,
+    },
+    support_email: config.SUPPORT_EMAIL ?? null,
+    newsletter_preticked: config.NEWSLETTER_PRETICKED,
+    operator: { name: config.OPERATOR_NAME ?? null, address: config.OPERATOR_ADDRESS ?? null },
+  };
+}

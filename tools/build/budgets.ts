@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+const root = "dist/web";
+const manifest = JSON.parse(readFileSync(path.join(root, ".vite/manifest.json"), "utf8")) as Record<
+  string,
+  Chunk
+>;
+
+/** Files that loading these modules brings, themselves and what they import at once. */
+function filesOf(...modules: string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`No module ${key} in the build: is a budget out of date?`);
+    if (seen.has(key)) return;
+    seen.add(key);
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return files;
+}
+
+const sizes = new Map<string, number>();
+function kilobytes(files: Iterable<string>, ending: string): number {
+  let sum = 0;
+  for (const file of files) {
+    if (!file.endsWith(ending)) continue;
+    if (!sizes.has(file)) {
+      const bytes = readFileSync(path.join(root, file));
+      sizes.set(file, ending === ".woff2" ? bytes.length : gzipSync(bytes, { level: 9 }).length);
+    }
+    sum += sizes.get(file) ?? 0;
+  }
+  return sum / 1024;
+}
+
+const entry = "index.html";
+const locale = (...names: string[]) => names.map((name) => `locales/pl/${name}.ts`);
+const minus = (files: Set<string>, known: Set<string>) => files.difference(known);
+
+const landing = filesOf(
+  entry,
+  "pages/landing.tsx",
+  "../contract/locales/pl/options.ts",
+  ...locale("chrome", "landing"),
+);
+const dashboard = filesOf(
+  entry,
+  "pages/dashboard.tsx",
+  "lib/query.ts",
+  ...locale("chrome", "garage", "parts", "photos", "ratings"),
+);
+const skyDash = filesOf("pages/sky-dash.tsx", "lib/query.ts", ...locale("admin"));
+const gallery = filesOf(
+  "features/garage/photos/gallery/gallery.tsx",
+  "features/garage/photos/gallery/own-gallery.tsx",
+);
+const publicBike = filesOf(
+  entry,
+  "pages/public-bike.tsx",
+  "../contract/locales/pl/fields.ts",
+  "../contract/locales/pl/options.ts",
+  ...locale("chrome", "shared", "ratings", "parts"),
+);
+const viewer = filesOf(
+  "features/garage/viewer/three-view.tsx",
+  "drawing/three/mount-bike3d.ts",
+  ...locale("viewer"),
+);
+const formTexts = locale("form");
+const addForm = filesOf("features/garage/bikes/form/add-bike-form.tsx", ...formTexts);
+const editForm = filesOf("features/garage/bikes/form/edit-bike-form.tsx", ...formTexts);
+const fonts = readdirSync(path.join(root, "assets"))
+  .filter((name) => name.endsWith(".woff2"))
+  .map((name) => `assets/${name}`);
+
+// Polish texts are the longer ones; gzip KB as sent (see the look's budgets).
+const budgets: [string, number, number][] = [
+  ["landing, JS", kilobytes(landing, ".js"), 110],
+  ["landing, CSS", kilobytes(landing, ".css"), 12],
+  ["fonts", kilobytes(fonts, ".woff2"), 80],
+  ["public bike, JS", kilobytes(publicBike, ".js"), 120],
+  ["dashboard, JS more", kilobytes(minus(dashboard, landing), ".js"), 120],
+  ["Sky Dash, JS more", kilobytes(minus(minus(skyDash, dashboard), landing), ".js"), 30],
+  ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
+  ["3D, JS more", kilobytes(minus(minus(viewer, dashboard), landing), ".js"), 150],
+  ["bike form to add, JS more", kilobytes(minus(minus(addForm, dashboard), landing), ".js"), 35],
+  ["bike form to edit, JS more", kilobytes(minus(minus(editForm, dashboard), landing), ".js"), 35],
+];
+
+let over = 0;
+for (const [name, size, budget] of budgets) {
+  const fits = size <= budget;
+  if (!fits) over++;
+  process.stdout.write(`${fits ? "ok  " : "OVER"} ${name}: ${size.toFixed(1)} of ${budget} KB\n`);
+}
+const carriesZod = [...landing].some(
+  (file) =>
+    file.endsWith(".js") &&
+    existsSync(path.join(root, file)) &&
+    /ZodError|\$ZodType/.test(readFileSync(path.join(root, file), "utf8")),
+);
+if (carriesZod) {
+  over++;
+  process.stdout.write("OVER the landing page carries zod\n");
+}
+process.exit(over === 0 ? 0 : 1);

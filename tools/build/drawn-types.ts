@@ -1,0 +1,10 @@
+import path from "node:path";
+import { drawTypes } from "#web/features/site/landing/draw-types.ts";
+
+/** Draws the landing page's bikes before anything is built or served. */
+export function drawnTypes(web: string) {
+  return {
+    name: "drawn-types",
+    buildStart: () => drawTypes(path.join(web, "features/site/landing/drawn")),
+  };
+}

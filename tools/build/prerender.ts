@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Rolldown } from "vite";
+import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { Site } from "#contract/site/site.ts";
+import { drawPagePreview } from "#server/sharing/preview/page-preview.ts";
+import type * as Prerender from "#web/prerender.tsx";
+import { readBuild } from "./built-files.ts";
+import { htmlOf } from "./page-html.ts";
+
+// Writes every page's HTML into the build: what it loads in each language, and the pages for everybody in full.
+const root = path.resolve("dist/web");
+const draft = path.resolve(".cache/prerender");
+
+/** The bike in the link preview of a page. */
+const bikes = {
+  landing: "gravel",
+  home: "touring",
+  pricing: "urban",
+  about: "road",
+  contact: "trekking",
+  service: "cargo",
+} as const satisfies Record<string, BikeType>;
+const readings: Site["plan_limits"][] = ["enforced", "off"];
+
+process.env.NODE_ENV = "production";
+await build({
+  configFile: false,
+  root: "web",
+  logLevel: "warn",
+  // Addresses of files are the build's own only when both agree about what is inlined.
+  build: {
+    ssr: "prerender.tsx",
+    outDir: draft,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+  },
+});
+const { describedPages, languages, pages, speak, writeAhead } = (await import(
+  pathToFileURL(path.join(draft, "prerender.js")).href
+)) as typeof Prerender;
+
+const template = readFileSync(path.join(root, "index.html"), "utf8");
+const built = readBuild(root);
+const first = await buildFirstScript();
+
+for (const language of languages) {
+  await speak(language);
+  for (const [name, at] of Object.entries(pages)) {
+    const versions = new Map<string, string>();
+    for (const reading of readings) {
+      const page = await writeAhead(at, reading);
+      const files = built.filesOf(name, page.namespaces, language);
+      versions.set(htmlOf({ template, page, files, first }), reading);
+    }
+    for (const [html, reading] of versions)
+      write(`prerendered/${language}/${name}${versions.size > 1 ? `-${reading}` : ""}.html`, html);
+    const texts = describedPages[at as keyof typeof describedPages];
+    if (texts) {
+      const page = await writeAhead(at, "off");
+      write(`previews/${language}/${texts}.png`, await drawPagePreview({ ...page, type: bikes[texts] }));
+    }
+  }
+}
+rmSync(draft, { recursive: true });
+
+function write(file: string, content: string | Buffer): void {
+  const to = path.join(root, file);
+  mkdirSync(path.dirname(to), { recursive: true });
+  writeFileSync(to, content);
+}
+
+/** The script that runs before anything is painted, by its address; a module would come too late. */
+async function buildFirstScript(): Promise<string> {
+  const output = { format: "iife", entryFileNames: "assets/first-[hash:8].js" } as const;
+  const bundle = (await build({
+    configFile: false,
+    root: "web",
+    logLevel: "warn",
+    build: {
+      outDir: root,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: "web/first.ts", output },
+    },
+  })) as Rolldown.RolldownOutput;
+  return `/${bundle.output[0].fileName}`;
+}

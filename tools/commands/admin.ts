@@ -1,0 +1,17 @@
+import { runAdminCommand } from "#server/admin/admin/admin-command.ts";
+import { ConfigError, loadDotEnv, readConfig } from "#server/platform/config.ts";
+import { openDatabase } from "#server/platform/db/open.ts";
+
+try {
+  loadDotEnv();
+  const config = readConfig();
+  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  process.exitCode = await runAdminCommand(db, process.argv.slice(2), (line) =>
+    process.stdout.write(`${line}\n`),
+  );
+  await db.destroy();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

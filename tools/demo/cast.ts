@@ -1,0 +1,135 @@
+import { emma } from "./emma.ts";
+import type { DemoRider } from "./rider.ts";
+import { tomek } from "./tomek.ts";
+import { zofia } from "./zofia.ts";
+
+/** Signed in yesterday; nothing in the garage. */
+const oliwia: DemoRider = {
+  name: "Oliwia Zielińska",
+  email: "oliwia@example.com",
+  language: "pl",
+  plan: "hobbyist",
+  joined: 1,
+  bikes: [],
+};
+
+/** Has tried a larger plan for a fortnight: two of her bikes are over the limit now. */
+const hania: DemoRider = {
+  name: "Hania Lis",
+  email: "hania@example.com",
+  language: "pl",
+  plan: "hobbyist",
+  trial: "enthusiast",
+  joined: 20,
+  bikes: [
+    {
+      added: 20,
+      photos: 1,
+      bike: {
+        name: "Mewa",
+        brand: "Romet",
+        model: "Mewa",
+        type: "urban",
+        year: 2019,
+        color: "Błękitny",
+        fork_type: "rigid",
+        brake_type: "rim",
+        handlebar_type: "riser",
+        accessories: ["Kosz", "Błotniki", "Dzwonek"],
+      },
+    },
+    {
+      added: 18,
+      photos: 0,
+      bike: {
+        name: "Szuter",
+        brand: "Kross",
+        model: "Esker 4.0",
+        type: "gravel",
+        year: 2023,
+        color: "Oliwkowy",
+        brake_type: "disc",
+        tire_size: "40-622",
+        handlebar_type: "drop",
+      },
+    },
+    {
+      added: 15,
+      photos: 0,
+      bike: {
+        name: "Kostka",
+        brand: "Dartmoor",
+        model: "Two6Player",
+        type: "bmx",
+        color: "Czerwony",
+        fork_type: "rigid",
+      },
+    },
+    {
+      added: 9,
+      photos: 0,
+      bike: {
+        name: "Zimówka",
+        brand: "Unibike",
+        model: "Viper",
+        type: "trekking",
+        year: 2015,
+        color: "Grafitowy",
+        brake_type: "disc",
+        accessories: ["Błotniki", "Lampki"],
+      },
+    },
+  ],
+};
+
+/** Looks after the house, and has filled her plan. */
+const marta: DemoRider = {
+  name: "Marta Sowa",
+  email: "admin@example.com",
+  language: "pl",
+  plan: "hobbyist",
+  admin: true,
+  joined: 311,
+  bikes: [
+    {
+      added: 311,
+      photos: 2,
+      bike: {
+        name: "Kross do wszystkiego",
+        brand: "Kross",
+        model: "Evado 6.0",
+        type: "hybrid",
+        year: 2022,
+        color: "Grafitowy",
+        current_mileage: 6400,
+        frame_material: "aluminum",
+        fork_type: "suspension",
+        fork_travel_mm: 63,
+        brake_type: "disc",
+        brake_system: "hydraulic",
+        tire_size: "42-622",
+        handlebar_type: "flat",
+      },
+    },
+    {
+      added: 47,
+      photos: 0,
+      bike: {
+        name: "Przełajówka",
+        brand: "Ridley",
+        model: "X-Night",
+        type: "cyclocross",
+        year: 2018,
+        color: "Biało-czerwony",
+        brake_type: "disc",
+        handlebar_type: "drop",
+      },
+    },
+  ],
+};
+
+/** Everybody of the demo. */
+export const cast: readonly DemoRider[] = [marta, zofia, emma, tomek, oliwia, hania];
+
+/** What all of them sign in with. */
+export const castPassword = "ride with the demo";

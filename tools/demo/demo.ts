@@ -1,0 +1,19 @@
+import { mkdirSync } from "node:fs";
+import { loadDotEnv, readConfig } from "#server/platform/config.ts";
+import { openDatabase } from "#server/platform/db/open.ts";
+import { cast, castPassword } from "./cast.ts";
+import { seedDemo } from "./seed.ts";
+
+// Seeds what bin/demo serves, and says who lives there.
+loadDotEnv();
+const config = readConfig();
+mkdirSync(config.DATA_DIR, { recursive: true });
+const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+await seedDemo(config, db);
+await db.destroy();
+
+const lines = cast.map(({ name, email, plan, admin, bikes }) => {
+  const count = bikes.length === 1 ? "1 bike" : `${bikes.length} bikes`;
+  return `  ${email.padEnd(20)} ${name.padEnd(18)} ${plan}, ${count}${admin ? ", admin" : ""}`;
+});
+process.stdout.write(`The demo's riders, all with the password ${castPassword}:\n${lines.join("\n")}\n`);

@@ -1,0 +1,89 @@
+import sharp from "sharp";
+import { bikeSvg } from "#web/drawing/bike-svg.ts";
+import type { DemoBike } from "./rider.ts";
+import { frame, type Scene, scenes } from "./scene.ts";
+
+type Spec = DemoBike["bike"];
+
+/** Where the camera stands: what of the bike, in mm from the bottom bracket, is in the middle, and px a mm. */
+interface Shot {
+  scene: Scene;
+  focus: readonly [x: number, y: number];
+  zoom: number;
+}
+
+const places: Partial<Record<string, Scene>> = {
+  ...Object.fromEntries(["road", "track", "touring", "trekking"].map((type) => [type, scenes.morning])),
+  ...Object.fromEntries(
+    ["urban", "cargo", "folding", "hybrid", "electric"].map((type) => [type, scenes.wall]),
+  ),
+};
+
+/** The shots of a bike: at home, up close, and on the way home. */
+function shotsOf({ type }: Spec): Shot[] {
+  const place = places[type ?? ""] ?? scenes.forest;
+  return [
+    { scene: place, focus: [80, -290], zoom: 0.72 },
+    { scene: scenes.studio, focus: [-190, -60], zoom: 1.75 },
+    { scene: scenes.dusk, focus: [150, -430], zoom: 0.52 },
+    { scene: scenes.studio, focus: [450, -540], zoom: 1.7 },
+  ];
+}
+
+/** Pictures of a bike that nobody took: its drawing in a painted place, with a lamp, a shadow and film grain. */
+export async function picturesOf(bike: Spec, count: number): Promise<Buffer[]> {
+  return await Promise.all(
+    shotsOf(bike)
+      .slice(0, count)
+      .map((shot) => take(bike, shot)),
+  );
+}
+
+async function take(bike: Spec, shot: Shot): Promise<Buffer> {
+  const { width, height } = frame;
+  const grain = {
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#808080",
+      noise: { type: "gaussian", mean: 128, sigma: 22 },
+    },
+  } as const;
+  return await sharp(Buffer.from(sceneSvg(bike, shot)))
+    .flatten()
+    .composite([
+      { input: await sharp(grain).png().toBuffer(), blend: "soft-light" },
+      { input: Buffer.from(vignette), blend: "multiply" },
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+const vignette = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}"><radialGradient id="v" r=".78"><stop offset=".55" stop-color="#fff"/><stop offset="1" stop-color="#777"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
+
+/** The whole picture as SVG: place, shadow, bike. */
+function sceneSvg(bike: Spec, { scene, focus, zoom }: Shot): string {
+  const drawing = bikeSvg({ ...bike, accessories: bike.accessories?.filter((one) => one !== null) });
+  const [x = 0, y = 0, wide = 0, high = 0] = (/viewBox="([^"]+)"/.exec(drawing)?.[1] ?? "")
+    .split(" ")
+    .map(Number);
+  // The wheels stand 8 mm above the lower edge of the drawing; from afar, on the ground of the place.
+  const floor = y + high - 8;
+  const near = zoom > 1;
+  const left = frame.width / 2 + (x - focus[0]) * zoom;
+  const top = near ? frame.height / 2 + (y - focus[1]) * zoom : frame.ground - (floor - y) * zoom;
+  const ground = top + (floor - y) * zoom;
+  const placed = drawing.replace(
+    / width="\d+" height="\d+"/,
+    ` x="${left}" y="${top}" width="${wide * zoom}" height="${high * zoom}"`,
+  );
+  const middle = left + (wide * zoom) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">
+    <defs>${scene.defs}<filter id="near"><feGaussianBlur stdDeviation="7"/></filter></defs>
+    ${scene.back}
+    <ellipse cx="${middle}" cy="${ground + 4}" rx="${wide * zoom * 0.46}" ry="${26 * zoom + 8}" fill="${scene.shadow}" opacity=".5" filter="url(#soft)"/>
+    <g transform="translate(0 ${ground}) skewX(-38) scale(1 -.24) translate(0 ${-ground})" opacity=".3" filter="url(#near)">${placed}</g>
+    ${placed}
+  </svg>`;
+}

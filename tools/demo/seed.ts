@@ -1,0 +1,103 @@
+import { buildApp } from "#server/app.ts";
+import { userRepo } from "#server/people/auth/users.repo.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { subscriptionRepo } from "#server/billing/subscription/subscription.repo.ts";
+import { apiBase } from "#contract/platform/wire.ts";
+import { cast, castPassword } from "./cast.ts";
+import { messages } from "./messages.ts";
+import { picturesOf } from "./pictures.ts";
+import type { DemoRider } from "./rider.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
+
+/** Fills an empty house with the cast, through the house itself, each on the day it happened. */
+export async function seedDemo(config: Config, db: Db): Promise<void> {
+  const users = userRepo(db);
+  if (await users.findByEmail(cast[0]?.email ?? "")) return;
+  let now = new Date();
+  const app = await buildApp({
+    config: { ...config, RATE_LIMITS: "off", REQUIRE_EMAIL_VERIFICATION: false, LOG_LEVEL: "warn" },
+    db,
+    mail: { send: async () => {}, ready: async () => true, close: () => {} },
+    secret: "for the seeding alone, which knows no browser",
+    webRoot: null,
+    now: () => now,
+  });
+
+  async function send(
+    method: "POST" | "PUT",
+    call: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ) {
+    const answer = await app.inject({ method, url: apiBase + call, payload: body, headers });
+    if (answer.statusCode >= 300) throw new Error(`${method} ${call}: ${answer.statusCode} ${answer.body}`);
+    return answer.json();
+  }
+  const post = send.bind(null, "POST");
+  const put = send.bind(null, "PUT");
+
+  async function signIn(email: string): Promise<string> {
+    const { token } = await post("/auth/login", { email, password: castPassword });
+    return `Bearer ${token}`;
+  }
+
+  const given: { id: number; stars: [email: string, stars: number][] }[] = [];
+
+  async function moveIn(rider: DemoRider): Promise<void> {
+    const { name, email, language, plan, trial, admin, joined, bikes, profile, look } = rider;
+    now = daysAgo(joined);
+    const account = { name, email, password: castPassword, password_confirmation: castPassword };
+    const { user } = await post("/auth/register", account, { "accept-language": language });
+    const doing = { by: null, at: now.toISOString() };
+    await users.update(user.id, { is_admin: admin ? 1 : 0 }, doing);
+    await subscriptionRepo(db).change(user.id, doing, () => ({ plan }));
+    if (trial) await post("/subscription/trial", { plan: trial }, { authorization: await signIn(email) });
+    if (profile) await show(profile, await signIn(email));
+    if (look) await put("/branding", look, { authorization: await signIn(email) });
+    for (const { added, bike, photos, shared } of bikes) {
+      now = daysAgo(added);
+      const authorization = await signIn(email);
+      const { data } = await post("/bikes", bike, { authorization });
+      if (shared) {
+        await post(`/bikes/${data.id}/toggle-sharing`, {}, { authorization });
+        given.push({
+          id: data.id,
+          stars: Object.entries(shared.stars).map(([who, stars]) => [who, stars ?? 5]),
+        });
+      }
+      for (const photo of await picturesOf(bike, photos)) await upload(photo, data.id, authorization);
+    }
+  }
+
+  async function show(profile: NonNullable<DemoRider["profile"]>, authorization: string): Promise<void> {
+    await put("/profile", profile, { authorization });
+    const privacy_settings = Object.fromEntries(Object.keys(profile).map((field) => [field, true]));
+    await put("/profile/privacy", { privacy_settings }, { authorization });
+    await post("/profile/toggle-sharing", {}, { authorization });
+  }
+
+  async function upload(photo: Buffer, bike: number, authorization: string): Promise<void> {
+    const form = new FormData();
+    form.append("bike_id", String(bike));
+    form.append("photo", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "photo.jpg");
+    const sent = new Response(form);
+    const type = sent.headers.get("content-type") ?? "";
+    const body = Buffer.from(await sent.arrayBuffer());
+    await post("/photos/upload", body, { authorization, "content-type": type });
+  }
+
+  for (const rider of cast) await moveIn(rider);
+  for (const { sent, call, by, language, body } of messages) {
+    now = daysAgo(sent);
+    const authorization = by && (await signIn(by));
+    await post(call, body, { "accept-language": language, ...(authorization && { authorization }) });
+  }
+  now = new Date();
+  for (const { id, stars } of given)
+    for (const [who, rating] of stars)
+      await post(`/bikes/${id}/rate`, { rating }, { authorization: await signIn(who) });
+  await app.close();
+}

@@ -1,0 +1,91 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { executablePath } from "#e2e/chromium.ts";
+import type { Shot } from "./screens.ts";
+
+export interface Variant {
+  theme: "light" | "dark";
+  width: 390 | 1280;
+  lang: "en" | "pl";
+}
+
+/** Desktop first, so that they fill the upper half of a contact sheet. */
+export const variants: Variant[] = ([1280, 390] as const).flatMap((width) =>
+  (["light", "dark"] as const).flatMap((theme) =>
+    (["en", "pl"] as const).map((lang) => ({ theme, width, lang })),
+  ),
+);
+
+/** The file of a picture. */
+export const fileOf = (shot: Shot, { theme, width, lang }: Variant) =>
+  `${shot.name}--${theme}--${width}--${lang}.png`;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
+  });
+}
+
+interface Sight {
+  browser: Browser;
+  origin: string;
+  /** The viewer's token and bikes. */
+  viewer: { token: string; bikes: Map<string, number> } | undefined;
+  variant: Variant;
+  file: string;
+  /** Of bikes by their name, of riders by their e-mail's first half. */
+  shareTokens: ReadonlyMap<string, string>;
+}
+
+/** Takes one picture, in a browser session of its own. */
+export async function take(
+  shot: Shot,
+  { browser, origin, viewer, variant, file, shareTokens }: Sight,
+): Promise<void> {
+  const { theme, width, lang } = variant;
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: lang,
+    reducedMotion: "reduce",
+    viewport: { width, height: width === 390 ? 844 : 800 },
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin,
+          localStorage: [
+            // The question about cookies would lie on every picture.
+            { name: "cookieConsent", value: '{"necessary":true}' },
+            ...(viewer ? [{ name: "token", value: viewer.token }] : []),
+          ],
+        },
+      ],
+    },
+  });
+  await context.addCookies([
+    { name: "theme", value: theme, url: origin },
+    { name: "language", value: lang, url: origin },
+  ]);
+  const page = await context.newPage();
+  const address = shot.at
+    .replace(/:(\p{Lu}[\p{L} ]*)/u, (_, name: string) => String(viewer?.bikes.get(name)))
+    .replace(/@([\p{L} ]+)/u, (_, name: string) => String(shareTokens.get(name)));
+  await page.goto(address);
+  await settled(page);
+  await shot.act?.(page);
+  await settled(page);
+  const modal = (await page.getByRole("dialog").or(page.getByRole("alertdialog")).count()) > 0;
+  await page.screenshot({ path: file, fullPage: !modal, caret: "initial" });
+  await context.close();
+}
+
+/** Waits until there is a heading, the letters have come, and nothing on the page is still loading. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .getByRole("heading", { level: 1, includeHidden: true })
+    .or(page.getByRole("alert"))
+    .first()
+    .waitFor();
+  await page.waitForFunction(() => document.querySelector(".late, .breathing") === null);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

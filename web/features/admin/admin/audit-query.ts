@@ -1,0 +1,22 @@
+import type { auditEvents, auditModels } from "#contract/admin/audit.ts";
+import { choiceIn, numberIn } from "./address.ts";
+
+// Only their types are imported: the contract's schemas must not reach the page.
+export const models: typeof auditModels = ["all", "users", "bikes"];
+export const events: typeof auditEvents = ["all", "created", "updated", "deleted", "read"];
+
+/** The audit log's filters of an address; what filters nothing is left out. */
+export function auditQuery(query: URLSearchParams) {
+  const model_type = choiceIn(query, "model_type", models);
+  const event = choiceIn(query, "event", events);
+  const date_from = query.get("date_from");
+  const date_to = query.get("date_to");
+  const user_id = numberIn(query, "user_id");
+  return {
+    ...(model_type !== "all" && { model_type }),
+    ...(event !== "all" && { event }),
+    ...(date_from && { date_from }),
+    ...(date_to && { date_to }),
+    ...(user_id !== null && { user_id }),
+  };
+}

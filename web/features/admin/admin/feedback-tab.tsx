@@ -1,0 +1,34 @@
+import { choiceIn, useAdminAddress } from "./address.ts";
+import { Inbox } from "./inbox.tsx";
+import { ContactMessages, Feedback, ServiceRegistrations } from "./message-lists.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { ViewTabs } from "#web/ui/view-tabs.tsx";
+
+const kinds = ["feedback", "contact", "service", "inbox"] as const;
+const contents = {
+  inbox: Inbox,
+  feedback: Feedback,
+  contact: ContactMessages,
+  service: ServiceRegistrations,
+};
+
+/** What people have sent: feedback, contact messages, registrations of services. */
+export function FeedbackTab() {
+  const t = useT("admin");
+  const { query, clear } = useAdminAddress();
+  const kind = choiceIn(query, "view", kinds);
+  return (
+    <div className="pt-4">
+      <ViewTabs
+        look="quiet"
+        label={t("messages.views")}
+        value={kind}
+        onChange={(view) => clear({ tab: "feedback", view: view === "feedback" ? null : view })}
+        views={kinds.map((id) => {
+          const Content = contents[id];
+          return { id, label: t(`messages.${id}`), content: <Content /> };
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { missingForLegal } from "#contract/site/operator.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
+import { Alert } from "#web/ui/alert.tsx";
+
+/** Tells an admin what the terms and the privacy policy lack; their readers are not bothered with it. */
+export function OperatorMissing() {
+  const t = useT("admin");
+  const site = useSite();
+  const missing = site ? missingForLegal(site) : [];
+  if (missing.length === 0) return null;
+  return (
+    <Alert tone="info" title={t("operator.title")} className="mt-5">
+      <p className="max-w-[44em]">{t("operator.text", { settings: missing.join(", ") })}</p>
+    </Alert>
+  );
+}

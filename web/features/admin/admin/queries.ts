@@ -1,0 +1,132 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AdminInboxItem } from "#contract/admin/admin-messages.ts";
+import type { ListMeta } from "#contract/platform/paged-list.ts";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { MessageStatus } from "#contract/site/message-status.ts";
+import type { Plan } from "#contract/billing/quotas.ts";
+import { call } from "#web/lib/call.ts";
+import { language } from "#web/lib/language.ts";
+
+const root = "sky-dash";
+
+/** What a list answers. */
+export interface Listed<Row> {
+  data: Row[];
+  meta: ListMeta;
+}
+
+/** Asked anew each time it is opened; what was answered last stands until then. */
+function useAsked<T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<T>, enabled = true) {
+  return useQuery({
+    // The server words some of it in the reader's language.
+    queryKey: [root, language(), ...key],
+    queryFn: ({ signal }) => ask(signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+type Query<N extends keyof Calls> = NonNullable<CallInput<Calls[N]> extends { query?: infer Q } ? Q : never>;
+
+export const useStats = () =>
+  useAsked(["stats"], (signal) => call("GET /sky-dash/dashboard/stats", {}, { signal }));
+
+export const useSeries = () =>
+  useAsked(["series"], async (signal) => (await call("GET /sky-dash/dashboard/series", {}, { signal })).data);
+
+export const useUsers = (query: Query<"GET /sky-dash/users">, enabled = true) =>
+  useAsked(["users", query], (signal) => call("GET /sky-dash/users", { query }, { signal }), enabled);
+
+export const useAllBikes = (query: Query<"GET /sky-dash/bikes">) =>
+  useAsked(["bikes", query], (signal) => call("GET /sky-dash/bikes", { query }, { signal }));
+
+type MessageQuery = Query<"GET /sky-dash/feedback">;
+
+export const useFeedback = (query: MessageQuery) =>
+  useAsked(["feedback", query], (signal) => call("GET /sky-dash/feedback", { query }, { signal }));
+
+export const useContactMessages = (query: MessageQuery) =>
+  useAsked(["contact", query], (signal) => call("GET /sky-dash/contact-messages", { query }, { signal }));
+
+export const useServiceRegistrations = (query: MessageQuery) =>
+  useAsked(["service", query], (signal) =>
+    call("GET /sky-dash/service-registrations", { query }, { signal }),
+  );
+
+/** A row of the inbox; `id` is its own among all kinds, `item` the message's among its kind. */
+export type InboxRow = AdminInboxItem & { item: number };
+const inboxKinds: AdminInboxItem["kind"][] = ["feedback", "contact", "service"];
+
+export const useInbox = (query: Query<"GET /sky-dash/inbox">) =>
+  useAsked(["inbox", query], async (signal): Promise<Listed<InboxRow>> => {
+    const { data, meta } = await call("GET /sky-dash/inbox", { query }, { signal });
+    const idOf = ({ id, kind }: AdminInboxItem) => id * inboxKinds.length + inboxKinds.indexOf(kind);
+    return { data: data.map((one) => ({ ...one, item: one.id, id: idOf(one) })), meta };
+  });
+
+export const useAudits = (query: Query<"GET /sky-dash/audits">) =>
+  useAsked(["audits", query], (signal) => call("GET /sky-dash/audits", { query }, { signal }));
+
+export const useAuditStats = () =>
+  useAsked(["audit stats"], (signal) => call("GET /sky-dash/audits/stats", {}, { signal }));
+
+/** One entry with its whole change: it never becomes another one. */
+export function useAudit(id: number) {
+  return useQuery({
+    queryKey: [root, language(), "audit", id],
+    queryFn: async ({ signal }) =>
+      (await call("GET /sky-dash/audits/{id}", { params: { id } }, { signal })).data,
+    staleTime: Infinity,
+  });
+}
+
+/** Something an admin changes; it is under way until the lists have come anew. */
+function useChange<V>(send: (wanted: V) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => queries.invalidateQueries({ queryKey: [root] }),
+  });
+}
+
+export const userActions = ["make_admin", "remove_admin", "sign_out", "disable", "enable"] as const;
+export type UserAction = (typeof userActions)[number];
+
+export const useUserAction = () =>
+  useChange(
+    ({ id, action, reason }: { id: number; action: UserAction; reason: string }): Promise<unknown> => {
+      const params = { id };
+      if (action === "sign_out") return call("POST /sky-dash/users/{id}/sign-out", { params });
+      if (action === "disable" || action === "enable")
+        return call("PUT /sky-dash/users/{id}/disabled", {
+          params,
+          body: { is_disabled: action === "disable", reason },
+        });
+      return call("PUT /sky-dash/users/{id}/admin-status", {
+        params,
+        body: { is_admin: action === "make_admin" },
+      });
+    },
+  );
+
+export const useSetPlan = () =>
+  useChange(({ id, ...body }: { id: number; plan: Plan; until: string; reason: string }) =>
+    call("PUT /sky-dash/users/{id}/plan", { params: { id }, body }),
+  );
+
+export const useSharingBlock = () =>
+  useChange(({ id, ...body }: { id: number; is_blocked: boolean; reason: string }) =>
+    call("PUT /sky-dash/bikes/{id}/sharing-block", { params: { id }, body }),
+  );
+
+/** The calls that set how far one is with a message. */
+export type StatusCall =
+  | "PUT /sky-dash/feedback/{id}/status"
+  | "PUT /sky-dash/contact-messages/{id}/status"
+  | "PUT /sky-dash/service-registrations/{id}/status";
+
+export const useSetStatus = (name: StatusCall) =>
+  useChange(({ id, status }: { id: number; status: MessageStatus }) =>
+    call(name, { params: { id }, body: { status } }),
+  );

@@ -1,0 +1,26 @@
+import type { DashboardStats } from "#contract/admin/admin.ts";
+import { OperatorMissing } from "./operator-missing.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
+import { Alert } from "#web/ui/alert.tsx";
+
+/** What whoever runs the server should see to. */
+export function Warnings({ space }: { space: DashboardStats["space"] | undefined }) {
+  const t = useT("admin");
+  const site = useSite();
+  return (
+    <>
+      {space && space !== "enough" && (
+        <Alert title={t(`space.${space}`)} className="mt-5">
+          <p className="max-w-[44em]">{t(`space.${space}_text`)}</p>
+        </Alert>
+      )}
+      <OperatorMissing />
+      {site?.support_email === null && (
+        <Alert tone="info" title={t("unmailed.title")} className="mt-5">
+          <p className="max-w-[44em]">{t("unmailed.text")}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Plan } from "#contract/billing/quotas.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** What a visitor can do about a plan: sign up, or sign up, come back and try it. */
+export function PlanOffer({ plan }: { plan: Plan }) {
+  const t = useT("pricing");
+  if (plan === "hobbyist")
+    return (
+      <ButtonLink to="/register" variant="primary" className="max-lg:w-full">
+        {t("start")}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      to={`/register?redirect=pricing%3Ftry%3D${plan}`}
+      className="max-lg:w-full"
+      aria-label={t("try_of", { plan: t(`names.${plan}`) })}
+    >
+      {t("try")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Pricing } from "#contract/billing/pricing.ts";
+import { call } from "#web/lib/call.ts";
+
+/** What the plans cost: null until it has come. */
+export function usePricing() {
+  const [pricing, setPricing] = useState<Pricing | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const ask = (signal?: AbortSignal) =>
+    call("GET /plans", {}, signal ? { signal } : {}).then(
+      ({ data }) => setPricing(data),
+      () => !signal?.aborted && setFailed(true),
+    );
+  const askFirst = useEffectEvent(ask);
+  useEffect(() => {
+    const asked = new AbortController();
+    void askFirst(asked.signal);
+    return () => asked.abort();
+  }, []);
+
+  return {
+    pricing,
+    failed,
+    again() {
+      setFailed(false);
+      void ask();
+    },
+  };
+}

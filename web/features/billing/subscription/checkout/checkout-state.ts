@@ -1,0 +1,20 @@
+import { plans } from "#contract/billing/quotas.ts";
+import type { Subscription } from "#contract/billing/subscription.ts";
+import { isBought, isPaid } from "#web/features/billing/subscription/steps.ts";
+
+/** What the checkout has to say about a plan: only `open` leads to the payment. */
+export type CheckoutState = "unknown" | "free_today" | "owned" | "granted" | "other" | "config" | "open";
+
+/** Judges a plan of the address by where the rider stands and whether plans limit anything here. */
+export function checkoutState(
+  wanted: string | null,
+  now: Pick<Subscription, "plan" | "status" | "checkout_available">,
+  limits: "enforced" | "off",
+): CheckoutState {
+  if (!isPaid(wanted)) return "unknown";
+  if (limits === "off") return "free_today";
+  if (now.status === "granted" && plans.indexOf(wanted) <= plans.indexOf(now.plan)) return "granted";
+  if (now.plan === wanted && now.status !== "trialing") return "owned";
+  if (isBought(now)) return "other";
+  return now.checkout_available ? "open" : "config";
+}

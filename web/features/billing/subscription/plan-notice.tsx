@@ -1,0 +1,30 @@
+import { useDismissNotice, useSubscription } from "./queries.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** The server's sentence about a plan that has expired, until it is dismissed. */
+export function PlanNotice({ onDismissed }: { onDismissed: () => void }) {
+  const t = useT("garage");
+  const { data } = useSubscription();
+  const { mutate } = useDismissNotice();
+  if (!data?.notice) return null;
+  return (
+    <Alert
+      tone="info"
+      className="mb-5"
+      title={data.notice}
+      actions={
+        <Button
+          size="sm"
+          onClick={() => {
+            mutate();
+            onDismissed();
+          }}
+        >
+          {t("dismiss")}
+        </Button>
+      }
+    />
+  );
+}

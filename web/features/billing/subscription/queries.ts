@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ChangedPlan, PaidPlan, Subscription } from "#contract/billing/subscription.ts";
+import type { Step } from "./steps.ts";
+import { call } from "#web/lib/call.ts";
+import { keep } from "#web/lib/query.ts";
+
+/** Where the cache keeps it. */
+export const subscription = ["subscription"];
+
+/** My plan, where it stands, and what I can do about it. */
+export function useSubscription() {
+  return useQuery({
+    queryKey: subscription,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call("GET /subscription", {}, { signal })).data,
+  });
+}
+
+/** What the plans cost. */
+export function usePrices() {
+  return useQuery({
+    queryKey: ["plans"],
+    queryFn: async ({ signal }) => (await call("GET /plans", {}, { signal })).data,
+  });
+}
+
+/** Anything that changes where I stand: limits and which bikes are read only may follow from it. */
+function useMove<I = void>(
+  move: (input: I) => Promise<{ data: Subscription & Partial<ChangedPlan>; message?: string | undefined }>,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: move,
+    onSuccess: async ({ data }) => {
+      await keep(subscription, data);
+      void queries.invalidateQueries({ queryKey: ["limits"] });
+      void queries.invalidateQueries({ queryKey: ["bikes"] });
+    },
+    // A refusal may mean that things stand otherwise than shown.
+    onError: () => void queries.invalidateQueries({ queryKey: subscription }),
+  });
+}
+
+/** A step that was confirmed; `plan` is the one it is about. */
+export interface TakenStep {
+  step: Exclude<Step, "buy"> | "cancel" | "resume";
+  plan: PaidPlan;
+}
+
+/** Takes a step; answers with the sentence about what it has brought. */
+export const useTakeStep = () =>
+  useMove(({ step, plan }: TakenStep) => {
+    if (step === "try") return call("POST /subscription/trial", { body: { plan } });
+    if (step === "cancel") return call("POST /subscription/cancel");
+    if (step === "resume") return call("POST /subscription/resume");
+    return call("POST /subscription/change", { body: { plan } });
+  });
+
+/** Reads anew what the payment provider knows. */
+export const useRefresh = () => useMove(() => call("POST /subscription/refresh"));
+
+/** Acknowledges the notice; it is gone from the page at once. */
+export function useDismissNotice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /subscription/notice"),
+    onMutate: () =>
+      queries.setQueryData<Subscription>(subscription, (now) => now && { ...now, notice: null }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: subscription }),
+  });
+}
+
+/** Says which bikes stay writable over the plan's limit. */
+export function useChooseWritable() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[]) => call("PUT /subscription/writable-bikes", { body: { ids } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["bikes"] }),
+  });
+}

@@ -1,0 +1,65 @@
+import type { Subscription } from "#contract/billing/subscription.ts";
+import { BankDialog } from "#web/features/billing/subscription/checkout/bank-dialog.tsx";
+import { day } from "./day.ts";
+import { type TakenStep, usePrices, useTakeStep } from "./queries.ts";
+import { useFailure } from "./use-failure.ts";
+import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { priceOf } from "#web/lib/price.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+interface StepDialogProps {
+  taken: TakenStep;
+  /** Where the rider stands; only a trial can do without. */
+  now?: Subscription | undefined;
+  onClose: () => void;
+  /** After the step was taken. */
+  onTaken: () => void;
+}
+
+/** Says what a step will bring, and takes it when that is confirmed. */
+export function StepDialog({ taken, now, onClose, onTaken }: StepDialogProps) {
+  const { step, plan } = taken;
+  const t = useT("subscription");
+  const names = useT("pricing");
+  const language = useLanguage();
+  const { data: pricing } = usePrices();
+  const { mutate, data: done, isPending, error } = useTakeStep();
+  const problem = useFailure(error);
+  const end = now?.current_period_end;
+  const texts = { plan: names(`names.${plan}`), date: end ? day(end) : "" };
+  const price = pricing?.plans.find((one) => one.plan === plan)?.price;
+  const priced = step === "upgrade" || step === "downgrade";
+  const confirmUrl = done?.data.confirm_url;
+  if (confirmUrl) return <BankDialog url={confirmUrl} message={done.message} onClose={onTaken} />;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() =>
+        mutate(taken, {
+          onSuccess: ({ message, data }) => {
+            if (data.confirm_url) return;
+            if (message) toast({ text: message, ms: 5000 });
+            onTaken();
+          },
+        })
+      }
+      title={t(`ask.${step}.title`, texts)}
+      confirmLabel={t(`ask.${step}.confirm`)}
+      cancelLabel={t("ask.back")}
+      tone={step === "cancel" ? "danger" : "primary"}
+      busy={isPending}
+      {...(problem && { error: problem })}
+    >
+      <p>
+        {step === "cancel" && now?.status === "past_due"
+          ? t("ask.cancel.text_due", texts)
+          : t(`ask.${step}.text`, texts)}
+      </p>
+      {priced && price && (
+        <p className="mt-3 font-semibold">{t("plans.month", { price: priceOf(price, language) })}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { PaidPlan } from "#contract/billing/subscription.ts";
+import { StepDialog } from "./step-dialog.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { goTo } from "#web/lib/navigation.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** Trying the plan instead of paying for it. */
+export function TrialOffer({ plan }: { plan: PaidPlan }) {
+  const t = useT("subscription");
+  const [asked, setAsked] = useState(false);
+  return (
+    <section aria-labelledby="trial" className="mt-10 border-l-[6px] border-red pl-5">
+      <h2 id="trial" className="wide-sm text-lg">
+        {t("checkout.trial")}
+      </h2>
+      <p className="mt-1 mb-3 max-w-[34em]">{t("checkout.trial_text")}</p>
+      <Button onClick={() => setAsked(true)}>{t("step.try")}</Button>
+      {asked && (
+        <StepDialog
+          taken={{ step: "try", plan }}
+          onClose={() => setAsked(false)}
+          onTaken={() => goTo("/dashboard", { replace: true })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Bike } from "#contract/garage/bikes.ts";
+import { FormDialog, type FormPlace } from "./form-dialog.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+const AddBikeForm = lazyView(
+  () => import("#web/features/garage/bikes/form/add-bike-form.tsx").then((m) => m.AddBikeForm),
+  ["form", "validation"],
+  { ahead: true },
+);
+
+/** Starts loading the form before it is asked for. */
+export const preloadForm = AddBikeForm.preload;
+
+interface AddBikeDialogProps extends FormPlace {
+  /** Whether it is known that the plan has room; a wheel turns until then. */
+  ready: boolean;
+  onLimitReached: () => void;
+  /** The bike that the new one begins as. */
+  copyOf: Bike | undefined;
+}
+
+/** The ten-tab form for a new bike. */
+export function AddBikeDialog({ ready, ...rest }: AddBikeDialogProps) {
+  const t = useT("garage");
+  return (
+    <FormDialog title={t("add_title")} onClose={rest.onClose}>
+      {(closing) =>
+        ready ? <AddBikeForm closing={closing} {...rest} /> : <PageSpinner label={t("limit.checking")} />
+      }
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import { Link } from "#web/ui/link.tsx";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
+import { paintValue } from "#web/drawing/paint.ts";
+import type { BikeModal } from "./modal-address.ts";
+import { RideButton } from "./ride-button.tsx";
+import { km } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PlDate } from "#web/ui/pl-date.tsx";
+
+interface BikeCardProps {
+  bike: Bike;
+  /** Its photos, which fill their place; null where there are none. */
+  photos: ReactNode;
+  onOpen: (modal: BikeModal) => void;
+}
+
+/** A bike of the garage; its colour comes from the bike itself. */
+export function BikeCard({ bike, photos, onOpen }: BikeCardProps) {
+  const t = useT("garage");
+  const type = useT("options");
+  const { id, name } = bike;
+  return (
+    <article
+      aria-labelledby={`bike-${id}`}
+      style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}
+      className="flex flex-col overflow-hidden rounded-card border border-divider bg-surface"
+    >
+      <div className="h-1.5 bg-(--paint)" />
+      <div className="relative flex h-[210px] items-end bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]">
+        {photos ?? <BikeDrawing bike={bike} label={null} className="h-[188px] w-full px-4" />}
+        {bike.type && (
+          <Badge className="pointer-events-none absolute top-3 left-3">{type(`type.${bike.type}`)}</Badge>
+        )}
+        <span className="pointer-events-none absolute top-3 right-3 flex gap-1.5">
+          {bike.read_only && <Badge tone="jersey">{t("card.read_only")}</Badge>}
+          {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
+        </span>
+      </div>
+      <div className="flex-1 px-[18px] pt-4 pb-3.5">
+        <h2 id={`bike-${id}`} className="wide-sm text-xl/[1.15] wrap-anywhere">
+          <Link to={`/bikes/${id}`} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-0.5 min-h-6 text-muted wrap-anywhere">
+          {[bike.brand, bike.model].filter(Boolean).join(" ")}
+        </p>
+        <div className="mt-3 flex items-end gap-2">
+          <dl className="narrow flex min-w-0 flex-1 flex-wrap gap-x-5 gap-y-2">
+            {bike.year !== null && <Fact label={t("card.year")}>{bike.year}</Fact>}
+            {bike.color && <Fact label={t("card.color")}>{bike.color}</Fact>}
+            {bike.current_mileage !== null && (
+              <Fact label={t("card.mileage")}>{km(bike.current_mileage)}</Fact>
+            )}
+            <Fact label={t("card.added")}>
+              <PlDate value={bike.created_at} />
+            </Fact>
+          </dl>
+          <RideButton bike={bike} onOpen={onOpen} className="-my-1 -mr-2 shrink-0" />
+        </div>
+        {bike.read_only && (
+          <div className="mt-3 text-sm text-muted">
+            <p id={`bike-${id}-why`}>{t("read_only")}</p>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ml-2.5 underline underline-offset-4"
+              onClick={() => onOpen({ kind: "writable" })}
+            >
+              {t("choose")}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div
+        role="group"
+        aria-label={t("card.actions", { name })}
+        className="flex flex-wrap border-t border-divider px-3 py-1"
+      >
+        <Action label={t("card.details_of", { name })} onClick={() => onOpen({ kind: "details", id })}>
+          {t("card.details")}
+        </Action>
+        <Action label={t("card.share_of", { name })} onClick={() => onOpen({ kind: "share", id })}>
+          {t("card.share")}
+        </Action>
+        <Action label={t("card.photos_of", { name })} onClick={() => onOpen({ kind: "photos", id })}>
+          {t("card.photos")}
+        </Action>
+        <Action
+          label={t("card.edit_of", { name })}
+          onClick={() => onOpen({ kind: "edit", id })}
+          disabled={bike.read_only}
+          aria-describedby={bike.read_only ? `bike-${id}-why` : undefined}
+        >
+          {t("card.edit")}
+        </Action>
+        <Action label={t("card.delete_of", { name })} onClick={() => onOpen({ kind: "delete", id })}>
+          {t("card.delete")}
+        </Action>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="text-[1.125rem]/6 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Action({ label, ...rest }: Omit<ComponentProps<typeof Button>, "variant"> & { label: string }) {
+  return <Button variant="quiet" size="sm" aria-label={label} {...rest} className="px-1.5!" />;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { BikeDetailsDialog } from "./bike-details-dialog.tsx";
+import { DeleteBikeDialog } from "./delete-bike-dialog.tsx";
+import { EditBikeDialog } from "./edit-bike-dialog.tsx";
+import { isOther, type ModalAddress, type OtherModal } from "./modal-address.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+const RideDialog = lazyView(
+  () => import("./ride-dialog.tsx").then((m) => m.RideDialog),
+  ["fields", "validation"],
+  { missing: "window", ahead: true },
+);
+
+interface BikeModalsProps {
+  /** The bikes of the page, once they are known: until then no modal is shown. */
+  bikes: readonly Bike[] | undefined;
+  address: ModalAddress;
+  /** After a bike was deleted; the modal is closed where this is left out. */
+  onDeleted?: () => void;
+  /** A bike's photos, in its details; null where there are none. */
+  photos: (bike: Bike) => ReactNode;
+  /** What riders think of a bike, in its details. */
+  rating: (bike: Bike) => ReactNode;
+  /** The windows of other features about a bike. */
+  others: (kind: OtherModal, bike: Bike) => ReactNode;
+}
+
+/** The modal about one bike that the address asks for. */
+export function BikeModals({ bikes, address, onDeleted, photos, rating, others }: BikeModalsProps) {
+  const { modal, tab, open, showTab, close } = address;
+  if (!modal || !("id" in modal)) return null;
+  const bike = bikes?.find(({ id }) => id === modal.id);
+  if (!bike) return bikes ? <NoSuchBikeDialog onClose={close} /> : null;
+  if (isOther(modal.kind)) return others(modal.kind, bike);
+  if (modal.kind === "delete")
+    return <DeleteBikeDialog bike={bike} onClose={close} onDeleted={onDeleted ?? close} />;
+  if (modal.kind === "ride" && !bike.read_only) return <RideDialog bike={bike} onClose={close} />;
+  if (modal.kind === "details" || bike.read_only)
+    return (
+      <BikeDetailsDialog
+        bike={bike}
+        onClose={close}
+        onEdit={() => open({ kind: "edit", id: bike.id })}
+        photos={photos(bike)}
+        rating={rating(bike)}
+      />
+    );
+  return <EditBikeDialog key={bike.id} bike={bike} tab={tab} onTab={showTab} onClose={close} />;
+}
+
+/** For an old link about a bike that is gone, or was never the rider's. */
+function NoSuchBikeDialog({ onClose }: { onClose: () => void }) {
+  const t = useT("garage");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("bike.not_found")}
+      size="sm"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t("details.close")}
+        </Button>
+      }
+    >
+      <p>{t("details.gone")}</p>
+    </Dialog>
+  );
+}

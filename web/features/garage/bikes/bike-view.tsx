@@ -1,0 +1,127 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { paintValue } from "#web/drawing/paint.ts";
+import { BasicFacts } from "./basic-facts.tsx";
+import { BikeContents } from "./bike-contents.tsx";
+import { contentsOf } from "./component-sections.tsx";
+import type { ModalAddress } from "./modal-address.ts";
+import { typeEmoji } from "./type-emoji.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { ToolIcon } from "#web/ui/tool-icon.tsx";
+
+interface BikeViewProps {
+  bike: Bike;
+  onOpen: ModalAddress["open"];
+  /** The bike to look at. */
+  viewer: ReactNode;
+  /** What riders think of it. */
+  rating: ReactNode;
+  /** The bike to print, below that. */
+  paper: ReactNode;
+}
+
+/** Everything about a bike, for its owner. */
+export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps) {
+  const t = useT("garage");
+  const parts = useT("parts");
+  const edit = () => onOpen({ kind: "edit", id: bike.id });
+  return (
+    <article
+      className="column print:max-w-none print:px-0"
+      style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 pb-5 print:pt-0 print:pb-3">
+        <ButtonLink
+          variant="quiet"
+          to="/dashboard"
+          aria-label={t("bike.back")}
+          className="-ml-3 w-11 px-0! print:hidden"
+        >
+          <Icon name="arrow-left" />
+        </ButtonLink>
+        <div className="min-w-[min(100%,11rem)] flex-1">
+          <h1 className="wide text-2xl wrap-anywhere">
+            <span aria-hidden="true">{typeEmoji(bike.type)} </span>
+            {bike.name}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <span className="wrap-anywhere">{[bike.brand, bike.model].filter(Boolean).join(" ")}</span>
+            {bike.is_public && (
+              <>
+                <Badge tone="green">{t("card.public")}</Badge>
+                <TextLink to={`/bike/${bike.share_token}`} className="text-md print:hidden">
+                  {t("bike.as_visitor")}
+                </TextLink>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button onClick={() => onOpen({ kind: "share", id: bike.id })}>
+            <ToolIcon name="share" />
+            {t("card.share")}
+          </Button>
+          <Button onClick={() => onOpen({ kind: "photos", id: bike.id })}>{t("card.photos")}</Button>
+          <Button
+            onClick={edit}
+            disabled={bike.read_only}
+            aria-describedby={bike.read_only ? "read-only-why" : undefined}
+          >
+            <Icon name="edit" />
+            {t("card.edit")}
+          </Button>
+          <ButtonLink to={`/dashboard?add&copy=${bike.id}`}>{t("copy")}</ButtonLink>
+          <Button variant="quiet" onClick={() => onOpen({ kind: "delete", id: bike.id })}>
+            <Icon name="trash" />
+            {t("card.delete")}
+          </Button>
+        </div>
+      </header>
+      {bike.read_only && (
+        <Alert
+          tone="info"
+          className="mb-5 print:hidden"
+          title={<span id="read-only-why">{t("read_only")}</span>}
+          actions={
+            <>
+              <ButtonLink to="/dashboard?writable" size="sm">
+                {t("choose")}
+              </ButtonLink>
+              <ButtonLink to="/pricing" size="sm" variant="quiet">
+                {t("view_plans")}
+              </ButtonLink>
+            </>
+          }
+        />
+      )}
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px] print:grid-cols-[1fr_70mm]">
+        {viewer}
+        <div>
+          <section aria-label={parts("basics")}>
+            <BasicFacts bike={bike} />
+          </section>
+          <div className="mt-6 print:hidden">{rating}</div>
+          <div className="mt-4 print:hidden">{paper}</div>
+        </div>
+      </div>
+      <Contents bike={bike} onFillIn={() => onOpen({ kind: "edit", id: bike.id }, "frame")} />
+    </article>
+  );
+}
+
+function Contents({ bike, onFillIn }: { bike: Bike; onFillIn: () => void }) {
+  const t = useT("garage");
+  if (contentsOf(bike).length > 0) return <BikeContents bike={bike} />;
+  return (
+    <section className="mt-10 border-t border-divider pt-6 print:hidden">
+      <h2 className="wide-sm text-xl">{t("bike.nothing_yet")}</h2>
+      <p className="mt-1 mb-4 text-muted">{t("bike.nothing_yet_text")}</p>
+      {!bike.read_only && <Button onClick={onFillIn}>{t("bike.fill_in")}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { bikeBounds } from "#contract/garage/bike-fields.ts";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { Closing, FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
+import { useCreateBike } from "#web/features/garage/bikes/queries.ts";
+import { language, useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { toast } from "#web/ui/toast.ts";
+import { BikeForm } from "./bike-form.tsx";
+import { type BikeFormValues, createPayload, emptyForm, formOf } from "./values.ts";
+
+interface AddBikeFormProps extends FormPlace {
+  closing: Closing;
+  onLimitReached: () => void;
+  /** The bike that the new one begins as. */
+  copyOf: Bike | undefined;
+}
+
+/** The form for a new bike, empty or as a copy of another. */
+export function AddBikeForm({ copyOf, ...props }: AddBikeFormProps) {
+  const t = useT("form");
+  const { user } = useSession();
+  const { mutateAsync } = useCreateBike();
+  const garage = useT("garage");
+  const [saved] = useState(() => ({
+    values: copyOf ? formOfCopy(copyOf, garage("copy_name", { name: copyOf.name })) : emptyForm(),
+  }));
+  if (!user) return null;
+  return (
+    <BikeForm
+      mode="add"
+      saved={saved}
+      draftOf={{ userId: user.id, bike: copyOf ? `copy=${copyOf.id}` : "new" }}
+      save={async (values) => {
+        const { name } = await mutateAsync(createPayload(values));
+        toast({ text: t("saved_new", { name }) });
+        return null;
+      }}
+      {...props}
+    />
+  );
+}
+
+function formOfCopy(bike: Bike, name: string): BikeFormValues {
+  const cut = [...name].slice(0, bikeBounds.name).join("");
+  return formOf({ ...bike, name: cut }, language() === "pl" ? "," : ".");
+}

@@ -1,0 +1,23 @@
+import { componentFields } from "#contract/garage/bike-fields.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { FormElsewhere, type FormElsewhereProps } from "#web/ui/form-elsewhere.tsx";
+
+const choices: ReadonlySet<string> = new Set([
+  "type",
+  ...componentFields.filter(({ kind }) => kind === "choice").map(({ name }) => name),
+]);
+
+/** What of the bike was changed elsewhere. */
+export function BikeElsewhere(props: FormElsewhereProps) {
+  const label = useT("fields");
+  const option = useT("options");
+  return (
+    <FormElsewhere
+      {...props}
+      label={(name) => label(name as Parameters<typeof label>[0])}
+      words={(name, value) =>
+        choices.has(name) ? option(`${name}.${value}` as Parameters<typeof option>[0]) : String(value)
+      }
+    />
+  );
+}

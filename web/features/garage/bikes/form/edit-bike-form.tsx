@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { Closing, FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
+import { useBikeToEdit, useUpdateBike } from "#web/features/garage/bikes/queries.ts";
+import { CallError } from "#web/lib/call.ts";
+import { newerIn } from "#web/lib/call-error.ts";
+import { language, useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { BikeForm } from "./bike-form.tsx";
+import { changeBody, formOf } from "./values.ts";
+
+type EditBikeFormProps = FormPlace & { bikeId: number; closing: Closing };
+
+/** The form over a bike as it is now: it is asked for anew each time the form opens. */
+export function EditBikeForm({ bikeId, ...rest }: EditBikeFormProps) {
+  const t = useT("form");
+  const { data: bike, error, refetch, isFetching } = useBikeToEdit(bikeId);
+  if (bike) return <LoadedForm bike={bike} {...rest} />;
+  if (!error) return <PageSpinner label={t("loading")} />;
+  const said = error instanceof CallError && [403, 404].includes(error.status) ? error.message : "";
+  return (
+    <div className="p-4 md:p-6">
+      <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
+        {said || t("load_failed")}
+      </LoadFailure>
+    </div>
+  );
+}
+
+function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, "bikeId">) {
+  const t = useT("form");
+  const { user } = useSession();
+  const { mutateAsync } = useUpdateBike(bike.id);
+  const savedAs = (one: Bike) => ({
+    values: formOf(one, language() === "pl" ? "," : "."),
+    version: one.version,
+  });
+  const [saved] = useState(() => savedAs(bike));
+  if (!user) return null;
+  return (
+    <BikeForm
+      mode="edit"
+      saved={saved}
+      draftOf={{ userId: user.id, bike: bike.id }}
+      save={async (values, over) => {
+        try {
+          const { name } = await mutateAsync(changeBody(values, over));
+          toast({ text: t("saved", { name }) });
+          return null;
+        } catch (failed) {
+          const newer = newerIn<Bike>(failed);
+          if (newer) return savedAs(newer);
+          throw failed;
+        }
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { type BikeTab, bikeTabs } from "#contract/garage/bike-fields.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { type Tab, Tabs } from "#web/ui/tabs.tsx";
+import { filledOn, tabOf } from "./layout.ts";
+import type { BikeFormValues } from "./values.ts";
+
+interface FormTabsProps {
+  tab: BikeTab;
+  onTab: (tab: BikeTab) => void;
+  children: ReactNode;
+}
+
+/** The ten tabs, each with how much of it is filled in and whether something in it is wrong. */
+export function FormTabs({ tab, onTab, children }: FormTabsProps) {
+  const t = useT("form");
+  const { control } = useFormContext<BikeFormValues>();
+  const values = useWatch({ control }) as BikeFormValues;
+  const { errors } = useFormState({ control });
+  const wrong = new Set(Object.keys(errors).map(tabOf));
+  const tabs = bikeTabs.map((id): Tab & { id: BikeTab } => {
+    const { filled, of } = filledOn(id, values);
+    const count = of === undefined ? `${filled || ""}` : `${filled}/${of}`;
+    return { id, label: t(`tab.${id}`), count, error: wrong.has(id) };
+  });
+  return (
+    <Tabs label={t("tabs_label")} tabs={tabs} value={tab} onChange={onTab}>
+      {children}
+    </Tabs>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { type ControllerRenderProps, useFormContext } from "react-hook-form";
+import {
+  brandFieldOf,
+  type Catalogue,
+  catalogueFor,
+} from "#web/features/garage/bikes/suggestions/catalogue.ts";
+import { suggestionsFrom } from "#web/features/garage/bikes/suggestions/suggest.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { SuggestInput } from "#web/ui/suggest-input.tsx";
+import type { BikeFormValues, FieldName } from "./values.ts";
+
+/** A text field that knows makers, the models of the maker beside it, or usual sizes; they come with the first focus. */
+export function KnownNamesInput(field: ControllerRenderProps<BikeFormValues, FieldName>) {
+  const t = useT("form");
+  const { getValues } = useFormContext<BikeFormValues>();
+  const [catalogue, setCatalogue] = useState<Catalogue>([]);
+  const brand = brandFieldOf(field.name);
+  return (
+    <SuggestInput
+      {...field}
+      listLabel={t("suggestions")}
+      suggest={(typed) => suggestionsFrom(catalogue, typed, brand && getValues(brand))}
+      onFocus={() => void catalogueFor(field.name).then(setCatalogue)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { basicFields, bikeTabs, componentFields, type BikeTab } from "#contract/garage/bike-fields.ts";
+import type { BikeFormValues, FieldName } from "./values.ts";
+
+/** Columns out of 12 that a field takes from tablets upwards, and whether it takes the whole row of a phone. */
+interface Cell {
+  name: FieldName;
+  span: 3 | 4 | 6 | 12;
+  wide: boolean;
+}
+
+const quarter = { span: 3, wide: false } as const;
+const third = { span: 4, wide: false } as const;
+const half = { span: 6, wide: false } as const;
+
+// Brand and model stand side by side and fill a row; what is short shares one.
+const special: Partial<Record<FieldName, Omit<Cell, "name">>> = {
+  name: { span: 12, wide: true },
+  type: third,
+  year: third,
+  color: third,
+  purchase_price: third,
+  purchase_date: third,
+  current_mileage: third,
+  notes: { span: 12, wide: true },
+  speeds: quarter,
+  cassette_range: quarter,
+  chainring_size: quarter,
+  bottom_bracket_type: quarter,
+  brake_type: third,
+  brake_system: third,
+  brake_rotor_size: { span: 4, wide: true },
+  rim_material: { span: 4, wide: true },
+  tire_size: third,
+  tire_type: third,
+  handlebar_type: third,
+  handlebar_width: third,
+  stem_length: { span: 4, wide: true },
+  seatpost_diameter: { span: 6, wide: true },
+  pedal_type: { span: 6, wide: true },
+};
+
+// The order in which the fields of a tab are read, where it differs from the contract's: short ones gathered in rows.
+const gathered: Partial<Record<BikeTab, readonly FieldName[]>> = {
+  drivetrain: [
+    "groupset_brand",
+    "groupset_model",
+    "speeds",
+    "cassette_range",
+    "chainring_size",
+    "bottom_bracket_type",
+    "cassette_brand",
+    "cassette_model",
+    "crankset_brand",
+    "crankset_model",
+    "chain_brand",
+    "chain_model",
+  ],
+  brakes: ["brake_brand", "brake_model", "brake_type", "brake_system", "brake_rotor_size"],
+  wheels: [
+    "wheelset_brand",
+    "wheelset_model",
+    "hub_brand",
+    "hub_model",
+    "tire_brand",
+    "tire_model",
+    "tire_size",
+    "tire_type",
+    "rim_material",
+  ],
+  handlebar: [
+    "handlebar_brand",
+    "handlebar_model",
+    "stem_brand",
+    "stem_model",
+    "handlebar_type",
+    "handlebar_width",
+    "stem_length",
+    "grips_tape_brand",
+    "grips_tape_model",
+  ],
+};
+
+function fieldsOf(tab: BikeTab): readonly FieldName[] {
+  if (tab === "basic") return basicFields;
+  return gathered[tab] ?? componentFields.filter((field) => field.tab === tab).map((field) => field.name);
+}
+
+/** The fields of each tab in reading order; accessories are a list of their own. */
+export const formLayout = Object.fromEntries(
+  bikeTabs.map((tab) => [tab, fieldsOf(tab).map((name) => ({ name, ...(special[name] ?? half) }))]),
+) as unknown as Record<BikeTab, readonly Cell[]>;
+
+/** The tab on which a field stands; undefined for what is no field of the form. */
+export function tabOf(field: string): BikeTab | undefined {
+  if (field === "accessories") return "accessories";
+  return bikeTabs.find((tab) => formLayout[tab].some((cell) => cell.name === field));
+}
+
+/** How many fields of a tab are filled in, out of how many; accessories are only counted. */
+export function filledOn(tab: BikeTab, values: BikeFormValues): { filled: number; of?: number } {
+  if (tab === "accessories")
+    return { filled: values.accessories.filter((entry) => entry.trim() !== "").length };
+  const cells = formLayout[tab];
+  return { filled: cells.filter(({ name }) => values[name].trim() !== "").length, of: cells.length };
+}
+
+const order: readonly string[] = [
+  ...bikeTabs.flatMap((tab) => formLayout[tab].map(({ name }) => name)),
+  "accessories",
+];
+
+/** Names of fields as one meets them going through the form. */
+export function inOrder(fields: readonly string[]): string[] {
+  return order.filter((name) => fields.includes(name));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { BikeChange, BikeInput } from "#contract/garage/bike-input.ts";
+import { changePayload, createPayload, emptyForm, fieldNames, formOf } from "./values.ts";
+import { someBike } from "#web/features/garage/bikes/some-bike.testing.ts";
+
+test("a new bike leaves out what is empty, blank accessories and an empty list of them", () => {
+  const values = {
+    ...emptyForm(),
+    name: "Silver Fox",
+    year: " ",
+    current_mileage: "1 204,5",
+    accessories: ["", "  "],
+  };
+  expect(createPayload(values)).toEqual({ name: "Silver Fox", current_mileage: "1204.5" });
+  expect(createPayload({ ...values, accessories: ["Rack", " "] })).toMatchObject({ accessories: ["Rack"] });
+});
+
+test("a changed bike sends every field, so that one can be emptied", () => {
+  const payload = changePayload({ ...emptyForm(), name: "Silver Fox", accessories: ["", "Rack"] });
+  expect(Object.keys(payload)).toEqual([...fieldNames, "accessories"]);
+  expect(payload).toMatchObject({ brand: "", year: "", accessories: ["Rack"] });
+});
+
+test("what the form makes of a bike is the same bike to the contract", () => {
+  for (const mark of [".", ","] as const) {
+    const values = formOf(someBike, mark);
+    expect(values.current_mileage).toBe(`1204${mark}5`);
+    expect(values.purchase_date).toBe("2023-03-14");
+    expect(someBike).toMatchObject(z.parse(BikeChange, changePayload(values)));
+    expect(someBike).toMatchObject(z.parse(BikeInput, createPayload(values)));
+  }
+});

@@ -1,0 +1,77 @@
+import { basicFields, componentFields, type ComponentName } from "#contract/garage/bike-fields.ts";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { changesOf, type Saved } from "#web/lib/form/draft.ts";
+import { plainNumber } from "#web/lib/form/plain-number.ts";
+
+export type FieldName = (typeof basicFields)[number] | ComponentName;
+
+/** What the form holds: everything as the text that stands in its field. */
+export type BikeFormValues = Record<FieldName, string> & { accessories: string[] };
+
+type NewBike = CallInput<Calls["POST /bikes"]>["body"];
+type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
+
+/** Every field of the form but the accessories, in the form's order. */
+export const fieldNames: readonly FieldName[] = [
+  ...basicFields,
+  ...componentFields.map((field) => field.name),
+];
+
+const numberFields: ReadonlySet<FieldName> = new Set<FieldName>([
+  "year",
+  "purchase_price",
+  "current_mileage",
+  ...componentFields.filter((field) => field.kind === "integer").map((field) => field.name),
+]);
+
+function fromEach(value: (name: FieldName) => string): Record<FieldName, string> {
+  return Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as Record<FieldName, string>;
+}
+
+export function emptyForm(): BikeFormValues {
+  return { ...fromEach(() => ""), accessories: [] };
+}
+
+/** A saved bike as texts: dates cut to the day, numbers with the language's decimal mark. */
+export function formOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
+  const text = (name: FieldName): string => {
+    const value = bike[name];
+    if (value === null) return "";
+    if (name === "purchase_date") return String(value).slice(0, 10);
+    return typeof value === "number" ? String(value).replace(".", decimalMark) : value;
+  };
+  return { ...fromEach(text), accessories: [...bike.accessories] };
+}
+
+function wireValue(name: FieldName, typed: string): string {
+  return numberFields.has(name) ? plainNumber(typed) : typed;
+}
+
+function filledAccessories(values: BikeFormValues): string[] {
+  return values.accessories.filter((entry) => entry.trim() !== "");
+}
+
+/** Every field as a change would send it, blank accessories dropped. */
+export function changePayload(values: BikeFormValues): ChangedBike & NewBike {
+  return {
+    ...fromEach((name) => wireValue(name, values[name])),
+    accessories: filledAccessories(values),
+  };
+}
+
+/** Body of a change: what was touched, and what it was typed over. */
+export function changeBody(values: BikeFormValues, over: Saved<BikeFormValues>): ChangedBike {
+  return { ...changesOf(changePayload(over.values), changePayload(values)), version: over.version };
+}
+
+/** Body of a new bike: empty fields left out, accessories too if none remain. */
+export function createPayload(values: BikeFormValues): NewBike {
+  const filled = fieldNames.filter((name) => values[name].trim() !== "");
+  const accessories = filledAccessories(values);
+  return {
+    name: values.name,
+    ...Object.fromEntries(filled.map((name) => [name, wireValue(name, values[name])])),
+    ...(accessories.length > 0 && { accessories }),
+  };
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useDeferredValue } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { OutlineBike } from "#web/drawing/outline-bike.tsx";
+import { BikeCard } from "./bike-card.tsx";
+import { BikeRow } from "./bike-row.tsx";
+import { useGarageAddress } from "./garage-address.ts";
+import { useGarageLayout } from "./garage-layout.ts";
+import { listed, manyBikes } from "./garage-list.ts";
+import { GarageTools, NoBikeMatches } from "./garage-tools.tsx";
+import type { BikeModal } from "./modal-address.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { TrackLines } from "#web/ui/track-lines.tsx";
+
+const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+
+interface GarageProps {
+  /** Newest first. */
+  bikes: readonly Bike[];
+  /** A bike's photos; null where there are none. */
+  photos: (bike: Bike) => ReactNode;
+  onOpen: (modal: BikeModal) => void;
+}
+
+/** All bikes, newest first; many of them can be searched, sorted, narrowed down and laid out in rows. */
+export function Garage(props: GarageProps) {
+  return props.bikes.length > manyBikes ? <LargeGarage {...props} /> : <Cards {...props} />;
+}
+
+function LargeGarage({ bikes, photos, onOpen }: GarageProps) {
+  const address = useGarageAddress();
+  const [layout, setLayout] = useGarageLayout();
+  const type = useT("options");
+  const shown = listed(bikes, useDeferredValue(address.list), (one) => type(`type.${one}`));
+  return (
+    <>
+      <GarageTools
+        bikes={bikes}
+        shown={shown.length}
+        address={address}
+        layout={layout}
+        onLayout={setLayout}
+      />
+      {shown.length === 0 ? (
+        <NoBikeMatches onShowAll={address.showAll} />
+      ) : layout === "cards" ? (
+        <Cards bikes={shown} photos={photos} onOpen={onOpen} />
+      ) : (
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((bike) => (
+            <li key={bike.id}>
+              <BikeRow bike={bike} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Cards({ bikes, photos, onOpen }: GarageProps) {
+  return (
+    <ul className={grid}>
+      {bikes.map((bike) => (
+        <li key={bike.id} className="grid">
+          <BikeCard bike={bike} photos={photos(bike)} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The garage while it loads, in its final layout. */
+export function GarageSkeleton() {
+  const t = useT("garage");
+  return (
+    <div role="status" aria-label={t("loading")}>
+      <div className={grid} aria-hidden="true">
+        {[1, 2, 3].map((place) => (
+          <Card key={place}>
+            <div className="h-1.5 bg-divider" />
+            <div className="h-[210px] bg-sunken" />
+            <div className="px-[18px] pt-4 pb-3.5">
+              <Skeleton className="h-[25px] w-2/3" />
+              <Skeleton className="mt-1.5 h-5 w-1/2" />
+              <Skeleton className="mt-4 h-10 w-5/6" />
+            </div>
+            <div className="h-[53px] border-t border-divider" />
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A garage without bikes. */
+export function EmptyGarage({ onAdd }: { onAdd: () => void }) {
+  const t = useT("garage");
+  return (
+    <section className="grid justify-items-center text-center">
+      <OutlineBike className="mt-4 w-[min(440px,90%)] text-muted" />
+      <TrackLines className="w-full" />
+      <p aria-hidden="true" className="mt-8 text-[2.75rem] leading-none">
+        🚲
+      </p>
+      <h2 className="wide-sm mt-4 text-xl">{t("empty.title")}</h2>
+      <p className="mt-2 mb-6 max-w-[26em] text-muted">{t("empty.text")}</p>
+      <Button variant="primary" onClick={onAdd}>
+        <Icon name="plus" />
+        {t("add")}
+      </Button>
+      <TextLink to="/transfer" className="mt-2">
+        {t("empty.import")}
+      </TextLink>
+    </section>
+  );
+}

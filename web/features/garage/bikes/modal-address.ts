@@ -1,0 +1,83 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { bikeTabs, type BikeTab } from "#contract/garage/bike-fields.ts";
+import { garageQueryOf } from "./garage-address.ts";
+
+const others = ["share", "photos"] as const;
+const ofOneBike = ["edit", "details", "delete", "ride", ...others] as const;
+
+/** The modals about one bike that are other features'. */
+export type OtherModal = (typeof others)[number];
+
+/** Whether a modal about a bike is another feature's. */
+export function isOther(kind: string): kind is OtherModal {
+  return others.some((name) => name === kind);
+}
+
+/**
+ * The modal that an address opens: `?add`, `?add&copy=12`, `?edit=12&tab=brakes`, `?details=12`, `?delete=12`,
+ * `?ride=12`, `?share=12`, `?share=profile`, `?photos=12`, `?writable`.
+ */
+export type BikeModal =
+  | { kind: "add"; copyOf?: number }
+  | { kind: "writable" }
+  | { kind: "share-profile" }
+  | { kind: (typeof ofOneBike)[number]; id: number };
+
+const bikeId = /^[1-9]\d{0,15}$/;
+
+/** Reads the modal out of a query string; null for none, or for one that makes no sense. */
+export function modalIn(query: URLSearchParams): BikeModal | null {
+  if (query.has("add")) {
+    const copied = query.get("copy") ?? "";
+    return { kind: "add", ...(bikeId.test(copied) && { copyOf: Number(copied) }) };
+  }
+  if (query.has("writable")) return { kind: "writable" };
+  if (query.get("share") === "profile") return { kind: "share-profile" };
+  const kind = ofOneBike.find((name) => bikeId.test(query.get(name) ?? ""));
+  return kind ? { kind, id: Number(query.get(kind)) } : null;
+}
+
+/** The form's tab that an address names; the first one unless it does. */
+export function tabIn(query: URLSearchParams): BikeTab {
+  return bikeTabs.find((tab) => tab === query.get("tab")) ?? "basic";
+}
+
+function searchOf(modal: BikeModal, tab?: BikeTab): string {
+  return `${nameOf(modal)}${tab && tab !== "basic" ? `&tab=${tab}` : ""}`;
+}
+
+function nameOf(modal: BikeModal): string {
+  if (modal.kind === "add" && modal.copyOf) return `add&copy=${modal.copyOf}`;
+  if (modal.kind === "add" || modal.kind === "writable") return modal.kind;
+  return modal.kind === "share-profile" ? "share=profile" : `${modal.kind}=${modal.id}`;
+}
+
+/** The modal held in the address: each is one step of the history, so that Back closes it. */
+export function useModalAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const modal = modalIn(query);
+  // The list below a window stays as it is.
+  const below = garageQueryOf(query);
+  const above = (search: string) => ({ search: `?${[below, search].filter(Boolean).join("&")}` });
+  return {
+    modal,
+    tab: tabIn(query),
+    /** Opens a modal; one that is open gives way to it. */
+    open: (next: BikeModal, tab?: BikeTab) =>
+      void navigate(
+        above(searchOf(next, tab)),
+        modal ? { replace: true, state } : { state: { opened: "here" } },
+      ),
+    showTab: (tab: BikeTab) => {
+      if (modal) void navigate(above(searchOf(modal, tab)), { replace: true, state });
+    },
+    /** Goes back to where the modal was opened; from a deep link, to the page below it. */
+    close: () => {
+      if (state?.opened === "here") void navigate(-1);
+      else void navigate({ search: below }, { replace: true });
+    },
+  };
+}
+export type ModalAddress = ReturnType<typeof useModalAddress>;

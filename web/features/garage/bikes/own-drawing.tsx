@@ -1,0 +1,21 @@
+import type { Bike, UnlinkedBike } from "#contract/garage/bikes.ts";
+import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { TrackLines } from "#web/ui/track-lines.tsx";
+
+/** The drawing of a bike on the track lines, made here rather than by the server; fills its place. */
+export function OwnDrawing({ bike }: { bike: Bike | UnlinkedBike }) {
+  const t = useT("parts");
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 items-end">
+        <BikeDrawing
+          bike={bike}
+          label={t("drawing", { name: bike.name })}
+          className="h-auto max-h-full w-full px-3 pt-4 md:px-6"
+        />
+      </div>
+      <TrackLines className="shrink-0" />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { BikeModal } from "./modal-address.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface RideButtonProps {
+  bike: Bike;
+  onOpen: (modal: BikeModal) => void;
+  className?: string;
+}
+
+/** Adds kilometres to a bike that may be changed. */
+export function RideButton({ bike: { id, name, read_only }, onOpen, className }: RideButtonProps) {
+  const t = useT("garage");
+  if (read_only) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className={className}
+      aria-label={t("ride.of", { name })}
+      onClick={() => onOpen({ kind: "ride", id })}
+    >
+      {t("ride.button")}
+    </Button>
+  );
+}

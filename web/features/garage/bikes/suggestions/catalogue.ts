@@ -1,0 +1,58 @@
+import { bikeTabs, type BikeTab, componentFields } from "#contract/garage/bike-fields.ts";
+import { language } from "#web/lib/language.ts";
+import type { FieldName } from "#web/features/garage/bikes/form/values.ts";
+
+/** What can be suggested in a field: makers with their models ("Deore, SLX, XTR"), or plain values. */
+export type Catalogue = Readonly<Record<string, string>> | readonly string[];
+
+type Room = () => Promise<Readonly<Record<string, Catalogue>>>;
+const bikes: Room = async () => ({ bike: (await import("./whole-bikes.ts")).wholeBikes });
+const drivetrain: Room = async () => (await import("./drivetrain.ts")).drivetrain;
+const runningGear: Room = async () => (await import("./running-gear.ts")).runningGear;
+const contactPoints: Room = async () => (await import("./contact-points.ts")).contactPoints;
+const words: Room = async () => (await import("./words.ts")).words[language()];
+const measures: Room = async () => (await import("./measures.ts")).measures;
+
+const rooms: Partial<Record<BikeTab, Room>> = {
+  basic: bikes,
+  frame: runningGear,
+  drivetrain,
+  shifting: drivetrain,
+  brakes: runningGear,
+  wheels: runningGear,
+  handlebar: contactPoints,
+  saddle: contactPoints,
+  pedals: contactPoints,
+};
+
+/** The part whose maker or model a field names; undefined for a field of another kind. */
+function partOf(field: FieldName): string | undefined {
+  if (field === "brand" || field === "model") return "bike";
+  return /^(\w+)_(?:brand|model)$/.exec(field)?.[1];
+}
+
+function tabOf(field: FieldName): BikeTab {
+  return componentFields.find((one) => one.name === field)?.tab ?? bikeTabs[0];
+}
+
+/** The field that names the maker of a model: "fork_model" → "fork_brand". */
+export function brandFieldOf(field: FieldName): FieldName | undefined {
+  if (field === "model") return "brand";
+  return field.endsWith("_model") ? (field.replace(/_model$/, "_brand") as FieldName) : undefined;
+}
+
+/** Whether a field may have something to suggest: a maker, a model, a colour, or a text on a tab of components. */
+export function suggests(field: FieldName): boolean {
+  const component = componentFields.find((one) => one.name === field);
+  return field === "color" || partOf(field) !== undefined || component?.kind === "text";
+}
+
+/** Fetches what is known for a field, a few KB for each group of parts; nothing when it does not come. */
+export async function catalogueFor(field: FieldName | "accessories"): Promise<Catalogue> {
+  if (field === "color" || field === "accessories")
+    return (await words().catch(() => undefined))?.[field] ?? [];
+  const part = partOf(field);
+  const room = part ? rooms[tabOf(field)] : measures;
+  const found = await room?.().catch(() => undefined);
+  return found?.[part ?? field] ?? [];
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useT } from "#web/lib/i18n.ts";
+import { useDownload } from "#web/lib/use-download.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/inputs.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { DownloadStatus } from "#web/ui/download-status.tsx";
+import { ToolIcon } from "#web/ui/tool-icon.tsx";
+import { useLimits } from "#web/lib/limits.ts";
+
+interface DossierButtonProps {
+  bike: { id: number; name: string; purchase_price: number | null };
+}
+
+/** A bike on paper, where the plan has it; else the way to the plan that does. What was paid stays off it unless chosen. */
+export function DossierButton({ bike }: DossierButtonProps) {
+  const t = useT("transfer");
+  const [priced, setPriced] = useState(false);
+  const { data } = useLimits();
+  const status = useDownload();
+  if (!data) return null;
+  if (!data.features.dossier)
+    return (
+      <TextLink to="/pricing" className="gap-2">
+        <ToolIcon name="print" />
+        {t("dossier.with_collector")}
+      </TextLink>
+    );
+  return (
+    <div>
+      <Button
+        busy={status.busy}
+        aria-label={t("dossier.of", { name: bike.name })}
+        onClick={() => status.start(`/bikes/${bike.id}/dossier.pdf${priced ? "?with_price=true" : ""}`)}
+      >
+        <ToolIcon name="print" />
+        {t("dossier.get")}
+      </Button>
+      {!!bike.purchase_price && (
+        <Checkbox
+          label={t("dossier.with_price")}
+          checked={priced}
+          onChange={(event) => setPriced(event.target.checked)}
+        />
+      )}
+      <DownloadStatus status={status} />
+    </div>
+  );
+}

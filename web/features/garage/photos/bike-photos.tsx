@@ -1,0 +1,32 @@
+import type { GalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
+import { PhotoCarousel } from "#web/features/garage/photos/gallery/photo-carousel.tsx";
+import { refreshPhotos } from "./queries.ts";
+import type { ManagedBike } from "#web/features/garage/photos/manager/photo-manager.tsx";
+
+/** How wide photos are shown, as in <img sizes>, and whether they are cropped. */
+const places = {
+  card: { sizes: "(min-width: 1250px) 390px, (min-width: 640px) 48vw, 92vw", fit: "cover" },
+  details: { sizes: "(min-width: 680px) 640px, 94vw", fit: "contain" },
+  viewer: { sizes: "(min-width: 1250px) 830px, (min-width: 1024px) 66vw, 94vw", fit: "contain" },
+} as const;
+
+interface BikePhotosProps {
+  bike: ManagedBike;
+  place: keyof typeof places;
+  gallery: GalleryAddress;
+}
+
+/** The photos of one of the rider's own bikes, one at a time; null where there are none, for the drawing to take over. */
+export function bikePhotos({ bike, place, gallery }: BikePhotosProps) {
+  if (bike.photos.length === 0) return null;
+  return (
+    <PhotoCarousel
+      key={bike.id}
+      photos={bike.photos}
+      name={bike.name}
+      {...places[place]}
+      onOpen={(index) => gallery.open(index + 1, place === "card" ? bike.id : undefined)}
+      onRetry={() => refreshPhotos(bike.id)}
+    />
+  );
+}

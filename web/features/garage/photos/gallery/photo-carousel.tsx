@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useState } from "react";
+import { PhotoDots } from "./photo-dots.tsx";
+import { PhotoImage } from "#web/features/garage/photos/photo-image.tsx";
+import { firstShown, type ShownPhoto } from "#web/features/garage/photos/shown-photo.ts";
+import { around, keyBy } from "./steps.ts";
+import { useSwipe } from "./use-swipe.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+interface PhotoCarouselProps {
+  /** At least one. */
+  photos: readonly ShownPhoto[];
+  /** Whose photos they are. */
+  name: string;
+  /** How wide it is shown, as in <img sizes>. */
+  sizes: string;
+  fit?: "cover" | "contain";
+  /** Shows a photo full screen, by its place from 0. */
+  onOpen: (index: number) => void;
+  onRetry?: () => void;
+}
+
+/** One photo at a time, around both ends; fills its place. Loads what is looked at, and the next once it is used. */
+export function PhotoCarousel({ photos, name, sizes, fit, onOpen, onRetry }: PhotoCarouselProps) {
+  const t = useT("photos");
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [used, setUsed] = useState(false);
+  const count = photos.length;
+  const index = Math.min(chosen ?? firstShown(photos), count - 1);
+  const numbers = { name, number: index + 1, count };
+  const turn = (by: -1 | 1) => setChosen(around(index, by, count));
+  const swipe = useSwipe(turn);
+  const use = () => setUsed(true);
+  function onKeyDown(event: KeyboardEvent) {
+    const by = keyBy(event);
+    if (by === 0) return;
+    event.preventDefault();
+    turn(by);
+  }
+  return (
+    <div
+      role="group"
+      aria-roledescription={t("carousel.role")}
+      aria-label={t("carousel.label", { name })}
+      className="group/carousel relative size-full overflow-hidden"
+    >
+      {photos.map(({ url }, place) => {
+        const hidden = place !== index;
+        const next = used && place === around(index, 1, count);
+        if (hidden && !next) return null;
+        return (
+          <PhotoImage
+            key={url}
+            url={url}
+            alt={t("alt", { ...numbers, number: place + 1 })}
+            {...{ sizes, fit, hidden, onRetry }}
+          />
+        );
+      })}
+      <button
+        type="button"
+        aria-label={t("carousel.open", numbers)}
+        className="absolute inset-0 touch-pan-y -outline-offset-4!"
+        onClick={() => onOpen(index)}
+        onKeyDown={onKeyDown}
+        onPointerEnter={use}
+        onFocus={use}
+        {...swipe}
+      />
+      {count > 1 && (
+        <>
+          <Turn by={-1} label={t("previous")} onTurn={turn} onKeyDown={onKeyDown} onFocus={use} />
+          <Turn by={1} label={t("next")} onTurn={turn} onKeyDown={onKeyDown} onFocus={use} />
+          <PhotoDots
+            count={count}
+            index={index}
+            onShow={setChosen}
+            className="absolute inset-x-12 bottom-0 z-10 pointer-events-none [&>*]:pointer-events-auto print:hidden"
+          />
+          <p aria-live="polite" className="sr-only">
+            {chosen !== null && t("number", numbers)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TurnProps {
+  by: -1 | 1;
+  label: string;
+  onTurn: (by: -1 | 1) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: () => void;
+}
+
+/** A button at one side; where there is a mouse, it shows itself when the photo is pointed at. */
+function Turn({ by, label, onTurn, ...rest }: TurnProps) {
+  return (
+    <Button
+      variant="quiet"
+      aria-label={label}
+      title={label}
+      onClick={() => onTurn(by)}
+      onPointerEnter={rest.onFocus}
+      {...rest}
+      className={cx(
+        "absolute! top-1/2 z-10 print:hidden w-11 -translate-y-1/2 px-0! bg-surface/85 hover:bg-surface -outline-offset-2!",
+        "pointer-fine:opacity-0 group-hover/carousel:opacity-100 group-focus-within/carousel:opacity-100",
+        by < 0 ? "left-2" : "right-2",
+      )}
+    >
+      <Icon name={by < 0 ? "chevron-left" : "chevron-right"} />
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import type { BikePhoto } from "#contract/garage/bikes.ts";
+import { OrderNotice } from "./order-notice.tsx";
+import { PhotoTile } from "./photo-tile.tsx";
+import { refreshPhotos, useOrderPhotos, useSetPrimary } from "#web/features/garage/photos/queries.ts";
+import { laidOver, type OrderConflict } from "./save-order.ts";
+import { moved, useCarry } from "./use-carry.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+
+interface PhotoGridProps {
+  bike: { id: number; name: string };
+  photos: readonly BikePhoto[];
+  editable: boolean;
+  /** Shows a photo full screen, by its place from 0. */
+  onShow: (index: number) => void;
+  onDelete: (photo: BikePhoto) => void;
+}
+
+/** All photos in their order, to be moved, set primary and deleted. */
+export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGridProps) {
+  const t = useT("photos");
+  const primary = useSetPrimary(bike.id);
+  const order = useOrderPhotos(bike.id);
+  // Which order stays comes before moving on.
+  const editable = rest.editable && !order.conflict;
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<{ order: string; button: string } | null>(null);
+  const ids = photos.map(({ id }) => id);
+
+  function reorder(next: number[], id: number) {
+    order.mutate({ ids: next, from: ids });
+    setSaid(t("manager.moved", { number: next.indexOf(id) + 1, count: next.length }));
+  }
+  function keepMine(conflict: OrderConflict | null) {
+    order.settle();
+    if (conflict) order.mutate({ ids: laidOver(conflict.ids, ids), from: ids });
+  }
+  const carry = useCarry(ids, reorder);
+  function move(index: number, by: -1 | 1) {
+    const id = ids[index] ?? 0;
+    const next = moved(ids, index, index + by);
+    pressed.current = { order: next.join(), button: `[data-photo="${id}"] [data-move="${by}"]` };
+    reorder(next, id);
+  }
+  // A tile that changes its place in the page loses the focus on the way.
+  const now = ids.join();
+  useEffect(() => {
+    if (pressed.current?.order !== now) return;
+    list.current?.querySelector<HTMLElement>(pressed.current.button)?.focus();
+    pressed.current = null;
+  }, [now, list, pressed]);
+
+  const shown = carry.shown.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
+  return (
+    <>
+      {primary.isError && <Alert className="mt-4">{t("failed.primary")}</Alert>}
+      {order.isError && !order.conflict && <Alert className="mt-4">{t("failed.order")}</Alert>}
+      {order.data?.joined && (
+        <Alert tone="info" className="mt-4">
+          {t("order.joined")}
+        </Alert>
+      )}
+      {order.conflict && <OrderNotice onMine={() => keepMine(order.conflict)} onTheirs={order.settle} />}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul
+        ref={list}
+        aria-label={t("manager.list")}
+        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4"
+        {...carry.listHandlers}
+      >
+        {shown.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            index={index}
+            count={photos.length}
+            name={bike.name}
+            editable={editable}
+            carried={photo.id === carry.carried}
+            settingPrimary={primary.isPending && primary.variables === photo.id}
+            onShow={() => onShow(index)}
+            onMove={(by) => move(index, by)}
+            onSetPrimary={() => {
+              primary.mutate(photo.id);
+              setSaid(t("manager.primary_set", { number: index + 1 }));
+            }}
+            onDelete={() => onDelete(photo)}
+            onRetry={() => refreshPhotos(bike.id)}
+            drag={carry.handlersOf(photo.id)}
+          />
+        ))}
+      </ul>
+      {editable && photos.length > 1 && (
+        <p className="mt-3 text-sm text-muted pointer-coarse:hidden">{t("manager.order_hint")}</p>
+      )}
+    </>
+  );
+}

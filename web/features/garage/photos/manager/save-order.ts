@@ -1,0 +1,68 @@
+import type { BikePhoto } from "#contract/garage/bikes.ts";
+import { call } from "#web/lib/call.ts";
+import { newerIn } from "#web/lib/call-error.ts";
+
+/** A bike's photos in their order, and the version of that. */
+export interface PhotoList {
+  photos: BikePhoto[];
+  version: number;
+}
+
+/** A new order, by ids, and the one it was made from. */
+export interface Order {
+  ids: number[];
+  from: number[];
+}
+
+/** The order was changed elsewhere as well: which one stays is for the rider to say. */
+export class OrderConflict extends Error {
+  override name = "OrderConflict";
+  readonly ids: number[];
+  readonly now: PhotoList;
+  constructor(ids: number[], now: PhotoList) {
+    super("the order was changed elsewhere");
+    this.ids = ids;
+    this.now = now;
+  }
+}
+
+export async function readPhotos(bike: number, signal?: AbortSignal): Promise<PhotoList> {
+  const { data, version } = await call("GET /bikes/{id}/photos", { params: { id: bike } }, { signal });
+  return { photos: data, version };
+}
+
+export const idsOf = ({ photos }: Pick<PhotoList, "photos">): number[] => photos.map(({ id }) => id);
+
+/** An order over the photos that there are now: what is gone is left out, what came stands at the end. */
+export function laidOver(ids: readonly number[], now: readonly number[]): number[] {
+  return [...ids.filter((id) => now.includes(id)), ...now.filter((id) => !ids.includes(id))];
+}
+
+/** Whether the photos that are in both stand in the same order. */
+export function isSameOrder(one: readonly number[], other: readonly number[]): boolean {
+  const [here, there] = [one.filter((id) => other.includes(id)), other.filter((id) => one.includes(id))];
+  return here.join() === there.join();
+}
+
+/**
+ * Saves an order over a version. Where photos only came or went elsewhere it is saved with them; where their order was
+ * changed, too, it throws an `OrderConflict`. `joined` says that others' photos are in it now, or some of its own no more.
+ */
+export async function saveOrder(bike: number, { ids, from }: Order, version: number | undefined) {
+  const put = async (order: number[], over: number | undefined): Promise<PhotoList> => {
+    const body = { ids: order, ...(over !== undefined && { version: over }) };
+    const answer = await call("PUT /bikes/{id}/photos/order", { params: { id: bike }, body });
+    return { photos: answer.data, version: answer.version };
+  };
+  try {
+    return { list: await put(ids, version), joined: false };
+  } catch (error) {
+    if (!newerIn<BikePhoto[]>(error)) throw error;
+  }
+  const now = await readPhotos(bike);
+  const there = idsOf(now);
+  const order = laidOver(ids, there);
+  if (order.join() === there.join()) return { list: now, joined: false };
+  if (!isSameOrder(from, there)) throw new OrderConflict(ids, now);
+  return { list: await put(order, now.version), joined: order.join() !== ids.join() };
+}

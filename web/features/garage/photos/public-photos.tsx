@@ -1,0 +1,37 @@
+import { useGalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
+import { PhotoCarousel } from "#web/features/garage/photos/gallery/photo-carousel.tsx";
+import { PhotoGallery } from "#web/features/garage/photos/gallery/photo-gallery.tsx";
+import type { ShownPhoto } from "./shown-photo.ts";
+
+interface PublicPhotosProps {
+  /** At least one. */
+  photos: readonly ShownPhoto[];
+  name: string;
+  sizes: string;
+}
+
+/** A shared bike's photos, to look through and full screen. */
+export function PublicPhotos({ photos, name, sizes }: PublicPhotosProps) {
+  const gallery = useGalleryAddress();
+  return (
+    <>
+      <PhotoCarousel
+        photos={photos}
+        name={name}
+        sizes={sizes}
+        fit="contain"
+        onOpen={(index) => gallery.open(index + 1)}
+      />
+      {gallery.photo !== null && (
+        <PhotoGallery
+          photos={photos}
+          name={name}
+          index={gallery.photo - 1}
+          onShow={(index) => gallery.show(index + 1)}
+          onTurn={(by) => gallery.turn(by, photos.length)}
+          onClose={gallery.close}
+        />
+      )}
+    </>
+  );
+}

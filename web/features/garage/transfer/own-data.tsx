@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { useT } from "#web/lib/i18n.ts";
+import { useDownload } from "#web/lib/use-download.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { DownloadStatus } from "#web/ui/download-status.tsx";
+import { ToolIcon } from "#web/ui/tool-icon.tsx";
+
+/** All that is known about the rider, to take away; and where else their things can be moved and dressed. */
+export function OwnData() {
+  const t = useT("transfer");
+  const id = useId();
+  const status = useDownload();
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="text-lg font-[650]">
+        {t("own.title")}
+      </h4>
+      <p className="mt-1 text-sm text-muted">{t("own.lead")}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button busy={status.busy} onClick={() => status.start("/account/data")}>
+          <ToolIcon name="download" />
+          {t("own.download")}
+        </Button>
+        <ButtonLink variant="quiet" to="/transfer">
+          {t("own.transfer")}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to="/branding">
+          {t("own.branding")}
+        </ButtonLink>
+      </div>
+      <div className="mt-2">
+        <DownloadStatus status={status} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ImportReport } from "#contract/garage/transfer.ts";
+import type { GarageColumn } from "#contract/garage/garage-file.ts";
+import { upload } from "#web/lib/upload.ts";
+
+export type Mapping = (GarageColumn | null)[];
+
+interface Sending {
+  file: File;
+  mapping: Mapping | null;
+  dryRun: boolean;
+  onProgress?: (part: number) => void;
+}
+
+/** Sends a file to be looked at, or imported. */
+export function useImport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, mapping, dryRun, onProgress }: Sending): Promise<ImportReport> => {
+      const fields = {
+        dry_run: String(dryRun),
+        ...(mapping && { mapping: JSON.stringify(mapping) }),
+        // Last, so that what is said of it has come before it.
+        file,
+      };
+      return (await upload("POST /import", fields, onProgress ? { onProgress } : {})).data;
+    },
+    onSuccess: ({ dry_run }) => {
+      if (!dry_run) void queries.invalidateQueries();
+    },
+  });
+}

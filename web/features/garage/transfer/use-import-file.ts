@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { ImportReport } from "#contract/garage/transfer.ts";
+import { CallError } from "#web/lib/call.ts";
+import { failureOf } from "#web/lib/form/failure.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { type Mapping, useImport } from "./queries.ts";
+
+/** No room on the disk, or too many at once: what the server says of it is worth reading. */
+const isOurs = ({ status }: CallError) => status === 503 || status === 507;
+
+/** The steps of an import: a file is chosen and looked at, its columns are named, then it is brought in. */
+export function useImportFile() {
+  const t = useT("transfer");
+  const { mutateAsync, isPending } = useImport();
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [imported, setImported] = useState<ImportReport | null>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [progress, setProgress] = useState<number | null>(null);
+  const mapping: Mapping | null = report?.format === "csv" ? report.columns.map(({ field }) => field) : null;
+
+  async function send(chosen: File, named: Mapping | null, dryRun: boolean): Promise<void> {
+    setProblems([]);
+    setProgress(0);
+    try {
+      const answer = await mutateAsync({ file: chosen, mapping: named, dryRun, onProgress: setProgress });
+      if (dryRun) setReport(answer);
+      else {
+        setImported(answer);
+        forget();
+      }
+    } catch (error) {
+      explain(error);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  function explain(error: unknown): void {
+    const failure = failureOf(error);
+    if (failure.kind === "session") return;
+    if (error instanceof CallError && error.status === 422) setProblems(Object.values(error.errors).flat());
+    else if (error instanceof CallError && (error.status < 500 || isOurs(error)) && error.message)
+      setProblems([error.message]);
+    else setProblems([t(failure.kind === "network" ? "import.network" : "import.failed")]);
+  }
+
+  function forget(): void {
+    setFile(null);
+    setReport(null);
+  }
+
+  return {
+    file,
+    report,
+    imported,
+    problems,
+    busy: isPending,
+    /** How much of the file has gone out, 0…1; null while none is. */
+    progress,
+    choose(chosen: File): void {
+      setImported(null);
+      setReport(null);
+      setFile(chosen);
+      void send(chosen, null, true);
+    },
+    /** Takes a column for another field, and looks again; the field's former column is left out. */
+    rename(index: number, field: Mapping[number]): void {
+      if (!file || !mapping) return;
+      const next = mapping.map((one, place) => (place === index ? field : one === field ? null : one));
+      // Seen at once; what it makes of the rows follows.
+      setReport(
+        report && {
+          ...report,
+          columns: report.columns.map((column, place) => ({ ...column, field: next[place] ?? null })),
+        },
+      );
+      void send(file, next, true);
+    },
+    confirm: () => file && void send(file, mapping, false),
+    cancel(): void {
+      forget();
+      setProblems([]);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense } from "react";
+import type { ViewedBike } from "./viewed-bike.ts";
+import { useViewAddress } from "./view-address.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { ViewTabs } from "#web/ui/view-tabs.tsx";
+
+const ThreeView = lazyView(() => import("./three-view.tsx").then((m) => m.ThreeView), ["viewer"]);
+
+interface BikeViewerProps {
+  bike: ViewedBike;
+  /** Its photos, which fill their place; null where there are none. */
+  photos: ReactNode;
+  /** Its drawing, which fills its place. */
+  drawing: ReactNode;
+  /** Above it all. */
+  stripe: ReactNode;
+  className?: string;
+}
+
+/** The bike to look at, 600 px high: its photos, its drawing, and the bike itself to turn round. */
+export function BikeViewer({ bike, photos, drawing, stripe, className }: BikeViewerProps) {
+  const t = useT("parts");
+  const { view, show } = useViewAddress();
+  const views = [
+    ...(photos
+      ? [
+          {
+            id: "photos",
+            label: t("view.photos"),
+            content: <div className="min-h-0 flex-1">{photos}</div>,
+          },
+        ]
+      : []),
+    { id: "drawing", label: t("view.drawing"), content: drawing },
+    {
+      id: "3d",
+      label: t("view.three"),
+      content: (
+        <>
+          <Suspense fallback={<Spinner label={t("view.loading")} className="m-auto" />}>
+            <ThreeView bike={bike} drawing={drawing} />
+          </Suspense>
+          <div className="hidden min-h-0 flex-1 flex-col print:flex">{drawing}</div>
+        </>
+      ),
+    },
+  ];
+  const shown = views.find(({ id }) => id === view) ?? views[0];
+  return (
+    <div
+      className={cx(
+        "relative flex h-[min(600px,80svh)] flex-col overflow-hidden rounded-card border border-divider print:h-[68mm]",
+        className,
+      )}
+    >
+      {stripe}
+      <ViewTabs label={t("view.label")} views={views} value={shown?.id ?? ""} onChange={show} />
+    </div>
+  );
+}

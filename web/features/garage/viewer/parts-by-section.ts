@@ -1,0 +1,20 @@
+import { bikeSections } from "#contract/garage/bike-fields.ts";
+import type { Part } from "#web/drawing/piece.ts";
+import { allParts, type PartInfo, partInfo, type Section } from "#web/drawing/three/sections.ts";
+
+/** The parts of one section of the bike's page. */
+export interface PartsOfSection {
+  section: Section;
+  parts: Part[];
+}
+
+/** Parts by the sections that describe them, in the page's order; only sections that have any. */
+export function bySection(found: readonly PartInfo[]): PartsOfSection[] {
+  const parts = allParts.filter((name) => found.some(({ part }) => part === name)).map(partInfo);
+  return [...bikeSections, "accessories" as const]
+    .map((section) => ({
+      section,
+      parts: parts.filter((one) => one.section === section).map(({ part }) => part),
+    }))
+    .filter((one) => one.parts.length > 0);
+}

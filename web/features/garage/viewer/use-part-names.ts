@@ -1,0 +1,28 @@
+import type { Part } from "#web/drawing/piece.ts";
+import type { Section } from "#web/drawing/three/sections.ts";
+import { makeOf, type ViewedBike } from "./viewed-bike.ts";
+import { useT } from "#web/lib/i18n.ts";
+
+/** What parts and sections are called in the reader's language, and who made them. */
+export function usePartNames(bike: ViewedBike) {
+  const t = useT("viewer");
+  const parts = useT("parts");
+  return {
+    section: (section: Section) => parts(`section.${section}`),
+    name(part: Part): string {
+      switch (part) {
+        case "frame":
+        case "shock":
+        case "motor":
+        case "battery":
+          return t(`part.${part}`);
+        case "accessories":
+          return parts("section.accessories");
+        default:
+          return parts(`part.${part}`);
+      }
+    },
+    make: (part: Part) => makeOf(bike, part),
+  };
+}
+export type PartNames = ReturnType<typeof usePartNames>;

@@ -1,0 +1,21 @@
+import type { ComponentName } from "#contract/garage/bike-fields.ts";
+import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { Part } from "#web/drawing/piece.ts";
+
+/** What the viewer reads of a bike: what shapes it, and what its parts are called. */
+export type ViewedBike = Pick<
+  PublicBike,
+  ComponentName | "name" | "brand" | "model" | "type" | "color" | "accessories"
+>;
+
+/** Maker and model of a part; "" where the bike does not name them. */
+export function makeOf(bike: ViewedBike, part: Part): string {
+  if (part === "accessories") return bike.accessories.join(", ");
+  const words =
+    part === "frame"
+      ? [bike.brand, bike.model]
+      : `${part}_brand` in bike
+        ? [bike[`${part}_brand` as ComponentName], bike[`${part}_model` as ComponentName]]
+        : [];
+  return words.filter(Boolean).join(" ");
+}

@@ -1,0 +1,42 @@
+import { useAccount, useChangeEmail } from "./queries.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordInput, TextInput } from "#web/ui/inputs.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** A new address, which takes effect by the link mailed to it. */
+export function ChangeEmail() {
+  const t = useT("account");
+  const { user } = useSession();
+  const { data: account = user } = useAccount();
+  const { mutateAsync } = useChangeEmail();
+  const form = useAccountForm({
+    empty: { email: "", password: "" },
+    names: { email: t("email.new"), password: t("email.password") },
+    send: mutateAsync,
+  });
+  return (
+    <AccountForm
+      {...form}
+      title={t("email.title")}
+      lead={t("email.now", { email: account?.email ?? "" })}
+      submit={t("email.submit")}
+    >
+      <Field label={t("email.new")} hint={t("email.hint")} required error={form.errorOf("email")}>
+        <TextInput
+          {...form.control("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={t("email.password")} required error={form.errorOf("password")}>
+        <PasswordInput {...form.control("password")} autoComplete="current-password" />
+      </Field>
+    </AccountForm>
+  );
+}

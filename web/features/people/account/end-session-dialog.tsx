@@ -1,0 +1,70 @@
+import { useId, useRef } from "react";
+import { useEndSession } from "./queries.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordInput } from "#web/ui/inputs.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+interface Props {
+  session: { id: number; device: string };
+  onClose: () => void;
+  onEnded: () => void;
+  /** Where the focus goes when the session is ended, and its button gone. */
+  after: () => HTMLElement | null;
+}
+
+/** Asks for the password before a device is signed out: whoever holds a stolen session has not got it. */
+export function EndSessionDialog({ session, onClose, onEnded, after }: Props) {
+  const t = useT("account");
+  const id = useId();
+  const ended = useRef(false);
+  const { user } = useSession();
+  const { mutateAsync } = useEndSession();
+  const form = useAccountForm({
+    empty: { password: "" },
+    names: { password: t("delete.password") },
+    async send({ password }) {
+      await mutateAsync({ id: session.id, password });
+      ended.current = true;
+      onEnded();
+      return {};
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={t("sessions.end_title")}
+      finalFocus={() => (ended.current ? after() : true)}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t("sessions.keep")}
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={form.busy}>
+            {t("sessions.end")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => (form.busy ? event.preventDefault() : void form.onSubmit(event))}
+      >
+        <p>{t("sessions.end_lead", { device: session.device })}</p>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+        <Field label={t("delete.password")} required error={form.errorOf("password")} className="mt-5">
+          <PasswordInput {...form.control("password")} autoComplete="current-password" />
+        </Field>
+        {form.problem && <Alert className="mt-4">{form.problem}</Alert>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Session } from "#contract/people/account.ts";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { call } from "#web/lib/call.ts";
+import { forgetDrafts } from "#web/lib/drafts.ts";
+import { leave, useSession } from "#web/lib/session.ts";
+
+const sessions = ["sessions"];
+
+/** Who I am as the server has it now: the address may have been confirmed in another window. */
+export function useAccount() {
+  return useQuery({
+    queryKey: ["account"],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call("GET /auth/user", {}, { signal })).user,
+  });
+}
+
+/** Where I am signed in, last used first. */
+export function useSessions() {
+  return useQuery({
+    queryKey: sessions,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call("GET /account/sessions", {}, { signal })).data,
+  });
+}
+
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, password }: { id: number; password: string }) =>
+      call("DELETE /account/sessions/{id}", { params: { id }, body: { password } }),
+    onSuccess: (_, { id }) =>
+      queries.setQueryData<Session[]>(sessions, (all) => all?.filter((one) => one.id !== id)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: sessions }),
+  });
+}
+
+export function useChangePassword() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<Calls["PUT /account/password"]>["body"]) =>
+      call("PUT /account/password", { body }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: sessions }),
+  });
+}
+
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (body: CallInput<Calls["PUT /account/email"]>["body"]) =>
+      call("PUT /account/email", { body }),
+  });
+}
+
+/** Deletes the account; nothing of it is left here either. */
+export function useDeleteAccount() {
+  const { user } = useSession();
+  return useMutation({
+    mutationFn: (body: CallInput<Calls["DELETE /account"]>["body"]) => call("DELETE /account", { body }),
+    onSuccess: () => {
+      if (user) forgetDrafts(user.id);
+      leave("/farewell");
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { useId, useRef, useState } from "react";
+import type { Session } from "#contract/people/account.ts";
+import { useSessions } from "./queries.ts";
+import { dateTime } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { EndSessionDialog } from "./end-session-dialog.tsx";
+import { readAgent } from "./user-agent.ts";
+
+/** Where the rider is signed in; every device but this one can be signed out from here. */
+export function Sessions() {
+  const t = useT("account");
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: sessions, isError, refetch, isFetching } = useSessions();
+  const [ending, setEnding] = useState<{ id: number; device: string } | null>(null);
+  const close = () => setEnding(null);
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} ref={heading} tabIndex={-1} className="text-lg font-[650] focus:outline-none">
+        {t("sessions.title")}
+      </h4>
+      {sessions ? (
+        <ul className="mt-2 border-t border-divider">
+          {sessions.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              onEnd={(device) => setEnding({ id: session.id, device })}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <LoadFailure className="mt-3" again={t("sessions.try_again")} busy={isFetching} onRetry={refetch}>
+          {t("sessions.load_failed")}
+        </LoadFailure>
+      ) : (
+        <Spinner label={t("sessions.loading")} />
+      )}
+      {ending && (
+        <EndSessionDialog
+          session={ending}
+          onClose={close}
+          onEnded={() => {
+            close();
+            toast({ text: t("sessions.ended") });
+          }}
+          after={() => heading.current}
+        />
+      )}
+    </section>
+  );
+}
+
+function Device({ session, onEnd }: { session: Session; onEnd: (device: string) => void }) {
+  const t = useT("account");
+  const { browser, system } = readAgent(session.user_agent);
+  const device =
+    browser && system ? t("sessions.on", { browser, system }) : (browser ?? system ?? t("sessions.unknown"));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-divider py-2">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-3 font-[550]" title={session.user_agent ?? undefined}>
+          {device}
+          {session.current && <Badge tone="green">{t("sessions.this_device")}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {t("sessions.used", { when: dateTime(session.last_used_at) })}
+          {", "}
+          {t("sessions.since", { when: dateTime(session.created_at) })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="sm" aria-label={t("sessions.end_of", { device })} onClick={() => onEnd(device)}>
+          {t("sessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}

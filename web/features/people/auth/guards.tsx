@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { afterLogin, loginPath } from "#web/lib/navigation.ts";
+import { useSession } from "#web/lib/session.ts";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+
+const ServerAway = lazyView(() => import("./server-away.tsx").then((m) => m.ServerAway), ["errors"], {
+  missing: "page",
+});
+
+/** For the signed-in: others go to /login and come back here afterwards. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { state, leftFor, expired } = useSession();
+  const here = useLocation();
+  if (state === "checking") return <CheckingSession />;
+  if (state === "unreachable") return <ServerAway />;
+  if (state === "anonymous") return <Navigate replace to={leftFor ?? loginPath(here, expired)} />;
+  return children;
+}
+
+/** For admins: others go to their bikes, the anonymous to /login. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return <RequireSession>{user?.is_admin ? children : <Navigate replace to="/dashboard" />}</RequireSession>;
+}
+
+/** For those who are not signed in: others go where they wanted to, or to /dashboard. */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const { state } = useSession();
+  const { search } = useLocation();
+  if (state === "checking") return <CheckingSession />;
+  if (state === "unreachable") return <ServerAway />;
+  if (state === "signed-in")
+    return <Navigate replace to={afterLogin(new URLSearchParams(search).get("redirect"))} />;
+  return children;
+}
+
+function CheckingSession() {
+  const t = useT("chrome");
+  return <PageSpinner label={t("checking_session")} />;
+}

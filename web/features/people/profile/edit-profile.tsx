@@ -1,0 +1,23 @@
+import { useProfileToEdit } from "./queries.ts";
+import type { Closing, ProfileWindowProps } from "./window-props.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { ProfileForm } from "./form/profile-form.tsx";
+
+/** The rider's profile as it is now: it is asked for anew each time the window opens. */
+export function EditProfile(props: ProfileWindowProps & { closing: Closing }) {
+  const t = useT("profile");
+  const { user } = useSession();
+  const { data: profile, isError, refetch, isFetching } = useProfileToEdit();
+  if (profile && user) return <ProfileForm profile={profile} userId={user.id} {...props} />;
+  if (!isError) return <PageSpinner label={t("loading")} />;
+  return (
+    <div className="p-4 md:p-6">
+      <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
+        {t("load_failed")}
+      </LoadFailure>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { type WindowTab, windowTabs } from "#web/features/people/profile/profile-address.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { type Tab, Tabs } from "#web/ui/tabs.tsx";
+import { countOn, tabOf } from "./layout.ts";
+import type { ProfileFormValues } from "./values.ts";
+
+interface ProfileTabsProps {
+  tab: WindowTab;
+  onTab: (tab: WindowTab) => void;
+  children: ReactNode;
+}
+
+/** The window's tabs: how much is filled in or shown, and whether something is wrong. */
+export function ProfileTabs({ tab, onTab, children }: ProfileTabsProps) {
+  const t = useT("profile");
+  const { control } = useFormContext<ProfileFormValues>();
+  const values = useWatch({ control }) as ProfileFormValues;
+  const { errors } = useFormState({ control });
+  const wrong = new Set<string | undefined>(Object.keys(errors).map(tabOf));
+  const tabs = windowTabs.map((id): Tab & { id: WindowTab } => ({
+    id,
+    label: t(`tab.${id}`),
+    error: wrong.has(id),
+    ...(id !== "subscription" && id !== "account" && { count: countOn(id, values) }),
+  }));
+  return (
+    <Tabs label={t("tabs_label")} tabs={tabs} value={tab} onChange={onTab}>
+      {children}
+    </Tabs>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, Suspense } from "react";
+import { isColor, isSeen } from "#contract/sharing/accent.ts";
+import type { Branding } from "#contract/sharing/branding.ts";
+import { CallError, NetworkError } from "#web/lib/call.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/inputs.tsx";
+import { AccentField } from "./accent-field.tsx";
+import { BrandPreview } from "./brand-preview.tsx";
+import { BrandingElsewhere } from "./branding-elsewhere.tsx";
+import { useBrandingForm } from "./use-branding-form.ts";
+
+/** Accent and tagline, with how a public page will look in both themes while they are chosen. */
+export function BrandingForm({ branding }: { branding: Branding }) {
+  const t = useT("branding");
+  const common = useT("form");
+  const field = useT("fields");
+  const form = useBrandingForm(branding);
+  const { values, error } = form;
+  const errors = error instanceof CallError ? error.errors : {};
+  const other =
+    error && Object.keys(errors).length === 0
+      ? t(error instanceof NetworkError ? "network" : "failed")
+      : null;
+  const color = values.accent.trim().toLowerCase();
+  const shown = isColor(color) && isSeen(color) ? color : null;
+  const kept = form.kept.map(({ name }) => field(name as "accent")).join(", ");
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!form.busy) void form.save();
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="grid gap-5">
+        <Suspense>
+          {form.elsewhere.length > 0 && (
+            <BrandingElsewhere
+              entries={form.elsewhere}
+              values={values}
+              onChange={form.set}
+              onClose={form.close}
+            />
+          )}
+        </Suspense>
+        <AccentField
+          value={values.accent}
+          onChange={(accent) => form.set({ accent })}
+          error={errors["accent"]?.[0]}
+        />
+        <Field label={field("tagline")} hint={t("tagline_hint")} error={errors["tagline"]?.[0]}>
+          <TextInput
+            value={values.tagline}
+            maxLength={240}
+            onChange={({ target }) => form.set({ tagline: target.value })}
+          />
+        </Field>
+        {other && <Alert>{other}</Alert>}
+        {form.saved && (
+          <Alert tone="success">
+            {t("saved")} {kept && common("kept_elsewhere", { fields: kept })}
+          </Alert>
+        )}
+        <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
+          {t("save")}
+        </Button>
+      </div>
+      <BrandPreview
+        branding={{ accent: shown, tagline: values.tagline.trim() || null, logo_url: branding.logo_url }}
+      />
+    </form>
+  );
+}

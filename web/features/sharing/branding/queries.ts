@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Branding } from "#contract/sharing/branding.ts";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { call } from "#web/lib/call.ts";
+import { keep } from "#web/lib/query.ts";
+import { upload } from "#web/lib/upload.ts";
+
+type BrandingBody = CallInput<Calls["PUT /branding"]>["body"];
+
+const key = ["branding"];
+
+/** The rider's own look, and whether the plan shows it. */
+export function useBranding() {
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call("GET /branding", {}, { signal })).data,
+  });
+}
+
+const useKept = <T>(mutationFn: (given: T) => Promise<Branding>) =>
+  useMutation({ mutationFn, onSuccess: (branding) => keep(key, branding) });
+
+export const useSaveBranding = () =>
+  useKept(async (body: BrandingBody) => (await call("PUT /branding", { body })).data);
+
+export const useUploadLogo = () =>
+  useKept(async (photo: File) => (await upload("POST /branding/logo", { photo })).data);
+
+export const useDeleteLogo = () =>
+  useMutation({
+    mutationFn: () => call("DELETE /branding/logo"),
+    onSuccess: () => keep<Branding>(key, (branding) => branding && { ...branding, logo_url: null }),
+  });

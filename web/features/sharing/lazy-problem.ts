@@ -1,7 +1,0 @@
-import { lazyView } from "#web/lib/lazy-view.ts";
-
-/** Why nothing is shown; it comes when it has to. */
-export const SharedProblem = lazyView(
-  () => import("#web/features/sharing/shared-problem.tsx").then((m) => m.SharedProblem),
-  ["shared", "sharing"],
-);

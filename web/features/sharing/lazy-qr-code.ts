@@ -1,7 +1,0 @@
-import { lazyView } from "#web/lib/lazy-view.ts";
-
-/** The QR code; what draws it comes when it is first shown. */
-export const LazyQrCode = lazyView(
-  () => import("#web/features/sharing/qr-code.tsx").then((m) => m.QrCode),
-  ["sharing"],
-);

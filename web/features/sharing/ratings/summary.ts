@@ -1,0 +1,15 @@
+import type { PublicBike } from "#contract/garage/bikes.ts";
+
+/** What all riders think of a bike. */
+export type Summary = Pick<PublicBike, "average_rating" | "ratings_count">;
+
+/** The summary once one rider's stars have changed, or are gone (null): what the server will say, before it has. */
+export function withStars(
+  { average_rating, ratings_count }: Summary,
+  before: number | null,
+  stars: number | null,
+): Summary {
+  const count = ratings_count - Number(before !== null) + Number(stars !== null);
+  const sum = average_rating * ratings_count - (before ?? 0) + (stars ?? 0);
+  return { average_rating: count === 0 ? 0 : Math.round((sum * 100) / count) / 100, ratings_count: count };
+}

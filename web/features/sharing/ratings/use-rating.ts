@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Summary, withStars } from "./summary.ts";
+import { call, CallError } from "#web/lib/call.ts";
+
+/** What became of the last attempt to save; `text` is the server's, where it said something. */
+export interface Outcome {
+  saved: boolean;
+  text: string;
+  network: boolean;
+}
+
+/** How long its message stands, ms. */
+const standing = { saved: 3000, failed: 5000 };
+
+/** The reader's own rating of a bike, once it is known; `onSummary` hears of everybody's. */
+export function useRating(bikeId: number, first: Summary, onSummary: (summary: Summary) => void) {
+  const [stars, setStars] = useState<number | null>(null);
+  const [state, setState] = useState<"loading" | "mine" | "own" | "unknown">("loading");
+  const [saving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** What the server holds, and the stars that it is to get. */
+  const held = useRef<{ summary: Summary; stars: number | null }>({ summary: first, stars: null });
+  const wanted = useRef<{ stars: number | null } | null>(null);
+
+  const show = useCallback(
+    (next: typeof held.current) => {
+      setStars(next.stars);
+      onSummary(next.summary);
+    },
+    [onSummary],
+  );
+
+  const lookUp = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const params = { id: bikeId };
+        const { data } = await call("GET /bikes/{id}/user-rating", { params }, signal && { signal });
+        held.current = { summary: data, stars: data.user_rating };
+        show(held.current);
+        setState(data.is_own ? "own" : "mine");
+      } catch {
+        if (!signal?.aborted) setState("unknown");
+      }
+    },
+    [bikeId, show],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void lookUp(leaving.signal);
+    return () => leaving.abort();
+  }, [lookUp]);
+
+  /** Shows the stars at once and saves them; null withdraws. What is picked meanwhile is saved after, the last counts. */
+  async function rate(picked: number | null) {
+    show({ summary: withStars(held.current.summary, held.current.stars, picked), stars: picked });
+    setOutcome(null);
+    const busy = wanted.current !== null;
+    wanted.current = { stars: picked };
+    if (busy) return;
+    setSaving(true);
+    setOutcome(await saveAll());
+    wanted.current = null;
+    show(held.current);
+    setSaving(false);
+  }
+
+  async function saveAll(): Promise<Outcome | null> {
+    let outcome: Outcome | null = null;
+    try {
+      while (wanted.current !== null && wanted.current.stars !== held.current.stars) {
+        const rating = wanted.current.stars;
+        const params = { id: bikeId };
+        const answer =
+          rating === null
+            ? await call("DELETE /bikes/{id}/rate", { params })
+            : await call("POST /bikes/{id}/rate", { params, body: { rating } });
+        held.current = { summary: answer.data, stars: rating };
+        outcome = { saved: true, text: answer.message ?? "", network: false };
+      }
+      return outcome;
+    } catch (error) {
+      const refused = error instanceof CallError;
+      return { saved: false, text: refused ? error.message : "", network: !refused };
+    }
+  }
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), outcome.saved ? standing.saved : standing.failed);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  function again() {
+    setState("loading");
+    void lookUp();
+  }
+  return { stars, state, saving, outcome, again, rate };
+}

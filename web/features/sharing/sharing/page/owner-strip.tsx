@@ -1,0 +1,27 @@
+import type { PublicBike } from "#contract/garage/bikes.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** Whose bike it is; a link while their profile is public. */
+export function OwnerStrip({ owner }: { owner: PublicBike["owner"] }) {
+  const t = useT("shared");
+  const { name, share_url } = owner;
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-muted print:min-h-0">
+      {t("bike.owner")}{" "}
+      {share_url ? (
+        <Link
+          to={new URL(share_url).pathname}
+          aria-label={t("bike.owner_profile", { name })}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-ink underline underline-offset-4 wrap-anywhere print:min-h-0"
+        >
+          {name}
+          <Icon name="arrow-right" className="size-4 print:hidden" />
+        </Link>
+      ) : (
+        <span className="font-semibold text-ink wrap-anywhere">{name}</span>
+      )}
+    </p>
+  );
+}

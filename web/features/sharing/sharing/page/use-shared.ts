@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { PublicProfile } from "#contract/people/profile.ts";
+import { call } from "#web/lib/call.ts";
+
+interface Things {
+  bike: PublicBike;
+  profile: PublicProfile;
+}
+type Kind = keyof Things;
+
+const pathOf = (kind: Kind, token: string) => `/${kind === "bike" ? "bikes" : "users"}/public/${token}`;
+
+const loaders: { [K in Kind]: (token: string) => Promise<Things[K]> } = {
+  bike: async (token) => (await call("GET /bikes/public/{token}", { params: { token } })).data,
+  profile: async (token) => (await call("GET /users/public/{token}", { params: { token } })).data,
+};
+
+/** What has been seen, by the API's path: Back shows it at once, and it is then asked for anew. */
+const known = new Map<string, unknown>();
+/** What came within this page's HTML, so that it need not be asked for. */
+const fresh = new Set<string>();
+readPageData();
+
+function readPageData(): void {
+  const block = document.getElementById("page-data")?.textContent;
+  if (!block) return;
+  const { path, data } = JSON.parse(block) as { path: string; data: unknown };
+  known.set(path, data);
+  fresh.add(path);
+}
+
+interface Loaded<T> {
+  data?: T;
+  error?: Error;
+}
+
+async function ask<K extends Kind>(kind: K, token: string): Promise<Loaded<Things[K]>> {
+  const path = pathOf(kind, token);
+  try {
+    const data = await loaders[kind](token);
+    known.set(path, data);
+    return { data };
+  } catch (error) {
+    known.delete(path);
+    return { error: error as Error };
+  }
+}
+
+/** A shared bike or profile by its token. */
+export function useShared<K extends Kind>(kind: K, token: string) {
+  const path = pathOf(kind, token);
+  const [loaded, setLoaded] = useState<Loaded<Things[K]>>(() => ({ data: known.get(path) as Things[K] }));
+  useEffect(() => {
+    if (fresh.delete(path)) return;
+    let current = true;
+    void ask(kind, token).then((answer) => current && setLoaded(answer));
+    return () => {
+      current = false;
+    };
+  }, [kind, token, path]);
+
+  function again() {
+    setLoaded({});
+    void ask(kind, token).then(setLoaded);
+  }
+  return { ...loaded, again };
+}

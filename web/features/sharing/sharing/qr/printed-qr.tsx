@@ -1,0 +1,14 @@
+import { PrintedCode } from "./printed-code.tsx";
+import { thisPage } from "#web/features/sharing/sharing/page/this-page.ts";
+import { useT } from "#web/lib/i18n.ts";
+
+/** The page's QR code on paper only. It comes when the page has come to rest, or when it is to be printed. */
+export function PrintedQr() {
+  const t = useT("shared");
+  return (
+    <div data-printed-qr="" className="mt-2 hidden items-center text-xs print:flex">
+      <PrintedCode url={thisPage()} rest={1000} className="-ml-2 size-[30mm] shrink-0" />
+      {t("sheet.scan")}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, useRef } from "react";
+import { LazyQrCode } from "./lazy-qr-code.ts";
+import { printDrawn } from "#web/features/sharing/sharing/page/print-drawn.ts";
+import { PrintSheet } from "#web/features/sharing/sharing/page/print-sheet.tsx";
+import type { Subject } from "#web/features/sharing/sharing/window/subject.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ToolIcon } from "#web/ui/tool-icon.tsx";
+
+interface QrDialogProps {
+  subject: Subject;
+  url: string;
+  onClose: () => void;
+}
+
+/** The QR code by itself: to scan off the screen, to download, to print. */
+export function QrDialog({ subject, url, onClose }: QrDialogProps) {
+  const t = useT("sharing");
+  const code = useRef<HTMLDivElement>(null);
+  async function download(format: "svg" | "png") {
+    const { downloadQr } = await import("./download-qr.ts");
+    const drawn = code.current?.querySelector("svg");
+    if (drawn) await downloadQr(drawn, { url, format, title: subject.title });
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("qr.title")}
+      size="sm"
+      footer={
+        <>
+          <Button aria-label={t("qr.svg")} onClick={() => void download("svg")}>
+            <ToolIcon name="download" />
+            SVG
+          </Button>
+          <Button aria-label={t("qr.png")} onClick={() => void download("png")}>
+            <ToolIcon name="download" />
+            PNG
+          </Button>
+          <Button variant="primary" onClick={() => void printDrawn()}>
+            <ToolIcon name="print" />
+            {t("qr.print")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-3 text-center">
+        <p className="wide-sm text-xl wrap-anywhere">{subject.title}</p>
+        <div ref={code} className="size-64 bg-white">
+          <Suspense>
+            <LazyQrCode url={url} />
+          </Suspense>
+        </div>
+        <p>{t(`qr.hint_${subject.kind}`)}</p>
+        <p className="text-sm wrap-anywhere text-muted">{url}</p>
+      </div>
+      <PrintSheet subject={subject} url={url} />
+    </Dialog>
+  );
+}

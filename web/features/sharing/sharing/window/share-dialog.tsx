@@ -1,0 +1,27 @@
+import { useShareInfo } from "#web/features/sharing/sharing/queries.ts";
+import { SharePanel } from "./share-panel.tsx";
+import type { Subject } from "./subject.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+/** Whether a bike, or one's profile, is shared, by which link and QR code. */
+export function ShareDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+  const t = useT("sharing");
+  const { data: info, isError, refetch, isRefetching } = useShareInfo(subject);
+  const title = subject.kind === "bike" ? t("title_bike", { name: subject.title }) : t("title_profile");
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {info ? (
+        <SharePanel subject={subject} info={info} />
+      ) : isError ? (
+        <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isRefetching} onRetry={refetch} />
+      ) : (
+        <div className="min-h-40">
+          <Spinner label={t("loading")} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense, useId, useState } from "react";
+import { printDrawn } from "#web/features/sharing/sharing/page/print-drawn.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { ToolIcon } from "#web/ui/tool-icon.tsx";
+
+const Ways = lazyView(() => import("./share-ways.tsx").then((m) => m.ShareWays), ["sharing"], {
+  ahead: true,
+});
+
+interface ShareSheetProps {
+  kind: "bike" | "profile";
+  title: string;
+  /** Brings a button to print the page. */
+  printable?: boolean;
+}
+
+/** How a visitor passes a shared page on: its link, its QR code, on paper. */
+export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) {
+  const t = useT("shared");
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          onPointerEnter={Ways.preload}
+          onFocus={Ways.preload}
+        >
+          <ToolIcon name="share" />
+          {t("sheet.share")}
+        </Button>
+        {printable && (
+          <Button variant="quiet" onClick={() => void printDrawn()}>
+            <ToolIcon name="print" />
+            {t("bike.print")}
+          </Button>
+        )}
+      </div>
+      <div id={id} hidden={!open}>
+        {open && (
+          <Suspense fallback={<Spinner className="min-h-11" />}>
+            <Ways kind={kind} title={title} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

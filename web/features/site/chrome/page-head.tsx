@@ -1,0 +1,55 @@
+import { useLocation } from "react-router";
+import { describedPages } from "./described-pages.ts";
+import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { languages } from "#web/lib/language.ts";
+
+const locales = { en: "en_GB", pl: "pl_PL" } as const;
+
+/** What a public page says of itself to search engines and link previews; React puts it into <head>. */
+export function PageHead() {
+  const { pathname } = useLocation();
+  const texts = describedPages[pathname as keyof typeof describedPages];
+  return texts ? <Described path={pathname} texts={texts} /> : null;
+}
+
+type Texts = (typeof describedPages)[keyof typeof describedPages];
+
+function Described({ path, texts }: { path: string; texts: Texts }) {
+  const t = useT(texts);
+  const language = useLanguage();
+  const site = siteAddress();
+  const inLanguage = (code: string) => `${site}${path}?lng=${code}`;
+  const properties = {
+    "og:site_name": "Spokebook",
+    "og:type": "website",
+    "og:title": t("title"),
+    "og:description": t("description"),
+    "og:url": inLanguage(language),
+    "og:locale": locales[language],
+    "og:image": `${site}/previews/${language}/${texts}.png`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": t("title"),
+  };
+  return (
+    <>
+      <meta name="description" content={t("description")} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {/* No x-default: it would name the address without a language, and the canonical one names one. */}
+      <link rel="canonical" href={inLanguage(language)} />
+      {languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
+      ))}
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+    </>
+  );
+}
+
+/** The address that the server says it has; it fills it in itself where a page is rendered ahead. */
+function siteAddress(): string {
+  if (import.meta.env.SSR) return "%APP_URL%";
+  const said = document.querySelector("meta[name=app-url]")?.getAttribute("content");
+  return said?.startsWith("http") ? said : location.origin;
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense, useRef } from "react";
+import { useLocation } from "react-router";
+import { Header } from "./header.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+
+// What can wait until the page itself is there.
+const Footer = lazyView(() => import("./footer.tsx").then((m) => m.Footer), ["site"], {
+  missing: "nothing",
+});
+const Promo = lazyView(() => import("./promo.tsx").then((m) => m.Promo), ["site"], {
+  missing: "nothing",
+});
+
+/** Where services and shops may be reading along. */
+const promoted = ["/", "/home", "/pricing", "/about", "/contact"];
+
+/** What surrounds every page; the footer starts below the first screen, so that nothing jumps while a page loads. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT("chrome");
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useArrival(main);
+  return (
+    <>
+      <a
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+        className="sr-only z-50 bg-ink px-4 py-3 font-semibold text-bg focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t("skip")}
+      </a>
+      {promoted.includes(pathname) && (
+        <aside className="min-h-11 bg-sunken">
+          <Suspense>
+            <Promo />
+          </Suspense>
+        </aside>
+      )}
+      <Header />
+      <main ref={main} id="main" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] focus:outline-none">
+        {children}
+      </main>
+      {/* Its place is there before it is: what opens over the page hides what it finds. */}
+      <div>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </div>
+    </>
+  );
+}

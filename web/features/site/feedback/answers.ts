@@ -1,0 +1,49 @@
+import type { FeedbackRating, FeedbackText } from "#contract/site/feedback.ts";
+
+// Not from the contract: its schemas would come along.
+export const ratings: readonly FeedbackRating[] = [
+  "overall_rating",
+  "ease_of_use_rating",
+  "design_rating",
+  "features_rating",
+];
+export const texts: readonly FeedbackText[] = [
+  "what_you_like",
+  "what_to_improve",
+  "additional_features",
+  "general_comments",
+];
+
+/** What somebody has answered so far; 0 stars are none. */
+export type Answers = Record<FeedbackRating, number> &
+  Record<FeedbackText | "email" | "name", string> & { subscribe_to_newsletter: boolean };
+
+export const nothing: Answers = {
+  overall_rating: 0,
+  ease_of_use_rating: 0,
+  design_rating: 0,
+  features_rating: 0,
+  what_you_like: "",
+  what_to_improve: "",
+  additional_features: "",
+  general_comments: "",
+  email: "",
+  name: "",
+  subscribe_to_newsletter: true,
+};
+
+/** How much of the eight ratings and texts is filled in, in per cent. */
+export function completion(answers: Answers): number {
+  const filled =
+    ratings.filter((name) => answers[name] > 0).length +
+    texts.filter((name) => answers[name].trim() !== "").length;
+  return Math.round((100 * filled) / (ratings.length + texts.length));
+}
+
+/** What is sent: nothing of what is empty. */
+export function bodyOf({ subscribe_to_newsletter, ...answers }: Answers) {
+  const given = Object.entries(answers).filter(([, value]) =>
+    typeof value === "string" ? value.trim() !== "" : value > 0,
+  );
+  return { ...(Object.fromEntries(given) as Partial<typeof answers>), subscribe_to_newsletter };
+}

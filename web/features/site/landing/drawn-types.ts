@@ -1,0 +1,24 @@
+import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { DrawnType } from "./draw-types.ts";
+
+// Both are made by draw-types.ts when the build, or the development server, starts.
+const facts = import.meta.glob<Record<BikeType, DrawnType>>("./drawn/types.json", {
+  eager: true,
+  import: "default",
+});
+const pictures = import.meta.glob<string>("./drawn/*.svg", { eager: true, query: "?url", import: "default" });
+
+const types = Object.values(facts)[0];
+
+/** Every type, in the specification's order; from the drawings, which are here anyway. */
+export const drawnTypes = Object.keys(types ?? {}) as BikeType[];
+
+/** Measures of a type's picture. */
+export function drawnType(type: BikeType): DrawnType | undefined {
+  return types?.[type];
+}
+
+/** Address of a type's picture; its lines are in the element #bike. */
+export function pictureOf(type: BikeType): string {
+  return pictures[`./drawn/${type}.svg`] ?? "";
+}

@@ -1,0 +1,50 @@
+import { componentFields } from "#contract/garage/bike-fields.ts";
+import { pictureWidths } from "#contract/platform/pictures.ts";
+import { drawnTypes } from "./drawn-types.ts";
+import { useT } from "#web/lib/i18n.ts";
+
+const sheet = {
+  data: ["fields", "types", "makers"],
+  pictures: ["drawing", "photos"],
+  sharing: ["link", "privacy", "ratings", "print"],
+  riding: ["draft", "languages"],
+} as const;
+const counts: Record<string, number> = {
+  fields: componentFields.length,
+  types: drawnTypes.length,
+  photos: pictureWidths.length,
+};
+/** Tabs of the form that ask for components. */
+const groups = new Set(componentFields.map(({ tab }) => tab)).size;
+
+/** What there is, as a filled-in specification sheet. */
+export function FeatureSheet() {
+  const t = useT("features");
+  const parts = Object.keys(sheet) as (keyof typeof sheet)[];
+  return (
+    <section className="column pt-14" aria-labelledby="features">
+      <h2 id="features" className="wide text-2xl">
+        {t("title")}
+      </h2>
+      <p className="mt-3 text-lg text-muted">{t("lead")}</p>
+      <div className="mt-8 border-t-[5px] border-ink">
+        {parts.map((group) => (
+          <div key={group} className="grid gap-x-8 border-b border-ink py-4 md:grid-cols-[12rem_1fr]">
+            <h3 className="wide-sm text-lg">{t(`group.${group}`)}</h3>
+            <dl>
+              {sheet[group].map((row) => (
+                <div
+                  key={row}
+                  className="grid gap-x-8 border-divider py-2 not-first:border-t sm:grid-cols-[minmax(0,12rem)_minmax(60%,1fr)]"
+                >
+                  <dt className="narrow text-muted">{t(`row.${row}`)}</dt>
+                  <dd className="font-[550]">{t(`row.${row}_value`, { count: counts[row] ?? 0, groups })}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

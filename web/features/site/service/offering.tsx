@@ -1,0 +1,65 @@
+import type { ServiceAccountType } from "#contract/site/service.ts";
+import { AccountCard } from "./account-card.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { TermSheet } from "#web/ui/term-sheet.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { TrackLines } from "#web/ui/track-lines.tsx";
+
+// Not from the contract: its schemas would come along.
+const serviceTypes: ServiceAccountType[] = ["amateur", "professional"];
+const benefits = ["network", "management", "growth"] as const;
+const plans = ["entries", "parts", "development"] as const;
+
+/** What Spokebook offers to workshops and shops. */
+export function Offering() {
+  const t = useT("service");
+  return (
+    <>
+      <header className="column pt-4 pb-8 md:pt-8">
+        <h1 className="wide max-w-[18.9em] text-2xl focus:outline-none">{t("title")}</h1>
+        <p className="mt-4 max-w-[36em] text-lg text-muted">{t("lead")}</p>
+      </header>
+      <TrackLines />
+      <section className="column pt-8" aria-labelledby="accounts">
+        <h2 id="accounts" className="wide text-xl">
+          {t("choose")}
+        </h2>
+        <div className="mt-4 grid gap-4 md:grid-cols-2">
+          {serviceTypes.map((type) => (
+            <AccountCard key={type} type={type} />
+          ))}
+        </div>
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 text-muted">
+          {t("support")}
+          <TextLink to="/contact">{t("support_link")}</TextLink>
+        </p>
+      </section>
+      <section className="column pt-12" aria-labelledby="benefits">
+        <h2 id="benefits" className="wide text-xl">
+          {t("benefits.title")}
+        </h2>
+        <TermSheet
+          className="mt-4"
+          rows={benefits.map((one) => ({ term: t(`benefits.${one}`), text: t(`benefits.${one}_text`) }))}
+        />
+      </section>
+      <section className="column pt-12" aria-labelledby="future">
+        <h2 id="future" className="wide text-xl">
+          {t("future.title")}
+        </h2>
+        <ul className="mt-4 border-t border-divider">
+          {plans.map((plan) => (
+            <li key={plan} className="border-b border-divider py-4">
+              <span className="flex flex-wrap items-center gap-3">
+                <span className="font-semibold">{t(`future.${plan}`)}</span>
+                <Badge tone="sunken">{t("future.badge")}</Badge>
+              </span>
+              <span className="mt-1 block max-w-[36em] text-muted">{t(`future.${plan}_text`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

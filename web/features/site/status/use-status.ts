@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { Status } from "#contract/site/status.ts";
+import { call } from "#web/lib/call.ts";
+
+type Part = keyof Status;
+type Backend = { state: "checking" | "ok" | "down" } | { state: "part"; missing: Part[] };
+
+/** Asks the server how it is, and looks whether this page has got its style sheet. */
+export function useStatus() {
+  const [backend, setBackend] = useState<Backend>({ state: "checking" });
+  const [frontend] = useState(
+    () => getComputedStyle(document.documentElement).getPropertyValue("--color-bg") !== "",
+  );
+
+  useEffect(() => {
+    let current = true;
+    void askBackend().then((answer) => current && setBackend(answer));
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  function again() {
+    setBackend({ state: "checking" });
+    void askBackend().then(setBackend);
+  }
+  return { backend, frontend, again };
+}
+
+async function askBackend(): Promise<Backend> {
+  try {
+    const { data } = await call("GET /status");
+    const missing = (Object.keys(data) as Part[]).filter((part) => !data[part]);
+    return missing.length > 0 ? { state: "part", missing } : { state: "ok" };
+  } catch {
+    return { state: "down" };
+  }
+}
