@@ -4,7 +4,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawnTypes } from "./tools/build/drawn-types.ts";
 import { shellChunk } from "./tools/build/shell-chunk.ts";
-import { slimRouter } from "./tools/build/slim-router.ts";
 
 const here = import.meta.dirname;
 const web = path.join(here, "web");
@@ -27,7 +26,7 @@ const shell = shellChunk();
 
 export default defineConfig({
   root: web,
-  plugins: [drawnTypes(web), slimRouter(), shell.plugin, react(), tailwindcss()],
+  plugins: [drawnTypes(web), shell.plugin, react(), tailwindcss()],
   build: {
     outDir: path.join(here, "dist/web"),
     emptyOutDir: true,

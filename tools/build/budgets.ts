@@ -88,12 +88,12 @@ const fonts = readdirSync(path.join(root, "assets"))
   .filter((name) => name.endsWith(".woff2"))
   .map((name) => `assets/${name}`);
 
-// Polish texts are the longer ones; gzip KB as sent (see the look's budgets).
+// Polish texts are the longer ones; gzip KB as sent. Both first figures carry the whole router: docs/decisions/0038-router.md.
 const budgets: [string, number, number][] = [
-  ["landing, JS", kilobytes(landing, ".js"), 110],
+  ["landing, JS", kilobytes(landing, ".js"), 115],
   ["landing, CSS", kilobytes(landing, ".css"), 12],
   ["fonts", kilobytes(fonts, ".woff2"), 80],
-  ["public bike, JS", kilobytes(publicBike, ".js"), 120],
+  ["public bike, JS", kilobytes(publicBike, ".js"), 125],
   ["dashboard, JS more", kilobytes(minus(dashboard, landing), ".js"), 120],
   ["Sky Dash, JS more", kilobytes(minus(minus(skyDash, dashboard), landing), ".js"), 30],
   ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
