@@ -117,8 +117,8 @@ async function compare(name: string, placeOf: (size: string) => Place | Promise<
   for (const [label, call] of calls) {
     const taken: [number[], number[]] = [[], []];
     for (let round = 0; round < Number(rounds) + 20; round++)
-      for (const [index, house] of [small, large].entries()) {
-        const ms = await house.time(call);
+      for (const [index, app] of [small, large].entries()) {
+        const ms = await app.time(call);
         if (round >= 20) taken[index]?.push(ms);
       }
     const [few = [], many = []] = taken.map((list) => list.toSorted((a, b) => a - b));

@@ -8,8 +8,8 @@ import { fullBike } from "./full-bike.ts";
 // The API beside a bare node:http server that sends the same bytes, in the same run: node bench/api.ts [rounds] [seconds]
 const [rounds = "5", seconds = "4"] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), "spokebook-bench-"));
-const ports = { house: 4391, bare: 4392 };
-const api = `http://127.0.0.1:${ports.house}/api/v1`;
+const ports = { app: 4391, bare: 4392 };
+const api = `http://127.0.0.1:${ports.app}/api/v1`;
 
 function start(file: string, args: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
@@ -58,9 +58,9 @@ async function load(target: Case, port: number, url: string, token: string): Pro
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const house = await start("../server/main.ts", [], {
+const app = await start("../server/main.ts", [], {
   DATA_DIR: folder,
-  PORT: String(ports.house),
+  PORT: String(ports.app),
   LOG_LEVEL: "silent",
   RATE_LIMITS: "off",
   PLAN_LIMITS: "off",
@@ -102,10 +102,10 @@ try {
   for (const target of cases) {
     const ours: Figures[] = [];
     const floor: Figures[] = [];
-    await load(target, ports.house, target.url, target.token);
+    await load(target, ports.app, target.url, target.token);
     for (let round = 0; round < Number(rounds); round++) {
       floor.push(await load(target, ports.bare, target.bare, target.token));
-      ours.push(await load(target, ports.house, target.url, target.token));
+      ours.push(await load(target, ports.app, target.url, target.token));
     }
     const of = (figures: Figures[], key: keyof Figures) => median(figures.map((figure) => figure[key]));
     report[target.name] = {
@@ -120,7 +120,7 @@ try {
   }
   console.table(report);
 } finally {
-  house.kill();
+  app.kill();
   bare.kill();
   rmSync(folder, { recursive: true, force: true });
 }

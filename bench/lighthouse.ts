@@ -10,8 +10,8 @@ const [lighthouse, rounds = "5", paths = "/,/pricing,/about"] = process.argv.sli
 if (!lighthouse)
   throw new Error("Where is Lighthouse? npm install lighthouse, elsewhere, and name its cli/index.js");
 const folder = mkdtempSync(path.join(tmpdir(), "spokebook-lighthouse-"));
-const ports = { house: 4393, still: 4394 };
-const house = `http://127.0.0.1:${ports.house}`;
+const ports = { app: 4393, still: 4394 };
+const app = `http://127.0.0.1:${ports.app}`;
 
 interface Report {
   categories: Record<string, { score: number }>;
@@ -47,13 +47,13 @@ const value = (reports: Report[], name: string) =>
 const servers = [
   await start("../server/main.ts", [], {
     DATA_DIR: folder,
-    PORT: String(ports.house),
-    APP_URL: house,
+    PORT: String(ports.app),
+    APP_URL: app,
     LOG_LEVEL: "silent",
     // Nobody asks the bank from here.
     NBP_URL: "http://127.0.0.1:9",
   }),
-  await start("still.ts", [house, String(ports.still)], {}),
+  await start("still.ts", [app, String(ports.still)], {}),
 ];
 try {
   const table: Record<string, Record<string, number>> = {};
@@ -64,7 +64,7 @@ try {
       const still: Report[] = [];
       for (let round = 0; round < Number(rounds); round++) {
         still.push(await judge(`http://127.0.0.1:${ports.still}${address}`));
-        ours.push(await judge(house + address));
+        ours.push(await judge(app + address));
       }
       const [lcp, stillLcp] = [ours, still].map((of) => value(of, "largest-contentful-paint"));
       table[address] = {

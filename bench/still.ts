@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 
 // The floor for a page to be measured from: what our server sends, the same hero and all, without any script.
-const [house = "", port = "0"] = process.argv.slice(2);
+const [app = "", port = "0"] = process.argv.slice(2);
 const kept = new Map<string, Promise<{ type: string; body: Buffer }>>();
 
 async function still(address: string) {
-  const answer = await fetch(house + address);
+  const answer = await fetch(app + address);
   const type = answer.headers.get("content-type") ?? "";
   const sent = Buffer.from(await answer.arrayBuffer());
   const scripts = /<script\b(?![^>]*json)[^>]*><\/script>|<link[^>]*modulepreload[^>]*>/g;

@@ -6,9 +6,9 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, tolerate: refused(422) });
 
-    test("a rider takes their data along and deletes their account", async ({ page, say, house, signIn }) => {
-      const rider = await house.riderWith({ bikes: [grizl] });
-      const link = await house.share(rider, rider.bikes[0]);
+    test("a rider takes their data along and deletes their account", async ({ page, say, app, signIn }) => {
+      const rider = await app.riderWith({ bikes: [grizl] });
+      const link = await app.share(rider, rider.bikes[0]);
       await signIn(rider);
       await page.goto("/dashboard?profile=account");
       const coming = page.waitForEvent("download");
@@ -27,7 +27,7 @@ for (const lang of languages)
       await secret.fill("not my password");
       await confirm.click();
       await expect(secret).toHaveAccessibleDescription(say.server("password_wrong"));
-      expect(await house.isSignedIn(rider.token)).toBe(true);
+      expect(await app.isSignedIn(rider.token)).toBe(true);
       await secret.fill(rider.password);
       await secret.press("Enter");
       await expect(page).toHaveURL("/farewell");
@@ -35,7 +35,7 @@ for (const lang of languages)
         page.getByRole("heading", { level: 1, name: say.account("farewell.title") }),
       ).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-      expect(await house.isSignedIn(rider.token)).toBe(false);
+      expect(await app.isSignedIn(rider.token)).toBe(false);
       expect((await fetch(link.replace("/bike/", "/api/v1/bikes/public/"))).status).toBe(404);
       await page.goto("/dashboard");
       await expect(page).toHaveURL(/\/login/);

@@ -5,9 +5,9 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, tolerate: refused(422) });
 
-    test("the password changes and every other session ends", async ({ page, say, house, signIn }) => {
-      const rider = await house.riderWith();
-      const elsewhere = await house.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
+    test("the password changes and every other session ends", async ({ page, say, app, signIn }) => {
+      const rider = await app.riderWith();
+      const elsewhere = await app.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
       await signIn(rider);
       await page.goto("/dashboard?profile=account");
       const form = page.getByRole("form", { name: say.account("password.title") });
@@ -25,13 +25,13 @@ for (const lang of languages)
       await submit.click();
       await expect(form.getByRole("status")).toContainText(say.server("password_changed"));
       await expect(secret("new")).toHaveValue("");
-      expect(await house.isSignedIn(elsewhere)).toBe(false);
-      expect(await house.isSignedIn(rider.token)).toBe(true);
+      expect(await app.isSignedIn(elsewhere)).toBe(false);
+      expect(await app.isSignedIn(rider.token)).toBe(true);
       await expect(page.getByRole("dialog").getByText(say.account("sessions.this_device"))).toHaveCount(1);
     });
 
-    test("a new email takes effect by the mailed link", async ({ page, say, house, signIn }) => {
-      const rider = await house.riderWith();
+    test("a new email takes effect by the mailed link", async ({ page, say, app, signIn }) => {
+      const rider = await app.riderWith();
       const email = `new.${rider.email}`;
       await signIn(rider);
       await page.goto("/dashboard?profile=account");
@@ -41,15 +41,15 @@ for (const lang of languages)
       await form.getByRole("button", { name: say.account("email.submit") }).click();
       await expect(form.getByRole("status")).toContainText(say.server("email_change_sent"));
       await expect(form.getByText(say.account("email.now", { email: rider.email }))).toBeVisible();
-      await page.goto(await house.linkMailedTo(email));
+      await page.goto(await app.linkMailedTo(email));
       await expect(page.getByText(say.auth("verify.done_signed_in"))).toBeVisible();
       await page.goto("/dashboard?profile=account");
       await expect(form.getByText(say.account("email.now", { email }))).toBeVisible();
     });
 
-    test("a session is ended from the list, with the password", async ({ page, say, house, signIn }) => {
-      const rider = await house.riderWith();
-      const elsewhere = await house.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
+    test("a session is ended from the list, with the password", async ({ page, say, app, signIn }) => {
+      const rider = await app.riderWith();
+      const elsewhere = await app.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
       await signIn(rider);
       await page.goto("/dashboard?profile=account");
       const device = say.account("sessions.on", { browser: "Firefox", system: "Linux" });
@@ -68,14 +68,14 @@ for (const lang of languages)
       await secret.fill("not my password");
       await submit.click();
       await expect(secret).toHaveAccessibleDescription(say.server("password_wrong"));
-      expect(await house.isSignedIn(elsewhere)).toBe(true);
+      expect(await app.isSignedIn(elsewhere)).toBe(true);
 
       await secret.fill(rider.password);
       await submit.click();
       await expect(page.getByText(say.account("sessions.ended"))).toBeVisible();
       await expect(end).toBeHidden();
       await expect(page.getByRole("heading", { name: say.account("sessions.title") })).toBeFocused();
-      expect(await house.isSignedIn(elsewhere)).toBe(false);
-      expect(await house.isSignedIn(rider.token)).toBe(true);
+      expect(await app.isSignedIn(elsewhere)).toBe(false);
+      expect(await app.isSignedIn(rider.token)).toBe(true);
     });
   });

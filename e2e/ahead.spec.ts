@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dropped, expect, test } from "./fixtures.ts";
-import { openHouse } from "./house.ts";
+import { startApp } from "./running-app.ts";
 import { countShifts, shift } from "./layout.ts";
 import { languages, type Texts, textsIn } from "./texts.ts";
 import { readers } from "./widths.ts";
@@ -75,11 +75,11 @@ for (const lang of languages) {
       }
     });
 
-    test("the picture for link previews is there", async ({ page, house }) => {
+    test("the picture for link previews is there", async ({ page, app }) => {
       for (const at of drawnAhead) {
         await page.goto(at);
         const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
-        expect(picture).toContain(`${house.url}/previews/${lang}/`);
+        expect(picture).toContain(`${app.url}/previews/${lang}/`);
         const answer = await page.request.get(picture ?? "");
         expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
       }
@@ -127,8 +127,8 @@ async function holdModules(page: Page): Promise<() => void> {
 }
 const seen = (page: Page) => page.locator("#root").evaluate((root) => getComputedStyle(root).opacity === "1");
 
-test("a signed-in rider is not shown what is for visitors", async ({ page, say, house, signIn }) => {
-  await signIn(await house.riderWith());
+test("a signed-in rider is not shown what is for visitors", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   const letGo = await holdModules(page);
   await page.goto("/", { waitUntil: "commit" });
   await headline(page).waitFor({ state: "attached" });
@@ -231,14 +231,14 @@ test("an installation that gives everything away says so without scripts, and at
   browser,
   say,
 }) => {
-  const house = await openHouse({ PLAN_LIMITS: "off", PRICE_COLLECTOR_PLN: "32.50" });
+  const app = await startApp({ PLAN_LIMITS: "off", PRICE_COLLECTOR_PLN: "32.50" });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${house.url}/pricing`);
+  await page.goto(`${app.url}/pricing`);
   await expect(page.getByText(say.pricing("today.off"))).toBeVisible();
   await expect(page.getByRole("cell", { name: /^PLN\s32\.50$/ })).toBeVisible();
   await context.close();
-  await house.close();
+  await app.close();
 });
 
 test.describe("before scripts listen", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { password } from "./house.ts";
+import { password } from "./running-app.ts";
 import type { Texts } from "./texts.ts";
 
 /** The forms with which one gets in. */

@@ -9,10 +9,10 @@ for (const { title, lang, viewport } of readers)
     test("what the form finds wrong stands under its field; the first bad tab opens, focused", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      await signIn(await house.riderWith());
+      await signIn(await app.riderWith());
       await page.goto("/dashboard?add&tab=pedals");
       const form = bikeForm(page, say);
       const required = say.validation("required", { field: say.fields("name") });
@@ -43,8 +43,8 @@ for (const { title, lang, viewport } of readers)
 
     test.describe(() => {
       test.use({ tolerate: refused(422) });
-      test("what the server finds wrong, too", async ({ page, say, house, signIn }) => {
-        await signIn(await house.riderWith());
+      test("what the server finds wrong, too", async ({ page, say, app, signIn }) => {
+        await signIn(await app.riderWith());
         // A server of a later version, with a rule that this page does not know.
         await page.route("**/api/v1/bikes", (route) =>
           route.request().method() === "POST"
@@ -69,10 +69,10 @@ for (const { title, lang, viewport } of readers)
         page,
         context,
         say,
-        house,
+        app,
         signIn,
       }) => {
-        const rider = await house.riderWith();
+        const rider = await app.riderWith();
         await signIn(rider);
         await page.goto("/dashboard?add");
         const form = bikeForm(page, say);
@@ -85,15 +85,15 @@ for (const { title, lang, viewport } of readers)
         await context.setOffline(false);
         await form.save.click();
         await expect(form.dialog).toBeHidden();
-        expect((await house.bikesOf(rider.token)).map((bike) => bike.name)).toEqual(["Silver Fox"]);
+        expect((await app.bikesOf(rider.token)).map((bike) => bike.name)).toEqual(["Silver Fox"]);
       });
     });
   });
 
 test.describe("a server in trouble", () => {
   test.use({ tolerate: refused(500) });
-  test("says the specification's sentence and keeps the form", async ({ page, say, house, signIn }) => {
-    await signIn(await house.riderWith());
+  test("says the specification's sentence and keeps the form", async ({ page, say, app, signIn }) => {
+    await signIn(await app.riderWith());
     await page.route("**/api/v1/bikes", (route) =>
       route.request().method() === "POST"
         ? route.fulfill({ status: 500, json: { success: false, message: "" } })

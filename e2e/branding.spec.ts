@@ -11,13 +11,13 @@ for (const lang of languages)
     test("a collector's own look is on their public pages, and goes with the plan", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith({ bikes: [grizl] });
-      house.setPlan(rider, "collector");
-      const bike = await house.share(rider, rider.bikes[0]);
-      const profile = await house.share(rider);
+      const rider = await app.riderWith({ bikes: [grizl] });
+      app.setPlan(rider, "collector");
+      const bike = await app.share(rider, rider.bikes[0]);
+      const profile = await app.share(rider);
       await signIn(rider);
       await page.goto("/branding");
       const accent = page.getByRole("textbox", { name: say.fields("accent") });
@@ -54,7 +54,7 @@ for (const lang of languages)
         );
         await page.emulateMedia({ media: "screen" });
       }
-      house.setPlan(rider, "enthusiast");
+      app.setPlan(rider, "enthusiast");
       await page.goto(bike);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText("Steel is real")).toBeHidden();

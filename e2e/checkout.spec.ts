@@ -2,12 +2,8 @@ import { expect, refused, test as keyless } from "./fixtures.ts";
 import { test } from "./paying.ts";
 import { planButton } from "./plan-button.ts";
 
-test("a visitor signs in on the way to the checkout, and is there afterwards", async ({
-  page,
-  say,
-  house,
-}) => {
-  const { email, password } = await house.riderWith();
+test("a visitor signs in on the way to the checkout, and is there afterwards", async ({ page, say, app }) => {
+  const { email, password } = await app.riderWith();
   await page.goto("/checkout?plan=collector");
   await expect(page).toHaveURL("/login?redirect=checkout%3Fplan%3Dcollector");
   await page.getByRole("textbox", { name: say.auth("email") }).fill(email);
@@ -20,9 +16,9 @@ test("a visitor signs in on the way to the checkout, and is there afterwards", a
 test("a visitor is offered an account, comes back from it, and tries the plan with one touch and a confirmation", async ({
   page,
   say,
-  house,
+  app,
 }) => {
-  const { email, password } = await house.riderWith();
+  const { email, password } = await app.riderWith();
   await page.goto("/pricing");
   await expect(
     page.getByRole("main").getByRole("link", { name: say.pricing("start"), exact: true }),
@@ -49,8 +45,8 @@ test("a visitor is offered an account, comes back from it, and tries the plan wi
   await expect(page).toHaveURL("/pricing");
 });
 
-test("the trial is started at the checkout, too", async ({ page, say, house, signIn }) => {
-  await signIn(await house.riderWith());
+test("the trial is started at the checkout, too", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   await page.goto("/checkout?plan=collector");
   await page.getByRole("button", { name: say.subscription("step.try") }).click();
   await page.getByRole("button", { name: say.subscription("ask.try.confirm") }).click();
@@ -80,17 +76,17 @@ test("a plan that cannot be bought is said to be so", async ({ page, say, payer,
 test("who left the payment is told that nothing was charged, and can go on", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  await signIn(await house.riderWith());
+  await signIn(await app.riderWith());
   await page.goto("/checkout?plan=enthusiast&payment=cancelled");
   await expect(page.getByText(say.subscription("checkout.cancelled"))).toBeVisible();
   await expect(page.getByRole("button", { name: say.subscription("checkout.pay") })).toBeVisible();
 });
 
-test("nobody is thanked for a payment that has not arrived", async ({ page, say, house, signIn }) => {
-  await signIn(await house.riderWith());
+test("nobody is thanked for a payment that has not arrived", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   await page.clock.install();
   await page.goto("/pricing?payment=success");
   await expect(page.getByText(say.subscription("returned.checking"))).toBeVisible();
@@ -119,12 +115,12 @@ test.describe("a payment provider that does not answer", () => {
   test("is an error in preparing the payment; nothing is lost, and it can be tried again", async ({
     page,
     say,
-    house,
+    app,
     stripe,
     signIn,
     payHere,
   }) => {
-    await signIn(await house.riderWith());
+    await signIn(await app.riderWith());
     await page.goto("/checkout?plan=enthusiast");
     stripe.state.down = true;
     const pay = page.getByRole("button", { name: say.subscription("checkout.pay") });
@@ -152,8 +148,8 @@ test.describe("a payment provider that does not answer", () => {
 
 keyless(
   "without keys the payment configuration cannot be loaded, and the trial is offered",
-  async ({ page, say, house, signIn }) => {
-    await signIn(await house.riderWith());
+  async ({ page, say, app, signIn }) => {
+    await signIn(await app.riderWith());
     await page.goto("/checkout?plan=enthusiast");
     await expect(page.getByRole("alert")).toContainText(say.subscription("checkout.config"));
     await page.getByRole("button", { name: say.subscription("step.try") }).click();
@@ -162,8 +158,8 @@ keyless(
   },
 );
 
-keyless("where nothing is limited there is nothing to buy", async ({ page, say, house, signIn }) => {
-  await signIn(await house.riderWith());
+keyless("where nothing is limited there is nothing to buy", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   await page.route("**/api/v1/plans", async (route) => {
     const { data } = await (await route.fetch()).json();
     await route.fulfill({ json: { success: true, data: { ...data, plan_limits: "off" } } });

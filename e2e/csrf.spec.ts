@@ -1,17 +1,17 @@
 import { authPages } from "./auth-pages.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import { openHouse } from "./house.ts";
+import { startApp } from "./running-app.ts";
 
 test.use({ tolerate: refused(419) });
 
-test("a spoilt token is renewed without anybody noticing", async ({ page, context, say, house }) => {
-  const rider = await house.riderWith();
+test("a spoilt token is renewed without anybody noticing", async ({ page, context, say, app }) => {
+  const rider = await app.riderWith();
   // Only after the page's own request at its start, which would mend it.
   const first = page.waitForResponse("**/sanctum/csrf-cookie");
   await page.goto("/login");
   const { signInAs } = authPages(page, say);
   await (await first).finished();
-  await context.addCookies([{ name: "XSRF-TOKEN", value: "spoilt.token", url: house.url }]);
+  await context.addCookies([{ name: "XSRF-TOKEN", value: "spoilt.token", url: app.url }]);
   const refusal = page.waitForResponse((answer) => answer.status() === 419);
   await signInAs(rider);
   await refusal;
@@ -19,16 +19,16 @@ test("a spoilt token is renewed without anybody noticing", async ({ page, contex
 });
 
 test("a server that comes back with another secret is no obstacle", async ({ browser, say }) => {
-  const house = await openHouse({ SECRET: "the first secret of this little house", RATE_LIMITS: "off" });
-  const rider = await house.riderWith();
-  const page = await browser.newPage({ baseURL: house.url });
+  const app = await startApp({ SECRET: "the first secret of this little house", RATE_LIMITS: "off" });
+  const rider = await app.riderWith();
+  const page = await browser.newPage({ baseURL: app.url });
   await page.goto("/login");
   await expect(authPages(page, say).email).toBeVisible();
-  await house.restart({ SECRET: "and now for something quite different" });
+  await app.restart({ SECRET: "and now for something quite different" });
   await authPages(page, say).signInAs(rider);
   await expect(page).toHaveURL("/dashboard");
   await page.close();
-  await house.close();
+  await app.close();
 });
 
 test("a server that refuses every token makes the page reload once, not for ever", async ({ page, say }) => {

@@ -3,13 +3,8 @@ import { bikeForm } from "./bike-form.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
 
-test("what was typed is back after a reload, and can be thrown away", async ({
-  page,
-  say,
-  house,
-  signIn,
-}) => {
-  await signIn(await house.riderWith());
+test("what was typed is back after a reload, and can be thrown away", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   await page.goto("/dashboard?add");
   const form = bikeForm(page, say);
   await form.fill({ name: "Silver Fox" });
@@ -25,8 +20,8 @@ test("what was typed is back after a reload, and can be thrown away", async ({
   await expect(form.field("name")).toHaveValue("");
 });
 
-test("a draft belongs to its bike, and goes when the bike is saved", async ({ page, say, house, signIn }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+test("a draft belongs to its bike, and goes when the bike is saved", async ({ page, say, app, signIn }) => {
+  const rider = await app.riderWith({ bikes: [grizl] });
   await signIn(rider);
   const edit = `/dashboard?edit=${rider.bikes[0]?.id}`;
   await page.goto(edit);
@@ -45,8 +40,8 @@ test("a draft belongs to its bike, and goes when the bike is saved", async ({ pa
   await expect(form.dialog.getByRole("button", { name: say.form("draft.discard") })).toBeHidden();
 });
 
-test("Back closes a modal and keeps the draft", async ({ page, say, house, signIn }) => {
-  await signIn(await house.riderWith({ bikes: [grizl] }));
+test("Back closes a modal and keeps the draft", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith({ bikes: [grizl] }));
   await page.goto("/dashboard");
   const form = bikeForm(page, say);
   await page.getByRole("button", { name: say.garage("card.details_of", { name: "Silver Fox" }) }).click();
@@ -63,8 +58,8 @@ test("Back closes a modal and keeps the draft", async ({ page, say, house, signI
   await expect(form.field("name")).toHaveValue("Rudy");
 });
 
-test("Esc asks once something is typed: stay, keep, or discard", async ({ page, say, house, signIn }) => {
-  await signIn(await house.riderWith());
+test("Esc asks once something is typed: stay, keep, or discard", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   await page.goto("/dashboard?add");
   const form = bikeForm(page, say);
   const question = page.getByRole("alertdialog", { name: say.form("guard.title") });
@@ -90,20 +85,15 @@ test("Esc asks once something is typed: stay, keep, or discard", async ({ page, 
 test.describe("a session that died", () => {
   test.use({ tolerate: refused(401) });
 
-  test("leads to /login and back to the form, with everything typed", async ({
-    page,
-    say,
-    house,
-    signIn,
-  }) => {
-    const rider = await house.riderWith();
+  test("leads to /login and back to the form, with everything typed", async ({ page, say, app, signIn }) => {
+    const rider = await app.riderWith();
     await signIn(rider);
     await page.goto("/dashboard?add&tab=wheels");
     const form = bikeForm(page, say);
     await form.fill({ tire_size: "45-622" });
     await form.open("basic");
     await form.fill({ name: "Silver Fox" });
-    await house.endSession(rider);
+    await app.endSession(rider);
     await form.save.click();
     await expect(page).toHaveURL(/\/login\?redirect=dashboard/);
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
@@ -115,9 +105,9 @@ test.describe("a session that died", () => {
     await expect(page.getByRole("article", { name: "Silver Fox" })).toBeVisible();
   });
 
-  test("is forgotten in silence at the start", async ({ page, say, signIn, house }) => {
-    const rider = await house.riderWith();
-    await house.endSession(rider);
+  test("is forgotten in silence at the start", async ({ page, say, signIn, app }) => {
+    const rider = await app.riderWith();
+    await app.endSession(rider);
     await signIn(rider);
     await page.goto("/");
     await expect(
@@ -131,10 +121,10 @@ test.describe("a session that died", () => {
 test("a field that is being typed into stays the same field while its suggestions arrive", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   await signIn(rider);
   const [heldBack, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route("**/assets/*.js", async (route) => {

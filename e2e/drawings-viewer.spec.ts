@@ -1,7 +1,7 @@
 import { found } from "./axe.ts";
 import { softwareDrawing } from "./drawings-3d.ts";
 import { expect, test } from "./fixtures.ts";
-import type { NewBike } from "./house.ts";
+import type { NewBike } from "./running-app.ts";
 import { keyboard } from "./keyboard.ts";
 import { resize, sideways, smallTargets } from "./layout.ts";
 import type { Texts } from "./texts.ts";
@@ -42,10 +42,10 @@ for (const lang of ["en", "pl"] as const)
     test("the bike in 3D by keyboard alone: its parts, taken apart, its picture saved", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith({ bikes: [bike] });
+      const rider = await app.riderWith({ bikes: [bike] });
       await signIn(rider);
       const { press, tabTo, isOn } = keyboard(page);
       const { tab, parts, apart } = inWords(say);
@@ -81,10 +81,10 @@ for (const lang of ["en", "pl"] as const)
 test("axe finds nothing in the viewer, and everything fits and can be hit", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [bike] });
+  const rider = await app.riderWith({ bikes: [bike] });
   await signIn(rider);
   await page.goto(`/bikes/${rider.bikes[0]?.id}?view=3d`);
   await page.getByRole("listbox", inWords(say).parts).getByRole("option").first().waitFor(patient);
@@ -100,10 +100,10 @@ test("axe finds nothing in the viewer, and everything fits and can be hit", asyn
 test("a visitor turns a shared bike round; it comes when asked for, not before", async ({
   page,
   say,
-  house,
+  app,
 }) => {
-  const rider = await house.riderWith({ bikes: [bike] });
-  const link = await house.share(rider, rider.bikes[0]);
+  const rider = await app.riderWith({ bikes: [bike] });
+  const link = await app.share(rider, rider.bikes[0]);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(link);
@@ -116,8 +116,8 @@ test("a visitor turns a shared bike round; it comes when asked for, not before",
   await expect(page.getByRole("img", { name: say.viewer("label", { name: "Rudy" }) })).toBeVisible();
 });
 
-test("without WebGL there is the drawing, and a sentence", async ({ page, say, house, signIn }) => {
-  const rider = await house.riderWith({ bikes: [bike] });
+test("without WebGL there is the drawing, and a sentence", async ({ page, say, app, signIn }) => {
+  const rider = await app.riderWith({ bikes: [bike] });
   await signIn(rider);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -127,8 +127,8 @@ test("without WebGL there is the drawing, and a sentence", async ({ page, say, h
   await expect(page.getByRole("img", { name: say.parts("drawing", { name: "Rudy" }) })).toBeVisible();
 });
 
-test("the drawing beside the form follows what is filled in", async ({ page, house, signIn }) => {
-  const rider = await house.riderWith({ bikes: [bike] });
+test("the drawing beside the form follows what is filled in", async ({ page, app, signIn }) => {
+  const rider = await app.riderWith({ bikes: [bike] });
   await signIn(rider);
   await page.goto(`/dashboard?edit=${rider.bikes[0]?.id}&tab=frame`);
   const preview = page.getByRole("dialog").locator("svg:has([data-part=tire])");

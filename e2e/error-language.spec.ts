@@ -30,8 +30,8 @@ test("what is wrong with a form is said in the language that is switched to", as
   await expect(page.getByText(email(pl), { exact: true })).toBeVisible();
 });
 
-test("what the server said in the other language goes", async ({ page, say, house }) => {
-  const rider = await house.riderWith();
+test("what the server said in the other language goes", async ({ page, say, app }) => {
+  const rider = await app.riderWith();
   await page.goto("/login");
   const { email, signInAs } = authPages(page, say);
   await signInAs({ email: rider.email, password: "wrong password" });
@@ -43,8 +43,8 @@ test("what the server said in the other language goes", async ({ page, say, hous
   await expect(page.getByText(say.server("login_wrong"))).toHaveCount(0);
 });
 
-test("the bike form's messages follow the language", async ({ page, say, house, signIn }) => {
-  await signIn(await house.riderWith());
+test("the bike form's messages follow the language", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   await page.goto("/dashboard?add");
   const form = bikeForm(page, say);
   await form.fill({ year: "1800" });

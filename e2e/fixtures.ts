@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
-import { type House, openHouse, type Rider } from "./house.ts";
+import { type RunningApp, startApp, type Rider } from "./running-app.ts";
 import { type Language, type Texts, textsIn } from "./texts.ts";
 
 export { expect };
 
-export interface HouseOptions {
+export interface JourneyOptions {
   /** The reader's language and theme. */
   lang: Language;
   theme: "light" | "dark";
@@ -29,28 +29,28 @@ export const refused = (...statuses: number[]) =>
 /** A network that is not there. */
 export const dropped = /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION)/;
 
-export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
+export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>({
   lang: ["en", { option: true }],
   theme: ["light", { option: true }],
   tolerate: [null, { option: true }],
   elsewhere: [null, { option: true }],
   answered: [true, { option: true }],
 
-  house: [
+  app: [
     async ({}, use) => {
-      const house = await openHouse({ RATE_LIMITS: "off" });
-      await use(house);
-      await house.close();
+      const app = await startApp({ RATE_LIMITS: "off" });
+      await use(app);
+      await app.close();
     },
     { scope: "worker" },
   ],
-  baseURL: ({ house }, use) => use(house.url),
+  baseURL: ({ app }, use) => use(app.url),
   say: ({ lang }, use) => use(textsIn(lang)),
 
-  context: async ({ context, house, lang, theme, answered }, use) => {
+  context: async ({ context, app, lang, theme, answered }, use) => {
     await context.addCookies([
-      { name: "language", value: lang, url: house.url },
-      { name: "theme", value: theme, url: house.url },
+      { name: "language", value: lang, url: app.url },
+      { name: "theme", value: theme, url: app.url },
     ]);
     if (answered)
       await context.addInitScript(() => {
@@ -77,8 +77,8 @@ export const test = base.extend<HouseOptions & Fixtures, { house: House }>({
 
   // On every journey: nothing in the console (a violated security policy would be there), no other host.
   watched: [
-    async ({ context, house, tolerate, elsewhere }, use) => {
-      const problems = watch(context, house.url, { tolerate, elsewhere });
+    async ({ context, app, tolerate, elsewhere }, use) => {
+      const problems = watch(context, app.url, { tolerate, elsewhere });
       await use();
       expect(problems).toEqual([]);
     },
@@ -107,7 +107,7 @@ function answersOnceOpened(page: Page): void {
   };
 }
 
-type Allowed = Pick<HouseOptions, "tolerate" | "elsewhere">;
+type Allowed = Pick<JourneyOptions, "tolerate" | "elsewhere">;
 
 function watch(context: BrowserContext, origin: string, { tolerate, elsewhere }: Allowed): string[] {
   const problems: string[] = [];

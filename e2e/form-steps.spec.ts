@@ -10,10 +10,10 @@ for (const lang of languages)
     test("the next tab is a button or a key away, and begins at its first field", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith({ bikes: [rudy] });
+      const rider = await app.riderWith({ bikes: [rudy] });
       await signIn(rider);
       await page.goto(`/dashboard?edit=${rider.bikes[0]!.id}`);
       const form = bikeForm(page, say);
@@ -32,10 +32,10 @@ for (const lang of languages)
     test("a known groupset offers its parts for what is empty, and takes them back", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith({ bikes: [{ ...rudy, crankset_brand: "Praxis" }] });
+      const rider = await app.riderWith({ bikes: [{ ...rudy, crankset_brand: "Praxis" }] });
       await signIn(rider);
       await page.goto(`/dashboard?edit=${rider.bikes[0]!.id}&tab=drivetrain`);
       const form = bikeForm(page, say);
@@ -58,10 +58,10 @@ for (const lang of languages)
     test("a number and a day that may be meant otherwise are echoed; a name not typed yet is not wrong", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      await signIn(await house.riderWith());
+      await signIn(await app.riderWith());
       await page.goto("/dashboard?add");
       const form = bikeForm(page, say);
       await expect(form.field("name")).toBeFocused();
@@ -83,10 +83,10 @@ for (const height of [200, 256])
   test(`at 400 % zoom, ${height} px high, the windows of a bike, its photos and link, and a profile scroll as a whole`, async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
-    const rider = await house.riderWith({ bikes: [rudy] });
+    const rider = await app.riderWith({ bikes: [rudy] });
     await signIn(rider);
     await page.setViewportSize({ width: 320, height });
     const id = rider.bikes[0]!.id;

@@ -6,12 +6,12 @@ import { photos } from "./sample-photos.ts";
 test("keys pressed while a photo is being drawn turn on from the photo asked for last", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
-  for (const photo of await photos(3)) await house.addPhoto(rider, id, photo);
+  for (const photo of await photos(3)) await app.addPhoto(rider, id, photo);
   await signIn(rider);
   await page.goto(`/bikes/${id}?photo=2`);
   const { gallery } = photoManager(page, say);

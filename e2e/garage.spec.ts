@@ -1,22 +1,22 @@
 import type { Locator } from "@playwright/test";
 import { bikeForm } from "./bike-form.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import type { House, NewBike } from "./house.ts";
+import type { RunningApp, NewBike } from "./running-app.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
 import { languages } from "./texts.ts";
 import { widths } from "./widths.ts";
 
 /** A collector with this many bikes; the last one is newest. */
-async function collector(house: House, count: number, more: NewBike[] = []) {
-  const rider = await house.riderWith();
-  house.setPlan(rider, "collector");
+async function collector(app: RunningApp, count: number, more: NewBike[] = []) {
+  const rider = await app.riderWith();
+  app.setPlan(rider, "collector");
   const plain = Array.from({ length: count - more.length }, (_, n): NewBike => ({
     name: `Bike ${String(n + 1).padStart(2, "0")}`,
     type: n % 2 ? "road" : "mountain",
     year: 1980 + n,
     current_mileage: 10 * n,
   }));
-  for (const bike of [...plain, ...more]) rider.bikes.push((await house.addBike(rider, bike)).data);
+  for (const bike of [...plain, ...more]) rider.bikes.push((await app.addBike(rider, bike)).data);
   return rider;
 }
 
@@ -29,11 +29,11 @@ for (const lang of languages)
     test("a garage of more than six is searched, sorted and narrowed down in its address", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
       const zolw = { name: "Żółw Łoś", type: "cargo", current_mileage: 9000 } as const;
-      await signIn(await collector(house, 7, [zolw]));
+      await signIn(await collector(app, 7, [zolw]));
       await page.goto("/dashboard");
       const main = page.getByRole("main");
       const search = page.getByRole("searchbox", { name: say.garage("list.search") });
@@ -76,10 +76,10 @@ for (const lang of languages)
     test("kilometres are added on the card, shown before they are saved, and taken back", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith({ bikes: [grizl] });
+      const rider = await app.riderWith({ bikes: [grizl] });
       await signIn(rider);
       await page.goto("/dashboard");
       const fox = grizl.name ?? "";
@@ -96,7 +96,7 @@ for (const lang of languages)
       await expect(dialog.getByText(/4.855\skm/)).toBeVisible();
       await page.keyboard.press("Enter");
       await expect(dialog).toBeHidden();
-      const mileage = async () => (await house.bikesOf(rider.token))[0]?.current_mileage;
+      const mileage = async () => (await app.bikesOf(rider.token))[0]?.current_mileage;
       expect(await mileage()).toBe(4855);
       await page.getByRole("button", { name: say.garage("ride.undo") }).click();
       await expect(page.getByText(say.garage("ride.undone", { name: fox }))).toBeVisible();
@@ -106,10 +106,10 @@ for (const lang of languages)
     test("a copy is a new bike with everything filled in, and is there once it is saved", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith({ bikes: [grizl] });
+      const rider = await app.riderWith({ bikes: [grizl] });
       await signIn(rider);
       await page.goto(`/bikes/${rider.bikes[0]?.id}`);
       await page.getByRole("link", { name: say.garage("copy"), exact: true }).click();
@@ -117,29 +117,29 @@ for (const lang of languages)
       const name = say.garage("copy_name", { name: grizl.name ?? "" });
       await expect(form.field("name")).toHaveValue(name);
       await expect(form.field("brand")).toHaveValue("Canyon");
-      expect(await house.bikesOf(rider.token)).toHaveLength(1);
+      expect(await app.bikesOf(rider.token)).toHaveLength(1);
       await form.save.click();
       await expect(form.dialog).toBeHidden();
-      const [copy, original] = await house.bikesOf(rider.token);
+      const [copy, original] = await app.bikesOf(rider.token);
       expect(copy).toMatchObject({ name, is_public: false, share_token: null, photos: [], ratings_count: 0 });
       const { id: _, version: __, name: ___, created_at: ____, updated_at: _____, ...specs } = original!;
       expect(copy).toMatchObject(specs);
     });
   });
 
-test("six bikes need no search", async ({ page, say, house, signIn }) => {
-  const rider = await collector(house, 6);
+test("six bikes need no search", async ({ page, say, app, signIn }) => {
+  const rider = await collector(app, 6);
   await signIn(rider);
   await page.goto("/dashboard");
   await expect(page.getByRole("article")).toHaveCount(6);
   await expect(page.getByRole("search")).toHaveCount(0);
-  await house.addBike(rider, { name: "The seventh" });
+  await app.addBike(rider, { name: "The seventh" });
   await page.reload();
   await expect(page.getByRole("search", { name: say.garage("list.tools") })).toBeVisible();
 });
 
-test("a copy is not begun where the plan has no room for it", async ({ page, say, house, signIn }) => {
-  const rider = await house.riderWith({ bikes: [rudy, grizl] });
+test("a copy is not begun where the plan has no room for it", async ({ page, say, app, signIn }) => {
+  const rider = await app.riderWith({ bikes: [rudy, grizl] });
   await signIn(rider);
   await page.goto(`/dashboard?details=${rider.bikes[1]?.id}`);
   await page.getByRole("link", { name: say.garage("copy"), exact: true }).click();
@@ -152,10 +152,10 @@ test.describe("a bike whose mileage grows on two devices", () => {
   test("loses none of it: the new state is shown, and asked about again", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
-    const rider = await house.riderWith({ bikes: [{ name: "Fox", current_mileage: 100 }] });
+    const rider = await app.riderWith({ bikes: [{ name: "Fox", current_mileage: 100 }] });
     const id = rider.bikes[0]?.id;
     await signIn(rider);
     await page.goto(`/dashboard?ride=${id}`);
@@ -169,21 +169,21 @@ test.describe("a bike whose mileage grows on two devices", () => {
     await save.click();
     await expect(dialog.getByRole("alert")).toContainText("150");
     await expect(dialog.getByText(say.garage("ride.new_total", { total: "160\u00A0km" }))).toBeVisible();
-    expect((await house.bikesOf(rider.token))[0]?.current_mileage).toBe(150);
+    expect((await app.bikesOf(rider.token))[0]?.current_mileage).toBe(150);
     await save.click();
     await expect(dialog).toBeHidden();
-    expect((await house.bikesOf(rider.token))[0]?.current_mileage).toBe(160);
+    expect((await app.bikesOf(rider.token))[0]?.current_mileage).toBe(160);
   });
 
   test("asks nothing where only something else was changed, and takes back nothing but its own", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
-    const rider = await house.riderWith({ bikes: [{ name: "Fox", current_mileage: 100 }] });
+    const rider = await app.riderWith({ bikes: [{ name: "Fox", current_mileage: 100 }] });
     const id = rider.bikes[0]?.id ?? 0;
-    const bike = async () => (await house.bikesOf(rider.token))[0];
+    const bike = async () => (await app.bikesOf(rider.token))[0];
     await signIn(rider);
     await page.goto(`/dashboard?ride=${id}`);
     const dialog = page.getByRole("dialog");
@@ -194,11 +194,11 @@ test.describe("a bike whose mileage grows on two devices", () => {
     const save = dialog.getByRole("button", { name: say.garage("ride.save") });
     const undo = page.getByRole("button", { name: say.garage("ride.undo") });
     await addTen();
-    await house.change(rider, `/bikes/${id}`, { notes: "New chain." });
+    await app.change(rider, `/bikes/${id}`, { notes: "New chain." });
     await save.click();
     await expect(dialog).toBeHidden();
     expect(await bike()).toMatchObject({ current_mileage: 110, notes: "New chain." });
-    await house.change(rider, `/bikes/${id}`, { notes: "New tyres." });
+    await app.change(rider, `/bikes/${id}`, { notes: "New tyres." });
     await undo.click();
     await expect(page.getByText(say.garage("ride.undone", { name: "Fox" }))).toBeVisible();
     expect(await bike()).toMatchObject({ current_mileage: 100, notes: "New tyres." });
@@ -207,7 +207,7 @@ test.describe("a bike whose mileage grows on two devices", () => {
     await addTen();
     await save.click();
     await expect(dialog).toBeHidden();
-    await house.change(rider, `/bikes/${id}`, { current_mileage: 150 });
+    await app.change(rider, `/bikes/${id}`, { current_mileage: 150 });
     await undo.click();
     await expect(page.getByText(say.garage("ride.not_undone", { name: "Fox" }))).toBeVisible();
     expect((await bike())?.current_mileage).toBe(150);
@@ -220,11 +220,11 @@ test.describe("on a phone", () => {
   test("36 bikes are rows of at most 4,500 px together; cards are a choice that is kept", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
     test.slow();
-    await signIn(await collector(house, 36));
+    await signIn(await collector(app, 36));
     await page.goto("/dashboard");
     await expect(page.getByRole("article")).toHaveCount(36);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);

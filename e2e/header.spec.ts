@@ -7,10 +7,10 @@ for (const { title, lang, viewport } of readers)
     test("the garage's header says what the app is; the phone's menu opens the profile and its sharing", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      await signIn(await house.riderWith());
+      await signIn(await app.riderWith());
       await page.goto("/dashboard");
       await expect(page.getByRole("banner").getByText(say.garage("subtitle"))).toBeVisible();
       if (viewport.width > 768) return;

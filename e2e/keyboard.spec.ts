@@ -1,6 +1,6 @@
 import { bikeForm } from "./bike-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { password } from "./house.ts";
+import { password } from "./running-app.ts";
 import { keyboard } from "./keyboard.ts";
 import { languages } from "./texts.ts";
 

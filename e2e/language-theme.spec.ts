@@ -25,10 +25,10 @@ const cases: [string, Told, "en" | "pl"][] = [
 ];
 
 for (const [title, told, expected] of cases)
-  test(`language: ${title}`, async ({ browser, house }) => {
-    const options: BrowserContextOptions = { baseURL: house.url, locale: told.browser };
+  test(`language: ${title}`, async ({ browser, app }) => {
+    const options: BrowserContextOptions = { baseURL: app.url, locale: told.browser };
     const context = await browser.newContext(options);
-    if (told.cookie) await context.addCookies([{ name: "language", value: told.cookie, url: house.url }]);
+    if (told.cookie) await context.addCookies([{ name: "language", value: told.cookie, url: app.url }]);
     const page = await context.newPage();
     await page.addInitScript(({ local, session }) => {
       if (local) localStorage.setItem("language", local);
@@ -40,8 +40,8 @@ for (const [title, told, expected] of cases)
     await context.close();
   });
 
-test("the language chosen stays, and every text changes with it", async ({ page, say, house, signIn }) => {
-  await signIn(await house.riderWith());
+test("the language chosen stays, and every text changes with it", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   await page.goto("/dashboard");
   await expect(page.getByText(say.garage("empty.title"))).toBeVisible();
   const pl = textsIn("pl");

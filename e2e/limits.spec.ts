@@ -9,10 +9,10 @@ for (const lang of languages)
     test("the third bike of a hobbyist meets the limit, and Upgrade leads to the plans", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      await signIn(await house.riderWith({ bikes: [grizl, rudy] }));
+      await signIn(await app.riderWith({ bikes: [grizl, rudy] }));
       await page.goto("/dashboard");
       const modal = page.getByRole("dialog", { name: say.garage("limit.title") });
       const add = page.getByRole("button", { name: say.garage("add"), exact: true });
@@ -37,15 +37,15 @@ test.describe("a garage that another tab has filled", () => {
   test("the server's no opens the limit modal; the form's draft stays", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
-    const rider = await house.riderWith({ bikes: [grizl] });
+    const rider = await app.riderWith({ bikes: [grizl] });
     await signIn(rider);
     await page.goto("/dashboard?add");
     const form = bikeForm(page, say);
     await form.fill({ name: "One too many" });
-    await house.addBike(rider, rudy);
+    await app.addBike(rider, rudy);
     await form.save.click();
     const modal = page.getByRole("dialog", { name: say.garage("limit.title") });
     await expect(modal.getByText("2/2")).toBeVisible();
@@ -56,8 +56,8 @@ test.describe("a garage that another tab has filled", () => {
 
 test.describe("limits that cannot be asked", () => {
   test.use({ tolerate: refused(500) });
-  test("say so and can be asked again", async ({ page, say, house, signIn }) => {
-    await signIn(await house.riderWith());
+  test("say so and can be asked again", async ({ page, say, app, signIn }) => {
+    await signIn(await app.riderWith());
     await page.route("**/api/v1/user/limits", (route) =>
       route.fulfill({ status: 500, json: { success: false, message: "" } }),
     );

@@ -13,12 +13,12 @@ for (const lang of languages)
     test("somebody else's public bike opens by its number as everybody sees it", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const owner = await house.riderWith({ name: "Emma Clarke", bikes: [grizl] });
-      await house.share(owner, owner.bikes[0]);
-      await signIn(await house.riderWith());
+      const owner = await app.riderWith({ name: "Emma Clarke", bikes: [grizl] });
+      await app.share(owner, owner.bikes[0]);
+      await signIn(await app.riderWith());
       await page.goto(`/bikes/${owner.bikes[0]?.id}`);
       await expect(page.getByRole("heading", { level: 1, name: fox })).toBeVisible();
       await expect(page.getByText("Emma Clarke")).toBeVisible();
@@ -32,11 +32,11 @@ for (const lang of languages)
     test("an owner's public bike has its tools below, and the way to see it as visitors do", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const owner = await house.riderWith({ bikes: [grizl] });
-      const url = await house.share(owner, owner.bikes[0]);
+      const owner = await app.riderWith({ bikes: [grizl] });
+      const url = await app.share(owner, owner.bikes[0]);
       const id = owner.bikes[0]?.id;
       await signIn(owner);
       await page.goto(`/bikes/${id}`);
@@ -60,14 +60,9 @@ for (const lang of languages)
       await expect(page).toHaveURL(`/bikes/${id}`);
     });
 
-    test("a rider sees their profile as visitors do, and comes back", async ({
-      page,
-      say,
-      house,
-      signIn,
-    }) => {
-      const owner = await house.riderWith({ bikes: [grizl] });
-      const url = await house.share(owner);
+    test("a rider sees their profile as visitors do, and comes back", async ({ page, say, app, signIn }) => {
+      const owner = await app.riderWith({ bikes: [grizl] });
+      const url = await app.share(owner);
       await signIn(owner);
       await page.goto("/dashboard?profile=privacy");
       await page.getByRole("link", { name: say.profile("privacy.as_visitor") }).click();
@@ -84,12 +79,12 @@ for (const lang of languages)
       test("says so to its owner at its link, who turns sharing on there", async ({
         page,
         say,
-        house,
+        app,
         signIn,
       }) => {
-        const owner = await house.riderWith({ bikes: [grizl] });
-        const url = await house.share(owner, owner.bikes[0]);
-        await house.share(owner, owner.bikes[0]);
+        const owner = await app.riderWith({ bikes: [grizl] });
+        const url = await app.share(owner, owner.bikes[0]);
+        await app.share(owner, owner.bikes[0]);
         await signIn(owner);
         await page.goto(url);
         await expect(
@@ -100,11 +95,11 @@ for (const lang of languages)
         await expect(page.getByText(say.sharing("own.bike"))).toBeVisible();
       });
 
-      test("does not exist for anybody else", async ({ page, say, house, signIn }) => {
-        const owner = await house.riderWith({ bikes: [grizl] });
-        const url = await house.share(owner, owner.bikes[0]);
-        await house.share(owner, owner.bikes[0]);
-        await signIn(await house.riderWith());
+      test("does not exist for anybody else", async ({ page, say, app, signIn }) => {
+        const owner = await app.riderWith({ bikes: [grizl] });
+        const url = await app.share(owner, owner.bikes[0]);
+        await app.share(owner, owner.bikes[0]);
+        await signIn(await app.riderWith());
         await page.goto(url);
         await expect(page.getByText(say.shared("bike.not_found_text"))).toBeVisible();
         await expect(page.getByText(fox)).toHaveCount(0);
@@ -113,12 +108,12 @@ for (const lang of languages)
       test("offers neither its dead link nor a code of it in its window", async ({
         page,
         say,
-        house,
+        app,
         signIn,
       }) => {
-        const owner = await house.riderWith({ bikes: [grizl] });
-        await house.share(owner, owner.bikes[0]);
-        await house.share(owner, owner.bikes[0]);
+        const owner = await app.riderWith({ bikes: [grizl] });
+        await app.share(owner, owner.bikes[0]);
+        await app.share(owner, owner.bikes[0]);
         await signIn(owner);
         await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
         const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
@@ -136,11 +131,11 @@ for (const lang of languages)
       test("says so in the specification's words, in the page and in its title", async ({
         page,
         say,
-        house,
+        app,
         signIn,
       }) => {
-        const owner = await house.riderWith({ bikes: [grizl] });
-        await signIn(await house.riderWith());
+        const owner = await app.riderWith({ bikes: [grizl] });
+        await signIn(await app.riderWith());
         await page.goto(`/bikes/${owner.bikes[0]?.id}`);
         const sentence = say.garage("bike.forbidden");
         await expect(page.getByRole("alert")).toHaveText(sentence);
@@ -153,9 +148,9 @@ for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
     test.use({ lang, viewport });
 
-    test("what Share opens on a public page stands where one sees it", async ({ page, say, house }) => {
-      const owner = await house.riderWith({ bikes: [grizl] });
-      for (const url of [await house.share(owner, owner.bikes[0]), await house.share(owner)]) {
+    test("what Share opens on a public page stands where one sees it", async ({ page, say, app }) => {
+      const owner = await app.riderWith({ bikes: [grizl] });
+      for (const url of [await app.share(owner, owner.bikes[0]), await app.share(owner)]) {
         await page.goto(url);
         const share = page.getByRole("button", { name: say.shared("sheet.share") });
         await share.evaluate((button) => button.scrollIntoView({ block: "end" }));
@@ -173,10 +168,10 @@ test.describe("on a phone", () => {
   test("a bike's viewer is as high as the page has room for, whatever it shows", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
-    const owner = await house.riderWith({ bikes: [grizl] });
+    const owner = await app.riderWith({ bikes: [grizl] });
     await signIn(owner);
     await page.goto(`/bikes/${owner.bikes[0]?.id}`);
     const viewer = page.getByRole("tablist", { name: say.parts("view.label") }).locator("..");
@@ -189,16 +184,16 @@ test.describe("on a phone", () => {
 
 test("a handle on a public profile is a link where its platform's address is known", async ({
   page,
-  house,
+  app,
 }) => {
-  const owner = await house.riderWith();
-  await house.changeProfile(owner, {
+  const owner = await app.riderWith();
+  await app.changeProfile(owner, {
     strava: "@emma-c",
     facebook: "emma.clarke",
     zwift: "emma-z",
     strava_segments: "KOM hunter",
   });
-  await page.goto(await house.share(owner));
+  await page.goto(await app.share(owner));
   const href = (text: string) => page.getByRole("link", { name: text }).getAttribute("href");
   expect(await href("@emma-c")).toBe("https://www.strava.com/athletes/emma-c");
   expect(await href("emma.clarke")).toBe("https://www.facebook.com/emma.clarke");

@@ -1,7 +1,7 @@
 import { bikeTabs } from "#contract/garage/bike-fields.ts";
 import { bikeForm } from "./bike-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { password } from "./house.ts";
+import { password } from "./running-app.ts";
 import { accessories, typed } from "./sample-bikes.ts";
 import { readers } from "./widths.ts";
 
@@ -12,7 +12,7 @@ for (const { title, lang, viewport } of readers)
     test("a rider registers, adds a bike through the ten tabs, opens it, edits it, deletes it", async ({
       page,
       say,
-      house,
+      app,
     }) => {
       const email = `zofia.${lang}.${viewport.width}@example.com`;
       const secret = (label: string) => page.getByLabel(`${label} *`, { exact: true });
@@ -85,7 +85,7 @@ for (const { title, lang, viewport } of readers)
         for (const text of ["Canyon Grizl CF SL 8", "2023", "Forest green", say.options("type.gravel")])
           await expect(card.getByText(text, { exact: true })).toBeVisible();
         const token = (await page.evaluate(() => localStorage.getItem("token"))) ?? "";
-        const [saved] = await house.bikesOf(token);
+        const [saved] = await app.bikesOf(token);
         const values = Object.entries(Object.assign({}, ...Object.values(typed)) as Record<string, string>);
         for (const [name, value] of values) expect(String(saved?.[name as "name"]), name).toBe(value);
         expect(saved?.accessories).toEqual(accessories);

@@ -6,8 +6,8 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, tolerate: refused(422) });
 
-    test("a forgotten password is set anew with the mailed link", async ({ page, say, house }) => {
-      const rider = await house.riderWith();
+    test("a forgotten password is set anew with the mailed link", async ({ page, say, app }) => {
+      const rider = await app.riderWith();
       const { email, secret, submit, signInAs, forgetSession } = authPages(page, say);
       const done = page.getByRole("status").filter({ hasText: say.server("reset_done") });
 
@@ -25,7 +25,7 @@ for (const lang of languages)
       await expect(email).toHaveValue(rider.email);
 
       await page.clock.install();
-      const link = await house.linkMailedTo(rider.email);
+      const link = await app.linkMailedTo(rider.email);
       await page.goto(link);
       await secret("new_password").fill("a brand new password");
       await secret("password_confirmation").fill("another password");
@@ -50,10 +50,10 @@ for (const lang of languages)
     });
   });
 
-test("a mail program that turns the plus into a space does no harm", async ({ page, say, house }) => {
-  const rider = await house.riderWith({ email: "plus+sign@example.com" });
-  await house.forget(rider);
-  const link = await house.linkMailedTo(rider.email);
+test("a mail program that turns the plus into a space does no harm", async ({ page, say, app }) => {
+  const rider = await app.riderWith({ email: "plus+sign@example.com" });
+  await app.forget(rider);
+  const link = await app.linkMailedTo(rider.email);
   await page.goto(link.replace("%2B", "%20"));
   await expect(authPages(page, say).secret("new_password")).toBeVisible();
 });
@@ -66,8 +66,8 @@ test("an address that is not known gets the same answer", async ({ page, say }) 
   await expect(page.getByText(say.server("reset_sent"))).toBeVisible();
 });
 
-test("an address that has to be confirmed first", async ({ page, say, house }) => {
-  await house.restart({ REQUIRE_EMAIL_VERIFICATION: "true" });
+test("an address that has to be confirmed first", async ({ page, say, app }) => {
+  await app.restart({ REQUIRE_EMAIL_VERIFICATION: "true" });
   try {
     const { name, email, secret, submit, signInAs } = authPages(page, say);
     await page.goto("/register");
@@ -78,7 +78,7 @@ test("an address that has to be confirmed first", async ({ page, say, house }) =
     await submit("register.submit").click();
     await expect(page.getByText(say.auth("messages.verify_email"))).toBeVisible();
     await expect(page).toHaveURL("/login");
-    const link = await house.linkMailedTo("confirm@example.com");
+    const link = await app.linkMailedTo("confirm@example.com");
     await page.goto(link);
     await expect(page.getByText(say.auth("verify.done"))).toBeVisible();
     await page.goto(link);
@@ -90,6 +90,6 @@ test("an address that has to be confirmed first", async ({ page, say, house }) =
     await signInAs({ email: "confirm@example.com", password: "a brand new password" });
     await expect(page.getByText(say.garage("empty.title"))).toBeVisible();
   } finally {
-    await house.restart({});
+    await app.restart({});
   }
 });

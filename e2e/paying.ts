@@ -1,7 +1,7 @@
 import type { PaidPlan } from "#contract/billing/subscription.ts";
 import { type StripeServer, startStripe } from "#server/platform/testing/stripe-server.ts";
 import { test as base } from "./fixtures.ts";
-import { type NewBike, openHouse, type Rider } from "./house.ts";
+import { type NewBike, startApp, type Rider } from "./running-app.ts";
 
 /** Stripe's own pages, as a browser would find them: nothing of them is ours, so they are empty. */
 const pages = /^https:\/\/(checkout|billing|invoice)\.stripe\.test\//;
@@ -24,16 +24,16 @@ export const test = base.extend<Paying, { stripe: StripeServer }>({
     },
     { scope: "worker" },
   ],
-  house: [
+  app: [
     async ({ stripe }, use) => {
-      const house = await openHouse({
+      const app = await startApp({
         RATE_LIMITS: "off",
         STRIPE_SECRET_KEY: "sk_test_house",
         STRIPE_WEBHOOK_SECRET: "whsec_of_the_house",
         STRIPE_API_BASE: stripe.base,
       });
-      await use(house);
-      await house.close();
+      await use(app);
+      await app.close();
     },
     { scope: "worker" },
   ],
@@ -50,11 +50,11 @@ export const test = base.extend<Paying, { stripe: StripeServer }>({
       stripe.pay(page.url());
       await page.goto(String(stripe.sessions.get(id)?.asked["success_url"]));
     }),
-  payer: ({ house, stripe }, use) =>
+  payer: ({ app, stripe }, use) =>
     use(async (plan, bikes = []) => {
-      const rider = await house.riderWith({ bikes });
-      stripe.pay(await house.checkout(rider, plan));
-      await house.refreshPlan(rider);
+      const rider = await app.riderWith({ bikes });
+      stripe.pay(await app.checkout(rider, plan));
+      await app.refreshPlan(rider);
       return rider;
     }),
 });

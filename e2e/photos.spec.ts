@@ -11,10 +11,10 @@ for (const { title, lang, viewport } of readers)
     test("three photos by drop; the second becomes primary; the gallery by keyboard; one is deleted", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith({ bikes: [grizl] });
+      const rider = await app.riderWith({ bikes: [grizl] });
       await signIn(rider);
       await page.goto("/dashboard");
       await page
@@ -66,7 +66,7 @@ for (const { title, lang, viewport } of readers)
       await press("Escape");
       await expect(gallery).toBeHidden();
       await expect(page).toHaveURL("/dashboard");
-      const [bike] = await house.bikesOf(rider.token);
+      const [bike] = await app.bikesOf(rider.token);
       expect(bike?.photos.map((photo) => photo.is_primary)).toEqual([false, true]);
     });
   });
@@ -76,10 +76,10 @@ test.describe("what is refused", () => {
   test("is named, in the specification's words; a too large photo can be shrunk", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
-    const rider = await house.riderWith({ bikes: [grizl] });
+    const rider = await app.riderWith({ bikes: [grizl] });
     await signIn(rider);
     await page.goto(`/dashboard?photos=${rider.bikes[0]?.id}`);
     const { dialog, tiles, uploads, choose } = photoManager(page, say);
@@ -106,12 +106,12 @@ test.describe("what is refused", () => {
 test("more photos than the plan allows: those that fit are added, the others stay named with the plans", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   const bike = rider.bikes[0]?.id ?? 0;
-  for (const file of await photos(2)) await house.addPhoto(rider, bike, file);
+  for (const file of await photos(2)) await app.addPhoto(rider, bike, file);
   await signIn(rider);
   await page.goto(`/dashboard?photos=${bike}`);
   const { dialog, tiles, uploads, limit, choose } = photoManager(page, say);
@@ -132,14 +132,14 @@ test("more photos than the plan allows: those that fit are added, the others sta
 
 test.describe("a bike that another tab has filled", () => {
   test.use({ tolerate: refused(403) });
-  test("the server's limit opens the dialog and stops the rest", async ({ page, say, house, signIn }) => {
-    const rider = await house.riderWith({ bikes: [grizl] });
+  test("the server's limit opens the dialog and stops the rest", async ({ page, say, app, signIn }) => {
+    const rider = await app.riderWith({ bikes: [grizl] });
     const bike = rider.bikes[0]?.id ?? 0;
     await signIn(rider);
     await page.goto(`/dashboard?photos=${bike}`);
     const { dialog, uploads, limit, choose } = photoManager(page, say);
     await expect(dialog.getByText("0/3")).toBeVisible();
-    for (const file of await photos(3)) await house.addPhoto(rider, bike, file);
+    for (const file of await photos(3)) await app.addPhoto(rider, bike, file);
     await choose(await photos(2));
     await expect(limit.getByText(say.garage("limit.camera"))).toBeVisible();
     await limit.getByRole("button", { name: say.garage("limit.later") }).click();
@@ -152,13 +152,13 @@ test.describe("a server that fails", () => {
   test("an upload can be tried again; the primary photo falls back; the gallery says what it cannot show", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
-    const rider = await house.riderWith({ bikes: [grizl] });
+    const rider = await app.riderWith({ bikes: [grizl] });
     const bike = rider.bikes[0]?.id ?? 0;
     const [first, second] = await photos(2);
-    if (first) await house.addPhoto(rider, bike, first);
+    if (first) await app.addPhoto(rider, bike, first);
     await signIn(rider);
     await page.goto(`/dashboard?photos=${bike}`);
     const { dialog, tiles, uploads, button, choose, gallery } = photoManager(page, say);
@@ -193,11 +193,11 @@ test.describe("a server that fails", () => {
   });
 });
 
-test("the order is changed by buttons and stays", async ({ page, say, house, signIn }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+test("the order is changed by buttons and stays", async ({ page, say, app, signIn }) => {
+  const rider = await app.riderWith({ bikes: [grizl] });
   const bike = rider.bikes[0]?.id ?? 0;
-  for (const file of await photos(3)) await house.addPhoto(rider, bike, file);
-  const order = async () => (await house.bikesOf(rider.token))[0]?.photos.map(({ id }) => id) ?? [];
+  for (const file of await photos(3)) await app.addPhoto(rider, bike, file);
+  const order = async () => (await app.bikesOf(rider.token))[0]?.photos.map(({ id }) => id) ?? [];
   const [a, b, c] = await order();
   await signIn(rider);
   await page.goto(`/bikes/${bike}?photos=${bike}`);
@@ -218,12 +218,12 @@ test.describe("on a phone", () => {
   test("a carousel turns by a swipe of more than 50 px, around both ends, and loads only what is looked at", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
-    const rider = await house.riderWith({ bikes: [grizl] });
+    const rider = await app.riderWith({ bikes: [grizl] });
     const bike = rider.bikes[0]?.id ?? 0;
-    for (const file of await photos(3)) await house.addPhoto(rider, bike, file);
+    for (const file of await photos(3)) await app.addPhoto(rider, bike, file);
     await signIn(rider);
     const asked = new Set<string>();
     page.on("request", (request) => {
@@ -265,12 +265,12 @@ test.describe("on a phone", () => {
 test("a link to a photo opens it; Back and closing leave the page below", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   const bike = rider.bikes[0]?.id ?? 0;
-  for (const file of await photos(2)) await house.addPhoto(rider, bike, file);
+  for (const file of await photos(2)) await app.addPhoto(rider, bike, file);
   await signIn(rider);
   await page.goto(`/bikes/${bike}?photo=2`);
   const { gallery, dialog } = photoManager(page, say);

@@ -18,10 +18,10 @@ for (const { title, lang, viewport } of readers)
     test("a full garage: the trial makes room, ends, and the rider chooses what stays editable", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith({ bikes: [rudy, grizl] });
+      const rider = await app.riderWith({ bikes: [rudy, grizl] });
       await signIn(rider);
       await page.goto("/dashboard?add");
       const limit = page.getByRole("dialog", { name: say.garage("limit.title") });
@@ -37,7 +37,7 @@ for (const { title, lang, viewport } of readers)
       const card = (name: string) => page.getByRole("article", { name });
       await expect(card(winter.name)).toBeVisible();
 
-      house.endTrial(rider);
+      app.endTrial(rider);
       await page.reload();
       const notice = page.getByRole("status").filter({ hasText: say.server("plan_expired") });
       await expect(notice).toBeVisible();
@@ -74,11 +74,11 @@ for (const { title, lang, viewport } of readers)
     test("a plan is bought, seen, changed, cancelled and taken back", async ({
       page,
       say,
-      house,
+      app,
       signIn,
       payHere,
     }) => {
-      await signIn(await house.riderWith());
+      await signIn(await app.riderWith());
       await page.goto("/pricing");
       await page.getByRole("link", { name: planButton(say, "buy", "enthusiast") }).click();
       await expect(
@@ -198,8 +198,8 @@ test("a payment that failed is said, and leads to where it is settled", async ({
   await page.waitForURL(/billing\.stripe\.test/);
 });
 
-test("a step taken by keyboard leaves the focus where one reads on", async ({ page, say, house, signIn }) => {
-  await signIn(await house.riderWith());
+test("a step taken by keyboard leaves the focus where one reads on", async ({ page, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   await page.goto("/dashboard?profile=subscription");
   const tryIt = page.getByRole("button", { name: planButton(say, "try", "enthusiast") });
   await tryIt.focus();
@@ -215,10 +215,10 @@ test("a step taken by keyboard leaves the focus where one reads on", async ({ pa
   await expect(page.getByRole("tabpanel").locator(":focus")).toContainText(say.subscription("current"));
 });
 
-test("too many photos: the trial makes room for them", async ({ page, say, house, signIn }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+test("too many photos: the trial makes room for them", async ({ page, say, app, signIn }) => {
+  const rider = await app.riderWith({ bikes: [grizl] });
   const [bike] = rider.bikes;
-  for (const photo of await photos(3)) await house.addPhoto(rider, bike?.id ?? 0, photo);
+  for (const photo of await photos(3)) await app.addPhoto(rider, bike?.id ?? 0, photo);
   await signIn(rider);
   await page.goto(`/dashboard?photos=${bike?.id}`);
   const { choose, dialog, limit } = photoManager(page, say);

@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { executablePath } from "./chromium.ts";
-import type { HouseOptions } from "./fixtures.ts";
+import type { JourneyOptions } from "./fixtures.ts";
 
-export default defineConfig<HouseOptions>({
+export default defineConfig<JourneyOptions>({
   testDir: ".",
   testMatch: "*.spec.ts",
   outputDir: "../.cache/e2e",

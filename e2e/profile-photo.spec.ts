@@ -21,13 +21,8 @@ async function colorsOf(page: Page, url: string) {
   return { square: width === height, width, green: channels[1]?.mean ?? 0, blue: channels[2]?.mean ?? 0 };
 }
 
-test("a photo is cropped by keys and by hand, shown, saved, deleted", async ({
-  page,
-  say,
-  house,
-  signIn,
-}) => {
-  const rider = await house.riderWith();
+test("a photo is cropped by keys and by hand, shown, saved, deleted", async ({ page, say, app, signIn }) => {
+  const rider = await app.riderWith();
   await signIn(rider);
   await page.goto("/dashboard?profile");
   const profile = profileWindow(page, say);
@@ -41,7 +36,7 @@ test("a photo is cropped by keys and by hand, shown, saved, deleted", async ({
   await profile.shown("profile_photo").click();
   await profile.save.click();
   await expect(profile.dialog).toBeHidden();
-  const left = await house.profileOf(rider.token);
+  const left = await app.profileOf(rider.token);
   const one = await colorsOf(page, left.profile_photo_url ?? "");
   expect(one).toMatchObject({ square: true, width: 400 });
   expect(one.green).toBeGreaterThan(200);
@@ -61,12 +56,12 @@ test("a photo is cropped by keys and by hand, shown, saved, deleted", async ({
   await crop.use.click();
   await profile.save.click();
   await expect(profile.dialog).toBeHidden();
-  const right = await house.profileOf(rider.token);
+  const right = await app.profileOf(rider.token);
   const other = await colorsOf(page, right.profile_photo_url ?? "");
   expect(other).toMatchObject({ square: true, width: 160 });
   expect(other.blue).toBeGreaterThan(200);
 
-  await page.goto(await house.share(rider));
+  await page.goto(await app.share(rider));
   await expect(
     page.getByRole("img", { name: say.shared("profile.photo", { name: rider.name }) }),
   ).toBeVisible();
@@ -76,15 +71,15 @@ test("a photo is cropped by keys and by hand, shown, saved, deleted", async ({
   await confirm.getByRole("button", { name: say.profile("photo.delete") }).click();
   await expect(profile.photo).toBeHidden();
   await expect(profile.button(say.profile("photo.choose"))).toBeFocused();
-  expect((await house.profileOf(rider.token)).profile_photo).toBeNull();
+  expect((await app.profileOf(rider.token)).profile_photo).toBeNull();
 });
 
 for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, tolerate: refused(422) });
 
-    test("a photo that cannot be taken says why", async ({ page, say, house, signIn }) => {
-      await signIn(await house.riderWith());
+    test("a photo that cannot be taken says why", async ({ page, say, app, signIn }) => {
+      await signIn(await app.riderWith());
       await page.goto("/dashboard?profile");
       const profile = profileWindow(page, say);
       const alert = profile.dialog.getByRole("alert");

@@ -41,10 +41,10 @@ for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
     test.use({ lang, viewport });
 
-    test("a rider fills in everything, and shows some of it", async ({ page, say, house, signIn }) => {
+    test("a rider fills in everything, and shows some of it", async ({ page, say, app, signIn }) => {
       test.slow();
-      const rider = await house.riderWith();
-      const link = await house.share(rider);
+      const rider = await app.riderWith();
+      const link = await app.share(rider);
       await signIn(rider);
       await page.goto("/dashboard");
       const profile = profileWindow(page, say);
@@ -66,7 +66,7 @@ for (const { title, lang, viewport } of readers)
       await expect(page.getByText(say.profile("saved"))).toBeVisible();
       await expect(profile.dialog).toBeHidden();
       await expect(page).toHaveURL("/dashboard");
-      expect(await house.profileOf(rider.token)).toMatchObject(kept);
+      expect(await app.profileOf(rider.token)).toMatchObject(kept);
 
       await page.goto(link);
       await expect(page.getByRole("heading", { level: 1, name: typed.name })).toBeVisible();
@@ -99,8 +99,8 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, tolerate: refused(500) });
 
-    test("what fails stops the chain, and nothing typed is lost", async ({ page, say, house, signIn }) => {
-      const rider = await house.riderWith();
+    test("what fails stops the chain, and nothing typed is lost", async ({ page, say, app, signIn }) => {
+      const rider = await app.riderWith();
       await signIn(rider);
       await page.goto("/dashboard?profile");
       const profile = profileWindow(page, say);
@@ -111,15 +111,15 @@ for (const lang of languages)
       await profile.save.click();
       await expect(profile.dialog.getByRole("alert")).toContainText(say.profile("failed"));
       await expect(profile.field("location")).toHaveValue("Żywiec");
-      expect(await house.profileOf(rider.token)).toMatchObject({ location: "Żywiec", profile_photo: null });
+      expect(await app.profileOf(rider.token)).toMatchObject({ location: "Żywiec", profile_photo: null });
       await page.unroute("**/profile/privacy");
       await profile.save.click();
       await expect(profile.dialog).toBeHidden();
-      expect((await house.profileOf(rider.token)).profile_photo).not.toBeNull();
+      expect((await app.profileOf(rider.token)).profile_photo).not.toBeNull();
     });
 
-    test("bad values open their tab and say what is wrong", async ({ page, say, house, signIn }) => {
-      await signIn(await house.riderWith());
+    test("bad values open their tab and say what is wrong", async ({ page, say, app, signIn }) => {
+      await signIn(await app.riderWith());
       await page.goto("/dashboard?profile");
       const profile = profileWindow(page, say);
       const says = (field: ProfileFieldName, sentence: string) =>
@@ -153,8 +153,8 @@ for (const lang of languages)
 test.describe("without a network", () => {
   test.use({ tolerate: dropped });
 
-  test("the window asks before anything is lost, and keeps a draft", async ({ page, say, house, signIn }) => {
-    await signIn(await house.riderWith());
+  test("the window asks before anything is lost, and keeps a draft", async ({ page, say, app, signIn }) => {
+    await signIn(await app.riderWith());
     await page.goto("/dashboard");
     const profile = profileWindow(page, say);
     const open = () => page.getByRole("button", { name: say.garage("profile"), exact: true }).click();

@@ -7,22 +7,22 @@ import { shareWindow } from "./share-window.ts";
 
 const fox = "Silver Fox";
 
-test("the first data comes with the page: nothing is asked for a second time", async ({ page, house }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
+test("the first data comes with the page: nothing is asked for a second time", async ({ page, app }) => {
+  const owner = await app.riderWith({ bikes: [grizl] });
   const calls: string[] = [];
   // Which version this is, the foot of every page asks.
   const asked = /\/api\/v1\/(?!version)/;
   page.on("request", (request) => asked.test(request.url()) && calls.push(request.url()));
-  await page.goto(await house.share(owner, owner.bikes[0]));
+  await page.goto(await app.share(owner, owner.bikes[0]));
   await expect(page.getByRole("heading", { level: 1, name: fox })).toBeVisible();
   await expect(page).toHaveTitle(/^Silver Fox/);
   expect(calls).toEqual([]);
 });
 
-test("photos fill the screen for whoever has the link, who can only look", async ({ page, say, house }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
-  for (const photo of await photos(2)) await house.addPhoto(owner, owner.bikes[0]?.id ?? 0, photo);
-  await page.goto(await house.share(owner, owner.bikes[0]));
+test("photos fill the screen for whoever has the link, who can only look", async ({ page, say, app }) => {
+  const owner = await app.riderWith({ bikes: [grizl] });
+  for (const photo of await photos(2)) await app.addPhoto(owner, owner.bikes[0]?.id ?? 0, photo);
+  await page.goto(await app.share(owner, owner.bikes[0]));
   await page
     .getByRole("button", { name: say.photos("carousel.open", { number: 1, count: 2, name: fox }) })
     .click();
@@ -38,12 +38,12 @@ test("photos fill the screen for whoever has the link, who can only look", async
 
 test("on paper neither one's own bike nor a shared one has buttons or dots", async ({
   page,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
-  for (const file of await photos(2)) await house.addPhoto(rider, rider.bikes[0]!.id, file);
-  const url = await house.share(rider, rider.bikes[0]);
+  const rider = await app.riderWith({ bikes: [grizl] });
+  for (const file of await photos(2)) await app.addPhoto(rider, rider.bikes[0]!.id, file);
+  const url = await app.share(rider, rider.bikes[0]);
   await signIn(rider);
   for (const address of [`/bikes/${rider.bikes[0]!.id}`, url]) {
     await page.goto(address);
@@ -69,9 +69,9 @@ async function slowScripts(page: Page) {
   return { on: () => (slow = true), off: () => (slow = false) };
 }
 
-test("prints as one sheet of A4 with its QR code", async ({ page, house }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
-  const url = await house.share(owner, owner.bikes[0]);
+test("prints as one sheet of A4 with its QR code", async ({ page, app }) => {
+  const owner = await app.riderWith({ bikes: [grizl] });
+  const url = await app.share(owner, owner.bikes[0]);
   await page.goto(url);
   await page.locator("[data-printed-qr] svg").waitFor({ state: "attached" });
   const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -85,10 +85,10 @@ test("prints as one sheet of A4 with its QR code", async ({ page, house }) => {
 test("what is printed at once, by the button or by keys, waits for its QR code", async ({
   page,
   say,
-  house,
+  app,
 }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
-  const url = await house.share(owner, owner.bikes[0]);
+  const owner = await app.riderWith({ bikes: [grizl] });
+  const url = await app.share(owner, owner.bikes[0]);
   await page.addInitScript(() => {
     window.print = () => {
       const code = document.querySelector("[data-printed-qr] svg");
@@ -115,11 +115,11 @@ test.describe("a link that opens nothing", () => {
   test("is kept while sharing is off, and answers like one that never was", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
-    const owner = await house.riderWith({ bikes: [grizl] });
-    const url = await house.share(owner, owner.bikes[0]);
+    const owner = await app.riderWith({ bikes: [grizl] });
+    const url = await app.share(owner, owner.bikes[0]);
     await signIn(owner);
     await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
     const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));

@@ -22,7 +22,7 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang });
 
-    test("public pages describe themselves", async ({ page, say, house }) => {
+    test("public pages describe themselves", async ({ page, say, app }) => {
       await page.goto("/pricing");
       const head = page.locator("head");
       await expect(head.locator("meta[name=description]")).toHaveAttribute(
@@ -31,7 +31,7 @@ for (const lang of languages)
       );
       await expect(head.locator("link[rel=canonical]")).toHaveAttribute(
         "href",
-        `${house.url}/pricing?lng=${lang}`,
+        `${app.url}/pricing?lng=${lang}`,
       );
       await expect(head.locator("link[hreflang]")).toHaveCount(2);
       await expect(head.locator('meta[property="og:title"]')).toHaveAttribute(
@@ -80,7 +80,7 @@ for (const lang of languages)
     test("contact reddens nothing before something was typed, and knows who is signed in", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
       await page.goto("/contact");
@@ -91,7 +91,7 @@ for (const lang of languages)
       await expect(page.locator("main [aria-invalid]")).toHaveCount(0);
       await name.fill("Zofia");
       await name.fill("");
-      const rider = await house.riderWith({ name: "Ola" });
+      const rider = await app.riderWith({ name: "Ola" });
       await signIn(rider);
       await page.goto("/contact");
       await expect(name).toHaveValue("Ola");
@@ -126,7 +126,7 @@ for (const lang of languages)
       await expect(page.getByRole("status").getByText(say.contact("sent_title"))).toBeVisible();
     });
 
-    test("a service registers, and is written to", async ({ page, say, house }) => {
+    test("a service registers, and is written to", async ({ page, say, app }) => {
       const email = `service.${lang}@example.com`;
       await page.goto("/service");
       await page.getByRole("link", { name: say.service("amateur.action") }).click();
@@ -149,7 +149,7 @@ for (const lang of languages)
           .fill(value);
       await send.click();
       await expect(page.getByText(say.service("form.sent_text", { email }))).toBeVisible();
-      await expect.poll(async () => (await house.mailsTo(email)).length).toBe(1);
+      await expect.poll(async () => (await app.mailsTo(email)).length).toBe(1);
       await page.getByRole("link", { name: say.service("form.back") }).click();
       await expect(page).toHaveURL("/service");
     });
@@ -205,8 +205,8 @@ test("the next page comes in while its link is pointed at", async ({ page, say }
   expect(more.slice(before).filter((url) => url.endsWith(".js"))).toEqual([]);
 });
 
-test("feedback of a rider comes from the account", async ({ page, say, house, signIn }) => {
-  const rider = await house.riderWith();
+test("feedback of a rider comes from the account", async ({ page, say, app, signIn }) => {
+  const rider = await app.riderWith();
   await signIn(rider);
   await page.goto("/about#feedback");
   const dialog = page.getByRole("dialog", { name: say.feedback("title") });
@@ -318,10 +318,10 @@ test("prices are the server's, in words of both readings", async ({ page, say })
 test.describe("a sender who has written twenty messages within the hour", () => {
   test.use({ tolerate: refused(429) });
 
-  test("is told so, and keeps what was typed", async ({ page, say, house }) => {
+  test("is told so, and keeps what was typed", async ({ page, say, app }) => {
     // The server starts twice.
     test.slow();
-    await house.restart({ RATE_LIMITS: "on" });
+    await app.restart({ RATE_LIMITS: "on" });
     try {
       const body = {
         name: "Ola",
@@ -329,7 +329,7 @@ test.describe("a sender who has written twenty messages within the hour", () => 
         subject: "Suport",
         message: "Nie pasuje do mufy.",
       };
-      for (let sent = 0; sent < 20; sent++) await house.write("/contact", body);
+      for (let sent = 0; sent < 20; sent++) await app.write("/contact", body);
       await page.goto("/contact");
       await page.getByRole("textbox", { name: say.contact("name"), exact: true }).fill(body.name);
       const field = (name: "email" | "subject" | "message") =>
@@ -339,12 +339,12 @@ test.describe("a sender who has written twenty messages within the hour", () => 
       await expect(page.getByRole("alert")).toContainText(say.server("too_many"));
       await expect(field("message")).toHaveValue(body.message);
     } finally {
-      await house.restart({});
+      await app.restart({});
     }
   });
 });
 
-test("the newsletter's box is empty where the operator wants it so", async ({ page, say, house }) => {
+test("the newsletter's box is empty where the operator wants it so", async ({ page, say, app }) => {
   // The server starts twice.
   test.slow();
   const box = page.getByRole("checkbox", { name: say.feedback("newsletter") });
@@ -352,13 +352,13 @@ test("the newsletter's box is empty where the operator wants it so", async ({ pa
   await expect(box).toBeChecked();
   // Nothing is asked of a server that is away.
   await page.goto("about:blank");
-  await house.restart({ NEWSLETTER_PRETICKED: "false" });
+  await app.restart({ NEWSLETTER_PRETICKED: "false" });
   try {
     await page.goto("/about#feedback");
     await expect(box).not.toBeChecked();
   } finally {
     await page.goto("about:blank");
-    await house.restart({});
+    await app.restart({});
   }
 });
 

@@ -1,10 +1,10 @@
 import { dropped, expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
 
-test("on one's own bike there are no stars to choose", async ({ page, say, house, signIn }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
+test("on one's own bike there are no stars to choose", async ({ page, say, app, signIn }) => {
+  const owner = await app.riderWith({ bikes: [grizl] });
   await signIn(owner);
-  for (const at of [await house.share(owner, owner.bikes[0]), `/bikes/${owner.bikes[0]?.id}`]) {
+  for (const at of [await app.share(owner, owner.bikes[0]), `/bikes/${owner.bikes[0]?.id}`]) {
     await page.goto(at);
     await expect(page.getByText(say.ratings("own_bike"))).toBeVisible();
     await expect(page.getByRole("radio")).toHaveCount(0);
@@ -14,11 +14,11 @@ test("on one's own bike there are no stars to choose", async ({ page, say, house
 test.describe("a session that is over", () => {
   test.use({ tolerate: refused(401) });
 
-  test("makes a visitor of the rider, who stays where they are", async ({ page, say, house, signIn }) => {
-    const owner = await house.riderWith({ bikes: [grizl] });
-    const url = await house.share(owner, owner.bikes[0]);
-    const rider = await house.riderWith();
-    await house.endSession(rider);
+  test("makes a visitor of the rider, who stays where they are", async ({ page, say, app, signIn }) => {
+    const owner = await app.riderWith({ bikes: [grizl] });
+    const url = await app.share(owner, owner.bikes[0]);
+    const rider = await app.riderWith();
+    await app.endSession(rider);
     await signIn(rider);
     await page.goto(url);
     await expect(page.getByText(say.ratings("join.text"))).toBeVisible();
@@ -29,12 +29,12 @@ test.describe("a session that is over", () => {
 test("by keyboard a rating is saved on Enter or on leaving the stars, not on each arrow", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
-  await signIn(await house.riderWith());
-  await page.goto(await house.share(owner, owner.bikes[0]));
+  const owner = await app.riderWith({ bikes: [grizl] });
+  await signIn(await app.riderWith());
+  await page.goto(await app.share(owner, owner.bikes[0]));
   const sent: unknown[] = [];
   page.on("request", (request) => request.url().endsWith("/rate") && sent.push(request.postDataJSON()));
   const stars = (count: number) => page.getByRole("radio", { name: say.stars("stars", { count }) });
@@ -66,12 +66,12 @@ test("by keyboard a rating is saved on Enter or on leaving the stars, not on eac
 test("a rating is withdrawn with one press, and the average goes with it", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const owner = await house.riderWith({ bikes: [grizl] });
-  await signIn(await house.riderWith());
-  await page.goto(await house.share(owner, owner.bikes[0]));
+  const owner = await app.riderWith({ bikes: [grizl] });
+  await signIn(await app.riderWith());
+  await page.goto(await app.share(owner, owner.bikes[0]));
   const withdraw = page.getByRole("button", { name: say.stars("withdraw") });
   const two = page.getByRole("radio", { name: say.stars("stars", { count: 2 }) });
   await expect(two).toBeVisible();
@@ -90,10 +90,10 @@ test("a rating is withdrawn with one press, and the average goes with it", async
 test.describe("what cannot be saved", () => {
   test.use({ tolerate: new RegExp(`${refused(500).source}|${dropped.source}`) });
 
-  test("a rating is taken back, with the reason", async ({ page, say, house, signIn }) => {
-    const owner = await house.riderWith({ bikes: [grizl] });
-    await signIn(await house.riderWith());
-    await page.goto(await house.share(owner, owner.bikes[0]));
+  test("a rating is taken back, with the reason", async ({ page, say, app, signIn }) => {
+    const owner = await app.riderWith({ bikes: [grizl] });
+    await signIn(await app.riderWith());
+    await page.goto(await app.share(owner, owner.bikes[0]));
     const four = page.getByRole("radio", { name: say.stars("stars", { count: 4 }) });
     const rate = "**/api/v1/bikes/*/rate";
     await page.route(rate, (route) => route.fulfill({ status: 500, json: { success: false } }));

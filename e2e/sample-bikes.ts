@@ -1,6 +1,6 @@
 import type { BikeTab } from "#contract/garage/bike-fields.ts";
 import type { FieldName } from "./bike-form.ts";
-import type { NewBike } from "./house.ts";
+import type { NewBike } from "./running-app.ts";
 
 /** What a rider types on each tab of the form for a new bike. */
 export const typed: Partial<Record<BikeTab, Partial<Record<FieldName, string>>>> = {

@@ -9,12 +9,12 @@ import { widths } from "./widths.ts";
 test.use({ lang: "pl", tolerate: refused(404, 409, 422), contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, garage, admin, open } of screens)
-  test(`axe finds nothing, everything fits and can be hit: ${name}`, async ({ page, say, house, signIn }) => {
-    const rider = await house.riderWith({ bikes: garages[garage ?? "empty"] });
+  test(`axe finds nothing, everything fits and can be hit: ${name}`, async ({ page, say, app, signIn }) => {
+    const rider = await app.riderWith({ bikes: garages[garage ?? "empty"] });
     if (garage) await signIn(rider);
-    if (admin) await signIn(await house.admin());
+    if (admin) await signIn(await app.admin());
     if (typeof open === "string") await page.goto(open);
-    else await open({ page, say, house, rider });
+    else await open({ page, say, app, rider });
     await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
 
     // What follows a window by itself may take a moment more.

@@ -1,12 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
-import type { House, Rider } from "./house.ts";
+import type { RunningApp, Rider } from "./running-app.ts";
 import type { Language } from "./texts.ts";
 
 /** A rider's phone, signed in: a browser of its own beside the journey's. */
-export async function phoneOf(browser: Browser, house: House, rider: Rider, lang: Language): Promise<Page> {
-  const token = await house.signInElsewhere(rider, "phone");
-  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } });
-  await context.addCookies([{ name: "language", value: lang, url: house.url }]);
+export async function phoneOf(
+  browser: Browser,
+  app: RunningApp,
+  rider: Rider,
+  lang: Language,
+): Promise<Page> {
+  const token = await app.signInElsewhere(rider, "phone");
+  const context = await browser.newContext({ baseURL: app.url, viewport: { width: 390, height: 844 } });
+  await context.addCookies([{ name: "language", value: lang, url: app.url }]);
   await context.addInitScript((given) => {
     if (location.protocol !== "http:") return;
     localStorage.setItem("token", given);

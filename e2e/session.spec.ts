@@ -12,10 +12,10 @@ for (const lang of languages)
     test("a server that cannot answer signs nobody out: the pages for riders say so, and open once it does", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith({ bikes: [grizl] });
+      const rider = await app.riderWith({ bikes: [grizl] });
       await signIn(rider);
       const away = page.getByRole("alert").filter({ hasText: say.errors("away.title") });
       await page.route("**/api/v1/auth/user", (route) => route.fulfill({ status: 503, json: {} }));
@@ -39,15 +39,15 @@ for (const lang of languages)
     test("a session that ends in use says so on the sign-in page, and leads back to what was typed", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith();
+      const rider = await app.riderWith();
       await signIn(rider);
       await page.goto("/dashboard?profile=social");
       const { field, save } = profileWindow(page, say);
       await field("strava").fill("robin.rides");
-      await house.endSession(rider);
+      await app.endSession(rider);
       await save.click();
       await expect(page.getByText(say.auth("messages.session_expired"))).toBeVisible();
       await expect(page).toHaveURL("/login?redirect=dashboard%3Fprofile%3Dsocial");
@@ -59,8 +59,8 @@ for (const lang of languages)
 
 test.describe("a network that comes back", () => {
   test.use({ tolerate: /net::ERR|status of 503/ });
-  test("opens the page by itself", async ({ page, say, house, signIn }) => {
-    await signIn(await house.riderWith({ bikes: [grizl] }));
+  test("opens the page by itself", async ({ page, say, app, signIn }) => {
+    await signIn(await app.riderWith({ bikes: [grizl] }));
     await page.route("**/api/v1/auth/user", (route) => route.abort());
     await page.goto("/dashboard");
     await expect(page.getByText(say.errors("away.title"))).toBeVisible();
@@ -72,8 +72,8 @@ test.describe("a network that comes back", () => {
 
 test.describe("a token that is refused", () => {
   test.use({ tolerate: refused(403) });
-  test("is dropped in silence", async ({ page, house, signIn }) => {
-    await signIn(await house.riderWith());
+  test("is dropped in silence", async ({ page, app, signIn }) => {
+    await signIn(await app.riderWith());
     await page.route("**/api/v1/auth/user", (route) => route.fulfill({ status: 403, json: {} }));
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/login?redirect=dashboard");

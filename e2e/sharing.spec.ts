@@ -1,6 +1,6 @@
 import { authPages } from "./auth-pages.ts";
 import { dropped, expect, test } from "./fixtures.ts";
-import { password } from "./house.ts";
+import { password } from "./running-app.ts";
 import { qrCodesOn } from "./qr-reader.ts";
 import { grizl } from "./sample-bikes.ts";
 import { shareWindow } from "./share-window.ts";
@@ -18,11 +18,11 @@ for (const lang of languages)
       browser,
       context,
       say,
-      house,
+      app,
       signIn,
     }) => {
       test.slow();
-      const owner = await house.riderWith({ name: "Emma Clarke", bikes: [grizl] });
+      const owner = await app.riderWith({ name: "Emma Clarke", bikes: [grizl] });
       await signIn(owner);
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.goto("/dashboard");
@@ -69,8 +69,8 @@ for (const lang of languages)
         expect(await profile.url()).toContain("/user/");
       });
 
-      const visitor = await browser.newContext({ viewport: widths.phone, baseURL: house.url });
-      await visitor.addCookies([{ name: "language", value: lang, url: house.url }]);
+      const visitor = await browser.newContext({ viewport: widths.phone, baseURL: app.url });
+      await visitor.addCookies([{ name: "language", value: lang, url: app.url }]);
       const phone = await visitor.newPage();
       const heading = (name: string) => phone.getByRole("heading", { level: 1, name });
 
@@ -122,11 +122,11 @@ for (const lang of languages)
     test("a new link, after a question, makes the old one open nothing", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const owner = await house.riderWith({ bikes: [grizl] });
-      const old = await house.share(owner, owner.bikes[0]);
+      const owner = await app.riderWith({ bikes: [grizl] });
+      const old = await app.share(owner, owner.bikes[0]);
       await signIn(owner);
       await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
       const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));
@@ -147,8 +147,8 @@ for (const lang of languages)
 test.describe("what cannot be saved", () => {
   test.use({ tolerate: dropped });
 
-  test("the switch goes back, and says why", async ({ page, say, house, signIn }) => {
-    const owner = await house.riderWith({ bikes: [grizl] });
+  test("the switch goes back, and says why", async ({ page, say, app, signIn }) => {
+    const owner = await app.riderWith({ bikes: [grizl] });
     await signIn(owner);
     await page.route("**/toggle-sharing", (route) => route.abort());
     await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
@@ -164,9 +164,9 @@ test.describe("without a clipboard", () => {
     ["the link is copied by selecting it", true, "copied"],
     ["the rider is asked to copy it", false, "copy_manually"],
   ] as const)
-    test(name, async ({ page, say, house, signIn }) => {
-      const owner = await house.riderWith({ bikes: [grizl] });
-      const url = await house.share(owner, owner.bikes[0]);
+    test(name, async ({ page, say, app, signIn }) => {
+      const owner = await app.riderWith({ bikes: [grizl] });
+      const url = await app.share(owner, owner.bikes[0]);
       await signIn(owner);
       await page.addInitScript((possible) => {
         Object.defineProperty(window, "isSecureContext", { value: false });

@@ -1,6 +1,6 @@
 import { authPages } from "./auth-pages.ts";
 import { dropped, expect, refused, test } from "./fixtures.ts";
-import { openHouse } from "./house.ts";
+import { startApp } from "./running-app.ts";
 import { grizl } from "./sample-bikes.ts";
 import { languages } from "./texts.ts";
 
@@ -8,8 +8,8 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, tolerate: refused(422) });
 
-    test("a wrong password says so under the email and keeps it", async ({ page, say, house }) => {
-      const rider = await house.riderWith();
+    test("a wrong password says so under the email and keeps it", async ({ page, say, app }) => {
+      const rider = await app.riderWith();
       await page.goto("/login");
       const { email, signInAs } = authPages(page, say);
       await signInAs({ email: rider.email, password: "wrong password" });
@@ -18,8 +18,8 @@ for (const lang of languages)
       await expect(email).toHaveValue(rider.email);
     });
 
-    test("registering names what is wrong under each field", async ({ page, say, house }) => {
-      const rider = await house.riderWith();
+    test("registering names what is wrong under each field", async ({ page, say, app }) => {
+      const rider = await app.riderWith();
       await page.goto("/register");
       const { name, email, secret, submit } = authPages(page, say);
       await submit("register.submit").click();
@@ -42,8 +42,8 @@ for (const lang of languages)
       await expect(email).toHaveAccessibleDescription(say.server("email_taken"));
     });
 
-    test("registering names everything that is wrong in one round", async ({ page, say, house }) => {
-      const rider = await house.riderWith();
+    test("registering names everything that is wrong in one round", async ({ page, say, app }) => {
+      const rider = await app.riderWith();
       await page.goto("/register");
       const { name, email, secret, submit } = authPages(page, say);
       await email.fill(rider.email);
@@ -88,8 +88,8 @@ test("the notice leaves the address, and only known ones are shown", async ({ pa
 });
 
 test.describe("the way back", () => {
-  test("leads there, and nowhere else", async ({ page, say, house }) => {
-    const rider = await house.riderWith({ bikes: [grizl] });
+  test("leads there, and nowhere else", async ({ page, say, app }) => {
+    const rider = await app.riderWith({ bikes: [grizl] });
     const { signInAs, forgetSession } = authPages(page, say);
     const [bike] = rider.bikes;
     const ways = {
@@ -120,22 +120,22 @@ test.describe("the way back", () => {
 });
 test("those who are signed in do not meet the sign-in pages; visitors do not meet the garage", async ({
   page,
-  house,
+  app,
   signIn,
 }) => {
   await page.goto("/dashboard?add");
   await expect(page).toHaveURL("/login?redirect=dashboard%3Fadd");
   await page.goto("/bikes/7");
   await expect(page).toHaveURL("/login?redirect=bikes%2F7");
-  await signIn(await house.riderWith());
+  await signIn(await app.riderWith());
   for (const path of ["/login", "/register"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/dashboard");
   }
 });
 
-test("remember me is asked of the server", async ({ page, say, house }) => {
-  const rider = await house.riderWith();
+test("remember me is asked of the server", async ({ page, say, app }) => {
+  const rider = await app.riderWith();
   const { remember, signInAs, forgetSession } = authPages(page, say);
   for (const wanted of [false, true]) {
     await page.goto("/login");
@@ -148,8 +148,8 @@ test("remember me is asked of the server", async ({ page, say, house }) => {
   }
 });
 
-test("signing out in one tab signs out the others", async ({ page, context, say, house, signIn }) => {
-  await signIn(await house.riderWith());
+test("signing out in one tab signs out the others", async ({ page, context, say, app, signIn }) => {
+  await signIn(await app.riderWith());
   await page.goto("/dashboard");
   const other = await context.newPage();
   await other.goto("/dashboard");
@@ -181,7 +181,7 @@ test.describe("too many attempts", () => {
     test.describe(lang, () => {
       test.use({ lang });
       test("are told to wait", async ({ browser, say }) => {
-        const strict = await openHouse({ RATE_LIMITS: "on" });
+        const strict = await startApp({ RATE_LIMITS: "on" });
         const page = await browser.newPage({ baseURL: strict.url, locale: lang });
         await page.goto("/login");
         const { email, signInAs, submit } = authPages(page, say);

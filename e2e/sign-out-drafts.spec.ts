@@ -28,10 +28,10 @@ for (const lang of languages)
     test("a draft that was kept stays through signing out, and nobody else sees it", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const [rider, other] = [await house.riderWith(), await house.riderWith()];
+      const [rider, other] = [await app.riderWith(), await app.riderWith()];
       await signIn(rider);
       await page.goto("/dashboard?add");
       const form = bikeForm(page, say);
@@ -58,14 +58,8 @@ for (const lang of languages)
     });
   });
 
-test("signing out in one tab keeps what is typed in another", async ({
-  page,
-  say,
-  house,
-  signIn,
-  context,
-}) => {
-  const rider = await house.riderWith();
+test("signing out in one tab keeps what is typed in another", async ({ page, say, app, signIn, context }) => {
+  const rider = await app.riderWith();
   await signIn(rider);
   await page.goto("/dashboard?add");
   const form = bikeForm(page, say);
@@ -86,11 +80,11 @@ test("signing out in one tab keeps what is typed in another", async ({
 test("a draft discarded while signing out is gone in every tab, and none of them says that it is kept", async ({
   page,
   say,
-  house,
+  app,
   signIn,
   context,
 }) => {
-  const rider = await house.riderWith();
+  const rider = await app.riderWith();
   await signIn(rider);
   await page.goto("/dashboard?add");
   const form = bikeForm(page, say);
@@ -111,10 +105,10 @@ test("a draft discarded while signing out is gone in every tab, and none of them
 test("signing out without a draft asks nothing, and closing the question stays signed in", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  await signIn(await house.riderWith());
+  await signIn(await app.riderWith());
   await page.goto("/dashboard?add");
   const form = bikeForm(page, say);
   await form.fill({ name: "Rudy" });

@@ -11,16 +11,16 @@ for (const lang of languages)
     test("each kind of message is read whole, and marked as far as one is", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
       const panel = skyDash(page, say);
       const name = `Halina ${lang}`;
       const sent = messagesFrom(name);
-      await house.write("/feedback", sent.feedback);
-      await house.write("/contact", sent.contact);
-      await house.write("/service-registrations", sent.service);
-      await signIn(await house.admin());
+      await app.write("/feedback", sent.feedback);
+      await app.write("/contact", sent.contact);
+      await app.write("/service-registrations", sent.service);
+      await signIn(await app.admin());
       await page.goto("/sky-dash");
       await panel.tab("feedback").click();
       for (const [view, text, status] of [
@@ -47,15 +47,15 @@ for (const lang of languages)
     test("what needs an answer leads to the message, and leaves the list once it is answered", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
       const panel = skyDash(page, say);
       const email = `${lang}.inbox@example.com`;
       const subject = `A stolen bike, ${lang}`;
       const { contact } = messagesFrom(`Irena ${lang}`);
-      await house.write("/contact", { ...contact, email, subject });
-      await signIn(await house.admin());
+      await app.write("/contact", { ...contact, email, subject });
+      await signIn(await app.admin());
       await page.goto("/sky-dash");
       await page.getByRole("link", { name: say.admin("messages.inbox_open") }).click();
       const row = panel.row(email);
@@ -74,11 +74,11 @@ for (const lang of languages)
     test("a message that waits for more than a day, and a disk that is nearly full, say so in words", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
       const email = `${lang}.late@example.com`;
-      await house.write("/contact", { ...messagesFrom(`Late ${lang}`).contact, email });
+      await app.write("/contact", { ...messagesFrom(`Late ${lang}`).contact, email });
       await page.route("**/api/v1/sky-dash/inbox*", async (route) => {
         const answer = await route.fetch();
         const { data, meta } = await answer.json();
@@ -89,7 +89,7 @@ for (const lang of languages)
         const answer = await route.fetch();
         await route.fulfill({ response: answer, json: { ...(await answer.json()), space: "short" } });
       });
-      await signIn(await house.admin());
+      await signIn(await app.admin());
       await page.goto("/sky-dash");
       await expect(page.getByText(say.admin("space.short"))).toBeVisible();
       await page.getByRole("link", { name: say.admin("messages.inbox_open") }).click();
@@ -98,14 +98,14 @@ for (const lang of languages)
       await expect(row).toContainText(lang === "pl" ? "2 dni" : "2 days");
     });
 
-    test("what was done is found, opened and saved as CSV", async ({ page, say, house, signIn }) => {
+    test("what was done is found, opened and saved as CSV", async ({ page, say, app, signIn }) => {
       const panel = skyDash(page, say);
-      const emma = await house.riderWith({
+      const emma = await app.riderWith({
         name: `Emma ${lang}`,
         bikes: [{ ...grizl, name: `=Silver Fox ${lang}` }],
       });
       const fox = emma.bikes[0]?.name ?? "";
-      await signIn(await house.admin());
+      await signIn(await app.admin());
       await page.goto("/sky-dash?tab=audit");
       await page.getByRole("combobox", { name: say.admin("audit.model"), exact: true }).selectOption("bikes");
       await page
@@ -139,11 +139,11 @@ for (const lang of languages)
     });
   });
 
-test("a long list is leafed through, from its heading on", async ({ page, say, house, signIn }) => {
+test("a long list is leafed through, from its heading on", async ({ page, say, app, signIn }) => {
   const panel = skyDash(page, say);
   for (let count = 0; count < 51; count++)
-    await house.write("/contact", { ...messagesFrom(`Leafer ${count}`).contact, subject: "Leaves" });
-  await signIn(await house.admin());
+    await app.write("/contact", { ...messagesFrom(`Leafer ${count}`).contact, subject: "Leaves" });
+  await signIn(await app.admin());
   await page.goto("/sky-dash?tab=feedback&view=contact&search=leafer");
   const pages = page.getByRole("navigation", { name: say.admin("pages") });
   const previous = pages.getByRole("button", { name: say.chrome("ui.previous") });
@@ -167,13 +167,13 @@ test("a long list is leafed through, from its heading on", async ({ page, say, h
 test("a message that leaves the filtered list leaves the focus on its heading", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
   const panel = skyDash(page, say);
   const name = "Leaving Larry";
-  await house.write("/contact", messagesFrom(name).contact);
-  await signIn(await house.admin());
+  await app.write("/contact", messagesFrom(name).contact);
+  await signIn(await app.admin());
   await page.goto(`/sky-dash?tab=feedback&view=contact&status=pending&search=${name}`);
   const select = page.getByRole("combobox", { name: say.admin("messages.status_of", { name }) });
   await select.focus();
@@ -182,8 +182,8 @@ test("a message that leaves the filtered list leaves the focus on its heading", 
   await expect(panel.list(say.admin("messages.contact"))).toBeFocused();
 });
 
-test("filters chosen faster than the page follows are all kept", async ({ page, say, house, signIn }) => {
-  await signIn(await house.admin());
+test("filters chosen faster than the page follows are all kept", async ({ page, say, app, signIn }) => {
+  await signIn(await app.admin());
   await page.goto("/sky-dash?tab=audit");
   const filter = (label: "audit.model" | "audit.event") =>
     page.getByRole("combobox", { name: say.admin(label), exact: true });

@@ -12,12 +12,12 @@ for (const lang of languages)
     test("somebody becomes an admin, and no longer is one, after a question each time", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const zofia = await house.riderWith({ name: `Zofia ${lang}` });
+      const zofia = await app.riderWith({ name: `Zofia ${lang}` });
       const panel = skyDash(page, say);
-      await signIn(await house.admin());
+      await signIn(await app.admin());
       await page.goto(`/sky-dash?tab=users&search=${zofia.email}`);
       const made = panel.row(zofia.email).getByText(say.admin("users.admin"), { exact: true });
       for (const [action, shown] of [
@@ -39,9 +39,9 @@ for (const lang of languages)
 
     test.describe("a refusal", () => {
       test.use({ tolerate: refused(422) });
-      test("an admin stays one who would step down", async ({ page, say, house, signIn }) => {
+      test("an admin stays one who would step down", async ({ page, say, app, signIn }) => {
         const panel = skyDash(page, say);
-        const admin = await house.admin();
+        const admin = await app.admin();
         await signIn(admin);
         await page.goto(`/sky-dash?tab=users&search=${admin.email}`);
         await panel.userButton("remove_admin", admin.name).click();
@@ -56,12 +56,12 @@ for (const lang of languages)
       page,
       browser,
       say,
-      house,
+      app,
       signIn,
     }) => {
       const panel = skyDash(page, say);
-      const tomek = await house.riderWith({ name: `Tomek ${lang}` });
-      await signIn(await house.admin());
+      const tomek = await app.riderWith({ name: `Tomek ${lang}` });
+      await signIn(await app.admin());
       await page.goto(`/sky-dash?tab=users&search=${tomek.email}`);
       await panel.userButton("disable", tomek.name).click();
       await panel.confirm(say.admin("users.action.disable"));
@@ -72,10 +72,10 @@ for (const lang of languages)
         await panel.confirm(say.admin("users.action.disable"));
         await expect(panel.row(tomek.email)).toContainText(say.admin("users.disabled"), { timeout: 2000 });
       }).toPass();
-      expect(await house.isSignedIn(tomek.token)).toBe(false);
+      expect(await app.isSignedIn(tomek.token)).toBe(false);
 
-      const theirs = await browser.newContext({ baseURL: house.url });
-      await theirs.addCookies([{ name: "language", value: lang, url: house.url }]);
+      const theirs = await browser.newContext({ baseURL: app.url });
+      await theirs.addCookies([{ name: "language", value: lang, url: app.url }]);
       const theirPage = await theirs.newPage();
       await theirPage.goto("/login");
       await authPages(theirPage, say).signInAs(tomek);
@@ -95,13 +95,13 @@ for (const lang of languages)
       await theirs.close();
     });
 
-    test("blocking a bike's sharing makes its public page go away", async ({ page, say, house, signIn }) => {
+    test("blocking a bike's sharing makes its public page go away", async ({ page, say, app, signIn }) => {
       const panel = skyDash(page, say);
-      const owner = await house.riderWith({ bikes: [{ ...grizl, name: `Stolen ${lang}` }] });
+      const owner = await app.riderWith({ bikes: [{ ...grizl, name: `Stolen ${lang}` }] });
       const [bike] = owner.bikes;
       const name = bike?.name ?? "";
-      const url = await house.share(owner, bike);
-      await signIn(await house.admin());
+      const url = await app.share(owner, bike);
+      await signIn(await app.admin());
       await page.goto(`/sky-dash?tab=bikes&search=${owner.email}`);
       const row = panel.row(name);
       await expect(row).toContainText(say.admin("bikes.public"));
@@ -122,13 +122,13 @@ for (const lang of languages)
 test("what is typed into a search is only text; Back takes the search back", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
   const panel = skyDash(page, say);
   const users = say.admin("tabs.users");
-  await house.riderWith({ name: "Łukasz 100%_sure" });
-  await signIn(await house.admin());
+  await app.riderWith({ name: "Łukasz 100%_sure" });
+  await signIn(await app.admin());
   await page.goto("/sky-dash?tab=users");
   await panel.search.fill("100%_SURE lukasz");
   await expect(panel.list(`${users} 1`)).toBeVisible();
@@ -150,12 +150,12 @@ for (const lang of languages)
     test("a plan is granted until a day, reads so to its holder, and is taken back", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
       const panel = skyDash(page, say);
-      const rider = await house.riderWith({ name: `Oliwia ${lang}` });
-      await signIn(await house.admin());
+      const rider = await app.riderWith({ name: `Oliwia ${lang}` });
+      await signIn(await app.admin());
       await page.goto(`/sky-dash?tab=users&search=${rider.email}`);
       const plan = page.getByRole("combobox", { name: say.admin("users.plan_of", { name: rider.name }) });
       await plan.selectOption("collector");
@@ -184,7 +184,7 @@ for (const lang of languages)
       await page.goto("/checkout?plan=enthusiast");
       await expect(page.getByRole("main")).toContainText(say.subscription("checkout.granted_text"));
 
-      await signIn(await house.admin());
+      await signIn(await app.admin());
       await page.goto(`/sky-dash?tab=users&search=${rider.email}`);
       await plan.selectOption("hobbyist");
       await panel.giveReason("The season is over");

@@ -24,7 +24,7 @@ for (const lang of languages)
     test("it is for admins: others go elsewhere and see nothing of it", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
       const panel = skyDash(page, say);
@@ -32,7 +32,7 @@ for (const lang of languages)
       await page.goto("/sky-dash?tab=users");
       await expect(page).toHaveURL("/login?redirect=sky-dash%3Ftab%3Dusers");
       expect(await flashed()).toBe(false);
-      const admin = await house.admin();
+      const admin = await app.admin();
       await authPages(page, say).signInAs(admin);
       await expect(page).toHaveURL("/sky-dash?tab=users");
       await expect(panel.badge).toBeVisible();
@@ -40,7 +40,7 @@ for (const lang of languages)
         page.getByRole("main").getByText(say.admin("greeting", { name: admin.name })),
       ).toBeVisible();
 
-      await signIn(await house.riderWith());
+      await signIn(await app.riderWith());
       await page.goto("/admin/dashboard");
       await expect(page).toHaveURL("/dashboard");
       await expect(page.getByRole("heading", { level: 1, name: say.garage("title") })).toBeVisible();
@@ -51,11 +51,11 @@ for (const lang of languages)
     test("an admin gets there by the header, and on a phone by the menu", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
       const panel = skyDash(page, say);
-      await signIn(await house.admin());
+      await signIn(await app.admin());
       await page.goto("/dashboard");
       await page.getByRole("link", { name: say.chrome("nav.sky_dash") }).click();
       await expect(panel.heading).toBeFocused();
@@ -77,7 +77,7 @@ for (const lang of languages)
 test("a tab asks for its data each time it is opened; keys move along the tabs", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
   const panel = skyDash(page, say);
@@ -92,7 +92,7 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
     await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
   };
   const dashboard = ["dashboard/series", "dashboard/stats"];
-  await signIn(await house.admin());
+  await signIn(await app.admin());
   await page.goto("/sky-dash");
   await expect(page.getByText(say.admin("counters.active_users"))).toBeVisible();
   await asksFor(...dashboard);
@@ -121,12 +121,12 @@ test.describe("without a network", () => {
   test("a tab says so beside its heading, moves nothing, and can be asked again", async ({
     page,
     say,
-    house,
+    app,
     signIn,
   }) => {
     test.slow();
     const panel = skyDash(page, say);
-    await signIn(await house.admin());
+    await signIn(await app.admin());
     await page.route("**/api/v1/sky-dash/users*", (route) => route.abort());
     await page.goto("/sky-dash?tab=users");
     const at = await panel.search.boundingBox();

@@ -11,13 +11,13 @@ for (const { title, lang, viewport } of readers)
       page,
       context,
       say,
-      house,
+      app,
       signIn,
     }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const rider = await house.riderWith({ bikes: [grizl] });
+      const rider = await app.riderWith({ bikes: [grizl] });
       const [bike] = rider.bikes;
-      if (bike) await house.share(rider, bike);
+      if (bike) await app.share(rider, bike);
       await signIn(rider);
       await page.goto(`/dashboard?share=${bike?.id}`);
       const { copy, dialog } = shareWindow(page, say, say.sharing("title_bike", { name: "Silver Fox" }));
@@ -45,13 +45,8 @@ for (const { title, lang, viewport } of readers)
 
 test.describe("a save that fails", () => {
   test.use({ tolerate: refused(500) });
-  test("leaves no toast behind that contradicts the success after it", async ({
-    page,
-    say,
-    house,
-    signIn,
-  }) => {
-    const rider = await house.riderWith({ bikes: [grizl] });
+  test("leaves no toast behind that contradicts the success after it", async ({ page, say, app, signIn }) => {
+    const rider = await app.riderWith({ bikes: [grizl] });
     await signIn(rider);
     await page.goto(`/dashboard?edit=${rider.bikes[0]?.id}`);
     const form = bikeForm(page, say);
@@ -72,8 +67,8 @@ test.describe("a save that fails", () => {
   });
 });
 
-test("a double click without a gap deletes once", async ({ page, say, house, signIn }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+test("a double click without a gap deletes once", async ({ page, say, app, signIn }) => {
+  const rider = await app.riderWith({ bikes: [grizl] });
   await signIn(rider);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: say.garage("card.delete_of", { name: "Silver Fox" }) }).click();

@@ -10,10 +10,10 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang });
 
-    test("a garage goes out with its photos and comes in elsewhere", async ({ page, say, house, signIn }) => {
-      const owner = await house.riderWith({ bikes: [rudy, grizl] });
-      house.setPlan(owner, "collector");
-      for (const file of await photos(2)) await house.addPhoto(owner, owner.bikes[0]!.id, file);
+    test("a garage goes out with its photos and comes in elsewhere", async ({ page, say, app, signIn }) => {
+      const owner = await app.riderWith({ bikes: [rudy, grizl] });
+      app.setPlan(owner, "collector");
+      for (const file of await photos(2)) await app.addPhoto(owner, owner.bikes[0]!.id, file);
       await signIn(owner);
       await page.goto("/dashboard?profile=account");
       await page.getByRole("link", { name: say.transfer("own.transfer") }).click();
@@ -25,7 +25,7 @@ for (const lang of languages)
       expect(archive.suggestedFilename()).toMatch(/^spokebook-garage-[\d-]+\.zip$/);
       await expect(page.getByText(say.transfer("download.done"))).toBeVisible();
 
-      const other = await house.riderWith();
+      const other = await app.riderWith();
       await signIn(other);
       await page.goto("/transfer");
       const buffer = await readFile(await archive.path());
@@ -38,7 +38,7 @@ for (const lang of languages)
       await expect(done).toBeVisible();
       await page.getByRole("link", { name: say.transfer("import.see") }).click();
       await expect(page.getByRole("heading", { name: rudy.name! })).toBeVisible();
-      const bikes = await house.bikesOf(other.token);
+      const bikes = await app.bikesOf(other.token);
       expect(bikes.map(({ name, photos: all }) => [name, all.length])).toEqual([
         [grizl.name, 0],
         [rudy.name, 2],
@@ -48,10 +48,10 @@ for (const lang of languages)
     test("a table is mapped by keyboard, its bad row named, and then it comes in", async ({
       page,
       say,
-      house,
+      app,
       signIn,
     }) => {
-      const rider = await house.riderWith();
+      const rider = await app.riderWith();
       await signIn(rider);
       await page.goto("/transfer");
       await chooseTable({ page, say }, badTable);
@@ -74,7 +74,7 @@ for (const lang of languages)
       await ready.focus();
       await page.keyboard.press("Enter");
       await expect(page.getByText(say.transfer("import.done", { count: 2 }))).toBeVisible();
-      const bikes = await house.bikesOf(rider.token);
+      const bikes = await app.bikesOf(rider.token);
       expect(bikes.map(({ name, year, current_mileage }) => [name, year, current_mileage])).toEqual([
         ["Duch", 1985, 12],
         ["Włóczykij", 2021, 1204.5],
@@ -85,10 +85,10 @@ for (const lang of languages)
 test("a hobbyist sees what the plans would bring, and a full garage takes nothing in", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  await signIn(await house.riderWith({ bikes: [rudy] }));
+  await signIn(await app.riderWith({ bikes: [rudy] }));
   await page.goto("/transfer");
   await expect(page.getByRole("link", { name: say.transfer("export.with_collector") })).toHaveCount(2);
   await chooseTable({ page, say }, goodTable);
@@ -102,8 +102,8 @@ test("a hobbyist sees what the plans would bring, and a full garage takes nothin
 
 test.describe("a file that is none", () => {
   test.use({ tolerate: refused(422) });
-  test("is refused in words", async ({ page, say, house, signIn }) => {
-    await signIn(await house.riderWith());
+  test("is refused in words", async ({ page, say, app, signIn }) => {
+    await signIn(await app.riderWith());
     await page.goto("/transfer");
     await page
       .locator('input[type="file"]')
@@ -112,9 +112,9 @@ test.describe("a file that is none", () => {
   });
 });
 
-test("a collector prints a bike, another rider is led to the plans", async ({ page, say, house, signIn }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
-  house.setPlan(rider, "collector");
+test("a collector prints a bike, another rider is led to the plans", async ({ page, say, app, signIn }) => {
+  const rider = await app.riderWith({ bikes: [grizl] });
+  app.setPlan(rider, "collector");
   await signIn(rider);
   await page.goto(`/bikes/${rider.bikes[0]!.id}`);
   const coming = page.waitForEvent("download");
@@ -128,7 +128,7 @@ test("a collector prints a bike, another rider is led to the plans", async ({ pa
   const priced = page.waitForEvent("download");
   await page.getByRole("button", { name: say.transfer("dossier.of", { name: grizl.name ?? "" }) }).click();
   expect(readPdf(await readFile(await (await priced).path())).text).toContain("2,999.50");
-  house.setPlan(rider, "hobbyist");
+  app.setPlan(rider, "hobbyist");
   await page.reload();
   await expect(page.getByRole("link", { name: say.transfer("dossier.with_collector") })).toBeVisible();
 });

@@ -10,19 +10,19 @@ test.use({ tolerate: refused(409) });
 test("a profile and its privacy are saved over what the phone has changed, and a real overlap is asked about", async ({
   page,
   say,
-  house,
+  app,
   signIn,
   browser,
   lang,
 }) => {
-  const rider = await house.riderWith();
+  const rider = await app.riderWith();
   await signIn(rider);
   await page.goto("/dashboard?profile");
   const desktop = profileWindow(page, say);
   await desktop.fill("location", "Żywiec");
   await desktop.shown("location").click();
 
-  const phonePage = await phoneOf(browser, house, rider, lang);
+  const phonePage = await phoneOf(browser, app, rider, lang);
   const phone = profileWindow(phonePage, say);
   const onPhone = async (change: () => Promise<void>) => {
     await phonePage.goto("/dashboard?profile");
@@ -37,7 +37,7 @@ test("a profile and its privacy are saved over what the phone has changed, and a
   await desktop.save.click();
   await expect(desktop.dialog).toBeHidden();
   await expect(page.getByText(say.profile("show_of", { field: say.fields("bio") }))).toBeVisible();
-  expect(await house.profileOf(rider.token)).toMatchObject({
+  expect(await app.profileOf(rider.token)).toMatchObject({
     location: "Żywiec",
     bio: "Gravel.",
     privacy_settings: { location: true, bio: true, website: false },
@@ -54,7 +54,7 @@ test("a profile and its privacy are saved over what the phone has changed, and a
   await expect(desktop.field("bio")).toHaveValue("Gravel and coffee.");
   await desktop.save.click();
   await expect(desktop.dialog).toBeHidden();
-  expect(await house.profileOf(rider.token)).toMatchObject({
+  expect(await app.profileOf(rider.token)).toMatchObject({
     bio: "Gravel and coffee.",
     location: "Żywiec",
     privacy_settings: { bio: false, location: true },
@@ -65,13 +65,13 @@ test("a profile and its privacy are saved over what the phone has changed, and a
 test("an own look is saved over what the phone has changed, and a real overlap is asked about", async ({
   page,
   say,
-  house,
+  app,
   signIn,
   browser,
   lang,
 }) => {
-  const rider = await house.riderWith();
-  house.setPlan(rider, "collector");
+  const rider = await app.riderWith();
+  app.setPlan(rider, "collector");
   await signIn(rider);
   await page.goto("/branding");
   const on = (device: typeof page) => ({
@@ -82,7 +82,7 @@ test("an own look is saved over what the phone has changed, and a real overlap i
   });
   const desktop = on(page);
   await desktop.accent.fill("#0077b6");
-  const phonePage = await phoneOf(browser, house, rider, lang);
+  const phonePage = await phoneOf(browser, app, rider, lang);
   await phonePage.goto("/branding");
   const phone = on(phonePage);
   await phone.tagline.fill("Steel is real");
@@ -116,23 +116,23 @@ test("an own look is saved over what the phone has changed, and a real overlap i
 test("an order of photos changed on the phone is not overwritten unasked", async ({
   page,
   say,
-  house,
+  app,
   signIn,
   browser,
   lang,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   const bike = rider.bikes[0]?.id ?? 0;
   for (const color of ["#2f7d4f", "#7d2f4f", "#2f4f7d"])
-    await house.addPhoto(rider, bike, await photo(`${color.slice(1)}.jpg`, color));
-  const order = async () => (await house.bikesOf(rider.token))[0]?.photos.map(({ id }) => id) ?? [];
+    await app.addPhoto(rider, bike, await photo(`${color.slice(1)}.jpg`, color));
+  const order = async () => (await app.bikesOf(rider.token))[0]?.photos.map(({ id }) => id) ?? [];
   const [a, b, c] = await order();
   await signIn(rider);
   await page.goto(`/dashboard?photos=${bike}`);
   const desktop = photoManager(page, say);
   await expect(desktop.tiles).toHaveCount(3);
 
-  const phonePage = await phoneOf(browser, house, rider, lang);
+  const phonePage = await phoneOf(browser, app, rider, lang);
   await phonePage.goto(`/dashboard?photos=${bike}`);
   const phone = photoManager(phonePage, say);
   await phone.button("manager.later", 1).click();

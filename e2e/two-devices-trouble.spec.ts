@@ -8,16 +8,16 @@ test.use({ tolerate: new RegExp(`${refused(401, 404, 409).source}|${dropped.sour
 test("a network that dies after the refusal loses nothing, and what was kept from elsewhere is still told", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
   await signIn(rider);
   await page.goto(`/dashboard?edit=${id}`);
   const form = bikeForm(page, say);
   await form.fill({ color: "Ochre" });
-  await house.change(rider, `/bikes/${id}`, { notes: "Theirs" });
+  await app.change(rider, `/bikes/${id}`, { notes: "Theirs" });
   let calls = 0;
   await page.route(`**/api/v1/bikes/${id}`, (route) =>
     route.request().method() === "PUT" && ++calls > 1 ? route.abort() : route.continue(),
@@ -32,16 +32,16 @@ test("a network that dies after the refusal loses nothing, and what was kept fro
   await expect(form.dialog).toBeHidden();
   const fields = say.fields("notes");
   await expect(page.getByText(say.form("kept_elsewhere", { fields }))).toBeVisible();
-  expect((await house.bikesOf(rider.token))[0]).toMatchObject({ color: "Ochre", notes: "Theirs" });
+  expect((await app.bikesOf(rider.token))[0]).toMatchObject({ color: "Ochre", notes: "Theirs" });
 });
 
 test("a session that ends before the question is answered brings back what was typed, and the question", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
   await signIn(rider);
   await page.goto(`/dashboard?edit=${id}`);
@@ -49,10 +49,10 @@ test("a session that ends before the question is answered brings back what was t
   const panel = form.dialog.getByRole("region", { name: say.elsewhere("title") });
   const notes = panel.getByRole("group", { name: say.fields("notes") });
   await form.fill({ color: "Ochre", notes: "Mine" });
-  await house.change(rider, `/bikes/${id}`, { notes: "Theirs", current_mileage: 5000 });
+  await app.change(rider, `/bikes/${id}`, { notes: "Theirs", current_mileage: 5000 });
   await form.save.click();
   await expect(notes).toBeVisible();
-  await house.endSession(rider);
+  await app.endSession(rider);
   await form.save.click();
   await expect(page).toHaveURL(/\/login/);
   await authPages(page, say).signInAs(rider);
@@ -61,17 +61,17 @@ test("a session that ends before the question is answered brings back what was t
   await notes.getByRole("radio", { name: say.elsewhere("theirs", { value: "Theirs" }) }).check();
   await form.save.click();
   await expect(form.dialog).toBeHidden();
-  const token = await house.signInElsewhere(rider, "phone");
-  expect((await house.bikesOf(token))[0]).toMatchObject({ color: "Ochre", notes: "Theirs" });
+  const token = await app.signInElsewhere(rider, "phone");
+  expect((await app.bikesOf(token))[0]).toMatchObject({ color: "Ochre", notes: "Theirs" });
 });
 
 test("a third change to the same field is asked about again, and a double click saves once", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
   await signIn(rider);
   await page.goto(`/dashboard?edit=${id}`);
@@ -79,7 +79,7 @@ test("a third change to the same field is asked about again, and a double click 
   const panel = form.dialog.getByRole("region", { name: say.elsewhere("title") });
   await form.fill({ notes: "Mine" });
   for (const value of ["Theirs", "Theirs again"]) {
-    await house.change(rider, `/bikes/${id}`, { notes: value });
+    await app.change(rider, `/bikes/${id}`, { notes: value });
     await form.save.click();
     await expect(
       panel.getByRole("radio", { name: say.elsewhere("theirs", { value }), exact: true }),
@@ -92,16 +92,16 @@ test("a third change to the same field is asked about again, and a double click 
   await form.save.dblclick();
   await expect(form.dialog).toBeHidden();
   expect(calls).toBe(1);
-  expect((await house.bikesOf(rider.token))[0]?.notes).toBe("Mine");
+  expect((await app.bikesOf(rider.token))[0]?.notes).toBe("Mine");
 });
 
 test("a bike that was deleted elsewhere is said to be gone, and what was typed stays in the form", async ({
   page,
   say,
-  house,
+  app,
   signIn,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
   await signIn(rider);
   await page.goto(`/dashboard?edit=${id}`);

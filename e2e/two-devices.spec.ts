@@ -13,18 +13,18 @@ for (const lang of languages)
     test("a colour saved on the desktop keeps the notes and the mileage from the phone", async ({
       page,
       say,
-      house,
+      app,
       signIn,
       browser,
     }) => {
-      const rider = await house.riderWith({ bikes: [grizl] });
+      const rider = await app.riderWith({ bikes: [grizl] });
       const edit = `/dashboard?edit=${rider.bikes[0]?.id}`;
       await signIn(rider);
       await page.goto(edit);
       const desktop = bikeForm(page, say);
       await expect(desktop.field("name")).toHaveValue("Silver Fox");
 
-      const phonePage = await phoneOf(browser, house, rider, lang);
+      const phonePage = await phoneOf(browser, app, rider, lang);
       await phonePage.goto(edit);
       const phone = bikeForm(phonePage, say);
       await phone.fill({ notes: "New chain.", current_mileage: "5000" });
@@ -36,7 +36,7 @@ for (const lang of languages)
       await expect(desktop.dialog).toBeHidden();
       const fields = [say.fields("current_mileage"), say.fields("notes")].join(", ");
       await expect(page.getByText(say.form("kept_elsewhere", { fields }))).toBeVisible();
-      expect((await house.bikesOf(rider.token))[0]).toMatchObject({
+      expect((await app.bikesOf(rider.token))[0]).toMatchObject({
         color: "Ochre",
         notes: "New chain.",
         current_mileage: 5000,
@@ -48,18 +48,18 @@ for (const lang of languages)
     test("what was changed on both devices is asked about, and nothing typed is lost", async ({
       page,
       say,
-      house,
+      app,
       signIn,
       browser,
     }) => {
-      const rider = await house.riderWith({ bikes: [grizl] });
+      const rider = await app.riderWith({ bikes: [grizl] });
       const edit = `/dashboard?edit=${rider.bikes[0]?.id}`;
       await signIn(rider);
       await page.goto(edit);
       const desktop = bikeForm(page, say);
       await desktop.fill({ color: "Ochre", notes: "Mine", type: "road" });
 
-      const phonePage = await phoneOf(browser, house, rider, lang);
+      const phonePage = await phoneOf(browser, app, rider, lang);
       await phonePage.goto(edit);
       const phone = bikeForm(phonePage, say);
       await phone.fill({ notes: "Theirs", type: "touring", current_mileage: "5000" });
@@ -86,7 +86,7 @@ for (const lang of languages)
       await panel.getByRole("button", { name: say.elsewhere("close") }).click();
       await desktop.save.click();
       await expect(desktop.dialog).toBeHidden();
-      expect((await house.bikesOf(rider.token))[0]).toMatchObject({
+      expect((await app.bikesOf(rider.token))[0]).toMatchObject({
         color: "Ochre",
         notes: "Mine",
         type: "touring",
@@ -98,12 +98,12 @@ for (const lang of languages)
 test("a draft over an older state is laid over the newer one, and says so", async ({
   page,
   say,
-  house,
+  app,
   signIn,
   browser,
   lang,
 }) => {
-  const rider = await house.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl] });
   const edit = `/dashboard?edit=${rider.bikes[0]?.id}`;
   await signIn(rider);
   await page.goto(edit);
@@ -112,7 +112,7 @@ test("a draft over an older state is laid over the newer one, and says so", asyn
   await desktop.draftIsKept();
   await page.goto("/dashboard");
 
-  const phonePage = await phoneOf(browser, house, rider, lang);
+  const phonePage = await phoneOf(browser, app, rider, lang);
   await phonePage.goto(edit);
   const phone = bikeForm(phonePage, say);
   await phone.fill({ notes: "Theirs", current_mileage: "5000" });
@@ -129,7 +129,7 @@ test("a draft over an older state is laid over the newer one, and says so", asyn
   await expect(desktop.field("notes")).toHaveValue("Theirs");
   await desktop.save.click();
   await expect(desktop.dialog).toBeHidden();
-  expect((await house.bikesOf(rider.token))[0]).toMatchObject({
+  expect((await app.bikesOf(rider.token))[0]).toMatchObject({
     color: "Ochre",
     notes: "Theirs",
     current_mileage: 5000,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openCluster, ride } from "./platform/testing/cluster.ts";
 import { afterTest, testPostgres } from "./platform/testing/databases.ts";
-import { password } from "./platform/testing/house.ts";
+import { password } from "./platform/testing/test-app.ts";
 import { smallPhoto } from "./platform/testing/photos.ts";
 
 type Server = Awaited<ReturnType<typeof openCluster>>["instances"]["a"];

@@ -9,7 +9,7 @@ import { openDatabase } from "./platform/db/open.ts";
 import { takeLeave } from "./platform/http/leave.ts";
 import { outboxMail } from "./platform/mail/outbox.ts";
 import { smtpMail } from "./platform/mail/smtp.ts";
-import { houseSecret } from "./platform/secret.ts";
+import { serverSecret } from "./platform/secret.ts";
 import { holdFolder } from "./platform/start/one-server.ts";
 import { closeToOthers, writePrivately } from "./platform/start/private-files.ts";
 import { startMessage } from "./platform/start/start-problem.ts";
@@ -43,7 +43,7 @@ async function serve(config: Config): Promise<void> {
   const mail = config.SMTP_URL
     ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
     : outboxMail(path.join(config.DATA_DIR, "outbox"), config.MAIL_FROM, say as never);
-  const app = await buildApp({ config, db, mail, secret: houseSecret(config), webRoot });
+  const app = await buildApp({ config, db, mail, secret: serverSecret(config), webRoot });
   await ensureFirstAdmin(userRepo(db), config, new Date());
 
   let closing = false;

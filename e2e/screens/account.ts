@@ -9,7 +9,7 @@ export const accountScreens: Screen[] = [
     name: "transfer, a table with a bad row",
     garage: "empty",
     async open(visit) {
-      visit.house.setPlan(visit.rider, "collector");
+      visit.app.setPlan(visit.rider, "collector");
       await visit.page.goto("/transfer");
       await chooseTable(visit, badTable);
       await visit.page.getByRole("table").waitFor();
@@ -19,8 +19,8 @@ export const accountScreens: Screen[] = [
   {
     name: "own look",
     garage: "empty",
-    async open({ page, house, rider, say }) {
-      house.setPlan(rider, "collector");
+    async open({ page, app, rider, say }) {
+      app.setPlan(rider, "collector");
       await page.goto("/branding");
       await page.getByRole("textbox", { name: say.fields("accent") }).fill("#ffd23f");
       await page.getByRole("textbox", { name: say.fields("tagline") }).fill("Stal jest prawdziwa");

@@ -36,9 +36,9 @@ export const authScreens: Screen[] = [
   {
     name: "reset password",
     garage: "empty",
-    async open({ page, house, rider, say }) {
-      await house.forget(rider);
-      await page.goto(await house.linkMailedTo(rider.email));
+    async open({ page, app, rider, say }) {
+      await app.forget(rider);
+      await page.goto(await app.linkMailedTo(rider.email));
       await page.getByLabel(`${say.auth("new_password")} *`, { exact: true }).waitFor();
     },
   },

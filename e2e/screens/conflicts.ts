@@ -19,7 +19,7 @@ export const conflictScreens: Screen[] = [
       await form.open("accessories");
       await form.addAccessory.click();
       await form.accessory(1).fill("Bell");
-      await visit.house.change(visit.rider, `/bikes/${id}`, {
+      await visit.app.change(visit.rider, `/bikes/${id}`, {
         color: "Red",
         type: "touring",
         notes: `${long}Theirs`,
@@ -41,7 +41,7 @@ export const conflictScreens: Screen[] = [
       const form = bikeForm(visit.page, visit.say);
       await form.fill({ color: "Ochre" });
       await form.draftIsKept();
-      await visit.house.change(visit.rider, `/bikes/${id}`, { color: "Red" });
+      await visit.app.change(visit.rider, `/bikes/${id}`, { color: "Red" });
       await visit.page.reload();
       await panel(visit);
     },
@@ -50,12 +50,12 @@ export const conflictScreens: Screen[] = [
     name: "profile, changed elsewhere",
     garage: "empty",
     async open(visit) {
-      const { page, say, house, rider } = visit;
+      const { page, say, app, rider } = visit;
       await page.goto("/dashboard?profile");
       const profile = profileWindow(page, say);
       await profile.fill("bio", "Road.");
       await profile.fill("location", "Żywiec");
-      await house.changeProfile(rider, { bio: "Gravel and coffee.", location: "Kraków" });
+      await app.changeProfile(rider, { bio: "Gravel and coffee.", location: "Kraków" });
       await profile.save.click();
       await panel(visit);
     },
@@ -64,11 +64,11 @@ export const conflictScreens: Screen[] = [
     name: "own look, changed elsewhere",
     garage: "empty",
     async open(visit) {
-      const { page, say, house, rider } = visit;
-      house.setPlan(rider, "collector");
+      const { page, say, app, rider } = visit;
+      app.setPlan(rider, "collector");
       await page.goto("/branding");
       await page.getByRole("textbox", { name: say.fields("tagline") }).fill("Titanium");
-      await house.change(rider, "/branding", { tagline: "Steel is real", accent: "#0077b6" });
+      await app.change(rider, "/branding", { tagline: "Steel is real", accent: "#0077b6" });
       await page.getByRole("button", { name: say.branding("save"), exact: true }).click();
       await panel(visit);
     },
@@ -77,16 +77,16 @@ export const conflictScreens: Screen[] = [
     name: "photos, order changed elsewhere",
     garage: "one",
     async open(visit) {
-      const { page, say, house, rider } = visit;
+      const { page, say, app, rider } = visit;
       const id = firstBike(visit);
       for (const color of ["#2f7d4f", "#7d2f4f", "#2f4f7d"])
-        await house.addPhoto(rider, id, await photo(`${color.slice(1)}.jpg`, color));
+        await app.addPhoto(rider, id, await photo(`${color.slice(1)}.jpg`, color));
       await modal(visit, `?photos=${id}`);
       const manager = photoManager(page, say);
       await manager.tiles.nth(2).waitFor();
-      const [bike] = (await house.bikesOf(rider.token)).filter((one) => one.id === id);
+      const [bike] = (await app.bikesOf(rider.token)).filter((one) => one.id === id);
       const ids = bike?.photos.map((one) => one.id) ?? [];
-      await house.change(rider, `/bikes/${id}/photos/order`, { ids: ids.toReversed() });
+      await app.change(rider, `/bikes/${id}/photos/order`, { ids: ids.toReversed() });
       await manager.button("manager.earlier", 3).click();
       await page.getByText(say.photos("order.changed")).waitFor();
     },

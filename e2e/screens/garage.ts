@@ -18,9 +18,9 @@ export const garageScreens: Screen[] = [
   {
     name: "dashboard of many bikes",
     garage: "empty",
-    async open({ page, house, rider }) {
-      house.setPlan(rider, "collector");
-      for (let n = 1; n <= 7; n++) await house.addBike(rider, { name: `Bike ${n}`, type: "road" });
+    async open({ page, app, rider }) {
+      app.setPlan(rider, "collector");
+      for (let n = 1; n <= 7; n++) await app.addBike(rider, { name: `Bike ${n}`, type: "road" });
       await page.goto("/dashboard?q=bike");
       await page.getByRole("article").first().waitFor();
     },

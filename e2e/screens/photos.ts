@@ -72,7 +72,7 @@ export const photoScreens: Screen[] = [
 ];
 
 /** Gives the first bike two photos. */
-async function withPhotos({ house, rider }: Visit): Promise<void> {
+async function withPhotos({ app, rider }: Visit): Promise<void> {
   const [bike] = rider.bikes.slice(-1);
-  if (bike) for (const file of await photos(2)) await house.addPhoto(rider, bike.id, file);
+  if (bike) for (const file of await photos(2)) await app.addPhoto(rider, bike.id, file);
 }

@@ -82,10 +82,10 @@ export const planScreens: Screen[] = [
 ];
 
 /** A trial has made room for more bikes and is over; answers the newest bike. */
-async function overTheLimit({ house, rider }: Visit): Promise<number> {
-  await house.startTrial(rider, "enthusiast");
-  await house.addBike(rider, rudy);
-  const { data } = await house.addBike(rider, { name: "Zimówka" });
-  house.endTrial(rider);
+async function overTheLimit({ app, rider }: Visit): Promise<number> {
+  await app.startTrial(rider, "enthusiast");
+  await app.addBike(rider, rudy);
+  const { data } = await app.addBike(rider, { name: "Zimówka" });
+  app.endTrial(rider);
   return data.id;
 }

@@ -7,8 +7,8 @@ export const profileScreens: Screen[] = [
   ...(["profile", "subscription", "cycling", "social", "privacy", "account"] as const).map((tab): Screen => ({
     name: `profile, ${tab}`,
     garage: "one",
-    async open({ page, house, rider, say }) {
-      await house.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
+    async open({ page, app, rider, say }) {
+      await app.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
       await page.goto(`/dashboard?profile=${tab}`);
       await page.getByRole("tabpanel").waitFor();
       if (tab === "account")
@@ -23,8 +23,8 @@ export const profileScreens: Screen[] = [
   {
     name: "profile, signing a device out",
     garage: "empty",
-    async open({ page, house, rider, say }) {
-      await house.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
+    async open({ page, app, rider, say }) {
+      await app.signInElsewhere(rider, "Mozilla/5.0 (X11; Linux) Firefox/143.0");
       await page.goto("/dashboard?profile=account");
       const device = say.account("sessions.on", { browser: "Firefox", system: "Linux" });
       await page.getByRole("button", { name: say.account("sessions.end_of", { device }) }).click();

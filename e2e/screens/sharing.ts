@@ -15,7 +15,7 @@ export const sharingScreens: Screen[] = [
     name: "share bike",
     garage: "one",
     async open(visit) {
-      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await visit.app.share(visit.rider, visit.rider.bikes[0]);
       await modal(visit, `?share=${firstBike(visit)}`);
       await visit.page.getByRole("img", { name: new RegExp(visit.say.sharing("qr.title")) }).waitFor();
     },
@@ -24,7 +24,7 @@ export const sharingScreens: Screen[] = [
     name: "share bike, QR code",
     garage: "one",
     async open(visit) {
-      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await visit.app.share(visit.rider, visit.rider.bikes[0]);
       await modal(visit, `?share=${firstBike(visit)}`);
       await visit.page.getByRole("button", { name: visit.say.sharing("qr.open") }).click();
       await visit.page.getByRole("dialog", { name: visit.say.sharing("qr.title") }).waitFor();
@@ -34,7 +34,7 @@ export const sharingScreens: Screen[] = [
     name: "share bike, new link",
     garage: "one",
     async open(visit) {
-      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await visit.app.share(visit.rider, visit.rider.bikes[0]);
       await modal(visit, `?share=${firstBike(visit)}`);
       await visit.page.getByRole("button", { name: visit.say.sharing("regenerate.button") }).click();
       await visit.page.getByRole("alertdialog").waitFor();
@@ -44,17 +44,17 @@ export const sharingScreens: Screen[] = [
     name: "share profile",
     garage: "empty",
     async open(visit) {
-      await visit.house.share(visit.rider);
+      await visit.app.share(visit.rider);
       await modal(visit, "?share=profile");
       await visit.page.getByRole("img", { name: new RegExp(visit.say.sharing("qr.title")) }).waitFor();
     },
   },
   {
     name: "public bike",
-    async open({ page, house, say }) {
-      const owner = await house.riderWith({ bikes: [grizl] });
-      await house.share(owner);
-      await page.goto(await house.share(owner, owner.bikes[0]));
+    async open({ page, app, say }) {
+      const owner = await app.riderWith({ bikes: [grizl] });
+      await app.share(owner);
+      await page.goto(await app.share(owner, owner.bikes[0]));
       await page.getByRole("button", { name: say.shared("sheet.share") }).click();
       await page.getByRole("textbox", { name: say.sharing("link") }).waitFor();
     },
@@ -62,26 +62,26 @@ export const sharingScreens: Screen[] = [
   {
     name: "public bike, with stars to choose",
     garage: "empty",
-    async open({ page, house }) {
-      const owner = await house.riderWith({ bikes: [grizl] });
-      await page.goto(await house.share(owner, owner.bikes[0]));
+    async open({ page, app }) {
+      const owner = await app.riderWith({ bikes: [grizl] });
+      await page.goto(await app.share(owner, owner.bikes[0]));
       await page.getByRole("radio").first().waitFor();
     },
   },
   {
     name: "public bike, its owner",
     garage: "one",
-    async open({ page, house, rider, say }) {
-      await page.goto(await house.share(rider, rider.bikes[0]));
+    async open({ page, app, rider, say }) {
+      await page.goto(await app.share(rider, rider.bikes[0]));
       await page.getByText(say.sharing("own.bike")).waitFor();
     },
   },
   {
     name: "bike that is no longer shared, its owner",
     garage: "one",
-    async open({ page, house, rider, say }) {
-      const url = await house.share(rider, rider.bikes[0]);
-      await house.share(rider, rider.bikes[0]);
+    async open({ page, app, rider, say }) {
+      const url = await app.share(rider, rider.bikes[0]);
+      await app.share(rider, rider.bikes[0]);
       await page.goto(url);
       await page.getByRole("button", { name: say.sharing("own.turn_on") }).waitFor();
     },
@@ -90,8 +90,8 @@ export const sharingScreens: Screen[] = [
     name: "share bike, switched off",
     garage: "one",
     async open(visit) {
-      await visit.house.share(visit.rider, visit.rider.bikes[0]);
-      await visit.house.share(visit.rider, visit.rider.bikes[0]);
+      await visit.app.share(visit.rider, visit.rider.bikes[0]);
+      await visit.app.share(visit.rider, visit.rider.bikes[0]);
       await modal(visit, `?share=${firstBike(visit)}`);
       await visit.page.getByText(visit.say.sharing("asleep_bike")).waitFor();
     },
@@ -99,9 +99,9 @@ export const sharingScreens: Screen[] = [
   {
     name: "somebody else's bike",
     garage: "empty",
-    async open({ page, house }) {
-      const owner = await house.riderWith({ bikes: [grizl] });
-      await house.share(owner, owner.bikes[0]);
+    async open({ page, app }) {
+      const owner = await app.riderWith({ bikes: [grizl] });
+      await app.share(owner, owner.bikes[0]);
       await page.goto(`/bikes/${owner.bikes[0]?.id}`);
       await page.getByRole("radio").first().waitFor();
     },
@@ -115,10 +115,10 @@ export const sharingScreens: Screen[] = [
   },
   {
     name: "public profile",
-    async open({ page, house }) {
-      const owner = await house.riderWith({ bikes: garages.full });
-      for (const bike of owner.bikes) await house.share(owner, bike);
-      await page.goto(await house.share(owner));
+    async open({ page, app }) {
+      const owner = await app.riderWith({ bikes: garages.full });
+      for (const bike of owner.bikes) await app.share(owner, bike);
+      await page.goto(await app.share(owner));
       await page.getByRole("link", { name: /Rudy/ }).waitFor();
     },
   },

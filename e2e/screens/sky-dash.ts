@@ -31,8 +31,8 @@ export const skyDashScreens: Screen[] = [
   {
     name: "Sky Dash, a refusal in a question",
     admin: true,
-    async open({ page, say, house }) {
-      const { email, name } = await house.admin();
+    async open({ page, say, app }) {
+      const { email, name } = await app.admin();
       await page.goto(`/sky-dash?tab=users&search=${email}`);
       const panel = skyDash(page, say);
       await panel.userButton("remove_admin", name).click();
@@ -43,9 +43,9 @@ export const skyDashScreens: Screen[] = [
   {
     name: "Sky Dash, bikes",
     admin: true,
-    async open({ page, house }) {
-      const owner = await house.riderWith({ bikes: [{ name: "Rudy", brand: "NS", type: "enduro" }] });
-      await house.share(owner, owner.bikes[0]);
+    async open({ page, app }) {
+      const owner = await app.riderWith({ bikes: [{ name: "Rudy", brand: "NS", type: "enduro" }] });
+      await app.share(owner, owner.bikes[0]);
       await page.goto(`/sky-dash?tab=bikes&search=${owner.email}`);
       await page.getByRole("link", { name: "Rudy" }).first().waitFor();
     },
@@ -53,13 +53,13 @@ export const skyDashScreens: Screen[] = [
   ...(["feedback", "contact", "service"] as const).map((view): Screen => ({
     name: `Sky Dash, messages: ${view}`,
     admin: true,
-    async open({ page, say, house }) {
+    async open({ page, say, app }) {
       const calls = {
         feedback: "/feedback",
         contact: "/contact",
         service: "/service-registrations",
       } as const;
-      await house.write(calls[view], messagesFrom("Halina")[view]);
+      await app.write(calls[view], messagesFrom("Halina")[view]);
       await page.goto(`/sky-dash?tab=feedback&view=${view}`);
       await skyDash(page, say).opener("Halina").first().click();
       await page.getByRole("term").first().waitFor();
@@ -68,8 +68,8 @@ export const skyDashScreens: Screen[] = [
   {
     name: "Sky Dash, what needs an answer",
     admin: true,
-    async open({ page, house }) {
-      await house.write("/contact", messagesFrom("Halina").contact);
+    async open({ page, app }) {
+      await app.write("/contact", messagesFrom("Halina").contact);
       await page.goto("/sky-dash?tab=feedback&view=inbox");
       await page.getByRole("row").nth(1).waitFor();
     },
@@ -105,9 +105,9 @@ export const skyDashScreens: Screen[] = [
   },
 ];
 
-async function openEntry({ page, say, house, rider }: Visit, filter: string): Promise<void> {
+async function openEntry({ page, say, app, rider }: Visit, filter: string): Promise<void> {
   const name = `Rower ${rider.email}`;
-  await house.addBike(rider, { name, brand: "Romet", notes: "Long ".repeat(60) });
+  await app.addBike(rider, { name, brand: "Romet", notes: "Long ".repeat(60) });
   await page.goto(`/sky-dash?tab=audit${filter}`);
   await skyDash(page, say).opener(new RegExp(name)).click();
   await page.getByRole("table", { name: say.admin("audit.details") }).waitFor();

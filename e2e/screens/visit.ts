@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { House, Rider } from "#e2e/house.ts";
+import type { RunningApp, Rider } from "#e2e/running-app.ts";
 import { grizl, rudy } from "#e2e/sample-bikes.ts";
 import type { Texts } from "#e2e/texts.ts";
 
 export interface Visit {
   page: Page;
   say: Texts;
-  house: House;
+  app: RunningApp;
   rider: Rider;
 }
 export interface Screen {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ConfigError, type Config } from "./config.ts";
 
 /** SECRET, or one made on the first start and kept in the data folder for its owner's eyes alone. */
-export function houseSecret(config: Pick<Config, "SECRET" | "DATA_DIR">): string {
+export function serverSecret(config: Pick<Config, "SECRET" | "DATA_DIR">): string {
   if (config.SECRET) return config.SECRET;
   const file = path.join(config.DATA_DIR, "secret");
   if (!existsSync(file)) makeSecret(file);

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 const calls = endpoints.filter(({ path }) => path.startsWith("/sky-dash/"));
 const bodies: Record<string, object> = {
@@ -20,7 +20,7 @@ test("every call of Sky Dash is for admins", () => {
 });
 
 eachDb("Sky Dash", (on) => {
-  const house = sharedHouse({ on, config: { RATE_LIMITS: "off" } });
+  const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
 
   describe.each(calls.map(({ method, path }) => [`${method} ${path}`, method, path] as const))(
     "%s",
@@ -29,16 +29,16 @@ eachDb("Sky Dash", (on) => {
         caller.send(method, path.replace("{id}", String(id)), bodies[path.split("/").at(-1) ?? ""]);
 
       test("is closed to strangers, riders, dead tokens and disabled admins", async () => {
-        const rider = await house().rider();
+        const rider = await app().rider();
         const statuses: number[] = [];
-        for (const caller of [house().visitor, rider]) statuses.push((await send(caller, 1)).status);
-        const admin = await newAdmin(house());
+        for (const caller of [app().visitor, rider]) statuses.push((await send(caller, 1)).status);
+        const admin = await newAdmin(app());
         await admin.post("/auth/logout");
         statuses.push((await send(admin, 1)).status);
-        const disabled = await newAdmin(house());
-        await house()
+        const disabled = await newAdmin(app());
+        await app()
           .db.updateTable("users")
-          .set({ disabled_at: house().clock.now.toISOString() })
+          .set({ disabled_at: app().clock.now.toISOString() })
           .where("id", "=", disabled.id)
           .execute();
         statuses.push((await send(disabled, 1)).status);
@@ -46,8 +46,8 @@ eachDb("Sky Dash", (on) => {
       });
 
       test("is open to admins, and 404 for what is not there", async () => {
-        const admin = await newAdmin(house());
-        const other = await house().rider();
+        const admin = await newAdmin(app());
+        const other = await app().rider();
         const bike = (await other.post("/bikes", { name: "Rudy" })).body.data;
         const nowhere = await send(admin, 999_999_999);
         if (!path.includes("{id}")) return expect(nowhere.status).toBe(200);
@@ -57,11 +57,11 @@ eachDb("Sky Dash", (on) => {
         if (noun === "users") return expect((await send(admin, other.id)).status).toBe(200);
         if (noun === "bikes") return expect((await send(admin, bike.id)).status).toBe(200);
         if (noun === "audits") {
-          const { id } = await house().db.selectFrom("audits").select("id").executeTakeFirstOrThrow();
+          const { id } = await app().db.selectFrom("audits").select("id").executeTakeFirstOrThrow();
           return expect((await send(admin, id)).status).toBe(200);
         }
         await leave(noun);
-        const { id } = await house().db.selectFrom(table).select("id").executeTakeFirstOrThrow();
+        const { id } = await app().db.selectFrom(table).select("id").executeTakeFirstOrThrow();
         return expect((await send(admin, id)).status).toBe(200);
       });
     },
@@ -86,6 +86,6 @@ eachDb("Sky Dash", (on) => {
         },
       ],
     };
-    return house().visitor.post(...(sent[noun] ?? ["", {}]));
+    return app().visitor.post(...(sent[noun] ?? ["", {}]));
   };
 });

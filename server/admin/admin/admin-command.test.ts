@@ -4,54 +4,54 @@ import { expect, test } from "vitest";
 import { sealRepo } from "#server/admin/audit/seals.repo.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb, testFolder } from "#server/platform/testing/databases.ts";
-import { type House, openHouse, password } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp, password } from "#server/platform/testing/test-app.ts";
 import { runAdminCommand, usage } from "./admin-command.ts";
 
-async function type(house: House, ...args: string[]) {
+async function type(app: TestApp, ...args: string[]) {
   const lines: string[] = [];
-  const code = await runAdminCommand(house.db, args, (line) => lines.push(line), house.clock.now);
+  const code = await runAdminCommand(app.db, args, (line) => lines.push(line), app.clock.now);
   return { code, said: lines.join("\n") };
 }
 
 eachDb("bin/admin", (on) => {
   test("grants, lists and revokes, but not the last administrator's rights", async () => {
-    const house = await openHouse({ on });
-    const ola = await house.rider({ name: "Ola", email: "ola@example.com" });
-    const ala = await house.rider({ name: "Ala", email: "ala@example.com" });
-    expect(await type(house, "list")).toEqual({ code: 0, said: "" });
-    expect(await type(house, "grant", " OLA@example.com")).toEqual({
+    const app = await openTestApp({ on });
+    const ola = await app.rider({ name: "Ola", email: "ola@example.com" });
+    const ala = await app.rider({ name: "Ala", email: "ala@example.com" });
+    expect(await type(app, "list")).toEqual({ code: 0, said: "" });
+    expect(await type(app, "grant", " OLA@example.com")).toEqual({
       code: 0,
       said: "Ola <ola@example.com> is an administrator.",
     });
     expect((await ola.get("/sky-dash/users")).status).toBe(200);
     const only = { code: 1, said: "Ola <ola@example.com> is the last administrator: there has to be one." };
-    expect(await type(house, "revoke", "ola@example.com")).toEqual(only);
-    await type(house, "grant", "ala@example.com");
+    expect(await type(app, "revoke", "ola@example.com")).toEqual(only);
+    await type(app, "grant", "ala@example.com");
     await ola.put(`/sky-dash/users/${ala.id}/disabled`, { is_disabled: true, reason: "Spam" });
-    expect(await type(house, "revoke", "ola@example.com")).toEqual(only);
-    const at = house.clock.now.toISOString();
-    expect((await type(house, "list")).said).toBe(
+    expect(await type(app, "revoke", "ola@example.com")).toEqual(only);
+    const at = app.clock.now.toISOString();
+    expect((await type(app, "list")).said).toBe(
       `Ola <ola@example.com>, last seen ${at}\nAla <ala@example.com>, disabled, last seen ${at}`,
     );
     await ola.put(`/sky-dash/users/${ala.id}/disabled`, { is_disabled: false });
-    expect((await type(house, "revoke", "ola@example.com")).code).toBe(0);
+    expect((await type(app, "revoke", "ola@example.com")).code).toBe(0);
     expect((await ola.get("/sky-dash/users")).status).toBe(403);
-    expect(await type(house, "grant", "nobody@example.com")).toEqual({
+    expect(await type(app, "grant", "nobody@example.com")).toEqual({
       code: 1,
       said: "There is no account with the e-mail nobody@example.com.",
     });
   });
 
   test("sets a new password, says it once and ends every session", async () => {
-    const house = await openHouse({ on });
-    const ola = await house.rider({ name: "Ola", email: "ola@example.com" });
-    const { code, said } = await type(house, "reset-password", "ola@example.com");
+    const app = await openTestApp({ on });
+    const ola = await app.rider({ name: "Ola", email: "ola@example.com" });
+    const { code, said } = await type(app, "reset-password", "ola@example.com");
     const secret = /^Ola <ola@example\.com> has a new password: ([A-Za-z0-9]{16})$/.exec(said)?.[1] ?? "";
     expect([code, (await ola.get("/bikes")).status]).toEqual([0, 401]);
     const login = async (password: string) =>
-      (await house.visitor.post("/auth/login", { email: ola.email, password })).status;
+      (await app.visitor.post("/auth/login", { email: ola.email, password })).status;
     expect([await login(password), await login(secret)]).toEqual([422, 200]);
-    const last = await house.db
+    const last = await app.db
       .selectFrom("audits")
       .selectAll()
       .orderBy("id", "desc")
@@ -64,22 +64,22 @@ eachDb("bin/admin", (on) => {
   });
 
   test("checks the audit log, and against what was noted", async () => {
-    const house = await openHouse({ on });
-    await newAdmin(house);
-    expect(await type(house, "audit", "verify")).toEqual({
+    const app = await openTestApp({ on });
+    await newAdmin(app);
+    expect(await type(app, "audit", "verify")).toEqual({
       code: 0,
       said: "0 entries are sealed, 1 wait for it.\nThe audit log is whole.",
     });
-    await sealRepo(house.db).seal(house.clock.now);
-    const { code, said } = await type(house, "audit", "verify");
+    await sealRepo(app.db).seal(app.clock.now);
+    const { code, said } = await type(app, "audit", "verify");
     const note = /Note where the chain ends: (1:[0-9a-f]{64})$/.exec(said)?.[1] ?? "";
     expect([code, said.split("\n").slice(0, 2)]).toEqual([
       0,
       ["1 entries are sealed, 0 wait for it.", "The audit log is whole."],
     ]);
-    expect((await type(house, "audit", "verify", note)).code).toBe(0);
+    expect((await type(app, "audit", "verify", note)).code).toBe(0);
     const other = await type(
-      house,
+      app,
       "audit",
       "verify",
       note.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
@@ -88,7 +88,7 @@ eachDb("bin/admin", (on) => {
       1,
       "The chain does not end, or has not gone on, as it was noted at seal 1.",
     ]);
-    expect((await type(house, "audit", "verify", "what")).code).toBe(2);
+    expect((await type(app, "audit", "verify", "what")).code).toBe(2);
   });
 
   test.each([
@@ -100,8 +100,8 @@ eachDb("bin/admin", (on) => {
     ["audit"],
     ["audit", "seal"],
   ])("does not understand %o %o and says what it can", async (...args) => {
-    const house = await openHouse({ on });
-    expect(await type(house, ...args.map(String))).toEqual({ code: 2, said: usage.trimEnd() });
+    const app = await openTestApp({ on });
+    expect(await type(app, ...args.map(String))).toEqual({ code: 2, said: usage.trimEnd() });
   });
 });
 

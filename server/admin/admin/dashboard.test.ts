@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day, type House, hour, openHouse } from "#server/platform/testing/house.ts";
+import { day, type TestApp, hour, openTestApp } from "#server/platform/testing/test-app.ts";
 import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 
 /** Somebody who came, and was last seen, at an instant. */
-async function comes(house: House, at: string, seen: string | null = at): Promise<number> {
+async function comes(app: TestApp, at: string, seen: string | null = at): Promise<number> {
   const about = {
     name: "R",
     email: `${at}${Math.random()}@x.pl`,
@@ -13,7 +13,7 @@ async function comes(house: House, at: string, seen: string | null = at): Promis
     language: "en",
     email_verified_at: null,
   };
-  const row = await house.db
+  const row = await app.db
     .insertInto("users")
     .values({ ...about, last_seen_at: seen, created_at: at, updated_at: at })
     .returning("id")
@@ -21,23 +21,23 @@ async function comes(house: House, at: string, seen: string | null = at): Promis
   return row.id;
 }
 /** A house at an instant, with an admin who came long ago. */
-async function houseAt(on: "sqlite" | "postgres", now: string, TIMEZONE = "Europe/Warsaw") {
-  const house = await openHouse({ on, config: { TIMEZONE, RATE_LIMITS: "off" } });
-  house.clock.now = new Date(Date.parse(now) - 200 * day);
-  const { email, password } = await newAdmin(house);
-  house.clock.now = new Date(now);
-  const admin = house.as((await house.visitor.post("/auth/login", { email, password })).body.token);
-  return { house, admin };
+async function appAt(on: "sqlite" | "postgres", now: string, TIMEZONE = "Europe/Warsaw") {
+  const app = await openTestApp({ on, config: { TIMEZONE, RATE_LIMITS: "off" } });
+  app.clock.now = new Date(Date.parse(now) - 200 * day);
+  const { email, password } = await newAdmin(app);
+  app.clock.now = new Date(now);
+  const admin = app.as((await app.visitor.post("/auth/login", { email, password })).body.token);
+  return { app, admin };
 }
 
 eachDb("the dashboard", (on) => {
   test("counts what there is", async () => {
-    const { house, admin } = await houseAt(on, "2026-11-20T12:00:00.000Z");
-    const rider = await house.rider();
+    const { app, admin } = await appAt(on, "2026-11-20T12:00:00.000Z");
+    const rider = await app.rider();
     await rider.post("/bikes", { name: "One" });
     const { id } = (await rider.post("/bikes", { name: "Two" })).body.data;
     await rider.delete(`/bikes/${id}`);
-    await house.visitor.post("/feedback", { overall_rating: 4, email: "a@example.com" });
+    await app.visitor.post("/feedback", { overall_rating: 4, email: "a@example.com" });
     const { status, body } = await admin.get("/sky-dash/dashboard/stats");
     expect([status, body]).toEqual([
       200,
@@ -109,7 +109,7 @@ eachDb("the dashboard", (on) => {
   ])(
     "in %s at %s begins today at %s, this week at %s, this month at %s",
     async (zone, now, today, week, month) => {
-      const { house, admin } = await houseAt(on, now, zone);
+      const { app, admin } = await appAt(on, now, zone);
       const count = async () => {
         const { new_users_today, new_users_this_week, new_users_this_month } = (
           await admin.get("/sky-dash/dashboard/stats")
@@ -120,7 +120,7 @@ eachDb("the dashboard", (on) => {
       let expected = [0, 0, 0];
       for (const start of [today, week, month])
         for (const at of [before(start), start]) {
-          await comes(house, at);
+          await comes(app, at);
           expected = expected.map((sum, index) => sum + (at >= ([today, week, month][index] ?? "") ? 1 : 0));
           expect([at, await count()]).toEqual([at, expected]);
         }
@@ -128,25 +128,25 @@ eachDb("the dashboard", (on) => {
   );
 
   test("counts as active who was seen in the last 30 days, once", async () => {
-    const { house, admin } = await houseAt(on, "2026-11-20T12:00:00.000Z");
+    const { app, admin } = await appAt(on, "2026-11-20T12:00:00.000Z");
     const active = async () => (await admin.get("/sky-dash/dashboard/stats")).body.active_users;
     expect(await active()).toBe(1);
-    await comes(house, "2026-10-21T12:00:00.000Z");
-    await comes(house, "2026-10-21T11:59:59.999Z");
-    await comes(house, "2026-01-01T00:00:00.000Z", null);
-    const rider = await house.rider();
+    await comes(app, "2026-10-21T12:00:00.000Z");
+    await comes(app, "2026-10-21T11:59:59.999Z");
+    await comes(app, "2026-01-01T00:00:00.000Z", null);
+    const rider = await app.rider();
     expect(await active()).toBe(3);
     for (let step = 0; step < 5; step++) {
-      house.pass(2 * hour);
+      app.pass(2 * hour);
       await rider.get("/bikes");
     }
     expect(await active()).toBe(2);
-    await house.db.deleteFrom("users").where("id", "=", rider.id).execute();
+    await app.db.deleteFrom("users").where("id", "=", rider.id).execute();
     expect(await active()).toBe(1);
   });
 
   test("draws 90 days of new users and bikes, each counted on its day in TIMEZONE", async () => {
-    const { house, admin } = await houseAt(on, "2026-11-20T12:00:00.000Z");
+    const { app, admin } = await appAt(on, "2026-11-20T12:00:00.000Z");
     const series = async () => (await admin.get("/sky-dash/dashboard/series")).body.data;
     const empty = await series();
     expect([empty.timezone, empty.days.length, empty.days[0].day, empty.days[89].day]).toEqual([
@@ -158,15 +158,15 @@ eachDb("the dashboard", (on) => {
     expect(
       empty.days.every(({ users, bikes }: { users: number; bikes: number }) => users + bikes === 0),
     ).toBe(true);
-    await comes(house, "2026-08-22T21:59:59.999Z");
-    await comes(house, "2026-08-22T22:00:00.000Z");
-    await comes(house, "2026-10-24T22:00:00.000Z");
-    await comes(house, "2026-10-25T22:59:59.999Z");
-    await comes(house, "2026-10-25T23:00:00.000Z");
-    const rider = await house.rider();
+    await comes(app, "2026-08-22T21:59:59.999Z");
+    await comes(app, "2026-08-22T22:00:00.000Z");
+    await comes(app, "2026-10-24T22:00:00.000Z");
+    await comes(app, "2026-10-25T22:59:59.999Z");
+    await comes(app, "2026-10-25T23:00:00.000Z");
+    const rider = await app.rider();
     const bike = (await rider.post("/bikes", { name: "B" })).body.data;
     await rider.delete(`/bikes/${bike.id}`);
-    await tallyRepo(house.db).addUp();
+    await tallyRepo(app.db).addUp();
     const some = (await series()).days.filter(
       ({ users, bikes }: { users: number; bikes: number }) => users + bikes > 0,
     );
@@ -185,7 +185,7 @@ test.each([
   [250, "short"],
   [249, "full"],
 ])("the dashboard tells an admin of a disk with %i bytes free of 10,000: %s", async (free, space) => {
-  const house = await openHouse({ lookAtDisk: async () => ({ size: 10_000, free }) });
-  const boss = await newAdmin(house);
+  const app = await openTestApp({ lookAtDisk: async () => ({ size: 10_000, free }) });
+  const boss = await newAdmin(app);
   expect((await boss.get("/sky-dash/dashboard/stats")).body.space).toBe(space);
 });

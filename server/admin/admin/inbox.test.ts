@@ -3,7 +3,7 @@ import { buildApp } from "#server/app.ts";
 import { outboxMail } from "#server/platform/mail/outbox.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day, hour, minute, openHouse } from "#server/platform/testing/house.ts";
+import { day, hour, minute, openTestApp } from "#server/platform/testing/test-app.ts";
 import { signedIn } from "#server/platform/testing/paying.ts";
 
 const contact = {
@@ -25,15 +25,15 @@ const support = { SUPPORT_EMAIL: "help@spokebook.example", RATE_LIMITS: "off" } 
 
 eachDb("what needs an answer", (on) => {
   test("is everything pending that has an address, the longest waiting first, and is counted", async () => {
-    const house = await openHouse({ on, config: { RATE_LIMITS: "off" } });
-    const [boss, rider] = [await newAdmin(house), await house.rider({ name: "Ola" })];
+    const app = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
+    const [boss, rider] = [await newAdmin(app), await app.rider({ name: "Ola" })];
     await rider.post("/feedback", { what_you_like: "Drawings" });
-    house.pass(hour);
-    await house.visitor.post("/service-registrations", service);
-    house.pass(23 * hour);
-    await house.visitor.post("/contact", contact);
-    house.pass(minute);
-    const admin = await signedIn(house, boss);
+    app.pass(hour);
+    await app.visitor.post("/service-registrations", service);
+    app.pass(23 * hour);
+    await app.visitor.post("/contact", contact);
+    app.pass(minute);
+    const admin = await signedIn(app, boss);
     const inbox = async (query = "") => (await admin.get(`/sky-dash/inbox${query}`)).body;
     const { data, meta } = await inbox();
     expect(data).toMatchObject([
@@ -87,31 +87,32 @@ eachDb("what needs an answer", (on) => {
   });
 
   test("is late from 24 hours on, to the minute", async () => {
-    const house = await openHouse({ on });
-    const boss = await newAdmin(house);
-    await house.visitor.post("/contact", contact);
-    house.pass(day - 1);
-    const admin = await signedIn(house, boss);
+    const app = await openTestApp({ on });
+    const boss = await newAdmin(app);
+    await app.visitor.post("/contact", contact);
+    app.pass(day - 1);
+    const admin = await signedIn(app, boss);
     expect((await admin.get("/sky-dash/inbox")).body.data[0].is_late).toBe(false);
-    house.pass(1);
+    app.pass(1);
     expect((await admin.get("/sky-dash/inbox")).body.data[0].is_late).toBe(true);
   });
 
   test("is mailed to SUPPORT_EMAIL once a day, whichever of two servers asks, until nothing is left", async () => {
-    const house = await openHouse({ on, config: support });
+    const app = await openTestApp({ on, config: support });
     const other = await buildApp({
-      config: house.config,
-      db: house.db,
-      mail: outboxMail(`${house.dataDir}/outbox`, house.config.MAIL_FROM, { info() {} }),
+      config: app.config,
+      db: app.db,
+      mail: outboxMail(`${app.dataDir}/outbox`, app.config.MAIL_FROM, { info() {} }),
       secret: "s".repeat(32),
       webRoot: null,
-      now: () => house.clock.now,
+      now: () => app.clock.now,
     });
-    const work = () => Promise.all([house.app, other, house.app, other].map((app) => app.work["digest"]?.()));
-    const digests = async () => (await house.mails()).filter(({ subject }) => subject?.includes("waiting"));
+    const work = () =>
+      Promise.all([app.fastify, other, app.fastify, other].map((app) => app.work["digest"]?.()));
+    const digests = async () => (await app.mails()).filter(({ subject }) => subject?.includes("waiting"));
     await work();
     expect(await digests()).toEqual([]);
-    await house.visitor.post("/contact", contact);
+    await app.visitor.post("/contact", contact);
     await work();
     await work();
     const [mail, ...more] = await digests();
@@ -119,26 +120,26 @@ eachDb("what needs an answer", (on) => {
     expect(mail?.to?.[0]?.address).toBe(support.SUPPORT_EMAIL);
     expect(mail?.subject).toBe("1 message is waiting for an answer");
     expect(mail?.text).toContain("A stolen bike");
-    expect(mail?.text).toContain(`${house.config.APP_URL}/sky-dash?tab=feedback&view=inbox`);
-    house.pass(day - 6 * minute);
+    expect(mail?.text).toContain(`${app.config.APP_URL}/sky-dash?tab=feedback&view=inbox`);
+    app.pass(day - 6 * minute);
     await work();
     expect(await digests()).toHaveLength(1);
-    house.pass(6 * minute);
-    await house.visitor.post("/service-registrations", service);
+    app.pass(6 * minute);
+    await app.visitor.post("/service-registrations", service);
     await work();
     expect((await digests())[1]?.subject).toBe("2 messages are waiting for an answer");
     for (const table of ["contact_messages", "service_registrations"] as const)
-      await house.db.updateTable(table).set({ status: "resolved" }).execute();
-    house.pass(2 * day);
+      await app.db.updateTable(table).set({ status: "resolved" }).execute();
+    app.pass(2 * day);
     await work();
     expect(await digests()).toHaveLength(2);
     await other.close();
   });
 
   test("is mailed to nobody where SUPPORT_EMAIL is not set", async () => {
-    const house = await openHouse({ on });
-    await house.visitor.post("/contact", contact);
-    await house.app.work["digest"]?.();
-    expect(await house.mails()).toEqual([]);
+    const app = await openTestApp({ on });
+    await app.visitor.post("/contact", contact);
+    await app.fastify.work["digest"]?.();
+    expect(await app.mails()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { searchText } from "#server/platform/search/search-text.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
 const found = async (admin: Caller, list: string, search: string) =>
@@ -14,15 +14,15 @@ const names = async (admin: Caller, list: string, search: string): Promise<strin
 const everyList = ["users", "bikes", "feedback", "contact-messages", "service-registrations", "audits"];
 
 /** Riders straight into the database: hashing a thousand passwords is not what is tested. */
-async function crowd(house: House, count: number, name: (index: number) => string) {
-  const at = house.clock.now.toISOString();
-  const { id: last } = await house.db
+async function crowd(app: TestApp, count: number, name: (index: number) => string) {
+  const at = app.clock.now.toISOString();
+  const { id: last } = await app.db
     .selectFrom("users")
     .select("id")
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();
   const rest = { password_hash: "", language: "en", email_verified_at: null, last_seen_at: null };
-  await house.db.transaction().execute(async (trx) => {
+  await app.db.transaction().execute(async (trx) => {
     for (let first = 0; first < count; first += 500) {
       const people = Array.from({ length: Math.min(500, count - first) }, (_, place) => ({
         id: last + 1 + first + place,
@@ -44,11 +44,11 @@ async function crowd(house: House, count: number, name: (index: number) => strin
 }
 
 eachDb("a list of Sky Dash", (on) => {
-  const house = sharedHouse({ on, config: { RATE_LIMITS: "off" } });
+  const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
 
   test("shows users newest first, with what an admin needs and no secrets", async () => {
-    const admin = await newAdmin(house(), { name: "Boss" });
-    const rider = await house().rider({ name: "Ola" });
+    const admin = await newAdmin(app(), { name: "Boss" });
+    const rider = await app().rider({ name: "Ola" });
     await rider.post("/bikes", { name: "Rudy" });
     const { body } = await admin.get("/sky-dash/users?per_page=2");
     expect(body.data.map((row: { name: string }) => row.name)).toEqual(["Ola", "Boss"]);
@@ -62,8 +62,8 @@ eachDb("a list of Sky Dash", (on) => {
       is_granted: false,
       granted_until: null,
       bikes_count: 1,
-      last_seen_at: house().clock.now.toISOString(),
-      created_at: house().clock.now.toISOString(),
+      last_seen_at: app().clock.now.toISOString(),
+      created_at: app().clock.now.toISOString(),
     });
     expect(body.data[1].is_admin).toBe(true);
     expect(body.meta).toMatchObject({ page: 1, per_page: 2, total_is_bound: false });
@@ -71,8 +71,8 @@ eachDb("a list of Sky Dash", (on) => {
   });
 
   test("shows bikes with their owner and how they are shared", async () => {
-    const admin = await newAdmin(house());
-    const rider = await house().rider({ name: "Ola" });
+    const admin = await newAdmin(app());
+    const rider = await app().rider({ name: "Ola" });
     const shared = await sharedBike(rider, {
       name: "Rudy",
       brand: "Romet",
@@ -84,7 +84,7 @@ eachDb("a list of Sky Dash", (on) => {
     const { body } = await admin.get("/sky-dash/bikes?per_page=2");
     const user = { id: rider.id, name: "Ola", email: rider.email };
     const nothing = { brand: null, model: null, year: null, type: null };
-    const rest = { is_blocked: false, created_at: house().clock.now.toISOString(), user };
+    const rest = { is_blocked: false, created_at: app().clock.now.toISOString(), user };
     expect(body.data).toEqual([
       { id: shared.id + 1, name: "Private", ...nothing, is_public: false, share_url: null, ...rest },
       {
@@ -103,8 +103,8 @@ eachDb("a list of Sky Dash", (on) => {
 
   describe("searched", () => {
     test("ignores case and Polish diacritics, in both directions", async () => {
-      const admin = await newAdmin(house());
-      await house().rider({ name: "Zażółć Gęśla Łoś", email: "jazn.ckm@przyklad.pl" });
+      const admin = await newAdmin(app());
+      await app().rider({ name: "Zażółć Gęśla Łoś", email: "jazn.ckm@przyklad.pl" });
       for (const search of [
         "zazolc",
         "ZAŻÓŁĆ",
@@ -121,8 +121,8 @@ eachDb("a list of Sky Dash", (on) => {
     });
 
     test("finds any piece of a text, also from the end of one word to the start of the next", async () => {
-      const admin = await newAdmin(house());
-      const rider = await house().rider({ name: "Qx Żywiec", email: "qqq1@example.com" });
+      const admin = await newAdmin(app());
+      const rider = await app().rider({ name: "Qx Żywiec", email: "qqq1@example.com" });
       for (const search of ["qx", "QX ż", "wiec", "X ZYW", "q1@"])
         expect([search, await names(admin, "users", search)]).toEqual([search, ["Qx Żywiec"]]);
       await rider.post("/bikes", { name: "Daily", brand: "Łódź-Z L6uowdu", model: "(K!)" });
@@ -142,7 +142,7 @@ eachDb("a list of Sky Dash", (on) => {
     });
 
     test("takes wildcards, quotes, operators and brackets as the text they are", async () => {
-      const admin = await newAdmin(house());
+      const admin = await newAdmin(app());
       const odd = [
         "100% Jan",
         "snake_case",
@@ -153,7 +153,7 @@ eachDb("a list of Sky Dash", (on) => {
         "star* OR",
         "-minus:col",
       ];
-      for (const name of odd) await house().rider({ name });
+      for (const name of odd) await app().rider({ name });
       for (const name of odd) expect([name, await names(admin, "users", name)]).toEqual([name, [name]]);
       for (const [search, name] of [
         ["%", "100% Jan"],
@@ -176,7 +176,7 @@ eachDb("a list of Sky Dash", (on) => {
     });
 
     test("takes 10,000 characters, of one word or of many", async () => {
-      const admin = await newAdmin(house());
+      const admin = await newAdmin(app());
       for (const search of [
         "a".repeat(10_000),
         "ab ".repeat(3333),
@@ -189,8 +189,8 @@ eachDb("a list of Sky Dash", (on) => {
     });
 
     test("follows what a rider is called, and finds bikes by name, brand, model and owner", async () => {
-      const admin = await newAdmin(house());
-      const rider = await house().rider({ name: "Halszka Ćwiklińska", email: "halszka@example.com" });
+      const admin = await newAdmin(app());
+      const rider = await app().rider({ name: "Halszka Ćwiklińska", email: "halszka@example.com" });
       const bike = (await rider.post("/bikes", { name: "Strzała", brand: "Żbik", model: "K2" })).body.data;
       for (const search of ["strzala", "ZBIK k2", "cwiklinska", "halszka@", "żbik ćwikl"])
         expect([search, await names(admin, "bikes", search)]).toEqual([search, ["Strzała"]]);
@@ -207,8 +207,8 @@ eachDb("a list of Sky Dash", (on) => {
     });
 
     test("knows a bike's owner by the new name when both change at the same moment", async () => {
-      const admin = await newAdmin(house());
-      const rider = await house().rider({ name: "Before" });
+      const admin = await newAdmin(app());
+      const rider = await app().rider({ name: "Before" });
       const { id } = (await rider.post("/bikes", { name: "First" })).body.data;
       for (let round = 0; round < 20; round++) {
         await Promise.all([
@@ -229,7 +229,7 @@ eachDb("a list of Sky Dash", (on) => {
       ["per_page=201", "per_page", "Rows per page must be at most 200"],
       ["page=9007199254740992", "page", "Page must be at most 9007199254740991"],
     ])("?%s is refused", async (query, field, message) => {
-      const admin = await newAdmin(house());
+      const admin = await newAdmin(app());
       for (const list of everyList) {
         const { status, body } = await admin.get(`/sky-dash/${list}?${query}`);
         expect([list, status, body.errors]).toEqual([list, 422, { [field]: [message] }]);
@@ -242,7 +242,7 @@ eachDb("a list of Sky Dash", (on) => {
       "status=",
       "model_type=&event=&date_from=&date_to=&user_id=",
     ])("?%s means the first page of all", async (query) => {
-      const admin = await newAdmin(house());
+      const admin = await newAdmin(app());
       for (const list of everyList) {
         const { status, body } = await admin.get(`/sky-dash/${list}?${query}`);
         const { body: plain } = await admin.get(`/sky-dash/${list}`);
@@ -258,7 +258,7 @@ eachDb("a list of Sky Dash", (on) => {
       ["page=10001&per_page=1", 10_001, 1],
       ["page=9007199254740991&per_page=200", Number.MAX_SAFE_INTEGER, 200],
     ])("?%s is an empty list where there is less", async (query, page, per_page) => {
-      const own = await openHouse({ on });
+      const own = await openTestApp({ on });
       const admin = await newAdmin(own);
       await own.visitor.post("/feedback", { overall_rating: 3, email: "a@example.com" });
       for (const list of everyList)
@@ -276,7 +276,7 @@ eachDb("a list of Sky Dash", (on) => {
     });
 
     test("a page with rows that lie deeper than 10,000 is refused, not shown empty", async () => {
-      const own = await openHouse({ on });
+      const own = await openTestApp({ on });
       const admin = await newAdmin(own);
       await crowd(own, 10_000, (index) => `Crowd ${index}`);
       const page = async (query: string) => (await admin.get(`/sky-dash/users?${query}`)).body;
@@ -290,7 +290,7 @@ eachDb("a list of Sky Dash", (on) => {
   });
 
   test("is 50 long unless said, and every row is on one page", async () => {
-    const own = await openHouse({ on });
+    const own = await openTestApp({ on });
     const admin = await newAdmin(own, { name: "Boss" });
     await crowd(own, 204, (index) => `Crowd ${index}`);
     const page = async (query: string) => (await admin.get(`/sky-dash/users?${query}`)).body;
@@ -308,7 +308,7 @@ eachDb("a list of Sky Dash", (on) => {
   });
 
   test("counts the matches of a search up to 100, and says when there are more", async () => {
-    const own = await openHouse({ on });
+    const own = await openTestApp({ on });
     const admin = await newAdmin(own, { name: "Boss" });
     await crowd(own, 350, (index) => (index < 100 ? "Early Bird" : "Late"));
     const meta = async (query: string) => (await admin.get(`/sky-dash/users?${query}`)).body.meta;

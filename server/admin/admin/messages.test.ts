@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 
 const registration = {
   account_type: "professional",
@@ -15,11 +15,11 @@ const registration = {
 
 eachDb("messages in Sky Dash", (on) => {
   test("are shown as they were sent, newest first", async () => {
-    const house = await openHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider({ name: "Ala" })];
-    const created_at = house.clock.now.toISOString();
+    const app = await openTestApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider({ name: "Ala" })];
+    const created_at = app.clock.now.toISOString();
     const kept = { id: expect.any(Number), status: "pending", language: "en", created_at };
-    await house.visitor.post("/feedback", {
+    await app.visitor.post("/feedback", {
       overall_rating: 4,
       what_you_like: "Bells",
       email: "ela@example.com",
@@ -63,7 +63,7 @@ eachDb("messages in Sky Dash", (on) => {
       ],
       meta: { total: 2, page: 1, per_page: 50, total_is_bound: false },
     });
-    await house.db.deleteFrom("users").where("id", "=", rider.id).execute();
+    await app.db.deleteFrom("users").where("id", "=", rider.id).execute();
     const [orphan] = (await boss.get("/sky-dash/feedback")).body.data;
     expect(orphan).toMatchObject({ user_id: null, name: null, email: null, design_rating: 5 });
 
@@ -73,27 +73,27 @@ eachDb("messages in Sky Dash", (on) => {
       subject: "Hello",
       message: "Do you ship\nto Łódź?",
     };
-    await house.visitor.post("/contact", message, { "accept-language": "pl" });
+    await app.visitor.post("/contact", message, { "accept-language": "pl" });
     expect((await boss.get("/sky-dash/contact-messages")).body.data).toEqual([
       { ...kept, ...message, language: "pl" },
     ]);
-    await house.visitor.post("/service-registrations", registration);
+    await app.visitor.post("/service-registrations", registration);
     expect((await boss.get("/sky-dash/service-registrations")).body.data).toEqual([
       { ...kept, ...registration, phone: null, service_description: null },
     ]);
   });
 
   test("are set to any of the three states in any order, and counted by them", async () => {
-    const house = await openHouse({ on });
-    const boss = await newAdmin(house);
-    await house.visitor.post("/feedback", { overall_rating: 4, email: "a@example.com" });
-    await house.visitor.post("/contact", {
+    const app = await openTestApp({ on });
+    const boss = await newAdmin(app);
+    await app.visitor.post("/feedback", { overall_rating: 4, email: "a@example.com" });
+    await app.visitor.post("/contact", {
       name: "E",
       email: "e@example.com",
       subject: "S",
       message: "Long enough.",
     });
-    await house.visitor.post("/service-registrations", registration);
+    await app.visitor.post("/service-registrations", registration);
     for (const list of ["feedback", "contact-messages", "service-registrations"]) {
       const seen = async (status: string) => {
         const { data, meta } = (await boss.get(`/sky-dash/${list}?status=${status}`)).body;
@@ -117,20 +117,20 @@ eachDb("messages in Sky Dash", (on) => {
   });
 
   test("are found by what they say and by who says it", async () => {
-    const house = await openHouse({ on });
+    const app = await openTestApp({ on });
     const [boss, rider] = [
-      await newAdmin(house),
-      await house.rider({ name: "Żaneta Wójcik", email: "zw@example.com" }),
+      await newAdmin(app),
+      await app.rider({ name: "Żaneta Wójcik", email: "zw@example.com" }),
     ];
     await rider.post("/feedback", { what_to_improve: "Więcej dzwonków" });
-    await house.visitor.post("/feedback", { general_comments: "Dzwonek żółty", email: "jan@example.com" });
-    await house.visitor.post("/contact", {
+    await app.visitor.post("/feedback", { general_comments: "Dzwonek żółty", email: "jan@example.com" });
+    await app.visitor.post("/contact", {
       name: "Ćma",
       email: "e@example.com",
       subject: "Łańcuch",
       message: "Jak go smarować?",
     });
-    await house.visitor.post("/service-registrations", registration);
+    await app.visitor.post("/service-registrations", registration);
     const count = async (list: string, search: string, more = "") =>
       (await boss.get(`/sky-dash/${list}?search=${encodeURIComponent(search)}${more}`)).body.meta.total;
     for (const [list, search, total] of [

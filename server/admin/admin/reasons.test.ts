@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp } from "#server/platform/testing/test-app.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
-const mailsTo = async (house: House, address: string) =>
-  (await house.mails()).filter(({ to }) => to?.[0]?.address === address);
+const mailsTo = async (app: TestApp, address: string) =>
+  (await app.mails()).filter(({ to }) => to?.[0]?.address === address);
 
 /** A rider who reads a language, with a shared bike, and an admin. */
-async function people(house: House, language = "en") {
-  const [boss, rider] = [await newAdmin(house), await house.rider({ name: "Ola" })];
-  await house.db
+async function people(app: TestApp, language = "en") {
+  const [boss, rider] = [await newAdmin(app), await app.rider({ name: "Ola" })];
+  await app.db
     .updateTable("users")
-    .set({ language, email_verified_at: house.clock.now.toISOString() })
+    .set({ language, email_verified_at: app.clock.now.toISOString() })
     .where("id", "=", rider.id)
     .execute();
   const bike = await sharedBike(rider, { name: "Rudy <b>102</b>" });
@@ -25,8 +25,8 @@ async function people(house: House, language = "en") {
   };
 }
 
-const entriesOf = async (house: House, type: "User" | "Bike", id: number) => {
-  const rows = await house.db
+const entriesOf = async (app: TestApp, type: "User" | "Bike", id: number) => {
+  const rows = await app.db
     .selectFrom("audits")
     .select("changes")
     .where("auditable_type", "=", type)
@@ -39,8 +39,8 @@ const entriesOf = async (house: House, type: "User" | "Bike", id: number) => {
 
 describe("a reason", () => {
   test("is asked for, of 1,000 characters at most, before an account is disabled or a sharing stopped", async () => {
-    const house = await openHouse();
-    const { rider, bike, disable, block } = await people(house);
+    const app = await openTestApp();
+    const { rider, bike, disable, block } = await people(app);
     for (const [send, flag] of [
       [disable, "is_disabled"],
       [block, "is_blocked"],
@@ -56,8 +56,8 @@ describe("a reason", () => {
       ]);
     }
     expect((await rider.get("/auth/user")).status).toBe(200);
-    expect((await house.visitor.get(`/bikes/public/${bike.token}`)).status).toBe(200);
-    expect(await mailsTo(house, rider.email)).toEqual([]);
+    expect((await app.visitor.get(`/bikes/public/${bike.token}`)).status).toBe(200);
+    expect(await mailsTo(app, rider.email)).toEqual([]);
     expect((await block({ is_blocked: true, reason: "x".repeat(1000) })).status).toBe(200);
     expect((await disable({ is_disabled: true, reason: "ż".repeat(1000) })).status).toBe(200);
   });
@@ -67,14 +67,14 @@ const reason = "Someone else's photos.\n$t(yes) {{name}} <script>";
 
 eachDb("the person concerned", (on) => {
   test("is mailed the reason why an account is disabled, once, and hears when it is enabled", async () => {
-    const house = await openHouse({ on, config: { SUPPORT_EMAIL: "help@spokebook.example" } });
-    const { boss, rider, disable } = await people(house);
+    const app = await openTestApp({ on, config: { SUPPORT_EMAIL: "help@spokebook.example" } });
+    const { boss, rider, disable } = await people(app);
     const answers = await Promise.all([
       disable({ is_disabled: true, reason }),
       disable({ is_disabled: true, reason }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [told, ...more] = await mailsTo(house, rider.email);
+    const [told, ...more] = await mailsTo(app, rider.email);
     expect(more).toEqual([]);
     expect(told).toMatchObject({
       subject: "Your Spokebook account has been disabled",
@@ -84,9 +84,9 @@ eachDb("the person concerned", (on) => {
     expect(told?.html).toBeUndefined();
     await disable({ is_disabled: false });
     await disable({ is_disabled: false });
-    const [, enabled, ...rest] = await mailsTo(house, rider.email);
+    const [, enabled, ...rest] = await mailsTo(app, rider.email);
     expect([enabled?.subject, rest]).toEqual(["Your Spokebook account is enabled again", []]);
-    expect(await entriesOf(house, "User", rider.id)).toEqual([
+    expect(await entriesOf(app, "User", rider.id)).toEqual([
       { is_disabled: [false, true], reason: [null, reason] },
       { is_disabled: [true, false] },
     ]);
@@ -95,18 +95,18 @@ eachDb("the person concerned", (on) => {
   });
 
   test("is mailed the reason why a bike's sharing is stopped, once, and hears when it is allowed", async () => {
-    const house = await openHouse({ on });
-    const { rider, bike, block } = await people(house);
+    const app = await openTestApp({ on });
+    const { rider, bike, block } = await people(app);
     await Promise.all([block({ is_blocked: true, reason }), block({ is_blocked: true, reason })]);
-    const [told, ...more] = await mailsTo(house, rider.email);
+    const [told, ...more] = await mailsTo(app, rider.email);
     expect(more).toEqual([]);
     expect(told?.subject).toBe("The sharing of your bike “Rudy <b>102</b>” has been stopped");
     expect(told?.text).toContain(`The reason:\n\n${reason}\n`);
     await block({ is_blocked: false });
-    const [, allowed] = await mailsTo(house, rider.email);
+    const [, allowed] = await mailsTo(app, rider.email);
     expect(allowed?.subject).toBe("You can share your bike “Rudy <b>102</b>” again");
-    expect(allowed?.text).toContain(`${house.config.APP_URL}/bikes/${bike.id}`);
-    expect((await entriesOf(house, "Bike", bike.id)).slice(1)).toEqual([
+    expect(allowed?.text).toContain(`${app.config.APP_URL}/bikes/${bike.id}`);
+    expect((await entriesOf(app, "Bike", bike.id)).slice(1)).toEqual([
       { sharing_blocked: [0, 1], is_public: [1, 0], reason: [null, reason] },
       { sharing_blocked: [1, 0] },
     ]);
@@ -114,8 +114,8 @@ eachDb("the person concerned", (on) => {
 });
 
 test("the person concerned reads in their own language", async () => {
-  const house = await openHouse();
-  const { rider, disable, block } = await people(house, "pl");
+  const app = await openTestApp();
+  const { rider, disable, block } = await people(app, "pl");
   for (const step of [
     () => block({ is_blocked: true, reason: "Cudze zdjęcia." }),
     () => block({ is_blocked: false }),
@@ -123,9 +123,9 @@ test("the person concerned reads in their own language", async () => {
     () => disable({ is_disabled: false }),
   ]) {
     await step();
-    await house.mails();
+    await app.mails();
   }
-  const mails = await mailsTo(house, rider.email);
+  const mails = await mailsTo(app, rider.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Zatrzymaliśmy udostępnianie twojego roweru „Rudy <b>102</b>”",
     "Możesz znów udostępniać rower „Rudy <b>102</b>”",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 
 /** Resolves once so many statements wait for a lock that another transaction holds. */
 async function waiting(db: Db, count: number): Promise<void> {
@@ -21,10 +21,10 @@ async function waiting(db: Db, count: number): Promise<void> {
 }
 
 test("two changes of rights never wait for each other, even where one of them has just become an admin", async () => {
-  const house = await openHouse({ on: "postgres" });
-  const { db } = house;
-  const rider = await house.rider();
-  const [ann, ben] = [await newAdmin(house), await newAdmin(house)];
+  const app = await openTestApp({ on: "postgres" });
+  const { db } = app;
+  const rider = await app.rider();
+  const [ann, ben] = [await newAdmin(app), await newAdmin(app)];
   const held = Promise.withResolvers<void>();
   const holds = Promise.withResolvers<void>();
   const holder = db.transaction().execute(async (trx) => {

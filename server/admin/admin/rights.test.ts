@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse, password } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp, password } from "#server/platform/testing/test-app.ts";
 import { smallPhoto, uploadPhoto, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 
-const adminsOf = async (house: House) => {
-  const rows = await house.db
+const adminsOf = async (app: TestApp) => {
+  const rows = await app.db
     .selectFrom("users")
     .select("id")
     .where("is_admin", "=", 1)
@@ -15,8 +15,8 @@ const adminsOf = async (house: House) => {
     .execute();
   return rows.map(({ id }) => id);
 };
-const entriesOf = async (house: House, type: "User" | "Bike", id: number) => {
-  const rows = await house.db
+const entriesOf = async (app: TestApp, type: "User" | "Bike", id: number) => {
+  const rows = await app.db
     .selectFrom("audits")
     .select(["actor_id", "changes"])
     .where("auditable_type", "=", type)
@@ -34,8 +34,8 @@ const oneself = "You cannot take this from yourself. Another administrator can."
 
 eachDb("an admin's rights", (on) => {
   test("are given and taken, with effect on the next request and an entry each", async () => {
-    const house = await openHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
+    const app = await openTestApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
     const given = await boss.put(`/sky-dash/users/${rider.id}/admin-status`, { is_admin: true });
     expect([given.status, given.body]).toEqual([
       200,
@@ -46,15 +46,15 @@ eachDb("an admin's rights", (on) => {
     await boss.put(`/sky-dash/users/${rider.id}/admin-status`, { is_admin: true });
     await boss.put(`/sky-dash/users/${rider.id}/admin-status`, { is_admin: false });
     expect((await rider.get("/sky-dash/users")).status).toBe(403);
-    expect(await entriesOf(house, "User", rider.id)).toEqual([
+    expect(await entriesOf(app, "User", rider.id)).toEqual([
       [boss.id, { is_admin: [false, true] }],
       [boss.id, { is_admin: [true, false] }],
     ]);
   });
 
   test("cannot be taken from oneself, by demoting or by disabling", async () => {
-    const house = await openHouse({ on });
-    const [boss] = [await newAdmin(house), await newAdmin(house)];
+    const app = await openTestApp({ on });
+    const [boss] = [await newAdmin(app), await newAdmin(app)];
     const demoted = await boss.put(`/sky-dash/users/${boss.id}/admin-status`, { is_admin: false });
     expect([demoted.status, demoted.body]).toEqual(refusal("is_admin", oneself));
     const disabled = await boss.put(`/sky-dash/users/${boss.id}/disabled`, {
@@ -62,23 +62,23 @@ eachDb("an admin's rights", (on) => {
       reason: "Spam",
     });
     expect([disabled.status, disabled.body]).toEqual(refusal("is_disabled", oneself));
-    expect(await adminsOf(house)).toHaveLength(2);
+    expect(await adminsOf(app)).toHaveLength(2);
     expect((await boss.put(`/sky-dash/users/${boss.id}/admin-status`, { is_admin: true })).status).toBe(200);
   });
 
   test.each([{}, { is_admin: "yes" }, { is_admin: null }, { is_admin: 1 }])(
     "are not changed by %o",
     async (body) => {
-      const house = await openHouse({ on });
-      const [boss, rider] = [await newAdmin(house), await house.rider()];
+      const app = await openTestApp({ on });
+      const [boss, rider] = [await newAdmin(app), await app.rider()];
       expect((await boss.put(`/sky-dash/users/${rider.id}/admin-status`, body)).status).toBe(422);
-      expect(await adminsOf(house)).toEqual([boss.id]);
+      expect(await adminsOf(app)).toEqual([boss.id]);
     },
   );
 
   test("never all go when two demote, disable or do both to each other at the same moment, a thousand times", async () => {
-    const house = await openHouse({ on, config: { RATE_LIMITS: "off" } });
-    const [ann, ben] = [await newAdmin(house), await newAdmin(house)];
+    const app = await openTestApp({ on, config: { RATE_LIMITS: "off" } });
+    const [ann, ben] = [await newAdmin(app), await newAdmin(app)];
     const attack = [
       ["admin-status", { is_admin: false }],
       ["disabled", { is_disabled: true, reason: "Spam" }],
@@ -92,7 +92,7 @@ eachDb("an admin's rights", (on) => {
       ]);
       const statuses = answers.map(({ status }) => status).toSorted();
       seen.add(statuses.join(" "));
-      const left = await adminsOf(house);
+      const left = await adminsOf(app);
       if (left.length !== 1) throw new Error(`round ${round}: ${left.length} admins, ${statuses.join(" ")}`);
       // The one who lost signs in again for the next round.
       const lost = left[0] === ann.id ? ben : ann;
@@ -100,7 +100,7 @@ eachDb("an admin's rights", (on) => {
       await winner.put(`/sky-dash/users/${lost.id}/disabled`, { is_disabled: false });
       await winner.put(`/sky-dash/users/${lost.id}/admin-status`, { is_admin: true });
       if ((await lost.get("/auth/user")).status === 401) {
-        const { token } = (await house.visitor.post("/auth/login", { email: lost.email, password })).body;
+        const { token } = (await app.visitor.post("/auth/login", { email: lost.email, password })).body;
         Object.assign(lost, { token });
       }
     }
@@ -109,10 +109,10 @@ eachDb("an admin's rights", (on) => {
   }, 300_000);
 
   test("of the last admin stay, whoever asks: three who demote in a circle leave one", async () => {
-    const house = await openHouse({ on });
+    const app = await openTestApp({ on });
     for (let round = 0; round < 50; round++) {
-      const admins = [await newAdmin(house), await newAdmin(house), await newAdmin(house)];
-      await house.db
+      const admins = [await newAdmin(app), await newAdmin(app), await newAdmin(app)];
+      await app.db
         .updateTable("users")
         .set({ is_admin: 0 })
         .where(
@@ -126,18 +126,18 @@ eachDb("an admin's rights", (on) => {
           admin.put(`/sky-dash/users/${admins[(index + 1) % 3]?.id}/admin-status`, { is_admin: false }),
         ),
       );
-      expect((await adminsOf(house)).length).toBeGreaterThan(0);
-      house.pass(3_600_000);
+      expect((await adminsOf(app)).length).toBeGreaterThan(0);
+      app.pass(3_600_000);
     }
   }, 60_000);
 });
 
 eachDb("a disabled account", (on) => {
   test("is signed out everywhere, cannot sign in, and can again once it is enabled", async () => {
-    const house = await openHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
-    const login = () => house.visitor.post("/auth/login", { email: rider.email, password });
-    const second = house.as((await login()).body.token);
+    const app = await openTestApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
+    const login = () => app.visitor.post("/auth/login", { email: rider.email, password });
+    const second = app.as((await login()).body.token);
     const answer = await boss.put(`/sky-dash/users/${rider.id}/disabled`, {
       is_disabled: true,
       reason: "Spam",
@@ -147,34 +147,34 @@ eachDb("a disabled account", (on) => {
     const sentence = "This account has been disabled. Please write to us if you think that is a mistake.";
     const refused = await login();
     expect([refused.status, refused.body]).toEqual(refusal("email", sentence));
-    const wrong = await house.visitor.post("/auth/login", { email: rider.email, password: "not this one" });
+    const wrong = await app.visitor.post("/auth/login", { email: rider.email, password: "not this one" });
     expect(wrong.body.errors.email).toEqual(["The email or the password is wrong."]);
     const [row] = (await boss.get("/sky-dash/users?per_page=1")).body.data;
     expect(row).toMatchObject({ id: rider.id, is_disabled: true });
     await boss.put(`/sky-dash/users/${rider.id}/disabled`, { is_disabled: false });
     expect((await login()).status).toBe(200);
     expect((await rider.get("/auth/user")).status).toBe(401);
-    expect(await entriesOf(house, "User", rider.id)).toEqual([
+    expect(await entriesOf(app, "User", rider.id)).toEqual([
       [boss.id, { is_disabled: [false, true], reason: [null, "Spam"] }],
       [boss.id, { is_disabled: [true, false] }],
     ]);
   });
 
   test("shows nothing of what it shared, until it is enabled", async () => {
-    const house = await openHouse({ on, pages: true });
-    const [boss, rider, reader] = [await newAdmin(house), await house.rider(), await house.rider()];
+    const app = await openTestApp({ on, pages: true });
+    const [boss, rider, reader] = [await newAdmin(app), await app.rider(), await app.rider()];
     const bike = await sharedBike(rider);
     await uploadPhoto(rider, bike.id, await smallPhoto());
-    const photo = (await house.visitor.get(`/bikes/public/${bike.token}`)).body.data.photo_url as string;
+    const photo = (await app.visitor.get(`/bikes/public/${bike.token}`)).body.data.photo_url as string;
     await uploadProfilePhoto(rider);
     await rider.put("/profile/privacy", { privacy_settings: { profile_photo: true } });
     const profile = await sharedProfile(rider);
-    const face = (await house.visitor.get(`/users/public/${profile}`)).body.data.profile_photo_url as string;
+    const face = (await app.visitor.get(`/users/public/${profile}`)).body.data.profile_photo_url as string;
     const statuses = async () => [
-      (await house.visitor.get(`/bikes/public/${bike.token}`)).status,
-      (await house.visitor.get(`/users/public/${profile}`)).status,
-      (await house.visitor.get(`=${photo}`)).status,
-      (await house.visitor.get(`=${face}`)).status,
+      (await app.visitor.get(`/bikes/public/${bike.token}`)).status,
+      (await app.visitor.get(`/users/public/${profile}`)).status,
+      (await app.visitor.get(`=${photo}`)).status,
+      (await app.visitor.get(`=${face}`)).status,
       (await reader.get(`/bikes/${bike.id}`)).status,
       (await reader.get(`/bikes/${bike.id}/user-rating`)).status,
       (await reader.post(`/bikes/${bike.id}/rate`, { rating: 5 })).status,
@@ -190,8 +190,8 @@ eachDb("a disabled account", (on) => {
 
 eachDb("an admin", (on) => {
   test("signs somebody out everywhere, and nobody else", async () => {
-    const house = await openHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
+    const app = await openTestApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
     expect((await boss.post(`/sky-dash/users/${rider.id}/sign-out`)).body.message).toBe(
       "This user is signed out everywhere.",
     );
@@ -199,12 +199,12 @@ eachDb("an admin", (on) => {
   });
 
   test("sets a plan, which counts at once and is written down", async () => {
-    const house = await openHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
+    const app = await openTestApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
     for (const plan of ["collector", "collector", "enthusiast"])
       expect((await boss.put(`/sky-dash/users/${rider.id}/plan`, { plan })).status).toBe(200);
     expect((await rider.get("/user/limits")).body.data.current_plan).toBe("enthusiast");
-    expect(await entriesOf(house, "User", rider.id)).toEqual([
+    expect(await entriesOf(app, "User", rider.id)).toEqual([
       [boss.id, { plan: ["hobbyist", "collector"] }],
       [boss.id, { plan: ["collector", "enthusiast"] }],
     ]);
@@ -213,8 +213,8 @@ eachDb("an admin", (on) => {
   });
 
   test("stops the sharing of a bike for good, until an admin allows it again", async () => {
-    const house = await openHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
+    const app = await openTestApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
     const bike = await sharedBike(rider);
     const block = (is_blocked: boolean) =>
       boss.put(`/sky-dash/bikes/${bike.id}/sharing-block`, { is_blocked, reason: "Spam" });
@@ -222,7 +222,7 @@ eachDb("an admin", (on) => {
       "This bike is no longer shared, and its owner cannot share it.",
     );
     await block(true);
-    expect((await house.visitor.get(`/bikes/public/${bike.token}`)).status).toBe(404);
+    expect((await app.visitor.get(`/bikes/public/${bike.token}`)).status).toBe(404);
     const refused = await rider.post(`/bikes/${bike.id}/toggle-sharing`);
     expect([refused.status, refused.body.message]).toEqual([
       403,
@@ -235,11 +235,11 @@ eachDb("an admin", (on) => {
     const [row] = (await boss.get("/sky-dash/bikes")).body.data;
     expect(row).toMatchObject({ is_blocked: true, is_public: false, share_url: null });
     expect((await block(false)).body.message).toBe("The owner of this bike can share it again.");
-    expect((await house.visitor.get(`/bikes/public/${bike.token}`)).status).toBe(404);
+    expect((await app.visitor.get(`/bikes/public/${bike.token}`)).status).toBe(404);
     const again = await rider.post(`/bikes/${bike.id}/toggle-sharing`);
     expect(again.body.data.is_public).toBe(true);
     expect(again.body.data.share_url).not.toBe(bike.share_url);
-    const entries = await entriesOf(house, "Bike", bike.id);
+    const entries = await entriesOf(app, "Bike", bike.id);
     expect(entries.slice(1, 3)).toEqual([
       [boss.id, { sharing_blocked: [0, 1], is_public: [1, 0], reason: [null, "Spam"] }],
       [boss.id, { sharing_blocked: [1, 0] }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day, type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { day, type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 interface Entry {
   id: number;
@@ -16,7 +16,7 @@ const idsOf = async (admin: Caller, query: string): Promise<number[]> =>
 
 /** An entry at an instant, as the house would have written it. */
 async function entry(
-  house: House,
+  app: TestApp,
   at: string,
   more: Partial<{
     actor_id: number;
@@ -25,7 +25,7 @@ async function entry(
   }> = {},
 ) {
   const row = { event: "updated", auditable_type: "Bike", auditable_id: 1, actor_id: null, ...more } as const;
-  const { id } = await house.db
+  const { id } = await app.db
     .insertInto("audits")
     .values({ ...row, at, changes: "{}" })
     .returning("id")
@@ -35,9 +35,9 @@ async function entry(
 
 eachDb("the audit log", (on) => {
   test("says who did what to whom, newest first, in the reader's language", async () => {
-    const house = await openHouse({ on });
-    const boss = await newAdmin(house, { name: "Boss" });
-    const rider = await house.rider({ name: "Ola" });
+    const app = await openTestApp({ on });
+    const boss = await newAdmin(app, { name: "Boss" });
+    const rider = await app.rider({ name: "Ola" });
     const bike = (
       await rider.post("/bikes", {
         name: "Rudy",
@@ -50,7 +50,7 @@ eachDb("the audit log", (on) => {
     await boss.put(`/sky-dash/users/${rider.id}/admin-status`, { is_admin: true });
     const { data, meta } = await list(boss);
     expect(meta).toEqual({ total: 5, page: 1, per_page: 50, total_is_bound: false });
-    const at = house.clock.now.toISOString();
+    const at = app.clock.now.toISOString();
     expect(data.slice(0, 4)).toEqual([
       {
         id: expect.any(Number),
@@ -113,12 +113,12 @@ eachDb("the audit log", (on) => {
   });
 
   test("keeps what is gone apart from the system, and names a deleted bike as it was called", async () => {
-    const house = await openHouse({ on });
-    const [boss, rider] = [await newAdmin(house, { name: "Boss" }), await house.rider({ name: "Ola" })];
+    const app = await openTestApp({ on });
+    const [boss, rider] = [await newAdmin(app, { name: "Boss" }), await app.rider({ name: "Ola" })];
     const bike = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     await rider.delete(`/bikes/${bike.id}`);
-    await house.db.deleteFrom("users").where("id", "=", rider.id).execute();
-    await entry(house, house.clock.now.toISOString());
+    await app.db.deleteFrom("users").where("id", "=", rider.id).execute();
+    await entry(app, app.clock.now.toISOString());
     const rows = (await list(boss)).data.map((row: Record<string, unknown>) => [
       row.auditable_name,
       row.user_id,
@@ -136,8 +136,8 @@ eachDb("the audit log", (on) => {
   });
 
   test("cuts a long summary at 200 characters", async () => {
-    const house = await openHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
+    const app = await openTestApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
     await rider.post("/bikes", { name: "🚲".repeat(255) });
     const [{ changes_summary }] = (await list(boss)).data;
     expect([...changes_summary]).toHaveLength(200);
@@ -145,11 +145,11 @@ eachDb("the audit log", (on) => {
   });
 
   describe("filtered", () => {
-    const house = sharedHouse({ on });
+    const app = sharedTestApp({ on });
 
     test("by kind, event and who did it, alone and together", async () => {
-      const boss = await newAdmin(house());
-      const [ola, ala] = [await house().rider(), await house().rider()];
+      const boss = await newAdmin(app());
+      const [ola, ala] = [await app().rider(), await app().rider()];
       const made: (Entry & { actor: number })[] = [];
       const start = Date.parse("2020-01-01T00:00:00.000Z");
       for (let index = 0; index < 90; index++) {
@@ -161,7 +161,7 @@ eachDb("the audit log", (on) => {
         // Not in the order of their ids.
         const created_at = new Date(start + ((index * 37) % 90) * 60_000).toISOString();
         made.push({
-          id: await entry(house(), created_at, more),
+          id: await entry(app(), created_at, more),
           created_at,
           actor: more.actor_id,
           event: more.event,
@@ -196,7 +196,7 @@ eachDb("the audit log", (on) => {
     });
 
     test("by days in TIMEZONE, both included, around midnight and where clocks change", async () => {
-      const boss = await newAdmin(house());
+      const boss = await newAdmin(app());
       const at: Record<string, number> = {};
       for (const instant of [
         "2021-10-30T21:59:59.999Z",
@@ -206,7 +206,7 @@ eachDb("the audit log", (on) => {
         "2021-11-01T22:59:59.999Z",
         "2021-11-01T23:00:00.000Z",
       ])
-        at[instant] = await entry(house(), instant);
+        at[instant] = await entry(app(), instant);
       const between = async (query: string) => {
         const ids = await idsOf(boss, query);
         return Object.keys(at).filter((instant) => ids.includes(at[instant] ?? 0));
@@ -230,7 +230,7 @@ eachDb("the audit log", (on) => {
       "user_id=0",
       "user_id=me",
     ])("and %s is 422", async (query) => {
-      const boss = await newAdmin(house());
+      const boss = await newAdmin(app());
       for (const path of ["audits", "audits/export"]) {
         const { status, body } = await boss.get(`/sky-dash/${path}?${query}`);
         expect([status, Object.keys(body.errors)]).toEqual([422, [query.split("=")[0]]]);
@@ -238,7 +238,7 @@ eachDb("the audit log", (on) => {
     });
 
     test("counts matches up to 100", async () => {
-      const boss = await newAdmin(house());
+      const boss = await newAdmin(app());
       const rows = Array.from({ length: 101 }, () => ({
         at: "2022-01-01T12:00:00.000Z",
         actor_id: 987_654,
@@ -247,20 +247,20 @@ eachDb("the audit log", (on) => {
         auditable_id: 1,
         changes: "{}",
       }));
-      await house().db.insertInto("audits").values(rows.slice(1)).execute();
+      await app().db.insertInto("audits").values(rows.slice(1)).execute();
       expect((await list(boss, "user_id=987654")).meta).toMatchObject({ total: 100, total_is_bound: false });
-      await house().db.insertInto("audits").values(rows.slice(0, 1)).execute();
+      await app().db.insertInto("audits").values(rows.slice(0, 1)).execute();
       expect((await list(boss, "user_id=987654")).meta).toMatchObject({ total: 100, total_is_bound: true });
     });
   });
 
   describe("exported", () => {
     test("is every entry the filters leave, with formulas defused", async () => {
-      const house = await openHouse({ on });
-      const [boss, rider] = [await newAdmin(house), await house.rider({ name: `=HYPERLINK("http://x")` })];
+      const app = await openTestApp({ on });
+      const [boss, rider] = [await newAdmin(app), await app.rider({ name: `=HYPERLINK("http://x")` })];
       for (const name of ["@SUM(A1)", "+48 600", "-1", "plain, with comma", 'with "quotes"', "＝1", "a=b"])
         await rider.post("/bikes", { name });
-      await house.db.updateTable("users").set({ plan: "collector" }).where("id", "=", rider.id).execute();
+      await app.db.updateTable("users").set({ plan: "collector" }).where("id", "=", rider.id).execute();
       for (const name of ["-1", "plain, with comma", 'with "quotes"', "＝1", "a=b"])
         await rider.post("/bikes", { name });
       const { status, headers, body } = await boss.get("/sky-dash/audits/export?model_type=bikes");
@@ -288,9 +288,9 @@ eachDb("the audit log", (on) => {
     });
 
     test("goes through thousands in batches, each once, in order", async () => {
-      const house = await openHouse({ on });
-      const boss = await newAdmin(house);
-      const { id: own } = await house.db.selectFrom("audits").select("id").executeTakeFirstOrThrow();
+      const app = await openTestApp({ on });
+      const boss = await newAdmin(app);
+      const { id: own } = await app.db.selectFrom("audits").select("id").executeTakeFirstOrThrow();
       const rows = Array.from({ length: 2500 }, (_, index) => ({
         // Many at the same instant, so that a batch ends among them.
         at: new Date(Date.parse("2020-01-01") + Math.floor(index / 400) * day).toISOString(),
@@ -301,7 +301,7 @@ eachDb("the audit log", (on) => {
         changes: "{}",
       }));
       for (let from = 0; from < rows.length; from += 500)
-        await house.db
+        await app.db
           .insertInto("audits")
           .values(rows.slice(from, from + 500))
           .execute();

@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { bikeWithPhotos } from "#server/platform/testing/photos.ts";
-import { hour, type House, openHouse } from "#server/platform/testing/house.ts";
+import { hour, type TestApp, openTestApp } from "#server/platform/testing/test-app.ts";
 import { sealRepo } from "./seals.repo.ts";
 import { verifyAudits } from "./verify.ts";
 
 async function withBike(on: "sqlite" | "postgres") {
-  const house = await openHouse({ on });
-  const [admin, owner] = [await newAdmin(house, { name: "Boss" }), await house.rider()];
+  const app = await openTestApp({ on });
+  const [admin, owner] = [await newAdmin(app, { name: "Boss" }), await app.rider()];
   const { id } = (await owner.post("/bikes", { name: "Rudy" })).body.data as { id: number };
-  return { house, admin, owner, id };
+  return { app, admin, owner, id };
 }
-const readsIn = (house: House) =>
-  house.db
+const readsIn = (app: TestApp) =>
+  app.db
     .selectFrom("audits")
     .select(["actor_id", "auditable_type", "auditable_id", "at", "changes"])
     .where("event", "=", "read")
@@ -23,14 +23,14 @@ const readsIn = (house: House) =>
 
 eachDb("an admin's reading of somebody else's private bike", (on) => {
   test("is in the audit log once it is answered, and is found by its event", async () => {
-    const { house, admin, id } = await withBike(on);
+    const { app, admin, id } = await withBike(on);
     expect((await admin.get(`/bikes/${id}`)).status).toBe(200);
-    expect(await readsIn(house)).toEqual([
+    expect(await readsIn(app)).toEqual([
       {
         actor_id: admin.id,
         auditable_type: "Bike",
         auditable_id: id,
-        at: house.clock.now.toISOString(),
+        at: app.clock.now.toISOString(),
         changes: "{}",
       },
     ]);
@@ -41,26 +41,26 @@ eachDb("an admin's reading of somebody else's private bike", (on) => {
     }
     const [first] = (await admin.get("/sky-dash/audits")).body.data;
     expect(first).toMatchObject({ event: "read", changes_summary: "" });
-    await sealRepo(house.db).seal(house.clock.now);
-    expect((await verifyAudits(sealRepo(house.db))).findings).toEqual([]);
+    await sealRepo(app.db).seal(app.clock.now);
+    expect((await verifyAudits(sealRepo(app.db))).findings).toEqual([]);
   });
 
   test("is one entry an hour for each admin and bike, however often and however parallel it is read", async () => {
-    const { house, admin, owner, id } = await withBike(on);
+    const { app, admin, owner, id } = await withBike(on);
     const other = (await owner.post("/bikes", { name: "Biały" })).body.data.id as number;
-    const second = await newAdmin(house);
-    const counts = async () => (await readsIn(house)).length;
+    const second = await newAdmin(app);
+    const counts = async () => (await readsIn(app)).length;
     await Promise.all(Array.from({ length: 12 }, () => admin.get(`/bikes/${id}`)));
     expect(await counts()).toBe(1);
-    house.pass(hour - 1000);
+    app.pass(hour - 1000);
     await admin.get(`/bikes/${id}`);
     expect(await counts()).toBe(1);
-    house.pass(1000);
+    app.pass(1000);
     await admin.get(`/bikes/${id}`);
     expect(await counts()).toBe(2);
     await admin.get(`/bikes/${other}`);
     await second.get(`/bikes/${id}`);
-    expect((await readsIn(house)).map(({ actor_id, auditable_id }) => [actor_id, auditable_id])).toEqual([
+    expect((await readsIn(app)).map(({ actor_id, auditable_id }) => [actor_id, auditable_id])).toEqual([
       [admin.id, id],
       [admin.id, id],
       [admin.id, other],
@@ -69,11 +69,11 @@ eachDb("an admin's reading of somebody else's private bike", (on) => {
   });
 
   test("counts by its photos, its dossier and its rating as well", async () => {
-    const { house, admin, owner } = await withBike(on);
+    const { app, admin, owner } = await withBike(on);
     for (const part of ["photos", "photo", "dossier", "rating"] as const) {
-      await house.db.deleteFrom("rate_limits").execute();
-      const before = (await readsIn(house)).length;
-      await house.db.deleteFrom("bikes").where("user_id", "=", owner.id).execute();
+      await app.db.deleteFrom("rate_limits").execute();
+      const before = (await readsIn(app)).length;
+      await app.db.deleteFrom("bikes").where("user_id", "=", owner.id).execute();
       const { id, ids } = await bikeWithPhotos(owner, 1);
       const path = {
         photos: `/bikes/${id}/photos`,
@@ -81,30 +81,30 @@ eachDb("an admin's reading of somebody else's private bike", (on) => {
         dossier: `/bikes/${id}/dossier.pdf`,
         rating: `/bikes/${id}/user-rating`,
       }[part];
-      await house.db.updateTable("users").set({ plan: "collector" }).where("id", "=", admin.id).execute();
+      await app.db.updateTable("users").set({ plan: "collector" }).where("id", "=", admin.id).execute();
       expect([part, (await admin.get(path)).status]).toEqual([part, 200]);
-      expect([part, (await readsIn(house)).length]).toEqual([part, before + 1]);
+      expect([part, (await readsIn(app)).length]).toEqual([part, before + 1]);
     }
   });
 
   test("is none where the bike is the admin's own, is public, or is refused", async () => {
-    const { house, admin, owner, id } = await withBike(on);
+    const { app, admin, owner, id } = await withBike(on);
     const own = (await admin.post("/bikes", { name: "Mine" })).body.data.id as number;
     await admin.get(`/bikes/${own}`);
     await owner.get(`/bikes/${id}`);
     await admin.put(`/bikes/${id}`, { name: "Stolen" });
-    const rider = await house.rider();
+    const rider = await app.rider();
     expect((await rider.get(`/bikes/${id}`)).status).toBe(403);
     await owner.post(`/bikes/${id}/toggle-sharing`);
     expect((await admin.get(`/bikes/${id}`)).status).toBe(200);
-    expect(await readsIn(house)).toEqual([]);
+    expect(await readsIn(app)).toEqual([]);
     await owner.post(`/bikes/${id}/toggle-sharing`);
     await admin.get(`/bikes/${id}`);
-    expect(await readsIn(house)).toHaveLength(1);
+    expect(await readsIn(app)).toHaveLength(1);
   });
 
   test("is not answered when it can't be written down", async () => {
-    const { house, admin, id } = await withBike(on);
+    const { app, admin, id } = await withBike(on);
     const refuse =
       on === "sqlite"
         ? ["create trigger full_log before insert on audits begin select raise(abort, 'full'); end"]
@@ -112,10 +112,10 @@ eachDb("an admin's reading of somebody else's private bike", (on) => {
             "create function full_log() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$",
             "create trigger full_log before insert on audits for each row execute function full_log()",
           ];
-    for (const statement of refuse) await sql.raw(statement).execute(house.db);
+    for (const statement of refuse) await sql.raw(statement).execute(app.db);
     expect((await admin.get(`/bikes/${id}`)).status).toBe(500);
-    await sql.raw(`drop trigger full_log${on === "sqlite" ? "" : " on audits"}`).execute(house.db);
+    await sql.raw(`drop trigger full_log${on === "sqlite" ? "" : " on audits"}`).execute(app.db);
     expect((await admin.get(`/bikes/${id}`)).status).toBe(200);
-    expect(await readsIn(house)).toHaveLength(1);
+    expect(await readsIn(app)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { DialectName } from "#server/platform/db/dialect.ts";
-import { minute, openHouse, type House } from "#server/platform/testing/house.ts";
+import { minute, openTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 import { openDatabase, type Db } from "#server/platform/db/open.ts";
@@ -54,9 +54,9 @@ async function dropTriggers(db: Db, on: DialectName): Promise<void> {
 
 eachDb("the audit log", (on) => {
   test("refuses that what it holds is changed or removed", async () => {
-    const house = await openHouse({ on });
-    await house.rider();
-    await sealRepo(house.db).seal(house.clock.now);
+    const app = await openTestApp({ on });
+    await app.rider();
+    await sealRepo(app.db).seal(app.clock.now);
     for (const statement of [
       "update audits set changes = '{}'",
       "update audits set id = id where id < 0",
@@ -65,33 +65,29 @@ eachDb("the audit log", (on) => {
       "delete from audit_seals",
       ...(on === "postgres" ? ["truncate audits", "truncate audit_seals"] : []),
     ]) {
-      const done = sql.raw(statement).execute(house.db);
+      const done = sql.raw(statement).execute(app.db);
       // SQLite asks for each row, and of the second statement there is none.
       if (on === "sqlite" && statement.endsWith("< 0")) await done;
       else await expect([statement, await done.catch(String)].join()).toMatch(/never changed/);
     }
-    expect(await findingsOf(house.db)).toEqual([]);
+    expect(await findingsOf(app.db)).toEqual([]);
   });
 
   test("is sealed in order, without gaps, whoever writes meanwhile", async () => {
-    const house = await openHouse({ on, config: { RATE_LIMITS: "off", PLAN_LIMITS: "off" } });
-    const seals = sealRepo(house.db);
-    const riders = await Promise.all(Array.from({ length: 5 }, () => house.rider()));
+    const app = await openTestApp({ on, config: { RATE_LIMITS: "off", PLAN_LIMITS: "off" } });
+    const seals = sealRepo(app.db);
+    const riders = await Promise.all(Array.from({ length: 5 }, () => app.rider()));
     for (let round = 0; round < 10; round++)
       await Promise.all([
         ...riders.map((rider) => rider.post("/bikes", { name: "B" })),
-        seals.seal(house.clock.now),
-        seals.seal(house.clock.now),
+        seals.seal(app.clock.now),
+        seals.seal(app.clock.now),
       ]);
-    await seals.seal(house.clock.now);
+    await seals.seal(app.clock.now);
     const verdict = await verifyAudits(seals);
     expect(verdict).toMatchObject({ findings: [], sealed: 55, waiting: 0 });
-    expect(await seals.seal(house.clock.now)).toBe(0);
-    const positions = await house.db
-      .selectFrom("audit_seals")
-      .select("position")
-      .orderBy("position")
-      .execute();
+    expect(await seals.seal(app.clock.now)).toBe(0);
+    const positions = await app.db.selectFrom("audit_seals").select("position").orderBy("position").execute();
     expect(positions.map(({ position }) => position)).toEqual(
       Array.from({ length: 55 }, (_, index) => index + 1),
     );
@@ -202,28 +198,28 @@ eachDb("the audit log", (on) => {
   });
 
   test("says of an entry dated back that it came late, and of one that waited for a seal when it was removed", async () => {
-    const house: House = await openHouse({ on });
-    const seals = sealRepo(house.db);
-    await house.rider();
-    await seals.seal(house.clock.now);
-    const at = (ms: number) => new Date(house.clock.now.getTime() + ms).toISOString();
-    await house.db
+    const app: TestApp = await openTestApp({ on });
+    const seals = sealRepo(app.db);
+    await app.rider();
+    await seals.seal(app.clock.now);
+    const at = (ms: number) => new Date(app.clock.now.getTime() + ms).toISOString();
+    await app.db
       .insertInto("audits")
       .values(entry(1, at(-14 * minute)))
       .execute();
-    const { id } = await house.db
+    const { id } = await app.db
       .insertInto("audits")
       .values(entry(2, at(-16 * minute)))
       .returning("id")
       .executeTakeFirstOrThrow();
-    house.pass(60 * minute);
-    await seals.seal(house.clock.now);
-    expect(await findingsOf(house.db)).toEqual([{ kind: "late", entry: id, at: at(-76 * minute) }]);
+    app.pass(60 * minute);
+    await seals.seal(app.clock.now);
+    expect(await findingsOf(app.db)).toEqual([{ kind: "late", entry: id, at: at(-76 * minute) }]);
     // A server that slept for a day, or had much to catch up with, is not late.
-    await house.db.insertInto("audits").values(entry(3, house.clock.now.toISOString())).execute();
-    house.pass(24 * 60 * minute);
-    await seals.seal(house.clock.now);
-    expect(await findingsOf(house.db)).toHaveLength(1);
+    await app.db.insertInto("audits").values(entry(3, app.clock.now.toISOString())).execute();
+    app.pass(24 * 60 * minute);
+    await seals.seal(app.clock.now);
+    expect(await findingsOf(app.db)).toHaveLength(1);
   });
 
   test("names an entry that was removed while it waited", async () => {

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { messageStatuses } from "#contract/site/message-status.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 import { tallyRepo } from "./tallies.repo.ts";
 
 eachDb("tallies", (on) => {
   test("are what counting finds, after anything, from many at once", async () => {
-    const house = await openHouse({ on, config: { RATE_LIMITS: "off", PLAN_LIMITS: "off" } });
+    const app = await openTestApp({ on, config: { RATE_LIMITS: "off", PLAN_LIMITS: "off" } });
     const random = randomFrom(7);
-    const tallies = tallyRepo(house.db);
+    const tallies = tallyRepo(app.db);
     const count = async (table: "users" | "bikes" | "audits" | "feedback") => {
-      const row = await house.db
+      const row = await app.db
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow();
       return Number(row.count);
     };
-    const riders = await Promise.all(Array.from({ length: 8 }, () => house.rider()));
+    const riders = await Promise.all(Array.from({ length: 8 }, () => app.rider()));
     for (let round = 0; round < 10; round++) {
       await Promise.all([
         tallies.addUp(),
@@ -25,19 +25,19 @@ eachDb("tallies", (on) => {
           await rider.post("/bikes", { name: "B" });
           const [bike] = (await rider.get("/bikes")).body.data ?? [];
           if (bike && random.chance(0.4)) await rider.delete(`/bikes/${bike.id}`);
-          await house.visitor.post("/feedback", { overall_rating: 3, email: "a@example.com" });
+          await app.visitor.post("/feedback", { overall_rating: 3, email: "a@example.com" });
         }),
         tallies.addUp(),
       ]);
-      await house.db
+      await app.db
         .updateTable("feedback")
         .set({ status: random.pick(messageStatuses) })
         .where("id", "in", [random.below(80), random.below(80), random.below(80)])
         .execute();
-      house.pass(random.below(3_600_000 * 3));
+      app.pass(random.below(3_600_000 * 3));
     }
     // With an account its bikes go, by the database alone.
-    await house.db
+    await app.db
       .deleteFrom("users")
       .where("id", "in", [riders[0]?.id ?? 0, riders[1]?.id ?? 0])
       .execute();
@@ -47,11 +47,7 @@ eachDb("tallies", (on) => {
         expect([kind, await tallies.total(kind)]).toEqual([kind, await count(kind)]);
       expect(await tallies.messages("feedback", messageStatuses)).toBe(await count("feedback"));
       for (const status of messageStatuses) {
-        const rows = await house.db
-          .selectFrom("feedback")
-          .select("id")
-          .where("status", "=", status)
-          .execute();
+        const rows = await app.db.selectFrom("feedback").select("id").where("status", "=", status).execute();
         expect([status, await tallies.messages("feedback", [status])]).toEqual([status, rows.length]);
       }
       const ever = [new Date(0), new Date("2999-01-01T00:00:00Z")] as const;

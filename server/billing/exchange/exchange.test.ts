@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { afterTest, eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { exchangeRateRepo } from "./rates.repo.ts";
 import { refreshRates } from "./refresh.ts";
 
@@ -49,12 +49,12 @@ const friday = { date: "2026-11-20", table: "225/A/NBP/2026", EUR: 4.2, USD: 3.6
 
 eachDb("exchange rates", (on) => {
   async function open() {
-    const house = await openHouse({ on });
+    const app = await openTestApp({ on });
     const logged: unknown[] = [];
     const log = { info: (...line: unknown[]) => void logged.push(line) } as never;
-    const repo = exchangeRateRepo(house.db);
+    const repo = exchangeRateRepo(app.db);
     const refresh = (url: string) => refreshRates({ repo, bank: url, log, patience: 300 });
-    const pricing = async () => (await house.visitor.get("/plans")).body.data;
+    const pricing = async () => (await app.visitor.get("/plans")).body.data;
     return { refresh, pricing, logged };
   }
 
@@ -112,10 +112,10 @@ eachDb("exchange rates", (on) => {
 });
 
 describe("the plans", () => {
-  const house = sharedHouse({ config: { PRICE_ENTHUSIAST_PLN: 14.99 } });
+  const app = sharedTestApp({ config: { PRICE_ENTHUSIAST_PLN: 14.99 } });
 
   test("are told to anyone, in PLN alone while no rate is known", async () => {
-    for (const caller of [house().visitor, house().as("nonsense"), await house().rider()])
+    for (const caller of [app().visitor, app().as("nonsense"), await app().rider()])
       expect(await caller.get("/plans")).toMatchObject({
         status: 200,
         body: {
@@ -140,7 +140,7 @@ describe("the plans", () => {
   });
 
   test("say when limits are off", async () => {
-    const free = await openHouse({ config: { PLAN_LIMITS: "off" } });
+    const free = await openTestApp({ config: { PLAN_LIMITS: "off" } });
     expect((await free.visitor.get("/plans")).body.data.plan_limits).toBe("off");
   });
 });
@@ -148,8 +148,8 @@ describe("the plans", () => {
 test("the bank is asked once the house listens, and nobody waits for it", async () => {
   let asked = 0;
   const url = await bank(() => void asked++);
-  const house = await openHouse({ config: { NBP_URL: url } });
-  await house.app.listen({ host: "127.0.0.1", port: 0 });
+  const app = await openTestApp({ config: { NBP_URL: url } });
+  await app.fastify.listen({ host: "127.0.0.1", port: 0 });
   await expect.poll(() => asked).toBe(1);
-  expect((await house.visitor.get("/plans")).status).toBe(200);
+  expect((await app.visitor.get("/plans")).status).toBe(200);
 });

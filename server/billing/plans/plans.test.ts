@@ -3,13 +3,13 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import { type Plan, plans, quotas } from "#contract/billing/quotas.ts";
 import { planFeatures } from "#contract/billing/plan-features.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp } from "#server/platform/testing/test-app.ts";
 
-type Rider = Awaited<ReturnType<House["rider"]>>;
+type Rider = Awaited<ReturnType<TestApp["rider"]>>;
 const unlimited = 9007199254740991;
 
-const setPlan = (house: House, { id }: Rider, plan: Plan) =>
-  house.db.updateTable("users").set({ plan }).where("id", "=", id).execute();
+const setPlan = (app: TestApp, { id }: Rider, plan: Plan) =>
+  app.db.updateTable("users").set({ plan }).where("id", "=", id).execute();
 const limitsOf = async (rider: Rider) => (await rider.get("/user/limits")).body;
 async function addBikes(rider: Rider, count: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -31,9 +31,9 @@ eachDb("a plan", (on) => {
     ["hobbyist", 2, 3],
     ["enthusiast", 5, 10],
   ] as const)("%s lets a rider have %i bikes and %i photos of each", async (plan, bikes, photos) => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
-    await setPlan(house, rider, plan);
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    await setPlan(app, rider, plan);
     const limits = (used: number) => ({
       success: true,
       data: {
@@ -61,9 +61,9 @@ eachDb("a plan", (on) => {
   });
 
   test("collector lets a rider have as many as there are", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
-    await setPlan(house, rider, "collector");
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    await setPlan(app, rider, "collector");
     expect(await addBikes(rider, 7)).toEqual(Array.from({ length: 7 }, () => 201));
     expect((await limitsOf(rider)).data).toEqual({
       current_plan: "collector",
@@ -76,8 +76,8 @@ eachDb("a plan", (on) => {
   });
 
   test("is not passed by twenty creates at the same moment", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => rider.post("/bikes", { name: `B${i}` })),
     );
@@ -89,15 +89,15 @@ eachDb("a plan", (on) => {
   });
 
   test("is one's own: others' bikes do not count", async () => {
-    const house = await openHouse({ on });
-    const [one, two] = [await house.rider(), await house.rider()];
+    const app = await openTestApp({ on });
+    const [one, two] = [await app.rider(), await app.rider()];
     expect(await addBikes(one, 3)).toEqual([201, 201, 403]);
     expect(await addBikes(two, 3)).toEqual([201, 201, 403]);
   });
 
   test("does not matter with PLAN_LIMITS=off, and keeps its name", async () => {
-    const house = await openHouse({ on, config: { PLAN_LIMITS: "off" } });
-    const rider = await house.rider();
+    const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
+    const rider = await app.rider();
     expect(await addBikes(rider, 4)).toEqual([201, 201, 201, 201]);
     expect((await limitsOf(rider)).data).toEqual({
       current_plan: "hobbyist",
@@ -112,13 +112,13 @@ eachDb("a plan", (on) => {
 
 eachDb("after a downgrade", (on) => {
   async function downgraded() {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
-    await setPlan(house, rider, "enthusiast");
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    await setPlan(app, rider, "enthusiast");
     await addBikes(rider, 4);
-    await setPlan(house, rider, "hobbyist");
+    await setPlan(app, rider, "hobbyist");
     const bikes: Bike[] = (await rider.get("/bikes")).body.data;
-    return { house, rider, bikes };
+    return { app, rider, bikes };
   }
 
   test("the oldest bikes up to the limit stay writable, the rest are read only", async () => {
@@ -165,8 +165,8 @@ eachDb("after a downgrade", (on) => {
   });
 
   test("an upgrade makes every bike writable at once", async () => {
-    const { house, rider, bikes } = await downgraded();
-    await setPlan(house, rider, "collector");
+    const { app, rider, bikes } = await downgraded();
+    await setPlan(app, rider, "collector");
     for (const bike of bikes)
       expect((await rider.put(`/bikes/${bike.id}`, { brand: "NS" })).status).toBe(200);
   });
@@ -174,7 +174,7 @@ eachDb("after a downgrade", (on) => {
 
 describe("the limits", () => {
   test("are a rider's own: a stranger is 401", async () => {
-    const house = await openHouse();
-    expect((await house.visitor.get("/user/limits")).status).toBe(401);
+    const app = await openTestApp();
+    expect((await app.visitor.get("/user/limits")).status).toBe(401);
   });
 });

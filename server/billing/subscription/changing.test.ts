@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day } from "#server/platform/testing/house.ts";
+import { day } from "#server/platform/testing/test-app.ts";
 import {
   buy,
   enthusiast,
   firstEnd,
   free,
-  openPayingHouse,
+  openPayingApp,
   signedIn,
   subscriptionOf,
 } from "#server/platform/testing/paying.ts";
 
 eachDb("a plan", (on) => {
   test("goes up at once, for the difference", async () => {
-    const house = await openPayingHouse({ on });
-    const rider = await house.rider();
-    await buy(house, rider, "enthusiast");
-    house.pass(15.5 * day);
-    const back = await signedIn(house, rider);
+    const app = await openPayingApp({ on });
+    const rider = await app.rider();
+    await buy(app, rider, "enthusiast");
+    app.pass(15.5 * day);
+    const back = await signedIn(app, rider);
     const { body } = await back.post("/subscription/change", { plan: "collector" });
     const collector = { ...enthusiast, plan: "collector" };
     expect(body).toMatchObject({ message: "Your plan has changed.", data: collector });
-    expect(house.stripe.invoices.map(({ amount }) => amount)).toEqual([1500, 750]);
-    await house.deliverNew();
+    expect(app.stripe.invoices.map(({ amount }) => amount)).toEqual([1500, 750]);
+    await app.deliverNew();
     expect(await subscriptionOf(back)).toMatchObject(collector);
   });
 
   test("does not go up where the card is declined", async () => {
-    const house = await openPayingHouse({ on });
-    const rider = await house.rider();
-    await buy(house, rider, "enthusiast");
-    for (const customer of house.stripe.customers.values()) customer.pays = false;
+    const app = await openPayingApp({ on });
+    const rider = await app.rider();
+    await buy(app, rider, "enthusiast");
+    for (const customer of app.stripe.customers.values()) customer.pays = false;
     const answer = await rider.post("/subscription/change", { plan: "collector" });
     expect([answer.status, answer.body.errors]).toEqual([
       422,
@@ -40,10 +40,10 @@ eachDb("a plan", (on) => {
   });
 
   test("goes up once the bank's question is answered, where it asks (3-D Secure), and not before", async () => {
-    const house = await openPayingHouse({ on });
-    const rider = await house.rider();
-    await buy(house, rider, "enthusiast");
-    for (const customer of house.stripe.customers.values()) customer.confirms = true;
+    const app = await openPayingApp({ on });
+    const rider = await app.rider();
+    await buy(app, rider, "enthusiast");
+    for (const customer of app.stripe.customers.values()) customer.confirms = true;
     const asked = await rider.post("/subscription/change", { plan: "collector" });
     expect([asked.status, asked.body.message]).toEqual([
       200,
@@ -53,33 +53,33 @@ eachDb("a plan", (on) => {
       ...enthusiast,
       confirm_url: expect.stringMatching(/^https:\/\/invoice/),
     });
-    expect(house.stripe.invoices.map(({ amount }) => amount)).toEqual([1500]);
+    expect(app.stripe.invoices.map(({ amount }) => amount)).toEqual([1500]);
     // Asked once more there is another page, which takes the first one's place.
     const again = await rider.post("/subscription/change", { plan: "collector" });
-    house.stripe.confirm(again.body.data.confirm_url);
-    await house.deliverNew();
+    app.stripe.confirm(again.body.data.confirm_url);
+    await app.deliverNew();
     expect(await subscriptionOf(rider)).toMatchObject({ ...enthusiast, plan: "collector" });
-    expect(house.stripe.invoices.map(({ amount }) => amount)).toEqual([1500, 1500]);
+    expect(app.stripe.invoices.map(({ amount }) => amount)).toEqual([1500, 1500]);
   });
 
   test("that is cancelled goes up with the bank's word and stays cancelled", async () => {
-    const house = await openPayingHouse({ on });
-    const rider = await house.rider();
-    await buy(house, rider, "enthusiast");
+    const app = await openPayingApp({ on });
+    const rider = await app.rider();
+    await buy(app, rider, "enthusiast");
     await rider.post("/subscription/cancel");
-    for (const customer of house.stripe.customers.values()) customer.confirms = true;
+    for (const customer of app.stripe.customers.values()) customer.confirms = true;
     const { body } = await rider.post("/subscription/change", { plan: "collector" });
     expect(body.data).toMatchObject({ plan: "enthusiast", status: "cancelled" });
-    house.stripe.confirm(body.data.confirm_url);
-    await house.deliverNew();
+    app.stripe.confirm(body.data.confirm_url);
+    await app.deliverNew();
     expect(await subscriptionOf(rider)).toMatchObject({ plan: "collector", status: "cancelled" });
     expect((await rider.post("/subscription/resume")).body.data).toMatchObject({ status: "active" });
   });
 
   test("goes down with the end of the period, to the second, and not before", async () => {
-    const house = await openPayingHouse({ on });
-    const account = await house.rider();
-    await buy(house, account, "collector");
+    const app = await openPayingApp({ on });
+    const account = await app.rider();
+    await buy(app, account, "collector");
     const { body } = await account.post("/subscription/change", { plan: "enthusiast" });
     const leaving = {
       plan: "collector",
@@ -88,75 +88,75 @@ eachDb("a plan", (on) => {
       next_plan: "enthusiast",
     };
     expect(body).toMatchObject({ message: "Your plan will change when this period ends.", data: leaving });
-    await house.deliverNew();
-    house.turnTo("2027-02-10T08:59:59.999Z");
-    const rider = await signedIn(house, account);
+    await app.deliverNew();
+    app.turnTo("2027-02-10T08:59:59.999Z");
+    const rider = await signedIn(app, account);
     expect(await subscriptionOf(rider)).toMatchObject(leaving);
     // Without a word from Stripe.
-    house.turnTo(firstEnd);
+    app.turnTo(firstEnd);
     expect(await subscriptionOf(rider)).toMatchObject({
       plan: "enthusiast",
       status: "active",
       next_plan: null,
       notice: null,
     });
-    house.stripe.turn();
-    await house.deliverNew();
+    app.stripe.turn();
+    await app.deliverNew();
     const next = "2027-03-10T09:00:00.000Z";
     expect(await subscriptionOf(rider)).toMatchObject({ ...enthusiast, current_period_end: next });
-    expect(house.stripe.invoices.map(({ amount }) => amount)).toEqual([3000, 1500]);
+    expect(app.stripe.invoices.map(({ amount }) => amount)).toEqual([3000, 1500]);
   });
 
   test("takes a step downwards back", async () => {
-    const house = await openPayingHouse({ on });
-    const rider = await house.rider();
-    await buy(house, rider, "collector");
+    const app = await openPayingApp({ on });
+    const rider = await app.rider();
+    await buy(app, rider, "collector");
     await rider.post("/subscription/change", { plan: "enthusiast" });
     expect((await rider.post("/subscription/change", { plan: "enthusiast" })).body.errors).toEqual({
       plan: ["You have this plan already."],
     });
     const { body } = await rider.post("/subscription/change", { plan: "collector" });
     expect(body.data).toMatchObject({ plan: "collector", next_plan: null });
-    house.pass(31 * day);
-    await house.deliverNew();
-    expect(await subscriptionOf(await signedIn(house, rider))).toMatchObject({
+    app.pass(31 * day);
+    await app.deliverNew();
+    expect(await subscriptionOf(await signedIn(app, rider))).toMatchObject({
       plan: "collector",
       status: "active",
     });
-    expect(house.stripe.invoices.map(({ amount }) => amount)).toEqual([3000, 3000]);
+    expect(app.stripe.invoices.map(({ amount }) => amount)).toEqual([3000, 3000]);
   });
 
   test.each([
     ["cancelled", "/subscription/cancel", undefined],
     ["changed to the free one", "/subscription/change", { plan: "hobbyist" }],
   ])("that is %s lasts until its period ends, to the second", async (_how, path, payload) => {
-    const house = await openPayingHouse({ on });
-    const account = await house.rider();
-    await buy(house, account, "enthusiast");
+    const app = await openPayingApp({ on });
+    const account = await app.rider();
+    await buy(app, account, "enthusiast");
     const cancelled = { ...enthusiast, status: "cancelled", next_plan: "hobbyist" };
     expect((await account.post(path, payload)).body.data).toMatchObject(cancelled);
     expect((await account.post(path, payload)).body.data).toMatchObject(cancelled);
-    await house.deliverNew();
-    house.turnTo("2027-02-10T08:59:59.999Z");
-    const rider = await signedIn(house, account);
+    await app.deliverNew();
+    app.turnTo("2027-02-10T08:59:59.999Z");
+    const rider = await signedIn(app, account);
     expect(await subscriptionOf(rider)).toMatchObject(cancelled);
-    house.turnTo(firstEnd);
+    app.turnTo(firstEnd);
     const expired = { ...free, status: "expired", notice: expect.stringContaining("expired") };
     expect(await subscriptionOf(rider)).toMatchObject(expired);
-    house.stripe.turn();
-    await house.deliverNew();
+    app.stripe.turn();
+    await app.deliverNew();
     expect(await subscriptionOf(rider)).toMatchObject(expired);
-    await buy(house, rider, "collector");
+    await buy(app, rider, "collector");
     expect(await subscriptionOf(rider)).toMatchObject({ plan: "collector", status: "active", notice: null });
   });
 
   test("goes on where the cancellation is taken back, whichever way it was made", async () => {
-    const house = await openPayingHouse({ on });
-    const rider = await house.rider();
-    await buy(house, rider, "enthusiast");
+    const app = await openPayingApp({ on });
+    const rider = await app.rider();
+    await buy(app, rider, "enthusiast");
     await rider.post("/subscription/cancel");
     expect((await rider.post("/subscription/resume")).body.data).toMatchObject(enthusiast);
-    const [subscription] = house.stripe.living();
+    const [subscription] = app.stripe.living();
     if (!subscription) throw new Error("nothing bought");
     // The portal names the moment.
     subscription.cancel_at = Date.parse(firstEnd) / 1000;

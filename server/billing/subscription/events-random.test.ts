@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day } from "#server/platform/testing/house.ts";
-import { openPayingHouse, type PayingHouse } from "#server/platform/testing/paying.ts";
+import { day } from "#server/platform/testing/test-app.ts";
+import { openPayingApp, type PayingApp } from "#server/platform/testing/paying.ts";
 import { uploadPhoto } from "#server/platform/testing/photos.ts";
 import { type Random, randomFrom } from "#server/platform/testing/random.ts";
 
@@ -11,9 +11,9 @@ const rounds = 12;
 const stepsARound = 40;
 
 /** What the plan has to be, told from Stripe's books and the trial's date alone. */
-function truth(house: PayingHouse, trialEnd: string | null): { plan: string; status: string } {
-  const now = house.clock.now.getTime();
-  const living = house.stripe.living();
+function truth(app: PayingApp, trialEnd: string | null): { plan: string; status: string } {
+  const now = app.clock.now.getTime();
+  const living = app.stripe.living();
   expect(living.length).toBeLessThan(2);
   const [subscription] = living;
   if (!subscription) {
@@ -28,8 +28,8 @@ function truth(house: PayingHouse, trialEnd: string | null): { plan: string; sta
   };
 }
 
-async function live(house: PayingHouse, random: Random) {
-  const account = await house.rider();
+async function live(app: PayingApp, random: Random) {
+  const account = await app.rider();
   let rider: Caller = account;
   const names = ["A", "B"];
   for (const name of names) await rider.post("/bikes", { name });
@@ -38,11 +38,11 @@ async function live(house: PayingHouse, random: Random) {
   const pages: string[] = [];
   const brought = new Set<string>();
   const bring = async () => {
-    const event = random.pick(house.stripe.events);
-    if (event && (await house.deliver(event)).status === 200) brought.add(event.id);
+    const event = random.pick(app.stripe.events);
+    if (event && (await app.deliver(event)).status === 200) brought.add(event.id);
   };
   const at = <T>(list: readonly T[]) => random.pick(list);
-  const { stripe } = house;
+  const { stripe } = app;
 
   async function open(): Promise<void> {
     const { body, status } = await rider.post("/subscription/checkout", { plan: at(plans) });
@@ -69,9 +69,9 @@ async function live(house: PayingHouse, random: Random) {
     },
     async () => stripe.retry(),
     async () => stripe.giveUp(),
-    async () => house.pass(random.below(20 * day)),
-    async () => house.pass(random.below(3 * day)),
-    async () => house.app.work["subscriptions"]?.(),
+    async () => app.pass(random.below(20 * day)),
+    async () => app.pass(random.below(3 * day)),
+    async () => app.fastify.work["subscriptions"]?.(),
     async () => {
       const name = `B${names.length}`;
       if ((await rider.post("/bikes", { name })).status === 201) names.push(name);
@@ -83,7 +83,7 @@ async function live(house: PayingHouse, random: Random) {
   ];
   for (let i = 0; i < stepsARound; i++) {
     const { email, password } = account;
-    rider = house.as((await house.visitor.post("/auth/login", { email, password })).body.token);
+    rider = app.as((await app.visitor.post("/auth/login", { email, password })).body.token);
     stripe.state.down = random.chance(0.1);
     await at(steps)();
   }
@@ -92,7 +92,7 @@ async function live(house: PayingHouse, random: Random) {
   stripe.state.down = false;
   const left = stripe.events.filter(({ id }) => !brought.has(id) || random.chance(0.3));
   const shuffled = left.map((event) => ({ event, at: random.below(1e9) })).toSorted((x, y) => x.at - y.at);
-  const answers = await Promise.all(shuffled.map(({ event }) => house.deliver(event)));
+  const answers = await Promise.all(shuffled.map(({ event }) => app.deliver(event)));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   return { account, names };
 }
@@ -101,12 +101,12 @@ eachDb("random events", (on) => {
   test.each(Array.from({ length: rounds }, (_, seed) => seed))(
     "in any order end in what the last truth says, with no bike and no photo lost: seed %i",
     async (seed) => {
-      const house = await openPayingHouse({ on });
-      const { account, names } = await live(house, randomFrom(seed));
+      const app = await openPayingApp({ on });
+      const { account, names } = await live(app, randomFrom(seed));
       const { email, password } = account;
-      const rider = house.as((await house.visitor.post("/auth/login", { email, password })).body.token);
+      const rider = app.as((await app.visitor.post("/auth/login", { email, password })).body.token);
       const { data } = (await rider.get("/subscription")).body;
-      const expected = truth(house, data.trial_ends_at);
+      const expected = truth(app, data.trial_ends_at);
       if (expected.plan === "trial")
         expect([data.status, plans.indexOf(data.plan) > 0]).toEqual(["trialing", true]);
       else expect(data.plan).toBe(expected.plan);

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { grantedPlans } from "#server/platform/db/migrations/0011-granted-plans.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day, openHouse } from "#server/platform/testing/house.ts";
-import { buy, openPayingHouse, signedIn, subscriptionOf } from "#server/platform/testing/paying.ts";
+import { day, openTestApp } from "#server/platform/testing/test-app.ts";
+import { buy, openPayingApp, signedIn, subscriptionOf } from "#server/platform/testing/paying.ts";
 
 eachDb("a plan from an admin", (on) => {
   test("lasts where a trial would have ended, and can be taken back", async () => {
-    const house = await openHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
+    const app = await openTestApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
     const set = (plan: string) => boss.put(`/sky-dash/users/${rider.id}/plan`, { plan });
     await rider.post("/subscription/trial", { plan: "enthusiast" });
     expect((await set("collector")).status).toBe(200);
-    house.pass(20 * day);
-    const later = await signedIn(house, rider);
+    app.pass(20 * day);
+    const later = await signedIn(app, rider);
     expect(await subscriptionOf(later)).toMatchObject({
       plan: "collector",
       status: "granted",
@@ -22,15 +22,15 @@ eachDb("a plan from an admin", (on) => {
       next_plan: null,
       trial_available: false,
     });
-    const again = await signedIn(house, boss);
+    const again = await signedIn(app, boss);
     expect((await again.put(`/sky-dash/users/${rider.id}/plan`, { plan: "hobbyist" })).status).toBe(200);
     expect(await subscriptionOf(later)).toMatchObject({ plan: "hobbyist", status: "expired" });
   });
 
   test("ends with the day it is granted until, in the server's time zone, is announced, and says so once", async () => {
-    const house = await openHouse({ on, config: { TIMEZONE: "Europe/Warsaw" } });
-    house.clock.now = new Date("2027-03-20T12:00:00Z");
-    const [boss, rider] = [await newAdmin(house), await house.rider({ name: "Ola" })];
+    const app = await openTestApp({ on, config: { TIMEZONE: "Europe/Warsaw" } });
+    app.clock.now = new Date("2027-03-20T12:00:00Z");
+    const [boss, rider] = [await newAdmin(app), await app.rider({ name: "Ola" })];
     const grant = (until: string) =>
       boss.put(`/sky-dash/users/${rider.id}/plan`, { plan: "collector", until, reason: "Test rider" });
     const past = await grant("2027-03-19");
@@ -48,22 +48,22 @@ eachDb("a plan from an admin", (on) => {
     });
     const [row] = (await boss.get("/sky-dash/users?per_page=1")).body.data;
     expect(row).toMatchObject({ id: rider.id, plan: "collector", is_granted: true, granted_until: end });
-    await house.app.work["subscriptions"]?.();
-    expect(await house.mails()).toEqual([]);
-    house.clock.now = new Date("2027-03-26T12:00:00Z");
-    await house.app.work["subscriptions"]?.();
-    await house.app.work["subscriptions"]?.();
-    const [told, ...more] = await house.mails();
+    await app.fastify.work["subscriptions"]?.();
+    expect(await app.mails()).toEqual([]);
+    app.clock.now = new Date("2027-03-26T12:00:00Z");
+    await app.fastify.work["subscriptions"]?.();
+    await app.fastify.work["subscriptions"]?.();
+    const [told, ...more] = await app.mails();
     expect([told?.subject, more]).toEqual(["Your Spokebook plan ends soon", []]);
     expect(told?.text).toContain(
       "the Collector plan that was granted to you ends on 28 March 2027 at 23:59. Nothing is charged",
     );
     expect(told?.text).not.toMatch(/cancel|renew|paid/);
-    house.clock.now = new Date("2027-03-28T21:59:59.998Z");
-    expect((await subscriptionOf(await signedIn(house, rider))).plan).toBe("collector");
-    house.clock.now = new Date(end);
-    await house.app.work["subscriptions"]?.();
-    const later = await signedIn(house, rider);
+    app.clock.now = new Date("2027-03-28T21:59:59.998Z");
+    expect((await subscriptionOf(await signedIn(app, rider))).plan).toBe("collector");
+    app.clock.now = new Date(end);
+    await app.fastify.work["subscriptions"]?.();
+    const later = await signedIn(app, rider);
     const notice = "Your subscription has expired. You've been moved to the free plan.";
     expect(await subscriptionOf(later)).toMatchObject({
       plan: "hobbyist",
@@ -72,14 +72,14 @@ eachDb("a plan from an admin", (on) => {
       notice,
     });
     await later.delete("/subscription/notice");
-    await house.app.work["subscriptions"]?.();
+    await app.fastify.work["subscriptions"]?.();
     expect((await subscriptionOf(later)).notice).toBeNull();
   });
 
   test("keeps its reason in the audit log, with the end", async () => {
-    const house = await openHouse({ on, config: { TIMEZONE: "UTC" } });
-    house.clock.now = new Date("2027-03-20T12:00:00Z");
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
+    const app = await openTestApp({ on, config: { TIMEZONE: "UTC" } });
+    app.clock.now = new Date("2027-03-20T12:00:00Z");
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
     const set = (body: object) => boss.put(`/sky-dash/users/${rider.id}/plan`, body);
     await set({ plan: "collector", until: "2027-03-31", reason: " Prize of the race " });
     await set({ plan: "collector", until: "", reason: "For good" });
@@ -100,8 +100,8 @@ eachDb("a plan from an admin", (on) => {
   });
 
   test("is not cancelled, changed or resumed by its holder, and says why", async () => {
-    const house = await openPayingHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
+    const app = await openPayingApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
     await boss.put(`/sky-dash/users/${rider.id}/plan`, { plan: "enthusiast", until: "2027-06-30" });
     const before = await subscriptionOf(rider);
     const granted =
@@ -119,8 +119,8 @@ eachDb("a plan from an admin", (on) => {
   });
 
   test("is left by buying a larger one, never one that is not larger", async () => {
-    const house = await openPayingHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
+    const app = await openPayingApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
     const set = (plan: string) => boss.put(`/sky-dash/users/${rider.id}/plan`, { plan });
     const refused = async (plan: string) =>
       (await rider.post("/subscription/checkout", { plan })).body.errors?.plan;
@@ -130,7 +130,7 @@ eachDb("a plan from an admin", (on) => {
       "The plan that the host has granted you is larger than this one: there is nothing to buy.",
     ]);
     await set("enthusiast");
-    await buy(house, rider, "collector");
+    await buy(app, rider, "collector");
     expect(await subscriptionOf(rider)).toMatchObject({
       plan: "collector",
       status: "active",
@@ -140,29 +140,29 @@ eachDb("a plan from an admin", (on) => {
   });
 
   test("outlives a subscription that Stripe has ended", async () => {
-    const house = await openPayingHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
-    await buy(house, rider, "enthusiast");
+    const app = await openPayingApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
+    await buy(app, rider, "enthusiast");
     await rider.post("/subscription/cancel");
-    house.pass(40 * day);
-    await house.app.work["subscriptions"]?.();
-    const admin = await signedIn(house, boss);
+    app.pass(40 * day);
+    await app.fastify.work["subscriptions"]?.();
+    const admin = await signedIn(app, boss);
     expect(
       (await admin.put(`/sky-dash/users/${rider.id}/plan`, { plan: "collector", until: "2028-01-31" }))
         .status,
     ).toBe(200);
-    await house.deliverNew();
-    await house.app.work["subscriptions"]?.();
-    expect(await subscriptionOf(await signedIn(house, rider))).toMatchObject({
+    await app.deliverNew();
+    await app.fastify.work["subscriptions"]?.();
+    expect(await subscriptionOf(await signedIn(app, rider))).toMatchObject({
       plan: "collector",
       status: "granted",
     });
   });
 
   test("is not set over one that is paid for", async () => {
-    const house = await openPayingHouse({ on });
-    const [boss, rider] = [await newAdmin(house), await house.rider()];
-    await buy(house, rider, "enthusiast");
+    const app = await openPayingApp({ on });
+    const [boss, rider] = [await newAdmin(app), await app.rider()];
+    await buy(app, rider, "enthusiast");
     const set = (body: object) => boss.put(`/sky-dash/users/${rider.id}/plan`, body);
     for (const body of [{ plan: "collector" }, { plan: "enthusiast", until: "2027-06-30" }]) {
       const refused = await set(body);
@@ -176,23 +176,23 @@ eachDb("a plan from an admin", (on) => {
   });
 
   test("that an older release kept as if it were paid for is granted after the migration", async () => {
-    const house = await openPayingHouse({ on });
-    const [given, payer] = [await house.rider(), await house.rider()];
-    await buy(house, payer, "collector");
+    const app = await openPayingApp({ on });
+    const [given, payer] = [await app.rider(), await app.rider()];
+    await buy(app, payer, "collector");
     const row = { user_id: given.id, status: "active", notice: 0, version: 1 } as const;
-    await house.db.updateTable("users").set({ plan: "collector" }).where("id", "=", given.id).execute();
-    await house.db.insertInto("subscriptions").values(row).execute();
+    await app.db.updateTable("users").set({ plan: "collector" }).where("id", "=", given.id).execute();
+    await app.db.insertInto("subscriptions").values(row).execute();
     expect((await subscriptionOf(given)).status).toBe("active");
-    await grantedPlans.up(house.db);
+    await grantedPlans.up(app.db);
     expect((await subscriptionOf(given)).status).toBe("granted");
     expect((await subscriptionOf(payer)).status).toBe("active");
   });
 });
 
 test("a plan that was given before grants had a status reads as granted", async () => {
-  const house = await openHouse();
-  const rider = await house.rider();
-  await house.db.updateTable("users").set({ plan: "collector" }).where("id", "=", rider.id).execute();
+  const app = await openTestApp();
+  const rider = await app.rider();
+  await app.db.updateTable("users").set({ plan: "collector" }).where("id", "=", rider.id).execute();
   expect(await subscriptionOf(rider)).toMatchObject({
     plan: "collector",
     status: "granted",

@@ -1,76 +1,76 @@
 import { expect, test } from "vitest";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day } from "#server/platform/testing/house.ts";
+import { day } from "#server/platform/testing/test-app.ts";
 import {
   buy,
   enthusiast,
   free,
-  openPayingHouse,
+  openPayingApp,
   signedIn,
   subscriptionOf,
 } from "#server/platform/testing/paying.ts";
 
 eachDb("a plan", (on) => {
   test("whose payment fails stays while Stripe tries again, with one mail, and then ends", async () => {
-    const house = await openPayingHouse({ on });
-    const account = await house.rider({ name: "Ola" });
-    await buy(house, account, "enthusiast");
-    for (const customer of house.stripe.customers.values()) customer.pays = false;
-    house.pass(31 * day);
-    house.stripe.retry();
-    house.stripe.retry();
-    await house.deliverNew();
-    const rider = await signedIn(house, account);
+    const app = await openPayingApp({ on });
+    const account = await app.rider({ name: "Ola" });
+    await buy(app, account, "enthusiast");
+    for (const customer of app.stripe.customers.values()) customer.pays = false;
+    app.pass(31 * day);
+    app.stripe.retry();
+    app.stripe.retry();
+    await app.deliverNew();
+    const rider = await signedIn(app, account);
     expect(await subscriptionOf(rider)).toMatchObject({ plan: "enthusiast", status: "past_due" });
-    expect(await house.mails()).toMatchObject([{ subject: "Your payment to Spokebook failed" }]);
+    expect(await app.mails()).toMatchObject([{ subject: "Your payment to Spokebook failed" }]);
     expect((await rider.post("/subscription/change", { plan: "collector" })).body.errors.plan).toEqual([
       "Your last payment failed. Please pay it first, under invoices and payments.",
     ]);
-    house.stripe.giveUp();
-    await house.deliverNew();
+    app.stripe.giveUp();
+    await app.deliverNew();
     expect(await subscriptionOf(rider)).toMatchObject({ ...free, status: "expired", notice: /expired/ });
   });
 
   test("whose payment failed is active again once it is paid, and ends at once when it is cancelled instead", async () => {
-    const house = await openPayingHouse({ on });
-    const account = await house.rider();
-    await buy(house, account, "enthusiast");
+    const app = await openPayingApp({ on });
+    const account = await app.rider();
+    await buy(app, account, "enthusiast");
     const pays = (does: boolean) => {
-      for (const customer of house.stripe.customers.values()) customer.pays = does;
+      for (const customer of app.stripe.customers.values()) customer.pays = does;
     };
     pays(false);
-    house.pass(31 * day);
-    await house.deliverNew();
+    app.pass(31 * day);
+    await app.deliverNew();
     pays(true);
-    house.stripe.retry();
-    await house.deliverNew();
-    const rider = await signedIn(house, account);
+    app.stripe.retry();
+    await app.deliverNew();
+    const rider = await signedIn(app, account);
     expect(await subscriptionOf(rider)).toMatchObject({
       ...enthusiast,
       current_period_end: "2027-03-10T09:00:00.000Z",
     });
     pays(false);
-    house.turnTo("2027-03-10T10:00:00.000Z");
-    house.stripe.turn();
-    await house.deliverNew();
-    expect((await house.mails()).length).toBe(2);
-    const back = await signedIn(house, account);
+    app.turnTo("2027-03-10T10:00:00.000Z");
+    app.stripe.turn();
+    await app.deliverNew();
+    expect((await app.mails()).length).toBe(2);
+    const back = await signedIn(app, account);
     expect((await back.post("/subscription/cancel")).body.data).toMatchObject({ ...free, status: "expired" });
-    expect(house.stripe.living()).toEqual([]);
+    expect(app.stripe.living()).toEqual([]);
   });
 
   test("goes on without Stripe's messages: the hourly work asks", async () => {
-    const house = await openPayingHouse({ on });
-    const account = await house.rider();
-    await buy(house, account, "enthusiast");
-    house.pass(31 * day);
-    house.stripe.state.down = true;
-    await house.app.work["subscriptions"]?.();
-    const rider = await signedIn(house, account);
+    const app = await openPayingApp({ on });
+    const account = await app.rider();
+    await buy(app, account, "enthusiast");
+    app.pass(31 * day);
+    app.stripe.state.down = true;
+    await app.fastify.work["subscriptions"]?.();
+    const rider = await signedIn(app, account);
     expect(await subscriptionOf(rider)).toMatchObject(enthusiast);
-    house.stripe.state.down = false;
-    await house.app.work["subscriptions"]?.();
+    app.stripe.state.down = false;
+    await app.fastify.work["subscriptions"]?.();
     expect(await subscriptionOf(rider)).toMatchObject({
       ...enthusiast,
       current_period_end: "2027-03-10T09:00:00.000Z",
@@ -78,19 +78,19 @@ eachDb("a plan", (on) => {
   });
 
   test("of which nothing is heard for three days after its end is over, and comes back with the first word", async () => {
-    const house = await openPayingHouse({ on });
-    const account = await house.rider();
-    await buy(house, account, "enthusiast");
-    house.stripe.state.down = true;
-    house.turnTo("2027-02-13T08:59:59.999Z");
-    house.stripe.turn();
-    await house.app.work["subscriptions"]?.();
-    const rider = await signedIn(house, account);
+    const app = await openPayingApp({ on });
+    const account = await app.rider();
+    await buy(app, account, "enthusiast");
+    app.stripe.state.down = true;
+    app.turnTo("2027-02-13T08:59:59.999Z");
+    app.stripe.turn();
+    await app.fastify.work["subscriptions"]?.();
+    const rider = await signedIn(app, account);
     expect(await subscriptionOf(rider)).toMatchObject({ plan: "enthusiast" });
-    house.turnTo("2027-02-13T09:00:00.000Z");
+    app.turnTo("2027-02-13T09:00:00.000Z");
     expect(await subscriptionOf(rider)).toMatchObject({ ...free, status: "expired" });
-    house.stripe.state.down = false;
-    await house.app.work["subscriptions"]?.();
+    app.stripe.state.down = false;
+    await app.fastify.work["subscriptions"]?.();
     expect(await subscriptionOf(rider)).toMatchObject({ plan: "enthusiast", status: "active", notice: null });
   });
 
@@ -105,17 +105,17 @@ eachDb("a plan", (on) => {
   ])(
     "that %s with its period is announced three days before, once a period",
     async (_how, before, subject) => {
-      const house = await openPayingHouse({ on });
-      const account = await house.rider();
-      await buy(house, account, "collector");
+      const app = await openPayingApp({ on });
+      const account = await app.rider();
+      await buy(app, account, "collector");
       await before(account);
-      house.turnTo("2027-02-07T08:59:59.999Z");
-      await house.app.work["subscriptions"]?.();
-      expect(await house.mails()).toEqual([]);
-      house.turnTo("2027-02-07T09:00:00.000Z");
-      await house.app.work["subscriptions"]?.();
-      await house.app.work["subscriptions"]?.();
-      expect(await house.mails()).toMatchObject([
+      app.turnTo("2027-02-07T08:59:59.999Z");
+      await app.fastify.work["subscriptions"]?.();
+      expect(await app.mails()).toEqual([]);
+      app.turnTo("2027-02-07T09:00:00.000Z");
+      await app.fastify.work["subscriptions"]?.();
+      await app.fastify.work["subscriptions"]?.();
+      expect(await app.mails()).toMatchObject([
         { subject, text: expect.stringContaining("10 February 2027 at 10:00") },
       ]);
     },

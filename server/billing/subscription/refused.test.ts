@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
-import { buy, enthusiast, openPayingHouse, subscriptionOf } from "#server/platform/testing/paying.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { buy, enthusiast, openPayingApp, subscriptionOf } from "#server/platform/testing/paying.ts";
 
 describe("what cannot be done is said", () => {
   const nothing = "You have no subscription.";
@@ -11,10 +11,10 @@ describe("what cannot be done is said", () => {
     ["/subscription/resume", undefined],
     ["/subscription/portal", undefined],
   ] as const;
-  const house = sharedHouse();
+  const app = sharedTestApp();
 
   test.each(calls)("%s of a hobbyist, with %o", async (path, payload) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const answer = await rider.post(path, payload);
     expect([answer.status, answer.body.message]).toEqual([422, nothing]);
     await rider.post("/subscription/trial", { plan: "enthusiast" });
@@ -28,7 +28,7 @@ describe("what cannot be done is said", () => {
     ["/subscription/change", { plan: "platinum" }],
     ["/subscription/change", {}],
   ])("%s with %o", async (path, payload) => {
-    const answer = await (await house().rider()).post(path, payload);
+    const answer = await (await app().rider()).post(path, payload);
     expect([answer.status, answer.body.errors]).toEqual([422, { plan: ["Plan: choose one of the options"] }]);
   });
 
@@ -36,23 +36,23 @@ describe("what cannot be done is said", () => {
     ["en", "Error loading payment configuration"],
     ["pl", "Nie udało się wczytać ustawień płatności"],
   ])("checkout without keys, in %s", async (language, message) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const answer = await rider.post(
       "/subscription/checkout",
       { plan: "collector" },
       { "accept-language": language },
     );
     expect(answer).toMatchObject({ status: 503, body: { success: false, message } });
-    await house().db.updateTable("users").set({ plan: "collector" }).where("id", "=", rider.id).execute();
+    await app().db.updateTable("users").set({ plan: "collector" }).where("id", "=", rider.id).execute();
     const same = await rider.post("/subscription/checkout", { plan: "collector" });
     expect([same.status, same.body.errors]).toEqual([422, { plan: ["You have this plan already."] }]);
     expect((await rider.post("/subscription/refresh")).status).toBe(200);
   });
 
   test("what is not cancelled cannot be resumed, what is bought not bought again", async () => {
-    const house = await openPayingHouse();
-    const rider = await house.rider();
-    await buy(house, rider, "enthusiast");
+    const app = await openPayingApp();
+    const rider = await app.rider();
+    await buy(app, rider, "enthusiast");
     expect((await rider.post("/subscription/resume")).body.message).toBe(
       "Your subscription is not cancelled.",
     );
@@ -68,10 +68,10 @@ describe("what cannot be done is said", () => {
   test.each(["down", "gone"] as const)(
     "while Stripe is %s: 503 with the specification's sentences, and nothing has changed",
     async (how) => {
-      const house = await openPayingHouse();
-      const [buyer, owner] = [await house.rider(), await house.rider()];
-      await buy(house, owner, "enthusiast");
-      house.stripe.state[how] = true;
+      const app = await openPayingApp();
+      const [buyer, owner] = [await app.rider(), await app.rider()];
+      await buy(app, owner, "enthusiast");
+      app.stripe.state[how] = true;
       expect(await buyer.post("/subscription/checkout", { plan: "collector" })).toMatchObject({
         status: 503,
         headers: { "retry-after": "60" },
@@ -88,7 +88,7 @@ describe("what cannot be done is said", () => {
           body: { message: "An error occurred during subscription" },
         });
       expect(await subscriptionOf(owner)).toMatchObject(enthusiast);
-      house.stripe.state[how] = false;
+      app.stripe.state[how] = false;
       expect((await owner.post("/subscription/portal")).body.data.url).toMatch(
         "https://billing.stripe.test/cus_",
       );
@@ -98,8 +98,8 @@ describe("what cannot be done is said", () => {
 
   test("with a key that Stripe does not know: 503, and the log has the reason but no key", async () => {
     const lines: string[] = [];
-    const { stripe } = await openPayingHouse();
-    const house = await openHouse({
+    const { stripe } = await openPayingApp();
+    const app = await openTestApp({
       config: {
         STRIPE_SECRET_KEY: "sk_test_wrongwrongwrong",
         STRIPE_WEBHOOK_SECRET: "whsec_x",
@@ -107,15 +107,15 @@ describe("what cannot be done is said", () => {
       },
       logTo: { write: (line) => void lines.push(line) },
     });
-    const rider = await house.rider();
+    const rider = await app.rider();
     expect((await rider.post("/subscription/checkout", { plan: "collector" })).status).toBe(503);
     expect(lines.join("")).toContain("StripeAuthenticationError");
     expect(lines.join("")).not.toContain("wrongwrongwrong");
   });
 
   test("where everything is free: there is nothing to buy", async () => {
-    const house = await openPayingHouse({ config: { PLAN_LIMITS: "off" } });
-    const rider = await house.rider();
+    const app = await openPayingApp({ config: { PLAN_LIMITS: "off" } });
+    const rider = await app.rider();
     expect(await subscriptionOf(rider)).toMatchObject({ checkout_available: false });
     expect((await rider.post("/subscription/checkout", { plan: "collector" })).body.errors.plan).toEqual([
       "Everything is free at the moment: there is nothing to try or to buy.",
@@ -123,8 +123,8 @@ describe("what cannot be done is said", () => {
   });
 
   test("calls that ask Stripe are counted: the sixty-first within the hour is 429", async () => {
-    const house = await openPayingHouse();
-    const rider = await house.rider();
+    const app = await openPayingApp();
+    const rider = await app.rider();
     for (let i = 0; i < 60; i++) expect((await rider.post("/subscription/refresh")).status).toBe(200);
     const answer = await rider.post("/subscription/checkout", { plan: "collector" });
     expect([answer.status, answer.body.message]).toEqual([

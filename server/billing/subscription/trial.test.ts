@@ -2,13 +2,13 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day, type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { day, type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { signedIn, subscriptionOf } from "#server/platform/testing/paying.ts";
 import { subscriptionRepo } from "./subscription.repo.ts";
 
 const planOf = async (rider: Caller) => (await rider.get("/user/limits")).body.data.current_plan;
-const hourly = (house: House) => house.app.work["subscriptions"]?.();
+const hourly = (app: TestApp) => app.fastify.work["subscriptions"]?.();
 const untouched = {
   plan: "hobbyist",
   status: "none",
@@ -24,8 +24,8 @@ const untouched = {
 };
 eachDb("a trial", (on) => {
   test("gives a paid plan at once, for 14 days", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     expect(await subscriptionOf(rider)).toEqual(untouched);
     const { status, body } = await rider.post("/subscription/trial", { plan: "enthusiast" });
     expect([status, body.message]).toEqual([200, "Your trial has begun. Have a good ride!"]);
@@ -33,7 +33,7 @@ eachDb("a trial", (on) => {
       ...untouched,
       plan: "enthusiast",
       status: "trialing",
-      trial_ends_at: new Date(house.clock.now.getTime() + 14 * day).toISOString(),
+      trial_ends_at: new Date(app.clock.now.getTime() + 14 * day).toISOString(),
       next_plan: "hobbyist",
       trial_available: false,
       limits: { bike_profiles: { used: 0, limit: 5, remaining: 5 }, photos_per_bike: { limit: 10 } },
@@ -44,23 +44,23 @@ eachDb("a trial", (on) => {
   });
 
   test("is over 14 days later to the millisecond, with a sentence shown until it is acknowledged", async () => {
-    const house = await openHouse({ on });
-    const account = await house.rider();
+    const app = await openTestApp({ on });
+    const account = await app.rider();
     await account.post("/subscription/trial", { plan: "collector" });
-    house.pass(14 * day - 1);
-    const rider = await signedIn(house, account);
+    app.pass(14 * day - 1);
+    const rider = await signedIn(app, account);
     expect(await planOf(rider)).toBe("collector");
     expect(await subscriptionOf(rider)).toMatchObject({
       plan: "collector",
       status: "trialing",
       notice: null,
     });
-    house.pass(1);
+    app.pass(1);
     expect(await planOf(rider)).toBe("hobbyist");
     const expired = {
       ...untouched,
       status: "expired",
-      trial_ends_at: house.clock.now.toISOString(),
+      trial_ends_at: app.clock.now.toISOString(),
       trial_available: false,
       notice: "Your subscription has expired. You've been moved to the free plan.",
     };
@@ -73,8 +73,8 @@ eachDb("a trial", (on) => {
   });
 
   test("can be had once, however many ask for it at the same moment", async () => {
-    const house = await openHouse({ on });
-    const account = await house.rider();
+    const app = await openTestApp({ on });
+    const account = await app.rider();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         account.post("/subscription/trial", { plan: i % 2 ? "collector" : "enthusiast" }),
@@ -85,33 +85,33 @@ eachDb("a trial", (on) => {
     for (const { body } of answers.filter(({ status }) => status !== 200))
       expect(body.errors.plan).toEqual(["You have a plan already. The trial stays yours for later."]);
     expect(await planOf(account)).toBe(won);
-    const audits = await house.db
+    const audits = await app.db
       .selectFrom("audits")
       .selectAll()
       .where("auditable_type", "=", "User")
       .where("event", "=", "updated")
       .execute();
-    expect(audits).toMatchObject([{ actor_id: account.id, at: house.clock.now.toISOString() }]);
-    house.pass(15 * day);
-    const again = await (await signedIn(house, account)).post("/subscription/trial", { plan: "collector" });
+    expect(audits).toMatchObject([{ actor_id: account.id, at: app.clock.now.toISOString() }]);
+    app.pass(15 * day);
+    const again = await (await signedIn(app, account)).post("/subscription/trial", { plan: "collector" });
     expect([again.status, again.body.errors]).toEqual([422, { plan: ["You have used your trial already."] }]);
   });
 
   test("that is over is written down by the hourly work too, once, and audited as the system's doing", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     await rider.post("/subscription/trial", { plan: "collector" });
-    const repo = subscriptionRepo(house.db);
-    house.pass(14 * day - 1);
-    await hourly(house);
+    const repo = subscriptionRepo(app.db);
+    app.pass(14 * day - 1);
+    await hourly(app);
     expect(await repo.find(rider.id)).toMatchObject({ plan: "collector", status: "trialing", notice: 0 });
-    house.pass(1);
-    await hourly(house);
+    app.pass(1);
+    await hourly(app);
     const settled = await repo.find(rider.id);
     expect(settled).toMatchObject({ plan: "hobbyist", plan_until: null, status: "expired", notice: 1 });
-    await hourly(house);
+    await hourly(app);
     expect(await repo.find(rider.id)).toEqual(settled);
-    const audits = await house.db
+    const audits = await app.db
       .selectFrom("audits")
       .select(["actor_id", "changes"])
       .where("event", "=", "updated")
@@ -121,19 +121,19 @@ eachDb("a trial", (on) => {
   });
 
   test("is announced by mail three days before its end, once, in the rider's language", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider({ name: "Ola", email: "ola@example.com" });
-    const proved = { language: "pl" as const, email_verified_at: house.clock.now.toISOString() };
-    await house.db.updateTable("users").set(proved).where("id", "=", rider.id).execute();
+    const app = await openTestApp({ on });
+    const rider = await app.rider({ name: "Ola", email: "ola@example.com" });
+    const proved = { language: "pl" as const, email_verified_at: app.clock.now.toISOString() };
+    await app.db.updateTable("users").set(proved).where("id", "=", rider.id).execute();
     await rider.post("/subscription/trial", { plan: "enthusiast" });
-    house.pass(11 * day - 1);
-    await hourly(house);
-    expect(await house.mails()).toEqual([]);
-    house.pass(1);
-    await Promise.all([hourly(house), hourly(house)]);
-    house.pass(day);
-    await hourly(house);
-    const mails = await house.mails();
+    app.pass(11 * day - 1);
+    await hourly(app);
+    expect(await app.mails()).toEqual([]);
+    app.pass(1);
+    await Promise.all([hourly(app), hourly(app)]);
+    app.pass(day);
+    await hourly(app);
+    const mails = await app.mails();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       to: [{ address: "ola@example.com" }],
@@ -142,28 +142,28 @@ eachDb("a trial", (on) => {
         /^Cześć Ola,\s+okres próbny planu Entuzjasta kończy się \d+ \S+ 20\d\d \d\d:\d\d\./,
       ),
     });
-    house.pass(3 * day);
-    await hourly(house);
-    expect(await house.mails()).toHaveLength(1);
+    app.pass(3 * day);
+    await hourly(app);
+    expect(await app.mails()).toHaveLength(1);
   });
 
   test("whose mail cannot be sent is announced with the next hour", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     await rider.post("/subscription/trial", { plan: "enthusiast" });
-    house.pass(12 * day);
+    app.pass(12 * day);
     // No mail can be written where its folder is a file.
-    const outbox = path.join(house.dataDir, "outbox");
+    const outbox = path.join(app.dataDir, "outbox");
     writeFileSync(outbox, "");
-    await hourly(house);
+    await hourly(app);
     rmSync(outbox);
-    await hourly(house);
-    expect(await house.mails()).toMatchObject([{ subject: "Your Spokebook trial ends soon" }]);
+    await hourly(app);
+    expect(await app.mails()).toMatchObject([{ subject: "Your Spokebook trial ends soon" }]);
   });
 });
 
 describe("a trial is refused", () => {
-  const house = sharedHouse();
+  const app = sharedTestApp();
 
   test.each([
     ["of no plan", {}, "Plan: choose one of the options"],
@@ -171,15 +171,15 @@ describe("a trial is refused", () => {
     ["of an unknown plan", { plan: "professional" }, "Plan: choose one of the options"],
     ["of a plan that is no text", { plan: ["collector"] }, "Plan: choose one of the options"],
   ])("%s", async (_what, body, message) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const answer = await rider.post("/subscription/trial", body);
     expect([answer.status, answer.body.errors]).toEqual([422, { plan: [message] }]);
     expect(await subscriptionOf(rider)).toEqual(untouched);
   });
 
   test("of a plan that was given", async () => {
-    const rider = await house().rider();
-    await house().db.updateTable("users").set({ plan: "collector" }).where("id", "=", rider.id).execute();
+    const rider = await app().rider();
+    await app().db.updateTable("users").set({ plan: "collector" }).where("id", "=", rider.id).execute();
     expect((await rider.post("/subscription/trial", { plan: "enthusiast" })).status).toBe(422);
     expect(await subscriptionOf(rider)).toMatchObject({
       plan: "collector",
@@ -190,21 +190,21 @@ describe("a trial is refused", () => {
   });
 
   test("of a plan that was given once the trial had been used, and is counted as such", async () => {
-    const house = await openHouse();
-    const account = await house.rider();
+    const app = await openTestApp();
+    const account = await app.rider();
     await account.post("/subscription/trial", { plan: "enthusiast" });
-    house.pass(14 * day);
-    const rider = await signedIn(house, account);
+    app.pass(14 * day);
+    const rider = await signedIn(app, account);
     expect((await subscriptionOf(rider)).status).toBe("expired");
-    const doing = { by: null, at: house.clock.now.toISOString() };
-    await subscriptionRepo(house.db).change(account.id, doing, () => ({ plan: "collector" }));
+    const doing = { by: null, at: app.clock.now.toISOString() };
+    await subscriptionRepo(app.db).change(account.id, doing, () => ({ plan: "collector" }));
     expect(await subscriptionOf(rider)).toMatchObject({ plan: "collector", status: "granted", notice: null });
-    house.pass(1000 * day);
-    expect(await planOf(await signedIn(house, account))).toBe("collector");
+    app.pass(1000 * day);
+    expect(await planOf(await signedIn(app, account))).toBe("collector");
   });
 
   test("where everything is free, and the plan keeps its name", async () => {
-    const free = await openHouse({ config: { PLAN_LIMITS: "off" } });
+    const free = await openTestApp({ config: { PLAN_LIMITS: "off" } });
     const rider = await free.rider();
     const answer = await rider.post("/subscription/trial", { plan: "collector" });
     expect(answer.body.errors).toEqual({

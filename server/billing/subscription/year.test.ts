@@ -2,26 +2,26 @@ import { expect, test } from "vitest";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day } from "#server/platform/testing/house.ts";
-import { buy, openPayingHouse } from "#server/platform/testing/paying.ts";
+import { day } from "#server/platform/testing/test-app.ts";
+import { buy, openPayingApp } from "#server/platform/testing/paying.ts";
 import { uploadPhoto } from "#server/platform/testing/photos.ts";
 
 eachDb("a year of a rider", (on) => {
   test("goes through every plan and loses nothing", { timeout: 60_000 }, async () => {
-    const house = await openPayingHouse({ on });
-    const account = await house.rider({ name: "Ola" });
+    const app = await openPayingApp({ on });
+    const account = await app.rider({ name: "Ola" });
     let rider: Caller = account;
 
     /** Lives until a day, nine o'clock: day by day, with whatever Stripe and the hourly work do. */
     async function until(date: string): Promise<void> {
       const end = new Date(`${date}T09:00:00.000Z`);
-      while (house.clock.now < end) {
-        house.pass(day);
-        await house.deliverNew();
-        await house.app.work["subscriptions"]?.();
+      while (app.clock.now < end) {
+        app.pass(day);
+        await app.deliverNew();
+        await app.fastify.work["subscriptions"]?.();
       }
       const { email, password } = account;
-      rider = house.as((await house.visitor.post("/auth/login", { email, password })).body.token);
+      rider = app.as((await app.visitor.post("/auth/login", { email, password })).body.token);
     }
     const now = async () => {
       const { plan, status, next_plan, notice } = (await rider.get("/subscription")).body.data;
@@ -30,9 +30,9 @@ eachDb("a year of a rider", (on) => {
     const add = async (name: string) => (await rider.post("/bikes", { name })).status;
     const bikes = async (): Promise<Bike[]> => (await rider.get("/bikes")).body.data.toReversed();
     const writable = async () => (await bikes()).filter((bike) => !bike.read_only).map(({ name }) => name);
-    const subjects = async () => (await house.mails()).map(({ subject }) => subject);
+    const subjects = async () => (await app.mails()).map(({ subject }) => subject);
     const card = (pays: boolean) => {
-      for (const customer of house.stripe.customers.values()) customer.pays = pays;
+      for (const customer of app.stripe.customers.values()) customer.pays = pays;
     };
 
     // January: two bikes fill the free plan; the trial has room for three more.
@@ -77,7 +77,7 @@ eachDb("a year of a rider", (on) => {
 
     // February: bought, and all of it is writable again; it renews by itself.
     await until("2027-02-01");
-    await buy(house, rider, "enthusiast");
+    await buy(app, rider, "enthusiast");
     expect([await now(), (await writable()).length]).toEqual([["enthusiast", "active", null, null], 5]);
     await until("2027-04-20");
     expect(await subjects()).toEqual([
@@ -85,7 +85,7 @@ eachDb("a year of a rider", (on) => {
       "Your Spokebook plan renews soon",
       "Your Spokebook plan renews soon",
     ]);
-    expect(house.stripe.invoices.map(({ amount }) => amount)).toEqual([1500, 1500, 1500]);
+    expect(app.stripe.invoices.map(({ amount }) => amount)).toEqual([1500, 1500, 1500]);
 
     // April: more room at once.
     await rider.post("/subscription/change", { plan: "collector" });
@@ -99,7 +99,7 @@ eachDb("a year of a rider", (on) => {
     expect((await subjects()).at(-1)).toBe("Your payment to Spokebook failed");
     expect(await add("H")).toBe(201);
     card(true);
-    house.stripe.retry();
+    app.stripe.retry();
     await until("2027-05-10");
     expect(await now()).toEqual(["collector", "active", null, null]);
 
@@ -134,11 +134,11 @@ eachDb("a year of a rider", (on) => {
     ]);
 
     // Autumn: back as a collector, until the money runs out for good.
-    await buy(house, rider, "collector");
+    await buy(app, rider, "collector");
     expect([await now(), (await writable()).length]).toEqual([["collector", "active", null, null], 8]);
     card(false);
     await until("2027-10-10");
-    house.stripe.giveUp();
+    app.stripe.giveUp();
     await until("2027-10-11");
     expect([await now(), await writable()]).toEqual([
       ["hobbyist", "expired", null, "expired"],
@@ -158,7 +158,7 @@ eachDb("a year of a rider", (on) => {
       ["G", 0],
       ["H", 0],
     ]);
-    const steps = await house.db
+    const steps = await app.db
       .selectFrom("audits")
       .select("actor_id")
       .where("auditable_type", "=", "User")

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp } from "#server/platform/testing/test-app.ts";
 
-async function entriesOf(house: House, bike: number) {
-  const rows = await house.db
+async function entriesOf(app: TestApp, bike: number) {
+  const rows = await app.db
     .selectFrom("audits")
     .selectAll()
     .where("auditable_type", "=", "Bike")
@@ -16,12 +16,12 @@ async function entriesOf(house: House, bike: number) {
 
 eachDb("a bike's audit log", (on) => {
   test("says who made, changed and deleted it, when, and from what to what", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
-    const made = house.clock.now.toISOString();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    const made = app.clock.now.toISOString();
     const { data } = (await rider.post("/bikes", { name: "Rudy", speeds: 11, accessories: ["bell"] })).body;
-    house.pass(1000);
-    const changed = house.clock.now.toISOString();
+    app.pass(1000);
+    const changed = app.clock.now.toISOString();
     await rider.put(`/bikes/${data.id}`, {
       name: "Ruda",
       speeds: "12",
@@ -29,9 +29,9 @@ eachDb("a bike's audit log", (on) => {
       accessories: [],
       purchase_price: 1.5,
     });
-    house.pass(1000);
+    app.pass(1000);
     await rider.delete(`/bikes/${data.id}`);
-    expect(await entriesOf(house, data.id)).toMatchObject([
+    expect(await entriesOf(app, data.id)).toMatchObject([
       {
         event: "created",
         actor_id: rider.id,
@@ -53,35 +53,35 @@ eachDb("a bike's audit log", (on) => {
       {
         event: "deleted",
         actor_id: rider.id,
-        at: house.clock.now.toISOString(),
+        at: app.clock.now.toISOString(),
         changes: { name: ["Ruda", null], fork_brand: ["Fox", null] },
       },
     ]);
   });
 
   test("names only what changed, and has no entry where nothing did", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const { data } = (await rider.post("/bikes", { name: "Rudy", speeds: 11 })).body;
     await rider.put(`/bikes/${data.id}`, { name: "Rudy", speeds: "11", brand: "NS" });
     await rider.put(`/bikes/${data.id}`, {});
     await rider.put(`/bikes/${data.id}`, (await rider.get(`/bikes/${data.id}`)).body.data);
-    const [, ...updates] = await entriesOf(house, data.id);
+    const [, ...updates] = await entriesOf(app, data.id);
     expect(updates.map(({ changes }) => changes)).toEqual([{ brand: [null, "NS"] }]);
   });
 
   test("holds no share token and no bookkeeping", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const { data } = (await rider.post("/bikes", { name: "Rudy" })).body;
-    await house.db
+    await app.db
       .updateTable("bikes")
       .set({ share_token: "verysecretsharetoken" })
       .where("id", "=", data.id)
       .execute();
     await rider.put(`/bikes/${data.id}`, { brand: "NS" });
     await rider.delete(`/bikes/${data.id}`);
-    const entries = JSON.stringify(await entriesOf(house, data.id));
+    const entries = JSON.stringify(await entriesOf(app, data.id));
     for (const word of [
       "verysecretsharetoken",
       "share_token",
@@ -95,25 +95,25 @@ eachDb("a bike's audit log", (on) => {
   });
 
   test("has no entry for what was refused", async () => {
-    const house = await openHouse({ on });
-    const [owner, other] = [await house.rider(), await house.rider()];
+    const app = await openTestApp({ on });
+    const [owner, other] = [await app.rider(), await app.rider()];
     const { data } = (await owner.post("/bikes", { name: "Rudy" })).body;
     await other.put(`/bikes/${data.id}`, { name: "Mine" });
     await other.delete(`/bikes/${data.id}`);
     await owner.put(`/bikes/${data.id}`, { name: "" });
-    expect(await entriesOf(house, data.id)).toHaveLength(1);
+    expect(await entriesOf(app, data.id)).toHaveLength(1);
   });
 
   test("and the change stand or fall together", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const { data } = (await rider.post("/bikes", { name: "Rudy" })).body;
-    await sql`alter table audits rename to audits_away`.execute(house.db);
+    await sql`alter table audits rename to audits_away`.execute(app.db);
     expect((await rider.put(`/bikes/${data.id}`, { brand: "NS" })).status).toBe(500);
     expect((await rider.delete(`/bikes/${data.id}`)).status).toBe(500);
     expect((await rider.post("/bikes", { name: "Second" })).status).toBe(500);
     expect((await rider.get("/bikes")).body.data).toEqual([data]);
-    await sql`alter table audits_away rename to audits`.execute(house.db);
+    await sql`alter table audits_away rename to audits`.execute(app.db);
     expect((await rider.put(`/bikes/${data.id}`, { brand: "NS" })).status).toBe(200);
   });
 });

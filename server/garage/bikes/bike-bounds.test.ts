@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { bikeTypes, componentFields } from "#contract/garage/bike-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 const nextYear = new Date().getUTCFullYear() + 1;
 const texts = componentFields.filter(({ kind }) => kind === "text").map(({ name }) => name);
@@ -120,17 +120,17 @@ const emptied: Row[] = [...optional, "frame_size", "speeds", "fork_type"].flatMa
   [field, null, null],
 ]);
 
-type Rider = Awaited<ReturnType<House["rider"]>>;
+type Rider = Awaited<ReturnType<TestApp["rider"]>>;
 const show = (value: unknown) => {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 40 ? `${text.slice(0, 30)}… of ${text.length}` : text;
 };
 
 eachDb("a bike's bounds", (on) => {
-  const house = sharedHouse({ on, config: { PLAN_LIMITS: "off" } });
+  const app = sharedTestApp({ on, config: { PLAN_LIMITS: "off" } });
   let rider: Rider;
   beforeAll(async () => {
-    rider = await house().rider();
+    rider = await app().rider();
   });
 
   describe.each([
@@ -207,8 +207,8 @@ test.each([
   ["en", "pedal_type", "clogs", "Pedal type: choose one of the options"],
   ["pl", "name", "", "Pole „Nazwa” jest wymagane"],
 ])("what is wrong is said in words: %s, %s", async (language, field, value, sentence) => {
-  const house = await openHouse();
-  const rider = await house.rider();
+  const app = await openTestApp();
+  const rider = await app.rider();
   const answer = await rider.post(
     "/bikes",
     { name: "Rudy", [field]: value },

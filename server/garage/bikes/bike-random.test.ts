@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { basicFields, bikeTypes, componentFields } from "#contract/garage/bike-fields.ts";
 import { Bike } from "#contract/garage/bikes.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { type Random, randomFrom } from "#server/platform/testing/random.ts";
 
 const StrictBike = z.strictObject(Bike.def.shape);
@@ -93,8 +93,8 @@ eachDb("random bikes", (on) => {
   // A hundred and fifty on each database, not the same.
   const seed = on === "sqlite" ? 20_261 : 4_711;
   test("break nothing, and what is accepted reads back as it was answered", async () => {
-    const house = await openHouse({ on, config: { PLAN_LIMITS: "off" } });
-    const rider = await house.rider();
+    const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
+    const rider = await app.rider();
     const random = randomFrom(seed);
     const known: number[] = [];
     const seen = { accepted: 0, refused: 0 };
@@ -125,8 +125,8 @@ eachDb("random bikes", (on) => {
   });
 
   test("whose JSON is damaged are never worse than 422", async () => {
-    const house = await openHouse({ on, config: { PLAN_LIMITS: "off" } });
-    const rider = await house.rider();
+    const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
+    const rider = await app.rider();
     const random = randomFrom(99);
     for (let round = 0; round < 100; round++) {
       const bytes = Buffer.from(JSON.stringify(bodyOf(random)));

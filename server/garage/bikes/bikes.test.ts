@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { Bike } from "#contract/garage/bikes.ts";
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 eachDb("bikes", (on) => {
-  const house = sharedHouse({ on, config: { PLAN_LIMITS: "off" } });
+  const app = sharedTestApp({ on, config: { PLAN_LIMITS: "off" } });
 
   test("a rider adds, sees, changes and deletes a bike", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const added = await rider.post("/bikes", { name: "Rudy", speeds: "12", purchase_price: "1234.5" });
     expect(added.status).toBe(201);
     expect(added.body.data).toMatchObject({ name: "Rudy", speeds: 12, purchase_price: 1234.5, brand: null });
@@ -24,7 +24,7 @@ eachDb("bikes", (on) => {
   });
 
   test("an answer has exactly the fields of the contract, an empty bike as a full one", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const full = Object.fromEntries(
       componentFields.map((field) => [
         field.name,
@@ -49,7 +49,7 @@ eachDb("bikes", (on) => {
   });
 
   test("the list is one's own, newest first", async () => {
-    const [rider, other] = [await house().rider(), await house().rider()];
+    const [rider, other] = [await app().rider(), await app().rider()];
     for (const name of ["First", "Second", "Third"]) await rider.post("/bikes", { name });
     await other.post("/bikes", { name: "Other" });
     const { data } = (await rider.get("/bikes")).body;
@@ -63,7 +63,7 @@ eachDb("bikes", (on) => {
   });
 
   test("a change leaves what it does not name, and nothing at all is a change as well", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const body = {
       name: "Rudy",
       brand: "NS",
@@ -86,7 +86,7 @@ eachDb("bikes", (on) => {
   });
 
   test("what an edit form sends back as text changes nothing", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const body = {
       name: "Rudy",
       year: 2020,
@@ -107,17 +107,17 @@ eachDb("bikes", (on) => {
   });
 
   test("its times are UTC: made once, changed with every change", async () => {
-    const rider = await house().rider();
-    const made = house().clock.now.toISOString();
+    const rider = await app().rider();
+    const made = app().clock.now.toISOString();
     const { data } = (await rider.post("/bikes", { name: "Rudy" })).body;
     expect([data.created_at, data.updated_at]).toEqual([made, made]);
-    house().pass(1);
+    app().pass(1);
     const changed = (await rider.put(`/bikes/${data.id}`, { brand: "NS" })).body.data;
-    expect([changed.created_at, changed.updated_at]).toEqual([made, house().clock.now.toISOString()]);
+    expect([changed.created_at, changed.updated_at]).toEqual([made, app().clock.now.toISOString()]);
   });
 
   test("changes of different fields at the same moment all stay", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { data } = (await rider.post("/bikes", { name: "Rudy" })).body;
     const changes = {
       brand: "NS",
@@ -137,7 +137,7 @@ eachDb("bikes", (on) => {
   });
 
   test("deleting twice at the same moment deletes once", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { data } = (await rider.post("/bikes", { name: "Rudy" })).body;
     const answers = await Promise.all([1, 2, 3].map(() => rider.delete(`/bikes/${data.id}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
@@ -145,7 +145,7 @@ eachDb("bikes", (on) => {
   });
 
   test("an id is never given twice", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const first = (await rider.post("/bikes", { name: "A" })).body.data.id;
     await rider.delete(`/bikes/${first}`);
     expect((await rider.post("/bikes", { name: "B" })).body.data.id).toBeGreaterThan(first);
@@ -153,15 +153,15 @@ eachDb("bikes", (on) => {
 });
 
 eachDb("somebody else's bike", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
   const sentences = {
     en: "You don't have permission to view this bike",
     pl: "Nie masz uprawnień, żeby zobaczyć ten rower",
   };
 
   async function cast() {
-    const [owner, other, admin] = [await house().rider(), await house().rider(), await house().rider()];
-    await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
+    const [owner, other, admin] = [await app().rider(), await app().rider(), await app().rider()];
+    await app().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
     const { data } = (await owner.post("/bikes", { name: "Rudy", purchase_price: 100 })).body;
     return { owner, other, admin, bike: data as Bike };
   }
@@ -197,7 +197,7 @@ eachDb("somebody else's bike", (on) => {
   test("is 401 for a stranger, there or not", async () => {
     const { bike } = await cast();
     for (const id of [bike.id, 987_654_321])
-      expect((await house().visitor.get(`/bikes/${id}`)).status).toBe(401);
+      expect((await app().visitor.get(`/bikes/${id}`)).status).toBe(401);
   });
 });
 
@@ -206,7 +206,7 @@ describe("a bike in one language and another", () => {
     ["en", ["Bike added.", "Bike saved.", "Bike deleted."]],
     ["pl", ["Rower dodany.", "Rower zapisany.", "Rower usunięty."]],
   ])("says what was done, in %s", async (language, sentences) => {
-    const rider = await (await openHouse()).rider();
+    const rider = await (await openTestApp()).rider();
     const headers = { "accept-language": language };
     const added = await rider.post("/bikes", { name: "Rudy" }, headers);
     const path = `/bikes/${added.body.data.id}`;

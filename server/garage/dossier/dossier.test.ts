@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { componentFields } from "#contract/garage/bike-fields.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos, uploadPhoto } from "#server/platform/testing/photos.ts";
 import { movingGif } from "#server/platform/testing/samples.ts";
 import { download, onPlan } from "#server/platform/testing/transfer.ts";
 import { readPdf } from "#server/platform/testing/pdf.ts";
 
-const house = sharedHouse();
-const collector = async () => onPlan(house(), await house().rider(), "collector");
+const app = sharedTestApp();
+const collector = async () => onPlan(app(), await app().rider(), "collector");
 const specs = Object.fromEntries(
   componentFields.map((field) => [
     field.name,
@@ -111,17 +111,17 @@ test("a dossier is a collector's, of a bike of their own", async () => {
   expect((await download(stranger, `/bikes/${id}/dossier.pdf`)).status).toBe(403);
   expect((await download(rider, "/bikes/999999/dossier.pdf")).status).toBe(404);
   for (const plan of ["enthusiast", "hobbyist"] as const) {
-    await onPlan(house(), rider, plan);
+    await onPlan(app(), rider, plan);
     const answer = await download(rider, `/bikes/${id}/dossier.pdf`);
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([403, { limit_reached: true }]);
     // Whose it is comes first.
     expect((await download(rider, "/bikes/999999/dossier.pdf")).status).toBe(404);
   }
-  expect((await house().visitor.get(`/bikes/${id}/dossier.pdf`)).status).toBe(401);
+  expect((await app().visitor.get(`/bikes/${id}/dossier.pdf`)).status).toBe(401);
 });
 
 test("with plans that limit nothing everybody has dossiers", async () => {
-  const free = await openHouse({ config: { PLAN_LIMITS: "off" } });
+  const free = await openTestApp({ config: { PLAN_LIMITS: "off" } });
   const rider = await free.rider();
   const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
   expect((await download(rider, `/bikes/${id}/dossier.pdf`)).status).toBe(200);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { apiBase } from "#contract/platform/wire.ts";
 import { anatomyOf, bareParts } from "#server/platform/testing/anatomy.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
-import { day, hour, type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { day, hour, type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
 import { movingGif, phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
 
@@ -18,7 +18,7 @@ async function look(caller: Caller, url: string, headers: Record<string, string>
 }
 
 /** Shared or not, by the link of a bike that was shared once. */
-const publish = ({ db }: House, id: number, is_public: 0 | 1) =>
+const publish = ({ db }: TestApp, id: number, is_public: 0 | 1) =>
   db
     .updateTable("bikes")
     .set({ is_public, share_token: sql`coalesce(share_token, ${"s".repeat(31) + id})` })
@@ -26,45 +26,45 @@ const publish = ({ db }: House, id: number, is_public: 0 | 1) =>
     .execute();
 
 test("who may see a photo: by who they are, the bike's state and the address they have", async () => {
-  const house = await openHouse();
-  const [owner, stranger, admin] = [await house.rider(), await house.rider(), await house.rider()];
-  await house.db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
+  const app = await openTestApp();
+  const [owner, stranger, admin] = [await app.rider(), await app.rider(), await app.rider()];
+  await app.db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
   const {
     id,
     photo: { id: photo, url },
   } = await bikeWithPhoto(owner);
   const bare = `${apiBase}/photos/${photo}`;
   await owner.post(`/bikes/${id}/regenerate-token`);
-  await publish(house, id, 1);
+  await publish(app, id, 1);
   const linked = (await stranger.get(`/bikes/${id}`)).body.data.photo_url as string;
-  await publish(house, id, 0);
+  await publish(app, id, 0);
   const other = (await bikeWithPhoto(owner)).photo.url;
   const query = new URL(url, "http://x").searchParams;
   const [expires, signature] = [Number(query.get("expires")), query.get("signature")];
-  const dead = house.as(`999|${"x".repeat(40)}`);
+  const dead = app.as(`999|${"x".repeat(40)}`);
 
   const whoSees = async () =>
     Object.fromEntries(
       await Promise.all(
         Object.entries({
-          anonymous: look(house.visitor, bare),
+          anonymous: look(app.visitor, bare),
           "a dead bearer": look(dead, bare),
           stranger: look(stranger, bare),
           owner: look(owner, bare),
           admin: look(admin, bare),
-          signature: look(house.visitor, url),
-          "the link's signature": look(house.visitor, linked),
+          signature: look(app.visitor, url),
+          "the link's signature": look(app.visitor, linked),
           "a stranger with a signature": look(stranger, url),
-          "another photo's signature": look(house.visitor, bare + new URL(other, "http://x").search),
+          "another photo's signature": look(app.visitor, bare + new URL(other, "http://x").search),
           "a signature that was prolonged": look(
-            house.visitor,
+            app.visitor,
             `${bare}?expires=${expires + 3600}&signature=${signature}`,
           ),
           "a signature cut short": look(
-            house.visitor,
+            app.visitor,
             `${bare}?expires=${expires}&signature=${signature?.slice(1)}`,
           ),
-          "no signature": look(house.visitor, `${bare}?expires=${expires}`),
+          "no signature": look(app.visitor, `${bare}?expires=${expires}`),
         }).map(async ([who, looking]) => [who, (await looking).status === 200] as const),
       ),
     );
@@ -85,47 +85,47 @@ test("who may see a photo: by who they are, the bike's state and the address the
   };
   const all = (sees: boolean) => Object.fromEntries(Object.keys(priv).map((who) => [who, sees]));
   expect(await whoSees()).toEqual(priv);
-  await publish(house, id, 1);
+  await publish(app, id, 1);
   expect(await whoSees()).toEqual({ ...priv, "the link's signature": true });
-  await publish(house, id, 0);
+  await publish(app, id, 0);
   expect(await whoSees()).toEqual(priv);
   // The riders' sessions would be over as well.
-  house.pass(day);
-  expect((await look(house.visitor, url)).status).toBe(404);
-  await publish(house, id, 1);
-  for (const expired of [url, linked]) expect((await look(house.visitor, expired)).status).toBe(404);
-  await house.db.deleteFrom("photos").where("id", "=", photo).execute();
+  app.pass(day);
+  expect((await look(app.visitor, url)).status).toBe(404);
+  await publish(app, id, 1);
+  for (const expired of [url, linked]) expect((await look(app.visitor, expired)).status).toBe(404);
+  await app.db.deleteFrom("photos").where("id", "=", photo).execute();
   expect(await whoSees()).toEqual(all(false));
 });
 
 test("a refusal is 404 in words, with nothing that could be kept", async () => {
-  const house = await openHouse();
-  const { photo } = await bikeWithPhoto(await house.rider());
-  const answer = await house.visitor.get(`/photos/${photo.id}`);
+  const app = await openTestApp();
+  const { photo } = await bikeWithPhoto(await app.rider());
+  const answer = await app.visitor.get(`/photos/${photo.id}`);
   expect(answer).toMatchObject({
     status: 404,
     body: { success: false, message: "Photo not found" },
     headers: { "cache-control": "no-store" },
   });
-  expect(await house.visitor.get("/photos/999999")).toMatchObject({ status: 404, body: answer.body });
-  expect((await house.visitor.get(`/photos/${photo.id}?w=333`)).status).toBe(422);
+  expect(await app.visitor.get("/photos/999999")).toMatchObject({ status: 404, body: answer.body });
+  expect((await app.visitor.get(`/photos/${photo.id}?w=333`)).status).toBe(422);
 });
 
 test("a signature opens for at least 23 hours, and for 24 at most", async () => {
-  const house = await openHouse();
-  house.clock.now = new Date(Math.ceil(Date.now() / hour) * hour + hour - 1000);
-  const { photo } = await bikeWithPhoto(await house.rider());
-  house.pass(23 * hour);
-  expect((await look(house.visitor, photo.url)).status).toBe(200);
-  house.pass(1000);
-  expect((await look(house.visitor, photo.url)).status).toBe(404);
+  const app = await openTestApp();
+  app.clock.now = new Date(Math.ceil(Date.now() / hour) * hour + hour - 1000);
+  const { photo } = await bikeWithPhoto(await app.rider());
+  app.pass(23 * hour);
+  expect((await look(app.visitor, photo.url)).status).toBe(200);
+  app.pass(1000);
+  expect((await look(app.visitor, photo.url)).status).toBe(404);
 });
 
-const house = sharedHouse();
+const app = sharedTestApp();
 
 /** A photo of a new bike, as the owner's answer gives its address. */
 async function photoOf(bytes?: Buffer) {
-  const rider = await house().rider();
+  const rider = await app().rider();
   const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
   const { url, id: photo } = (await uploadPhoto(rider, id, bytes)).body.data as { url: string; id: number };
   return { rider, bike: id as number, url, bare: `${apiBase}/photos/${photo}`, photo };
@@ -133,7 +133,7 @@ async function photoOf(bytes?: Buffer) {
 
 test("a signed photo is kept by the browser for as long as its signature, and by nobody else", async () => {
   const { url, rider, bare } = await photoOf();
-  const { headers } = await look(house().visitor, url);
+  const { headers } = await look(app().visitor, url);
   const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(String(headers["cache-control"])) ?? [];
   expect(Number(seconds)).toBeGreaterThan(23 * 3600 - 1);
   expect(Number(seconds)).toBeLessThanOrEqual(24 * 3600);
@@ -142,28 +142,28 @@ test("a signed photo is kept by the browser for as long as its signature, and by
 
 test("a public photo is asked for again each time, and then is 304 until the bike is private", async () => {
   const { bike } = await photoOf();
-  await publish(house(), bike, 1);
-  const shared = (await (await house().rider()).get(`/bikes/${bike}`)).body.data.photo_url as string;
-  const first = await look(house().visitor, shared);
+  await publish(app(), bike, 1);
+  const shared = (await (await app().rider()).get(`/bikes/${bike}`)).body.data.photo_url as string;
+  const first = await look(app().visitor, shared);
   expect(first.headers).toMatchObject({
     "cache-control": "public, no-cache",
     etag: expect.stringMatching(/^".+"$/),
   });
   const etag = String(first.headers["etag"]);
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
-    const again = await look(house().visitor, shared, { "if-none-match": known });
+    const again = await look(app().visitor, shared, { "if-none-match": known });
     expect(again).toMatchObject({ status: 304, headers: { etag } });
     expect(again.bytes).toHaveLength(0);
   }
-  expect((await look(house().visitor, shared, { "if-none-match": '"other"' })).status).toBe(200);
-  expect((await look(house().visitor, `${shared}&w=320`)).headers["etag"]).not.toBe(etag);
-  await publish(house(), bike, 0);
-  expect((await look(house().visitor, shared, { "if-none-match": etag })).status).toBe(404);
+  expect((await look(app().visitor, shared, { "if-none-match": '"other"' })).status).toBe(200);
+  expect((await look(app().visitor, `${shared}&w=320`)).headers["etag"]).not.toBe(etag);
+  await publish(app(), bike, 0);
+  expect((await look(app().visitor, shared, { "if-none-match": etag })).status).toBe(404);
 });
 
 test("the bytes come with their exact type and length, as a picture and nothing else", async () => {
   const { url, photo } = await photoOf();
-  const { headers, bytes } = await look(house().visitor, url);
+  const { headers, bytes } = await look(app().visitor, url);
   expect(headers).toMatchObject({
     "content-type": "image/jpeg",
     "content-length": String(bytes.length),
@@ -171,7 +171,7 @@ test("the bytes come with their exact type and length, as a picture and nothing 
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   });
-  const head = await house().app.inject({ method: "HEAD", url });
+  const head = await app().fastify.inject({ method: "HEAD", url });
   expect([head.statusCode, head.headers["content-length"], head.rawPayload.length]).toEqual([
     200,
     String(bytes.length),
@@ -188,7 +188,7 @@ test("every width is served as WebP, never enlarged, and nothing served says whe
     [960, 960, "image/webp"],
     [1920, 1000, "image/webp"],
   ] as const) {
-    const { headers, bytes } = await look(house().visitor, w ? `${url}&w=${w}` : url);
+    const { headers, bytes } = await look(app().visitor, w ? `${url}&w=${w}` : url);
     expect(headers["content-type"]).toBe(type);
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height: Math.round(width * 1.5) });
     expect(anatomyOf(bytes).filter((part) => !bareParts.has(part))).toEqual([]);
@@ -198,7 +198,7 @@ test("every width is served as WebP, never enlarged, and nothing served says whe
 test("an animated GIF goes on moving at every width", async () => {
   const { url } = await photoOf(await movingGif(400, 300, 10));
   for (const w of ["", "&w=320", "&w=960", "&w=1920"]) {
-    const { headers, bytes } = await look(house().visitor, url + w);
+    const { headers, bytes } = await look(app().visitor, url + w);
     expect(headers["content-type"]).toBe("image/webp");
     expect((await sharp(bytes, { pages: -1 }).metadata()).pages).toBe(10);
   }
@@ -206,12 +206,12 @@ test("an animated GIF goes on moving at every width", async () => {
 
 test("a file that is gone from the storage is 404 and can be uploaded anew", async () => {
   const { url, rider, bike, photo } = await photoOf();
-  await house()
+  await app()
     .db.updateTable("photos")
     .set({ file: "0".repeat(32) })
     .where("id", "=", photo)
     .execute();
-  const answer = await look(house().visitor, url);
+  const answer = await look(app().visitor, url);
   expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
   expect((await rider.delete(`/photos/${photo}`)).status).toBe(200);
   expect((await uploadPhoto(rider, bike)).status).toBe(201);

@@ -3,23 +3,23 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { BikePhoto } from "#contract/garage/bikes.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { hour, type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { hour, type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhoto, bikeWithPhotos, smallPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
 import { form, phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
 
 const polish = { "accept-language": "pl" };
 
 /** The files that a house keeps, and what lies about of uploads. */
-const filesOf = ({ dataDir }: House) =>
+const filesOf = ({ dataDir }: TestApp) =>
   readdirSync(path.join(dataDir, "photos"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-const leftoversOf = ({ dataDir }: House) => readdirSync(path.join(dataDir, "uploads"));
+const leftoversOf = ({ dataDir }: TestApp) => readdirSync(path.join(dataDir, "uploads"));
 
 eachDb("photos of a bike", (on) => {
   test("are added, listed, shown by the bike, ordered, made primary and deleted", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     const added = await uploadPhoto(rider, id);
     expect(added).toMatchObject({ status: 201, body: { success: true, message: "Photo added." } });
@@ -61,25 +61,25 @@ eachDb("photos of a bike", (on) => {
     expect((await rider.delete(`/photos/${second}`)).status).toBe(404);
     for (const photo of [first, third]) await rider.delete(`/photos/${photo}`);
     expect((await rider.get(`/bikes/${id}`)).body.data).toMatchObject({ photos: [], photo_url: null });
-    expect([filesOf(house), leftoversOf(house)]).toEqual([[], []]);
+    expect([filesOf(app), leftoversOf(app)]).toEqual([[], []]);
   });
 
   test("go with the bike, rows and files", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const [gone, kept] = [await bikeWithPhoto(rider), await bikeWithPhoto(rider)];
     await uploadPhoto(rider, gone.id);
-    const before = filesOf(house).length;
+    const before = filesOf(app).length;
     expect((await rider.delete(`/bikes/${gone.id}`)).status).toBe(200);
-    expect(filesOf(house)).toHaveLength(before / 3);
+    expect(filesOf(app)).toHaveLength(before / 3);
     expect((await rider.get(gone.photo.url.replace("/api/v1", ""))).status).toBe(404);
     expect((await rider.get(kept.photo.url.replace("/api/v1", ""))).status).toBe(200);
-    expect(await house.db.selectFrom("photos").select("bike_id").execute()).toEqual([{ bike_id: kept.id }]);
+    expect(await app.db.selectFrom("photos").select("bike_id").execute()).toEqual([{ bike_id: kept.id }]);
   });
 
   test("twenty parallel uploads by a hobbyist leave exactly three", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     const bytes = await smallPhoto();
     const answers = await Promise.all(Array.from({ length: 20 }, () => uploadPhoto(rider, id, bytes)));
@@ -96,12 +96,12 @@ eachDb("photos of a bike", (on) => {
     expect(photos.filter((photo) => photo.is_primary)).toHaveLength(1);
     expect(new Set(photos.map((photo) => photo.sort_order)).size).toBe(3);
     // Each has its full picture and one WebP: nothing of the refused is left.
-    expect([filesOf(house).length, leftoversOf(house)]).toEqual([6, []]);
+    expect([filesOf(app).length, leftoversOf(app)]).toEqual([6, []]);
   });
 
   test("twenty parallel changes of the primary photo and deletions leave exactly one primary", async () => {
-    const house = await openHouse({ on, config: { PLAN_LIMITS: "off" } });
-    const rider = await house.rider();
+    const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
+    const rider = await app.rider();
     const { id, ids } = await bikeWithPhotos(rider, 12);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
@@ -113,26 +113,26 @@ eachDb("photos of a bike", (on) => {
     for (const { status } of answers) expect([200, 404]).toContain(status);
     const left = (await rider.get(`/bikes/${id}/photos`)).body.data as BikePhoto[];
     expect(left.filter((photo) => photo.is_primary)).toHaveLength(1);
-    const rows = await house.db.selectFrom("photos").select("id").orderBy("sort_order").execute();
+    const rows = await app.db.selectFrom("photos").select("id").orderBy("sort_order").execute();
     expect(rows).toEqual(left.map((photo) => ({ id: photo.id })));
     expect((await rider.get(`/bikes/${id}`)).body.data.photos).toEqual(left);
   });
 
   test("while a bike is deleted are added to it or refused, and leave nothing behind", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     const uploads = Array.from({ length: 4 }, () => uploadPhoto(rider, id));
     await Promise.race(uploads);
     await rider.delete(`/bikes/${id}`);
     for (const { status } of await Promise.all(uploads)) expect([201, 403, 404]).toContain(status);
-    expect(await house.db.selectFrom("photos").select("id").execute()).toEqual([]);
-    expect(filesOf(house)).toEqual([]);
+    expect(await app.db.selectFrom("photos").select("id").execute()).toEqual([]);
+    expect(filesOf(app)).toEqual([]);
   });
 });
 
 describe("an upload is refused", () => {
-  const house = sharedHouse();
+  const app = sharedTestApp();
 
   const sentence = (field: string, english: string) => ({
     status: 422,
@@ -140,9 +140,9 @@ describe("an upload is refused", () => {
   });
 
   test("without a session, without a bike that is there, for somebody else's", async () => {
-    const [owner, other] = [await house().rider(), await house().rider()];
+    const [owner, other] = [await app().rider(), await app().rider()];
     const { id } = await bikeWithPhotos(owner, 0);
-    expect((await uploadPhoto(house().visitor, id)).status).toBe(401);
+    expect((await uploadPhoto(app().visitor, id)).status).toBe(401);
     for (const nowhere of [999_999, "abc", "-1", "9".repeat(30)])
       expect(await uploadPhoto(owner, nowhere)).toMatchObject({
         status: 404,
@@ -153,7 +153,7 @@ describe("an upload is refused", () => {
   });
 
   test("when a field is missing, in both languages", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id } = await bikeWithPhotos(rider, 0);
     const send = async (fields: Record<string, string | Blob>, headers = {}) => {
       const { bytes, type } = await form(fields);
@@ -170,7 +170,7 @@ describe("an upload is refused", () => {
   });
 
   test("when the file is no picture, damaged or too large, in both languages", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id } = await bikeWithPhotos(rider, 0);
     const cases: [Buffer, string, string][] = [
       [
@@ -194,11 +194,11 @@ describe("an upload is refused", () => {
       expect(await uploadPhoto(rider, id, bytes, polish)).toMatchObject(sentence("photo", inPolish));
     }
     expect((await rider.get(`/bikes/${id}/photos`)).body.data).toEqual([]);
-    expect([filesOf(house()), leftoversOf(house())]).toEqual([[], []]);
+    expect([filesOf(app()), leftoversOf(app())]).toEqual([[], []]);
   });
 
   test("one byte over 5 MiB, and not at 5 MiB", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id } = await bikeWithPhotos(rider, 0);
     const photo = await phoneJpeg(await photograph(640, 480), [640, 480]);
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
@@ -208,7 +208,7 @@ describe("an upload is refused", () => {
   });
 
   test("when the body is no form, or a form that breaks off", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id } = await bikeWithPhotos(rider, 0);
     expect(await rider.post("/photos/upload", { bike_id: id })).toMatchObject({
       status: 415,
@@ -232,7 +232,7 @@ describe("an upload is refused", () => {
   });
 
   test("for what the file is before the quota", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id } = await bikeWithPhotos(rider, 3);
     expect((await uploadPhoto(rider, id, Buffer.from("no picture"))).status).toBe(422);
     expect(await uploadPhoto(rider, id)).toMatchObject({ status: 403, body: { limit_reached: true } });
@@ -241,11 +241,11 @@ describe("an upload is refused", () => {
 });
 
 test("more than 300 photos in an hour are too many, and those that were refused count as well", async () => {
-  const house = await openHouse({ config: { PLAN_LIMITS: "off" } });
-  const rider = await house.rider();
+  const app = await openTestApp({ config: { PLAN_LIMITS: "off" } });
+  const rider = await app.rider();
   const { id } = await bikeWithPhotos(rider, 1);
   await uploadPhoto(rider, id, Buffer.from("no picture"));
-  await house.db
+  await app.db
     .updateTable("rate_limits")
     .set({ hits: 299 })
     .where("key", "=", `upload:${rider.id}`)
@@ -255,13 +255,13 @@ test("more than 300 photos in an hour are too many, and those that were refused 
   const refused = await uploadPhoto(rider, id);
   expect(refused).toMatchObject({ status: 429, body: { success: false } });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
-  house.pass(hour);
+  app.pass(hour);
   expect((await uploadPhoto(rider, id)).status).toBe(201);
 });
 
 test("a photo that finds no room to wait is 503 with Retry-After, counts nothing, and does not keep others from theirs", async () => {
-  const house = await openHouse({ config: { PLAN_LIMITS: "off" } });
-  const [eager, other] = [await house.rider(), await house.rider()];
+  const app = await openTestApp({ config: { PLAN_LIMITS: "off" } });
+  const [eager, other] = [await app.rider(), await app.rider()];
   const [{ id }, theirs] = [await bikeWithPhotos(eager, 0), await bikeWithPhotos(other, 0)];
   const large = await phoneJpeg(await photograph(4032, 3024), [4032, 3024]);
   const sent = Array.from({ length: 33 }, () => uploadPhoto(eager, id, large));
@@ -270,7 +270,7 @@ test("a photo that finds no room to wait is 503 with Retry-After, counts nothing
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused.length).toBeGreaterThan(0);
   for (const { status, headers } of refused) expect([status, headers["retry-after"]]).toEqual([503, "5"]);
-  const row = await house.db
+  const row = await app.db
     .selectFrom("rate_limits")
     .select("hits")
     .where("key", "=", `upload:${eager.id}`)
@@ -281,12 +281,12 @@ test("a photo that finds no room to wait is 503 with Retry-After, counts nothing
 }, 60_000);
 
 test("a bike over the plan's limit takes no photo and no order, but gives photos away", async () => {
-  const house = await openHouse();
-  const rider = await house.rider();
-  await house.db.updateTable("users").set({ plan: "enthusiast" }).execute();
+  const app = await openTestApp();
+  const rider = await app.rider();
+  await app.db.updateTable("users").set({ plan: "enthusiast" }).execute();
   for (let i = 0; i < 2; i++) await bikeWithPhotos(rider, 0);
   const { id, ids } = await bikeWithPhotos(rider, 2);
-  await house.db.updateTable("users").set({ plan: "hobbyist" }).execute();
+  await app.db.updateTable("users").set({ plan: "hobbyist" }).execute();
   const refused = { status: 403, body: { message: expect.stringContaining("can only be read") } };
   expect(await uploadPhoto(rider, id)).toMatchObject(refused);
   expect(await rider.put(`/bikes/${id}/photos/order`, { ids: ids.toReversed() })).toMatchObject(refused);
@@ -296,11 +296,11 @@ test("a bike over the plan's limit takes no photo and no order, but gives photos
 });
 
 describe("what others may do with a bike's photos", () => {
-  const house = sharedHouse();
+  const app = sharedTestApp();
 
   test("is nothing, but an admin may look", async () => {
-    const [owner, other, admin] = [await house().rider(), await house().rider(), await house().rider()];
-    await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
+    const [owner, other, admin] = [await app().rider(), await app().rider(), await app().rider()];
+    await app().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
     const { id, ids } = await bikeWithPhotos(owner, 2);
     for (const stranger of [other, admin]) {
       expect((await stranger.put(`/bikes/${id}/photos/order`, { ids })).status).toBe(403);
@@ -313,11 +313,11 @@ describe("what others may do with a bike's photos", () => {
       ["GET", `/bikes/${id}/photos`],
       ["DELETE", `/photos/${ids[0]}`],
     ] as const)
-      expect((await house().visitor.send(method, path)).status).toBe(401);
+      expect((await app().visitor.send(method, path)).status).toBe(401);
   });
 
   test("goes for the photo of another bike too: it is not there", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const [one, two] = [await bikeWithPhoto(rider), await bikeWithPhoto(rider)];
     const answer = await rider.put(`/bikes/${one.id}/photos/${two.photo.id}/set-primary`);
     expect(answer).toMatchObject({ status: 404, body: { message: "Photo not found" } });
@@ -333,7 +333,7 @@ describe("what others may do with a bike's photos", () => {
     ["it is no list", () => "1,2,3"],
     ["it is not there", () => undefined],
   ])("an order is refused when %s", async (_what, wrong) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id, photos, ids } = await bikeWithPhotos(rider, 3);
     const answer = await rider.put(`/bikes/${id}/photos/order`, { ids: wrong(ids) });
     expect(answer).toMatchObject({ status: 422, body: { errors: { ids: [expect.any(String)] } } });
@@ -342,12 +342,12 @@ describe("what others may do with a bike's photos", () => {
 });
 
 test("addresses stay the same for an hour and change with the next", async () => {
-  const house = await openHouse();
-  const rider = await house.rider();
-  house.clock.now = new Date(Math.ceil(Date.now() / hour) * hour);
+  const app = await openTestApp();
+  const rider = await app.rider();
+  app.clock.now = new Date(Math.ceil(Date.now() / hour) * hour);
   const { id, photo } = await bikeWithPhoto(rider);
-  house.pass(hour - 1);
+  app.pass(hour - 1);
   expect((await rider.get(`/bikes/${id}/photos`)).body.data[0].url).toBe(photo.url);
-  house.pass(1);
+  app.pass(1);
   expect((await rider.get(`/bikes/${id}/photos`)).body.data[0].url).not.toBe(photo.url);
 });

@@ -3,19 +3,19 @@ import { describe, expect, test } from "vitest";
 import { exportFormats } from "#contract/billing/plan-features.ts";
 import { garageColumns } from "#contract/garage/garage-file.ts";
 import { plans } from "#contract/billing/quotas.ts";
-import { sharedHouse, openHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp, openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos } from "#server/platform/testing/photos.ts";
 import { download, onPlan, unzipped } from "#server/platform/testing/transfer.ts";
 import { archiveOf } from "./archive.ts";
 
-const house = sharedHouse();
+const app = sharedTestApp();
 const allowed = { hobbyist: [], enthusiast: ["json"], collector: ["json", "csv", "zip"] };
 
 describe("an export", () => {
   test.each(plans.flatMap((plan) => exportFormats.map((format) => [plan, format] as const)))(
     "for a %s as %s",
     async (plan, format) => {
-      const rider = await onPlan(house(), await house().rider(), plan);
+      const rider = await onPlan(app(), await app().rider(), plan);
       const answer = await download(rider, `/export?format=${format}`);
       expect(answer.status).toBe((allowed[plan] as string[]).includes(format) ? 200 : 403);
       if (answer.status === 403)
@@ -29,7 +29,7 @@ describe("an export", () => {
   );
 
   test("is everybody's where plans limit nothing", async () => {
-    const free = await openHouse({ config: { PLAN_LIMITS: "off" } });
+    const free = await openTestApp({ config: { PLAN_LIMITS: "off" } });
     const rider = await free.rider();
     for (const format of exportFormats)
       expect((await download(rider, `/export?format=${format}`)).status).toBe(200);
@@ -40,19 +40,19 @@ describe("an export", () => {
   });
 
   test("has to name a format that there is", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     for (const query of ["", "?format=", "?format=xml"])
       expect((await download(rider, `/export${query}`)).status).toBe(422);
-    expect((await house().visitor.get("/export?format=json")).status).toBe(401);
+    expect((await app().visitor.get("/export?format=json")).status).toBe(401);
   });
 
   test("is a file to be saved, oldest bike first, without ids, times, links or what others think", async () => {
-    const rider = await onPlan(house(), await house().rider(), "collector");
+    const rider = await onPlan(app(), await app().rider(), "collector");
     for (const name of ["First", "Second"]) await rider.post("/bikes", { name });
     const { headers, text } = await download(rider, "/export?format=json");
     expect(headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="spokebook-garage-${house().clock.now.toISOString().slice(0, 10)}.json"`,
+      "content-disposition": `attachment; filename="spokebook-garage-${app().clock.now.toISOString().slice(0, 10)}.json"`,
       "cache-control": "no-store",
     });
     const garage = JSON.parse(text);
@@ -62,7 +62,7 @@ describe("an export", () => {
   });
 
   test("of an empty garage is a good file too", async () => {
-    const rider = await onPlan(house(), await house().rider(), "collector");
+    const rider = await onPlan(app(), await app().rider(), "collector");
     expect(JSON.parse((await download(rider, "/export?format=json")).text).bikes).toEqual([]);
     expect((await download(rider, "/export?format=csv")).text).toBe(`\uFEFF${garageColumns.join(",")}\r\n`);
     const files = await unzipped((await download(rider, "/export?format=zip")).bytes);
@@ -70,7 +70,7 @@ describe("an export", () => {
   });
 
   test("as a table is written the way the reader's spreadsheet reads it, and runs nothing there", async () => {
-    const rider = await onPlan(house(), await house().rider(), "collector");
+    const rider = await onPlan(app(), await app().rider(), "collector");
     await rider.post("/bikes", { name: '=cmd|"calc"', current_mileage: 1204.5, notes: "a\nb" });
     const line = async (lang: string) => {
       const { text } = await download(rider, "/export?format=csv", { "accept-language": lang });
@@ -81,9 +81,9 @@ describe("an export", () => {
   });
 
   test("goes on without a photo whose file is gone, and says nothing of it", async () => {
-    const rider = await onPlan(house(), await house().rider(), "collector");
+    const rider = await onPlan(app(), await app().rider(), "collector");
     const { ids } = await bikeWithPhotos(rider, 2);
-    await house()
+    await app()
       .db.updateTable("photos")
       .set({ file: "f".repeat(32) })
       .where("id", "=", ids[0]!)
@@ -94,7 +94,7 @@ describe("an export", () => {
   });
 
   test("is counted: sixty an hour", async () => {
-    const own = await openHouse();
+    const own = await openTestApp();
     const rider = await onPlan(own, await own.rider(), "enthusiast");
     for (let i = 0; i < 60; i++) expect((await download(rider, "/export?format=json")).status).toBe(200);
     expect((await download(rider, "/export?format=json")).status).toBe(429);

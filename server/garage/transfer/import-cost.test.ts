@@ -5,7 +5,7 @@ import { importBounds } from "#contract/garage/garage-file.ts";
 import { growth } from "#contract/platform/cost.testing.ts";
 import { testFolder } from "#server/platform/testing/databases.ts";
 import { garageText, hostileFiles, largestBike, times } from "#server/platform/testing/hostile-files.ts";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { watchMemory, watchPieces } from "#server/platform/testing/memory.ts";
 import { form } from "#server/platform/testing/samples.ts";
 import { onPlan, zipOf } from "#server/platform/testing/transfer.ts";
@@ -15,12 +15,12 @@ import { refuseHugeShape } from "./json-shape.ts";
 import { readCsv } from "./csv-file.ts";
 import { reader } from "./reader.ts";
 
-const house = sharedHouse();
+const app = sharedTestApp();
 test.runIf(process.platform === "linux").each(Object.entries(hostileFiles))(
   "%s holds up nobody else while it is imported",
   { timeout: 60_000 },
   async (_name, make) => {
-    const rider = await onPlan(house(), await house().rider(), "collector");
+    const rider = await onPlan(app(), await app().rider(), "collector");
     const text = make();
     for (const file of [text, await zipOf({ "garage.json": text })]) {
       const { type, bytes } = await form({ file: new Blob([new Uint8Array(Buffer.from(file))]) });

@@ -3,17 +3,17 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { garageFormat } from "#contract/garage/garage-file.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { smallPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
 import { download, onPlan, sendImport, zipOf } from "#server/platform/testing/transfer.ts";
 
 eachDb("photos of an import", (on) => {
   test("count as uploads do, and what is over is left out and told", { timeout: 60_000 }, async () => {
-    const house = await openHouse({ on });
-    const rider = await onPlan(house, await house.rider(), "collector");
+    const app = await openTestApp({ on });
+    const rider = await onPlan(app, await app.rider(), "collector");
     const key = `upload:${rider.id}`;
-    const window_start = Math.floor(house.clock.now.getTime() / 1000);
-    await house.db.insertInto("rate_limits").values({ key, window_start, hits: 297 }).execute();
+    const window_start = Math.floor(app.clock.now.getTime() / 1000);
+    await app.db.insertInto("rate_limits").values({ key, window_start, hits: 297 }).execute();
     const photo = (file: string) => ({ file, is_primary: false, seal: "" });
     const bikes = [
       { name: "A", photos: [photo("a"), photo("a"), photo("b")] },
@@ -42,7 +42,7 @@ eachDb("photos of an import", (on) => {
     expect((await uploadPhoto(rider, bike.id)).status).toBe(429);
 
     // Three photos, whose bytes lie on the disk once.
-    const files = readdirSync(path.join(house.dataDir, "photos"), { recursive: true, withFileTypes: true })
+    const files = readdirSync(path.join(app.dataDir, "photos"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => statSync(path.join(entry.parentPath, entry.name)));
     expect(new Set(files.map(({ ino }) => ino)).size).toBe(files.length / 3);
@@ -52,8 +52,8 @@ eachDb("photos of an import", (on) => {
     expect((await rider.delete(`/photos/${first?.id}`)).status).toBe(200);
     const { status, bytes: shown } = await download(rider, (second?.url ?? "").replace("/api/v1", ""));
     expect([status, shown.length > 100]).toEqual([200, true]);
-    house.pass(3_600_000);
-    await house.app.work["photos"]?.();
+    app.pass(3_600_000);
+    await app.fastify.work["photos"]?.();
     expect((await download(rider, (second?.url ?? "").replace("/api/v1", ""))).status).toBe(200);
   });
 });

@@ -2,20 +2,20 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { garageFormat } from "#contract/garage/garage-file.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { smallPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
 import { beginningOf, rawConnection } from "#server/platform/testing/raw.ts";
 import { onPlan, sendImport, zipOf } from "#server/platform/testing/transfer.ts";
 import { archiveOf } from "./archive.ts";
 
 eachDb("imports", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
 
   test("come one at a time from a rider, until the connection is gone", async () => {
-    const [rider, other] = [await house().rider(), await house().rider()];
+    const [rider, other] = [await app().rider(), await app().rider()];
     const look = () => sendImport(rider, "Name\nA\n", { dry_run: "true" });
-    const slow = await rawConnection(house().app, ...beginningOf("/import", rider.token ?? ""));
-    const held = () => house().db.selectFrom("jobs").selectAll().where("name", "like", "import:%").execute();
+    const slow = await rawConnection(app().fastify, ...beginningOf("/import", rider.token ?? ""));
+    const held = () => app().db.selectFrom("jobs").selectAll().where("name", "like", "import:%").execute();
     await expect.poll(async () => (await held()).length).toBe(1);
     expect(await look()).toMatchObject({
       headers: { "retry-after": "5" },
@@ -28,21 +28,21 @@ eachDb("imports", (on) => {
   });
 
   test("of an instance that died keep their rider from another one for a minute, whatever the clock does", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const look = async () => (await sendImport(rider, "Name\nA\n", { dry_run: "true" })).status;
     const dies = async (ms: number) =>
-      house()
+      app()
         .db.insertInto("jobs")
         .values({
           name: `import:${rider.id}`,
           holder: "gone",
-          held_until: new Date(house().clock.now.getTime() + ms).toISOString(),
+          held_until: new Date(app().clock.now.getTime() + ms).toISOString(),
           done_at: "",
         })
         .execute();
     await dies(60_000);
     expect(await look()).toBe(429);
-    house().pass(60_000);
+    app().pass(60_000);
     expect(await look()).toBe(200);
     await dies(3 * 3_600_000);
     expect(await look()).toBe(200);
@@ -53,10 +53,10 @@ const megabyte = 1024 ** 2;
 
 test("a disk that runs short takes no more files, and everything else goes on", async () => {
   const disk = { size: 200 * megabyte, free: 100 * megabyte };
-  const house = await openHouse({ lookAtDisk: async () => disk });
-  const rider = await onPlan(house, await house.rider(), "collector");
+  const app = await openTestApp({ lookAtDisk: async () => disk });
+  const rider = await onPlan(app, await app.rider(), "collector");
   const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
-  const ready = () => house.visitor.get("=/readyz");
+  const ready = () => app.visitor.get("=/readyz");
   expect(await ready()).toMatchObject({ status: 200, body: { space: "enough" } });
   expect((await uploadPhoto(rider, id)).status).toBe(201);
 

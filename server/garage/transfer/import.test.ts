@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { garageFormat, importBounds } from "#contract/garage/garage-file.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { smallPhoto } from "#server/platform/testing/photos.ts";
 import { form } from "#server/platform/testing/samples.ts";
 import { onPlan, sendImport, zipOf } from "#server/platform/testing/transfer.ts";
@@ -10,14 +10,14 @@ import { onPlan, sendImport, zipOf } from "#server/platform/testing/transfer.ts"
 const garage = (...bikes: object[]) => JSON.stringify({ ...garageFormat, bikes });
 const names = async (rider: Caller) =>
   ((await rider.get("/bikes")).body.data as { name: string }[]).map(({ name }) => name);
-const collector = async (house: House) => onPlan(house, await house.rider(), "collector");
+const collector = async (app: TestApp) => onPlan(app, await app.rider(), "collector");
 const polish = { "accept-language": "pl" };
 
 eachDb("an import", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
 
   test("adds the bikes of a table in any order of columns, in either language's hand", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     const csv = `Rocznik;Marka;Nazwa;Przebieg (km);Typ;Data zakupu;Cena zakupu;Skok widelca;Waga;Akcesoria
 2019;Kross;Esker;12 345,5;Gravel;3.05.2019;8 999,99 zł;;9 kg;dzwonek; lampka
 2021;Rondo;"Ruut; nowy";;szosowy;;;40 mm;;"dzwonek
@@ -46,7 +46,7 @@ lampka; tylna"
         accessories: ["dzwonek", "lampka"],
       },
     ]);
-    const audits = await house()
+    const audits = await app()
       .db.selectFrom("audits")
       .select("event")
       .where("auditable_type", "=", "Bike")
@@ -56,7 +56,7 @@ lampka; tylna"
   });
 
   test("shows in a dry run what it would do, and does nothing", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const csv = "Bike,Weight,Colour\nRudy,9.1,red\nKross,,\n";
     const answer = await sendImport(rider, csv, { dry_run: "true" });
     expect([answer.status, answer.body]).toEqual([
@@ -89,7 +89,7 @@ lampka; tylna"
   });
 
   test("follows the mapping it is given", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const mapping = JSON.stringify(["notes", null, "name"]);
     const answer = await sendImport(rider, "Bike,Weight,Colour\nRudy,9.1,red\n", { mapping });
     expect(answer.status).toBe(200);
@@ -99,7 +99,7 @@ lampka; tylna"
   });
 
   test("with one bad row changes nothing and names row, column and reason", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     const csv = "Name,Year,Mileage\nGood,2020,1\n\nBad,1899,1.25\n,2020,\n";
     const answer = await sendImport(rider, csv);
     expect([answer.status, answer.body]).toEqual([
@@ -132,7 +132,7 @@ lampka; tylna"
   });
 
   test("never brings a garage over its quota, however many come at once", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const two = garage({ name: "A" }, { name: "B" });
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendImport(rider, two)));
     // One at a time: who comes meanwhile is told to wait.
@@ -153,7 +153,7 @@ lampka; tylna"
   });
 
   test("brings no bike more photos than the plan allows, and leaves no file behind", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const photo = await smallPhoto();
     const photos = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ file: `p/${index}`, is_primary: false, seal: "" }));
@@ -173,7 +173,7 @@ lampka; tylna"
 });
 
 describe("a file is refused", () => {
-  const house = sharedHouse();
+  const app = sharedTestApp();
   const zip = (files: Record<string, Buffer | string>) =>
     zipOf({ "garage.json": garage({ name: "A" }), ...files });
   const withPhoto = (file: string) => garage({ name: "A", photos: [{ file, is_primary: true, seal: "" }] });
@@ -299,12 +299,12 @@ describe("a file is refused", () => {
         }),
     ],
   ])("%s", async (_what, sentence, make) => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     const file = await make();
     const answer = await sendImport(rider, file);
     expect([answer.status, answer.body.errors]).toEqual([422, { file: [sentence] }]);
     expect(await names(rider)).toEqual([]);
-    expect(await house().db.selectFrom("photos").select("id").execute()).toEqual([]);
+    expect(await app().db.selectFrom("photos").select("id").execute()).toEqual([]);
   });
 
   test.each([
@@ -315,7 +315,7 @@ describe("a file is refused", () => {
     ["that is too long", '["name",null,null]'],
     ["that is no list", '{"0":"name"}'],
   ])("with a mapping %s", async (_what, mapping) => {
-    const answer = await sendImport(await house().rider(), "A,B\n1,2\n", { mapping });
+    const answer = await sendImport(await app().rider(), "A,B\n1,2\n", { mapping });
     expect([answer.status, answer.body.errors]).toEqual([
       422,
       { mapping: ["Name each column of the table, and no field twice."] },
@@ -323,7 +323,7 @@ describe("a file is refused", () => {
   });
 
   test("whose names are nowhere: the dry run says which column to choose", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const reason = "Choose the column that holds the bikes' names.";
     const dry = await sendImport(rider, "A,B\n1,2\n", { dry_run: "true" });
     expect(dry.body.data).toMatchObject({ errors: [{ row: null, column: null, reason }], bikes: 0 });
@@ -331,16 +331,16 @@ describe("a file is refused", () => {
   });
 
   test("that is not there, and for a body that is no form", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     expect((await sendImport(rider, null)).body.errors).toEqual({ file: ["Choose a file to import."] });
     expect((await sendImport(rider, "Name\nA\n", { dry_run: "maybe" })).status).toBe(422);
     expect((await rider.post("/import", {})).status).toBe(415);
     const { bytes, type } = await form({ file: new Blob(["Name\nA\n"]) });
-    expect((await house().visitor.raw("POST", "/import", bytes, type)).status).toBe(401);
+    expect((await app().visitor.raw("POST", "/import", bytes, type)).status).toBe(401);
   });
 
   test("exactly as many bikes as there may be are read, and a table as long", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     const answer = await sendImport(rider, `Name\n${"A\n".repeat(importBounds.bikes)}`, { dry_run: "true" });
     expect(answer.body.data).toMatchObject({ bikes: importBounds.bikes, errors_count: 0 });
     expect(answer.body.data.rows).toHaveLength(20);
@@ -348,16 +348,16 @@ describe("a file is refused", () => {
 });
 
 test("a hundred errors are named, and all of them counted", async () => {
-  const house = await openHouse();
-  const rider = await house.rider();
+  const app = await openTestApp();
+  const rider = await app.rider();
   const answer = await sendImport(rider, `Name,Year\n${"A,1\n".repeat(150)}`, { dry_run: "true" });
   expect(answer.body.data.errors).toHaveLength(100);
   expect(answer.body.data.errors_count).toBe(150);
 });
 
 test("imports are counted: sixty an hour, those that failed too", async () => {
-  const house = await openHouse();
-  const rider = await house.rider();
+  const app = await openTestApp();
+  const rider = await app.rider();
   const look = () => sendImport(rider, "Name\nA\n", { dry_run: "true" });
   expect((await sendImport(rider, "")).status).toBe(422);
   for (let i = 0; i < 59; i++) expect((await look()).status).toBe(200);

@@ -5,7 +5,7 @@ import { componentFields } from "#contract/garage/bike-fields.ts";
 import { garageColumns } from "#contract/garage/garage-file.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { smallPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
 import { movingGif } from "#server/platform/testing/samples.ts";
 import { download, onPlan, sendImport, unzipped, zipOf } from "#server/platform/testing/transfer.ts";
@@ -44,10 +44,10 @@ async function garageOf(caller: Caller): Promise<Partial<Bike>[]> {
   const { data } = (await caller.get("/bikes")).body as { data: Bike[] };
   return data.map((bike) => Object.fromEntries(garageColumns.map((column) => [column, bike[column]])));
 }
-const collector = async (house: House) => onPlan(house, await house.rider(), "collector");
+const collector = async (app: TestApp) => onPlan(app, await app.rider(), "collector");
 
 eachDb("a garage that is taken out and brought in elsewhere", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
 
   test.each([
     ["json", "en"],
@@ -55,7 +55,7 @@ eachDb("a garage that is taken out and brought in elsewhere", (on) => {
     ["csv", "pl"],
     ["zip", "en"],
   ])("is the same byte for byte, as %s (%s)", async (format, lang) => {
-    const [owner, other] = [await collector(house()), await collector(house())];
+    const [owner, other] = [await collector(app()), await collector(app())];
     for (const bike of odd) expect((await owner.post("/bikes", bike)).status).toBe(201);
     const taken = await download(owner, `/export?format=${format}`, { "accept-language": lang });
     expect(taken.status).toBe(200);
@@ -72,7 +72,7 @@ eachDb("a garage that is taken out and brought in elsewhere", (on) => {
   });
 
   test("with its photos as they are, moving ones too, in their order and with the same one primary", async () => {
-    const [owner, other] = [await collector(house()), await collector(house())];
+    const [owner, other] = [await collector(app()), await collector(app())];
     const plain = (await owner.post("/bikes", { name: "No photos" })).body.data;
     const { id } = (await owner.post("/bikes", { name: "Photos" })).body.data;
     await uploadPhoto(owner, id);
@@ -100,12 +100,12 @@ eachDb("a garage that is taken out and brought in elsewhere", (on) => {
     // Each can be looked at in every width.
     for (const { url } of data[0]?.photos ?? [])
       for (const width of ["", "&w=320", "&w=960", "&w=1920"])
-        expect((await house().app.inject({ url: url + width })).statusCode).toBe(200);
+        expect((await app().fastify.inject({ url: url + width })).statusCode).toBe(200);
   });
 });
 
 test("photos from another installation are made anew, as an upload is, and a moving one is refused by name", async () => {
-  const [here, there] = [await openHouse(), await openHouse()];
+  const [here, there] = [await openTestApp(), await openTestApp()];
   const owner = await collector(here);
   const { id } = (await owner.post("/bikes", { name: "Photos" })).body.data;
   await uploadPhoto(owner, id, await smallPhoto());

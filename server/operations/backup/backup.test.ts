@@ -4,25 +4,25 @@ import { describe, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { backupsUnderWrites } from "#server/platform/testing/backups.ts";
 import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 
 /** A house with pictures of both kinds, closed, and its backup. */
-async function houseAndBackup() {
+async function appAndBackup() {
   const undo: (() => unknown)[] = [];
-  const house = await openHouse({}, (step) => undo.push(step));
+  const app = await openTestApp({}, (step) => undo.push(step));
   afterTest(async () => {
     for (const step of undo.toReversed()) await step();
   });
-  writeFileSync(path.join(house.dataDir, "secret"), "s".repeat(64));
-  const rider = await house.rider({ email: "rider@example.com" });
+  writeFileSync(path.join(app.dataDir, "secret"), "s".repeat(64));
+  const rider = await app.rider({ email: "rider@example.com" });
   const { id } = await bikeWithPhotos(rider, 2);
   await rider.put(`/bikes/${id}`, { color: "red" });
   await uploadProfilePhoto(rider);
   const archive = path.join(testFolder(), "house.zip");
-  return { house, rider, archive, manifest: await backUp(house.dataDir, archive) };
+  return { app, rider, archive, manifest: await backUp(app.dataDir, archive) };
 }
 
 const bikesIn = async (dataDir: string) => {
@@ -38,8 +38,8 @@ const filesIn = (folder: string) =>
 
 describe("a backup", () => {
   test("holds the database, the pictures and the secret, and comes back as it was", async () => {
-    const { house, archive, manifest } = await houseAndBackup();
-    const photos = filesIn(path.join(house.dataDir, "photos"));
+    const { app, archive, manifest } = await appAndBackup();
+    const photos = filesIn(path.join(app.dataDir, "photos"));
     expect(photos).toHaveLength(6);
     expect(manifest.files.map((file) => file.path)).toEqual(
       ["spokebook.db", "secret", ...photos.map((file) => `photos/${file}`)].toSorted(),
@@ -49,21 +49,21 @@ describe("a backup", () => {
     expect(filesIn(path.join(back, "photos"))).toEqual(photos);
     for (const file of photos)
       expect(readFileSync(path.join(back, "photos", file))).toEqual(
-        readFileSync(path.join(house.dataDir, "photos", file)),
+        readFileSync(path.join(app.dataDir, "photos", file)),
       );
     expect(readFileSync(path.join(back, "secret"), "utf8")).toBe("s".repeat(64));
     const bikes = await bikesIn(back);
-    expect(bikes).toEqual(await bikesIn(house.dataDir));
+    expect(bikes).toEqual(await bikesIn(app.dataDir));
     expect(bikes).toMatchObject([{ version: 2, photos_version: 3 }]);
-    expect(readdirSync(house.dataDir).filter((name) => name.startsWith("."))).toEqual([]);
+    expect(readdirSync(app.dataDir).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
   test("of a house that has lost a picture says so and holds the rest", async () => {
-    const { house } = await houseAndBackup();
-    const [lost = ""] = filesIn(path.join(house.dataDir, "photos"));
-    rmSync(path.join(house.dataDir, "photos", lost));
+    const { app } = await appAndBackup();
+    const [lost = ""] = filesIn(path.join(app.dataDir, "photos"));
+    rmSync(path.join(app.dataDir, "photos", lost));
     const archive = path.join(testFolder(), "again.zip");
-    expect((await backUp(house.dataDir, archive)).missing).toEqual([path.basename(lost)]);
+    expect((await backUp(app.dataDir, archive)).missing).toEqual([path.basename(lost)]);
     expect((await restore(archive, testFolder())).manifest.files).toHaveLength(7);
   });
 
@@ -76,9 +76,9 @@ describe("a backup", () => {
 
 describe("a restore", () => {
   test("refuses to touch a house that is there, unless forced, and then keeps it aside", async () => {
-    const { house, rider, archive } = await houseAndBackup();
-    await expect(restore(archive, house.dataDir)).rejects.toThrow("holds a house already");
-    await expect(restore(archive, house.dataDir, { force: true })).rejects.toThrow("is in use");
+    const { app, rider, archive } = await appAndBackup();
+    await expect(restore(archive, app.dataDir)).rejects.toThrow("holds a house already");
+    await expect(restore(archive, app.dataDir, { force: true })).rejects.toThrow("is in use");
     expect((await rider.get("/bikes")).status).toBe(200);
     const target = path.join(testFolder(), "target");
     await restore(archive, target);
@@ -95,7 +95,7 @@ describe("a restore", () => {
     ["changed by a byte", (archive) => flip(archive, 0.3), /damaged|not what it was/],
     ["something else", (archive) => writeFileSync(archive, "hello"), /no archive/],
   ])("of an archive that is %s changes nothing", async (_name, damage, message) => {
-    const { archive } = await houseAndBackup();
+    const { archive } = await appAndBackup();
     damage(archive);
     const target = path.join(testFolder(), "target");
     await expect(restore(archive, target)).rejects.toThrow(message);

@@ -6,35 +6,35 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { openBucket } from "#server/platform/testing/bucket.ts";
 import { afterTest, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
 /** A lived-in house on SQLite, closed; some of its ids are of rows that are gone. */
-async function closedHouse() {
+async function closedApp() {
   const undo: (() => unknown)[] = [];
-  const house = await openHouse({}, (step) => undo.push(step));
-  const [ola, jan] = [await house.rider(), await house.rider()];
+  const app = await openTestApp({}, (step) => undo.push(step));
+  const [ola, jan] = [await app.rider(), await app.rider()];
   const { id } = await bikeWithPhotos(ola, 2);
   await ola.put(`/bikes/${id}`, { color: "red" });
   await ola.put("/profile", { location: "Żywiec" });
   await uploadProfilePhoto(ola);
   const { token, id: shared } = await sharedBike(ola, { name: "Żółta strzała 🚲", notes: 'a\nb "c" \\' });
   await jan.post(`/bikes/${shared}/rate`, { rating: 4 });
-  await house.visitor.post("/feedback", { overall_rating: 5, what_you_like: "Everything" });
+  await app.visitor.post("/feedback", { overall_rating: 5, what_you_like: "Everything" });
   const gone = (await jan.post("/bikes", { name: "Gone" })).body.data.id as number;
   await jan.delete(`/bikes/${gone}`);
   const garage = (await ola.get("/bikes")).body.data as { photos: { url: string }[] }[];
-  await house.app.close();
-  await house.db.destroy();
+  await app.fastify.close();
+  await app.db.destroy();
   afterTest(async () => {
     // The folder; the rest is closed.
     await undo[0]?.();
   });
-  return { dataDir: house.dataDir, ola, jan, id, token, gone, garage, clock: house.clock };
+  return { dataDir: app.dataDir, ola, jan, id, token, gone, garage, clock: app.clock };
 }
 
-const migrateHouse = (dataDir: string, env: Record<string, string>) =>
+const migrateToPostgres = (dataDir: string, env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [path.resolve("tools/commands/migrate-to-postgres.ts")], {
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env },
   }).then(
@@ -43,18 +43,18 @@ const migrateHouse = (dataDir: string, env: Record<string, string>) =>
   );
 
 test("a SQLite house lives on in PostgreSQL and S3: sessions, links, pictures, and no id is given twice", async () => {
-  const { dataDir, ola, jan, id, token, gone, garage } = await closedHouse();
+  const { dataDir, ola, jan, id, token, gone, garage } = await closedApp();
   const bucket = await openBucket();
   const url = await testPostgres();
-  const said = await migrateHouse(dataDir, { DATABASE_URL: url, ...bucket });
+  const said = await migrateToPostgres(dataDir, { DATABASE_URL: url, ...bucket });
   expect(said).toContain("6 files of pictures\n");
   expect(said).toContain("2 users\n");
   expect(said).toContain("compared by count and hash");
 
   const db = await openDatabase({ url, dataDir: testFolder() });
   afterTest(() => db.destroy());
-  const house = await openHouse({ db, config: bucket });
-  const moved = house.as(ola.token ?? "");
+  const app = await openTestApp({ db, config: bucket });
+  const moved = app.as(ola.token ?? "");
   const bikes = (await moved.get("/bikes")).body.data as typeof garage;
   const plain = (list: typeof garage) =>
     JSON.parse(JSON.stringify(list).replaceAll(/\?exp[^"]*/g, "")) as unknown;
@@ -66,22 +66,22 @@ test("a SQLite house lives on in PostgreSQL and S3: sessions, links, pictures, a
   expect((await moved.get("/profile")).body.data.version).toBe(2);
   for (const bike of bikes)
     for (const { url: address } of bike.photos)
-      expect((await house.visitor.get(`=${address}`)).status).toBe(200);
-  expect(await house.visitor.get(`/bikes/public/${token}`)).toMatchObject({
+      expect((await app.visitor.get(`=${address}`)).status).toBe(200);
+  expect(await app.visitor.get(`/bikes/public/${token}`)).toMatchObject({
     status: 200,
     body: { data: { name: "Żółta strzała 🚲", average_rating: 4 } },
   });
-  const fresh = await house.as(jan.token ?? "").post("/bikes", { name: "New" });
+  const fresh = await app.as(jan.token ?? "").post("/bikes", { name: "New" });
   expect(fresh.body.data.id).toBeGreaterThan(gone);
   // Triggers that the copy had switched off are on again.
   const { rows } = await sql`select 1 from pg_trigger where tgenabled = 'D'`.execute(db);
   expect(rows).toEqual([]);
 
-  expect(await migrateHouse(dataDir, { DATABASE_URL: url, ...bucket })).toContain("it has users");
+  expect(await migrateToPostgres(dataDir, { DATABASE_URL: url, ...bucket })).toContain("it has users");
 }, 60_000);
 
 test("a house that is being served, or has nowhere to go, stays", async () => {
-  const house = await openHouse();
-  expect(await migrateHouse(house.dataDir, { DATABASE_URL: await testPostgres() })).toContain("is in use");
-  expect(await migrateHouse(house.dataDir, {})).toContain("DATABASE_URL says where to");
+  const app = await openTestApp();
+  expect(await migrateToPostgres(app.dataDir, { DATABASE_URL: await testPostgres() })).toContain("is in use");
+  expect(await migrateToPostgres(app.dataDir, {})).toContain("DATABASE_URL says where to");
 });

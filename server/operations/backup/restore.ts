@@ -30,7 +30,7 @@ export async function restore(
   const stage = await mkdtemp(path.join(dataDir, ".restore-"));
   try {
     const manifest = await unpack(archive, stage);
-    await checkHouse(stage, manifest);
+    await checkUnpacked(stage, manifest);
     const aside = there.length > 0 ? await setAside(dataDir, there) : null;
     for (const name of await readdir(stage)) await rename(path.join(stage, name), path.join(dataDir, name));
     await syncFolder(dataDir);
@@ -54,7 +54,7 @@ export function refuseWhileServed(file: string): void {
   }
 }
 
-async function checkHouse(folder: string, { missing }: Manifest): Promise<void> {
+async function checkUnpacked(folder: string, { missing }: Manifest): Promise<void> {
   const database = new Sqlite(path.join(folder, databaseName), { readonly: true });
   try {
     const whole = database.pragma("integrity_check", { simple: true });

@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
 eachDb("the metrics", (on) => {
   async function listening() {
     const lines: string[] = [];
     const config = { METRICS: { host: "127.0.0.1", port: 0 } };
-    const house = await openHouse({ on, config, logTo: { write: (line) => lines.push(line) } });
-    await house.app.listen({ host: "127.0.0.1", port: 0 });
+    const app = await openTestApp({ on, config, logTo: { write: (line) => lines.push(line) } });
+    await app.fastify.listen({ host: "127.0.0.1", port: 0 });
     const served = () =>
       lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "metrics are served");
     await expect.poll(served).toBeDefined();
     const { port } = served();
     const at = `http://127.0.0.1:${port}`;
     const text = async () => (await fetch(`${at}/metrics`)).text();
-    return { house, at, text };
+    return { app, at, text };
   }
 
   test("count requests by route and status, and name no address, token or person", async () => {
-    const { house, text } = await listening();
-    const rider = await house.rider({ name: "Jagoda Nowak" });
+    const { app, text } = await listening();
+    const rider = await app.rider({ name: "Jagoda Nowak" });
     const { id, token } = await sharedBike(rider);
     await rider.get(`/bikes/${id}`);
     await rider.get("/bikes/999999");
-    await house.visitor.get(`/bikes/public/${token}`);
-    await house.visitor.get(`=/bike/${token}`);
-    await house.visitor.get("=/no/such/page");
+    await app.visitor.get(`/bikes/public/${token}`);
+    await app.visitor.get(`=/bike/${token}`);
+    await app.visitor.get("=/no/such/page");
     const said = await text();
     expect(said).toContain(
       'spokebook_requests_total{method="GET",route="/api/v1/bikes/:id",status="200"} 1\n' +
@@ -50,16 +50,16 @@ eachDb("the metrics", (on) => {
   });
 
   test("are at their own address only, and nothing else is there", async () => {
-    const { house, at } = await listening();
-    expect((await house.visitor.get("=/metrics")).status).toBe(404);
+    const { app, at } = await listening();
+    expect((await app.visitor.get("=/metrics")).status).toBe(404);
     expect((await fetch(`${at}/`)).status).toBe(404);
     expect((await fetch(`${at}/metrics`, { method: "POST" })).status).toBe(404);
-    await house.app.close();
+    await app.fastify.close();
     await expect(fetch(`${at}/metrics`)).rejects.toThrow("fetch failed");
   });
 });
 
-const quiet = sharedHouse();
+const quiet = sharedTestApp();
 test("are not taken where nobody asked for them", async () => {
   expect((await quiet().visitor.get("=/metrics")).status).toBe(404);
 });

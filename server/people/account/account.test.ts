@@ -1,18 +1,25 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day, type House, minute, openHouse, password, sharedHouse } from "#server/platform/testing/house.ts";
+import {
+  day,
+  type TestApp,
+  minute,
+  openTestApp,
+  password,
+  sharedTestApp,
+} from "#server/platform/testing/test-app.ts";
 
 const polish = { "accept-language": "pl" };
 const fresh = "a better bicycle lock";
 
-const signIn = (house: House, email: string, secret: string, headers = {}) =>
-  house.visitor.post("/auth/login", { email, password: secret }, headers);
-const signedIn = async (house: House, email: string, secret: string, headers = {}) =>
-  house.as((await signIn(house, email, secret, headers)).body.token);
+const signIn = (app: TestApp, email: string, secret: string, headers = {}) =>
+  app.visitor.post("/auth/login", { email, password: secret }, headers);
+const signedIn = async (app: TestApp, email: string, secret: string, headers = {}) =>
+  app.as((await signIn(app, email, secret, headers)).body.token);
 
 eachDb("an account", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
 
   describe("changes its password", () => {
     const change = (current_password: string, password: string, password_confirmation = password) => ({
@@ -22,10 +29,10 @@ eachDb("an account", (on) => {
     });
 
     test("keeping this session and ending every other, and what was mailed", async () => {
-      const rider = await house().rider();
-      const elsewhere = await signedIn(house(), rider.email, password);
-      await house().visitor.post("/auth/password/forgot", { email: rider.email });
-      const token = await house().mailedToken(rider.email);
+      const rider = await app().rider();
+      const elsewhere = await signedIn(app(), rider.email, password);
+      await app().visitor.post("/auth/password/forgot", { email: rider.email });
+      const token = await app().mailedToken(rider.email);
       const answer = await rider.put("/account/password", change(password, fresh));
       expect([answer.status, answer.body]).toEqual([
         200,
@@ -33,15 +40,15 @@ eachDb("an account", (on) => {
       ]);
       expect((await rider.get("/auth/user")).status).toBe(200);
       expect((await elsewhere.get("/auth/user")).status).toBe(401);
-      expect((await signIn(house(), rider.email, password)).status).toBe(422);
-      expect((await signIn(house(), rider.email, fresh)).status).toBe(200);
+      expect((await signIn(app(), rider.email, password)).status).toBe(422);
+      expect((await signIn(app(), rider.email, fresh)).status).toBe(200);
       expect(
-        (await house().visitor.post("/auth/password/verify-token", { email: rider.email, token })).status,
+        (await app().visitor.post("/auth/password/verify-token", { email: rider.email, token })).status,
       ).toBe(422);
     });
 
     test("only with the right one and a good new one", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       const refused = async (body: object, headers = {}) => {
         const answer = await rider.put("/account/password", body, headers);
         return [answer.status, answer.body.errors];
@@ -73,15 +80,15 @@ eachDb("an account", (on) => {
         { password_confirmation: ["The passwords do not match"] },
       ]);
       expect((await refused({}))[1]).toMatchObject({ current_password: ["Current password is required"] });
-      expect((await signIn(house(), rider.email, password)).status).toBe(200);
+      expect((await signIn(app(), rider.email, password)).status).toBe(200);
     });
   });
 
   describe("changes its e-mail", () => {
     test("once the link mailed to the new address is opened, and tells the old one", async () => {
-      const rider = await house().rider({ name: "Ann" });
-      const email_verified_at = house().clock.now.toISOString();
-      await house().db.updateTable("users").set({ email_verified_at }).where("id", "=", rider.id).execute();
+      const rider = await app().rider({ name: "Ann" });
+      const email_verified_at = app().clock.now.toISOString();
+      await app().db.updateTable("users").set({ email_verified_at }).where("id", "=", rider.id).execute();
       const email = `new-${rider.email}`;
       const answer = await rider.put("/account/email", { email: ` ${email.toUpperCase()} `, password });
       expect([answer.status, answer.body.message]).toEqual([
@@ -89,23 +96,23 @@ eachDb("an account", (on) => {
         "We have sent a link to the new email. It takes effect once you open the link.",
       ]);
       expect((await rider.get("/auth/user")).body.user.email).toBe(rider.email);
-      const told = (await house().mails()).findLast(({ to }) => to?.[0]?.address === rider.email);
+      const told = (await app().mails()).findLast(({ to }) => to?.[0]?.address === rider.email);
       expect(told?.subject).toBe("Your Spokebook email is about to change");
       expect(told?.text).toContain(email);
       expect(told?.text).toContain("Hello Ann,");
 
-      const token = await house().mailedToken(email);
-      expect(await house().visitor.post("/auth/email/verify", { email, token })).toMatchObject({
+      const token = await app().mailedToken(email);
+      expect(await app().visitor.post("/auth/email/verify", { email, token })).toMatchObject({
         status: 200,
       });
       expect((await rider.get("/auth/user")).body.user.email).toBe(email);
-      expect((await signIn(house(), rider.email, password)).status).toBe(422);
-      expect((await signIn(house(), email, password)).status).toBe(200);
-      expect((await house().visitor.post("/auth/email/verify", { email, token })).body.already).toBe(true);
+      expect((await signIn(app(), rider.email, password)).status).toBe(422);
+      expect((await signIn(app(), email, password)).status).toBe(200);
+      expect((await app().visitor.post("/auth/email/verify", { email, token })).body.already).toBe(true);
     });
 
     test("only with the password, and to an address that is another and free", async () => {
-      const [rider, other] = [await house().rider(), await house().rider()];
+      const [rider, other] = [await app().rider(), await app().rider()];
       const refused = async (body: object) => {
         const answer = await rider.put("/account/email", body);
         return [answer.status, answer.body.errors];
@@ -129,12 +136,12 @@ eachDb("an account", (on) => {
     });
 
     test("not to one that was taken before the link was opened", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       const email = `wanted-${rider.email}`;
       await rider.put("/account/email", { email, password });
-      const token = await house().mailedToken(email);
-      await house().rider({ email });
-      const answer = await house().visitor.post("/auth/email/verify", { email, token });
+      const token = await app().mailedToken(email);
+      await app().rider({ email });
+      const answer = await app().visitor.post("/auth/email/verify", { email, token });
       expect([answer.status, answer.body.message]).toEqual([
         422,
         "This confirmation link is invalid or has expired.",
@@ -143,36 +150,36 @@ eachDb("an account", (on) => {
     });
 
     test("though somebody else asked for the same address first", async () => {
-      const [first, second] = [await house().rider(), await house().rider()];
+      const [first, second] = [await app().rider(), await app().rider()];
       const email = `both-${first.email}`;
       await first.put("/account/email", { email, password });
       await second.put("/account/email", { email, password });
-      const token = await house().mailedToken(email);
-      expect((await house().visitor.post("/auth/email/verify", { email, token })).status).toBe(200);
+      const token = await app().mailedToken(email);
+      expect((await app().visitor.post("/auth/email/verify", { email, token })).status).toBe(200);
       expect((await second.get("/auth/user")).body.user.email).toBe(email);
     });
 
     test("once a minute", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       await rider.put("/account/email", { email: `a-${rider.email}`, password });
       const again = await rider.put("/account/email", { email: `b-${rider.email}`, password });
       expect(again).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
-      house().pass(minute);
+      app().pass(minute);
       expect((await rider.put("/account/email", { email: `b-${rider.email}`, password })).status).toBe(200);
     });
   });
 
   describe("lists where it is signed in", () => {
     test("and ends a session of its own, no other's", async () => {
-      const [rider, other] = [await house().rider(), await house().rider()];
-      house().pass(minute);
-      const phone = await signedIn(house(), rider.email, password, { "user-agent": "Phone/1" });
+      const [rider, other] = [await app().rider(), await app().rider()];
+      app().pass(minute);
+      const phone = await signedIn(app(), rider.email, password, { "user-agent": "Phone/1" });
       const list = async (who: Caller = rider) => (await who.get("/account/sessions")).body.data;
       const [newest, oldest] = await list();
       expect(newest).toEqual({
         id: expect.any(Number),
-        created_at: house().clock.now.toISOString(),
-        last_used_at: house().clock.now.toISOString(),
+        created_at: app().clock.now.toISOString(),
+        last_used_at: app().clock.now.toISOString(),
         user_agent: "Phone/1",
         current: false,
       });
@@ -202,23 +209,23 @@ eachDb("an account", (on) => {
     });
 
     test("without those that have expired or idled away", async () => {
-      const house = await openHouse({ on });
-      const rider = await house.rider();
-      await house.visitor.post("/auth/login", { email: rider.email, password, remember: true });
+      const app = await openTestApp({ on });
+      const rider = await app.rider();
+      await app.visitor.post("/auth/login", { email: rider.email, password, remember: true });
       expect((await rider.get("/account/sessions")).body.data).toHaveLength(2);
-      house.pass(day);
-      const today = await signedIn(house, rider.email, password);
+      app.pass(day);
+      const today = await signedIn(app, rider.email, password);
       expect((await today.get("/account/sessions")).body.data).toHaveLength(2);
-      house.pass(29 * day);
-      const later = await signedIn(house, rider.email, password);
+      app.pass(29 * day);
+      const later = await signedIn(app, rider.email, password);
       expect((await later.get("/account/sessions")).body.data).toHaveLength(1);
     });
   });
 });
 
 test("guesses of the password by a stolen session are as limited as those at the door", async () => {
-  const house = await openHouse();
-  const rider = await house.rider();
+  const app = await openTestApp();
+  const rider = await app.rider();
   const guess = () => rider.put("/account/email", { email: "thief@example.com", password: "guess" });
   for (let i = 0; i < 5; i++) expect((await guess()).status).toBe(422);
   expect((await guess()).status).toBe(429);
@@ -226,25 +233,25 @@ test("guesses of the password by a stolen session are as limited as those at the
 });
 
 test("where addresses are verified, a taken one is answered like a free one and its owner is told", async () => {
-  const house = await openHouse({ config: { REQUIRE_EMAIL_VERIFICATION: true } });
+  const app = await openTestApp({ config: { REQUIRE_EMAIL_VERIFICATION: true } });
   const enter = async (email: string) => {
-    await house.visitor.post("/auth/register", {
+    await app.visitor.post("/auth/register", {
       name: "R",
       email,
       password,
       password_confirmation: password,
     });
-    await house.visitor.post("/auth/email/verify", { email, token: await house.mailedToken(email) });
-    return signedIn(house, email, password);
+    await app.visitor.post("/auth/email/verify", { email, token: await app.mailedToken(email) });
+    return signedIn(app, email, password);
   };
   await enter("taken@example.com");
   const rider = await enter("rider@example.com");
-  house.pass(minute);
+  app.pass(minute);
   const [taken, free] = [
     await rider.put("/account/email", { email: "taken@example.com", password }),
     await rider.put("/account/email", { email: "free@example.com", password }),
   ];
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
-  const last = (await house.mails()).findLast(({ to }) => to?.[0]?.address === "taken@example.com");
+  const last = (await app.mails()).findLast(({ to }) => to?.[0]?.address === "taken@example.com");
   expect(last?.subject).toBe("You already have a Spokebook account");
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse, type House, password, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, type TestApp, password, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos, uploadPhoto, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
 import { form } from "#server/platform/testing/samples.ts";
 import { smallPhoto } from "#server/platform/testing/photos.ts";
@@ -13,19 +13,19 @@ import type { Caller } from "#server/platform/testing/caller.ts";
 const end = (rider: Caller, secret = password, headers = {}) =>
   rider.send("DELETE", "/account", { password: secret }, headers);
 
-const files = ({ dataDir }: House) => {
+const files = ({ dataDir }: TestApp) => {
   const folder = path.join(dataDir, "photos");
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 };
-const promote = (house: House, id: number) =>
-  house.db.updateTable("users").set({ is_admin: 1 }).where("id", "=", id).execute();
+const promote = (app: TestApp, id: number) =>
+  app.db.updateTable("users").set({ is_admin: 1 }).where("id", "=", id).execute();
 
 eachDb("an account that is deleted", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
 
   test("is gone with its bikes, photos, profile, look, sessions and links", async () => {
-    const own = await openHouse({ on });
+    const own = await openTestApp({ on });
     const rider = await onPlan(own, await own.rider({ name: "Ola" }), "collector");
     await bikeWithPhotos(rider, 2);
     const shared = await sharedBike(rider);
@@ -67,10 +67,10 @@ eachDb("an account that is deleted", (on) => {
   });
 
   test("leaves the log as it is, with an entry of its own that names no values", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     const log = () =>
-      house().db.selectFrom("audits").selectAll().where("actor_id", "=", rider.id).orderBy("id").execute();
+      app().db.selectFrom("audits").selectAll().where("actor_id", "=", rider.id).orderBy("id").execute();
     const before = await log();
     await end(rider);
     const after = await log();
@@ -87,7 +87,7 @@ eachDb("an account that is deleted", (on) => {
   });
 
   test("leaves the ratings it gave as numbers of nobody, and the averages as they are", async () => {
-    const [owner, leaving, staying] = [await house().rider(), await house().rider(), await house().rider()];
+    const [owner, leaving, staying] = [await app().rider(), await app().rider(), await app().rider()];
     const { id, token } = await sharedBike(owner);
     await leaving.post(`/bikes/${id}/rate`, { rating: 5 });
     await staying.post(`/bikes/${id}/rate`, { rating: 2 });
@@ -100,7 +100,7 @@ eachDb("an account that is deleted", (on) => {
     await end(leaving);
     const left = { average_rating: 3.5, ratings_count: 2, authenticated_ratings_count: 1 };
     expect(await about()).toMatchObject({ ...left, user_rating: 2 });
-    expect((await house().visitor.get(`/bikes/public/${token}`)).body.data).toMatchObject({
+    expect((await app().visitor.get(`/bikes/public/${token}`)).body.data).toMatchObject({
       average_rating: 3.5,
       ratings_count: 2,
     });
@@ -110,10 +110,10 @@ eachDb("an account that is deleted", (on) => {
   });
 
   test("leaves its feedback, which leads to nobody", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     await rider.post("/feedback", { general_comments: `from ${rider.id}` });
     await end(rider);
-    const [row] = await house()
+    const [row] = await app()
       .db.selectFrom("feedback")
       .selectAll()
       .where("general_comments", "=", `from ${rider.id}`)
@@ -122,7 +122,7 @@ eachDb("an account that is deleted", (on) => {
   });
 
   test("needs the password, and guesses are limited", async () => {
-    const own = await openHouse({ on });
+    const own = await openTestApp({ on });
     const rider = await own.rider();
     const wrong = await end(rider, "wrong", { "accept-language": "pl" });
     expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ["Hasło się nie zgadza."] }]);
@@ -134,7 +134,7 @@ eachDb("an account that is deleted", (on) => {
   });
 
   test("is never the last admin's, however many of them leave at once", async () => {
-    const own = await openHouse({ on });
+    const own = await openTestApp({ on });
     const admins = [await own.rider(), await own.rider(), await own.rider()];
     for (const { id } of admins) await promote(own, id);
     const answers = await Promise.all(admins.map((admin) => end(admin)));
@@ -146,7 +146,7 @@ eachDb("an account that is deleted", (on) => {
   });
 
   test("takes nobody's work along that goes on at the same time", async () => {
-    const own = await openHouse({ on });
+    const own = await openTestApp({ on });
     const rider = await onPlan(own, await own.rider(), "collector");
     const { id } = await bikeWithPhotos(rider, 1);
     const owner = await own.rider();

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 import { download, onPlan, sendImport, unzipped } from "#server/platform/testing/transfer.ts";
 
 eachDb("everything about a rider", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
 
   test("is one archive for every plan, and holds nobody else's", async () => {
-    const [rider, other] = [
-      await house().rider({ name: "Ola" }),
-      await house().rider({ name: "Somebody Else" }),
-    ];
+    const [rider, other] = [await app().rider({ name: "Ola" }), await app().rider({ name: "Somebody Else" })];
     await bikeWithPhotos(rider, 2);
     await uploadProfilePhoto(rider);
     await rider.put("/profile", { bio: "Steel is real" });
@@ -60,30 +57,30 @@ eachDb("everything about a rider", (on) => {
       /not for Ola|Mine alone|password_hash|secret_hash|token_hash|\$argon2/,
     );
     // It is a garage that can be brought in elsewhere, too.
-    const next = await onPlan(house(), await house().rider(), "collector");
+    const next = await onPlan(app(), await app().rider(), "collector");
     expect((await sendImport(next, answer.bytes)).body.data).toMatchObject({ bikes: 1, photos: 2 });
   });
 
   test("has what was written from an address only once the address is known to be the rider's", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { email } = rider;
-    await house().visitor.post("/contact", { name: "X", email, subject: "Hi", message: "0123456789" });
+    await app().visitor.post("/contact", { name: "X", email, subject: "Hi", message: "0123456789" });
     const messages = async () =>
       JSON.parse(
         String((await unzipped((await download(rider, "/account/data")).bytes)).get("contact-messages.json")),
       );
     expect(await messages()).toEqual([]);
-    const email_verified_at = house().clock.now.toISOString();
-    await house().db.updateTable("users").set({ email_verified_at }).where("id", "=", rider.id).execute();
+    const email_verified_at = app().clock.now.toISOString();
+    await app().db.updateTable("users").set({ email_verified_at }).where("id", "=", rider.id).execute();
     expect(await messages()).toMatchObject([{ subject: "Hi", email }]);
   });
 });
 
 test("the archive says in the reader's language what is in it", async () => {
-  const house = await openHouse();
-  const rider = await house.rider();
+  const app = await openTestApp();
+  const rider = await app.rider();
   const files = await unzipped((await download(rider, "/account/data", { "accept-language": "pl" })).bytes);
   expect(String(files.get("README.txt"))).toMatch(/^Spokebook: wszystko o tobie\n/);
   expect(String(files.get("bikes.json"))).toBe("[]\n");
-  expect((await house.visitor.get("/account/data")).status).toBe(401);
+  expect((await app.visitor.get("/account/data")).status).toBe(401);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { hour, type House, minute, openHouse } from "#server/platform/testing/house.ts";
+import { hour, type TestApp, minute, openTestApp } from "#server/platform/testing/test-app.ts";
 
 const invalid = {
   en: "This password reset link is invalid or has expired.",
@@ -8,11 +8,11 @@ const invalid = {
 };
 const fresh = { password: "a brand new saddle", password_confirmation: "a brand new saddle" };
 
-const forgot = (house: House, email: string, more = {}) =>
-  house.visitor.post("/auth/password/forgot", { email, ...more });
-const verify = (house: House, link: Link) => house.visitor.post("/auth/password/verify-token", link);
-const reset = (house: House, link: Link, more = {}) =>
-  house.visitor.post("/auth/password/reset", { ...link, ...fresh, ...more });
+const forgot = (app: TestApp, email: string, more = {}) =>
+  app.visitor.post("/auth/password/forgot", { email, ...more });
+const verify = (app: TestApp, link: Link) => app.visitor.post("/auth/password/verify-token", link);
+const reset = (app: TestApp, link: Link, more = {}) =>
+  app.visitor.post("/auth/password/reset", { ...link, ...fresh, ...more });
 
 interface Link {
   email: string;
@@ -20,18 +20,18 @@ interface Link {
 }
 
 /** The links that were mailed, as the web app reads them from the address. */
-async function linksOf(house: House): Promise<Link[]> {
-  return (await house.mails()).map(({ text }) => {
+async function linksOf(app: TestApp): Promise<Link[]> {
+  return (await app.mails()).map(({ text }) => {
     const url = new URL(/https?:\/\/\S+\/reset-password\S+/.exec(text ?? "")?.[0] ?? "");
     return { email: url.searchParams.get("email") ?? "", token: url.searchParams.get("token") ?? "" };
   });
 }
 async function withLink(on: "sqlite" | "postgres") {
-  const house = await openHouse({ on });
-  const rider = await house.rider();
-  await forgot(house, rider.email);
-  const [link = { email: "", token: "" }] = await linksOf(house);
-  return { house, rider, link };
+  const app = await openTestApp({ on });
+  const rider = await app.rider();
+  await forgot(app, rider.email);
+  const [link = { email: "", token: "" }] = await linksOf(app);
+  return { app, rider, link };
 }
 
 eachDb("a forgotten password", (on) => {
@@ -39,25 +39,25 @@ eachDb("a forgotten password", (on) => {
     ["en", "If an account with this email exists, a link to reset the password is on its way."],
     ["pl", "Jeśli istnieje konto z tym adresem, wysłaliśmy na niego link do zmiany hasła."],
   ])("answers alike for known and unknown, in %s", async (language, message) => {
-    const house = await openHouse({ on });
-    const { email } = await house.rider();
+    const app = await openTestApp({ on });
+    const { email } = await app.rider();
     for (const address of [email, "nobody@example.com", email.toUpperCase()]) {
-      const answer = await forgot(house, address, { language });
+      const answer = await forgot(app, address, { language });
       expect([answer.status, answer.body]).toEqual([200, { success: true, message }]);
     }
-    expect(await house.mails()).toHaveLength(1);
+    expect(await app.mails()).toHaveLength(1);
   });
 
   test.each([
     ["en", "Reset your Spokebook password", "Hello Ola {{url}} $t(csrf)"],
     ["pl", "Zmiana hasła w Spokebooku", "Cześć Ola {{url}} $t(csrf)"],
   ])("mails a working link in %s", async (language, subject, greeting) => {
-    const house = await openHouse({ on, config: { APP_URL: "https://spokebook.example" } });
+    const app = await openTestApp({ on, config: { APP_URL: "https://spokebook.example" } });
     const email = "ola+bikes@example.com";
-    await house.rider({ name: "Ola {{url}} $t(csrf)", email });
-    await house.db.updateTable("users").set({ email_verified_at: "2026-01-01T00:00:00.000Z" }).execute();
-    await forgot(house, email, { language });
-    const [mail] = await house.mails();
+    await app.rider({ name: "Ola {{url}} $t(csrf)", email });
+    await app.db.updateTable("users").set({ email_verified_at: "2026-01-01T00:00:00.000Z" }).execute();
+    await forgot(app, email, { language });
+    const [mail] = await app.mails();
     expect(mail).toMatchObject({
       subject,
       to: [{ address: email }],
@@ -69,71 +69,71 @@ eachDb("a forgotten password", (on) => {
     );
     expect(mail?.text?.match(/\{\{/g)).toHaveLength(1);
     expect(mail?.html).toBeUndefined();
-    const [link] = await linksOf(house);
-    expect(link && (await verify(house, link)).status).toBe(200);
+    const [link] = await linksOf(app);
+    expect(link && (await verify(app, link)).status).toBe(200);
   });
 
   test("asked for again within the minute sends no second mail, and the first link stays good", async () => {
-    const { house, rider, link } = await withLink(on);
-    house.pass(minute - 1);
-    expect((await forgot(house, rider.email)).status).toBe(200);
-    expect(await linksOf(house)).toEqual([link]);
-    expect((await verify(house, link)).status).toBe(200);
-    house.pass(1);
-    await forgot(house, rider.email);
-    const [, later = link] = await linksOf(house);
+    const { app, rider, link } = await withLink(on);
+    app.pass(minute - 1);
+    expect((await forgot(app, rider.email)).status).toBe(200);
+    expect(await linksOf(app)).toEqual([link]);
+    expect((await verify(app, link)).status).toBe(200);
+    app.pass(1);
+    await forgot(app, rider.email);
+    const [, later = link] = await linksOf(app);
     expect(later.token).not.toBe(link.token);
-    expect((await verify(house, link)).status).toBe(422);
-    expect((await verify(house, later)).status).toBe(200);
+    expect((await verify(app, link)).status).toBe(422);
+    expect((await verify(app, later)).status).toBe(200);
   });
 
   test("asked for many times at once sends one mail", async () => {
-    const house = await openHouse({ on });
-    const { email } = await house.rider();
-    await Promise.all(Array.from({ length: 5 }, () => forgot(house, email)));
-    const links = await linksOf(house);
+    const app = await openTestApp({ on });
+    const { email } = await app.rider();
+    await Promise.all(Array.from({ length: 5 }, () => forgot(app, email)));
+    const links = await linksOf(app);
     expect(links).toHaveLength(1);
-    expect(links[0] && (await verify(house, links[0])).status).toBe(200);
+    expect(links[0] && (await verify(app, links[0])).status).toBe(200);
   });
 
   test("changes nothing until the link is used", async () => {
-    const { house, rider } = await withLink(on);
+    const { app, rider } = await withLink(on);
     expect((await rider.get("/auth/user")).status).toBe(200);
     expect(
-      (await house.visitor.post("/auth/login", { email: rider.email, password: rider.password })).status,
+      (await app.visitor.post("/auth/login", { email: rider.email, password: rider.password })).status,
     ).toBe(200);
   });
 });
 
 eachDb("a reset link", (on) => {
   test("may be verified any number of times, and still be used once", async () => {
-    const { house, link } = await withLink(on);
+    const { app, link } = await withLink(on);
     for (let times = 0; times < 3; times++)
-      expect(await verify(house, link)).toMatchObject({ status: 200, body: { success: true } });
-    expect((await reset(house, link)).status).toBe(200);
-    expect((await verify(house, link)).status).toBe(422);
-    expect((await reset(house, link)).status).toBe(422);
+      expect(await verify(app, link)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await reset(app, link)).status).toBe(200);
+    expect((await verify(app, link)).status).toBe(422);
+    expect((await reset(app, link)).status).toBe(422);
   });
 
   test("sets the new password and ends every session", async () => {
-    const { house, rider, link } = await withLink(on);
-    const other = await house.visitor.post("/auth/login", {
+    const { app, rider, link } = await withLink(on);
+    const other = await app.visitor.post("/auth/login", {
       email: rider.email,
       password: rider.password,
       remember: true,
     });
-    const bystander = await house.rider();
-    expect(await reset(house, link)).toMatchObject({
+    const bystander = await app.rider();
+    expect(await reset(app, link)).toMatchObject({
       status: 200,
       body: { success: true, message: expect.stringMatching(/./) },
     });
     expect((await rider.get("/auth/user")).status).toBe(401);
-    expect((await house.as(other.body.token).get("/auth/user")).status).toBe(401);
+    expect((await app.as(other.body.token).get("/auth/user")).status).toBe(401);
     expect((await bystander.get("/auth/user")).status).toBe(200);
-    const login = (password: string) => house.visitor.post("/auth/login", { email: rider.email, password });
+    const login = (password: string) => app.visitor.post("/auth/login", { email: rider.email, password });
     expect((await login(rider.password)).status).toBe(422);
     expect((await login(fresh.password)).status).toBe(200);
-    const entry = await house.db
+    const entry = await app.db
       .selectFrom("audits")
       .selectAll()
       .where("event", "=", "updated")
@@ -144,20 +144,20 @@ eachDb("a reset link", (on) => {
   });
 
   test("used many times at once works once", async () => {
-    const { house, link } = await withLink(on);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => reset(house, link)));
+    const { app, link } = await withLink(on);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => reset(app, link)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
   });
 
   test("lives 60 minutes", async () => {
-    const { house, link } = await withLink(on);
-    house.pass(hour - 1);
-    expect((await verify(house, link)).status).toBe(200);
-    house.pass(1);
-    expect((await verify(house, link)).status).toBe(422);
-    expect((await reset(house, link)).status).toBe(422);
-    house.pass(-1);
-    expect((await reset(house, link)).status).toBe(200);
+    const { app, link } = await withLink(on);
+    app.pass(hour - 1);
+    expect((await verify(app, link)).status).toBe(200);
+    app.pass(1);
+    expect((await verify(app, link)).status).toBe(422);
+    expect((await reset(app, link)).status).toBe(422);
+    app.pass(-1);
+    expect((await reset(app, link)).status).toBe(200);
   });
 
   test.each([
@@ -167,11 +167,11 @@ eachDb("a reset link", (on) => {
     ["confirmed as another", { password_confirmation: "another one" }, "password_confirmation"],
     ["missing", { password: "" }, "password"],
   ])("survives a new password that is %s", async (_what, more, field) => {
-    const { house, link } = await withLink(on);
-    const answer = await reset(house, link, more);
+    const { app, link } = await withLink(on);
+    const answer = await reset(app, link, more);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toContain(field);
-    expect((await reset(house, link)).status).toBe(200);
+    expect((await reset(app, link)).status).toBe(200);
   });
 
   describe("that is invalid is 422 with the specification's sentence", () => {
@@ -181,19 +181,19 @@ eachDb("a reset link", (on) => {
       ["of nobody's e-mail", (link: Link) => ({ ...link, email: "nobody@example.com" })],
       ["cut short", (link: Link) => ({ ...link, token: link.token.slice(0, -1) })],
     ])("%s", async (_what, spoil) => {
-      const { house, link } = await withLink(on);
-      await house.rider({ email: "other@example.com" });
+      const { app, link } = await withLink(on);
+      await app.rider({ email: "other@example.com" });
       for (const language of ["en", "pl"] as const) {
         const bad = { ...spoil(link), language };
-        for (const answer of [await verify(house, bad), await reset(house, bad)])
+        for (const answer of [await verify(app, bad), await reset(app, bad)])
           expect([answer.status, answer.body]).toEqual([422, { success: false, message: invalid[language] }]);
       }
-      expect((await verify(house, link)).status).toBe(200);
+      expect((await verify(app, link)).status).toBe(200);
     });
 
     test("without a token, as errors by field", async () => {
-      const { house } = await withLink(on);
-      expect((await verify(house, { email: "", token: "" })).body.errors).toEqual({
+      const { app } = await withLink(on);
+      expect((await verify(app, { email: "", token: "" })).body.errors).toEqual({
         email: ["Email is required"],
         token: ["Token is required"],
       });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Answered } from "#server/platform/testing/caller.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 
 const secret = "correct horse battery";
 /** So long that requests come in faster than passwords are checked. */
 const slow = { memory: 24_576, passes: 3 };
 const busy = "Too many passwords are being checked right now. Please try again in a moment.";
 
-async function house(config = {}) {
-  const { visitor, rider, db } = await openHouse({ passwordCost: slow, config });
+async function app(config = {}) {
+  const { visitor, rider, db } = await openTestApp({ passwordCost: slow, config });
   const { email } = await rider();
   const send = (path: string, body: object, from: string) =>
     visitor.send("POST", path, body, {}, { remoteAddress: from });
@@ -33,7 +33,7 @@ const withStatus = (answers: Answered[], wanted: number) =>
   answers.filter(({ status }) => status === wanted).length;
 
 test("of a network's sign-ins some wait, the rest are told to come again, known address or not", async () => {
-  const { signIn, email } = await house({ RATE_LIMITS: "off" });
+  const { signIn, email } = await app({ RATE_LIMITS: "off" });
   const answers = await together(60, (index) =>
     signIn(`2001:db8::${index}`, index % 2 === 0 ? email : "nobody@example.com"),
   );
@@ -48,7 +48,7 @@ test("of a network's sign-ins some wait, the rest are told to come again, known 
 }, 60_000);
 
 test("a sign-in from elsewhere does not wait for all of another network's", async () => {
-  const { signIn } = await house({ RATE_LIMITS: "off" });
+  const { signIn } = await app({ RATE_LIMITS: "off" });
   let answered = 0;
   const crowd = together(30, () =>
     signIn("192.0.2.1").then((answer) => {
@@ -62,7 +62,7 @@ test("a sign-in from elsewhere does not wait for all of another network's", asyn
 }, 60_000);
 
 test("a registration that found no room is not counted", async () => {
-  const { register, hits } = await house();
+  const { register, hits } = await app();
   const answers = await together(60, (index) => register(`rider-x${index}`, "192.0.2.1"));
   expect(withStatus(answers, 503)).toBeGreaterThan(0);
   expect(await hits("register:192.0.2.1")).toBe(withStatus(answers, 201));

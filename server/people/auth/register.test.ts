@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse, password, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, password, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { strongCost } from "./password.ts";
 
 let count = 0;
@@ -11,8 +11,8 @@ const application = (about: Record<string, unknown> = {}) => {
 const polish = { "accept-language": "pl" };
 
 eachDb("registering", (on) => {
-  const house = sharedHouse({ on, config: { RATE_LIMITS: "off" } });
-  const register = (body: unknown, headers = {}) => house().visitor.post("/auth/register", body, headers);
+  const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
+  const register = (body: unknown, headers = {}) => app().visitor.post("/auth/register", body, headers);
 
   test("makes an account and signs in", async () => {
     const body = application({ email: "  Ola.Nowak@Example.COM " });
@@ -24,11 +24,11 @@ eachDb("registering", (on) => {
       token: expect.stringMatching(/^[1-9]\d*\|[A-Za-z0-9]{40}$/),
       user: { id: expect.any(Number), name: "Ola", email: "ola.nowak@example.com", is_admin: false },
     });
-    expect((await house().as(answer.body.token).get("/auth/user")).body).toEqual({
+    expect((await app().as(answer.body.token).get("/auth/user")).body).toEqual({
       success: true,
       user: answer.body.user,
     });
-    expect(await house().mails()).toEqual([]);
+    expect(await app().mails()).toEqual([]);
   });
 
   describe("bounds its fields", () => {
@@ -94,7 +94,7 @@ eachDb("registering", (on) => {
   });
 
   test("says all that is wrong at once, with what only the server knows", async () => {
-    const { email } = await house().rider();
+    const { email } = await app().rider();
     const secrets = { password: "password123", password_confirmation: "another" };
     expect((await register({ name: "", email, ...secrets })).body).toEqual({
       success: false,
@@ -126,7 +126,7 @@ eachDb("registering", (on) => {
   });
 
   test("refuses an e-mail that is taken, however it is written", async () => {
-    const { email } = await house().rider();
+    const { email } = await app().rider();
     for (const taken of [email, email.toUpperCase(), ` ${email} `])
       expect(await register(application({ email: taken }))).toMatchObject({
         status: 422,
@@ -143,7 +143,7 @@ eachDb("registering", (on) => {
       201,
       ...Array.from({ length: 9 }, () => 422),
     ]);
-    const rows = await house().db.selectFrom("users").selectAll().where("email", "=", email).execute();
+    const rows = await app().db.selectFrom("users").selectAll().where("email", "=", email).execute();
     expect(rows).toHaveLength(1);
   });
 
@@ -152,7 +152,7 @@ eachDb("registering", (on) => {
     const given = "  z\u0307o\u0301\u0142ta rama  ";
     expect((await register(application({ email, password: given }))).status).toBe(201);
     const statusWith = async (password: string) =>
-      (await house().visitor.post("/auth/login", { email, password })).status;
+      (await app().visitor.post("/auth/login", { email, password })).status;
     expect(await statusWith(given)).toBe(200);
     expect(await statusWith(given.normalize("NFC"))).toBe(200);
     expect(await statusWith(given.trim())).toBe(422);
@@ -160,27 +160,27 @@ eachDb("registering", (on) => {
   });
 
   test("leaves an audit entry that names the fields and nothing personal", async () => {
-    const { id } = await house().rider({ name: "Personal Name" });
-    const entries = await house()
+    const { id } = await app().rider({ name: "Personal Name" });
+    const entries = await app()
       .db.selectFrom("audits")
       .selectAll()
       .where("auditable_id", "=", id)
       .where("auditable_type", "=", "User")
       .execute();
-    expect(entries).toMatchObject([{ event: "created", actor_id: id, at: house().clock.now.toISOString() }]);
+    expect(entries).toMatchObject([{ event: "created", actor_id: id, at: app().clock.now.toISOString() }]);
     expect(JSON.parse(entries[0]?.changes ?? "")).toEqual({ name: [null, null], email: [null, null] });
   });
 });
 
 eachDb("secrets", (on) => {
   test("are nowhere in the database", async () => {
-    const house = await openHouse({ on, passwordCost: strongCost });
-    const rider = await house.rider();
-    await house.visitor.post("/auth/password/forgot", { email: rider.email });
-    const [mail] = await house.mails();
+    const app = await openTestApp({ on, passwordCost: strongCost });
+    const rider = await app.rider();
+    await app.visitor.post("/auth/password/forgot", { email: rider.email });
+    const [mail] = await app.mails();
     const link = /token=(\w+)/.exec(mail?.text ?? "")?.[1];
     const tables = ["users", "tokens", "mailed_links", "audits", "rate_limits", "bikes"] as const;
-    const rows = await Promise.all(tables.map((table) => house.db.selectFrom(table).selectAll().execute()));
+    const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()));
     const all = JSON.stringify(rows);
     expect(link).toMatch(/^\w{40,}$/);
     for (const secret of [rider.password, rider.token?.split("|")[1], link])

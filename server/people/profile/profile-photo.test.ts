@@ -3,22 +3,22 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day, type House, hour, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { day, type TestApp, hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { smallPhoto, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedProfile, tokenOf } from "#server/platform/testing/sharing.ts";
 import { profileRepo } from "./profiles.repo.ts";
 
-const filesOf = ({ dataDir }: House) =>
+const filesOf = ({ dataDir }: TestApp) =>
   readdirSync(path.join(dataDir, "photos"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
 
 eachDb("a profile's photo", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
 
   test("is kept, replaced and deleted with its files", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const first = await uploadProfilePhoto(rider);
     expect(first).toMatchObject({ status: 200, body: { success: true } });
     const { url, path: where } = first.body.data;
@@ -28,12 +28,12 @@ eachDb("a profile's photo", (on) => {
       profile_photo: where,
       profile_photo_url: url,
     });
-    const count = filesOf(house).length;
+    const count = filesOf(app).length;
     expect(count).toBeGreaterThan(0);
 
     const second = await uploadProfilePhoto(rider);
     expect(second.body.data.path).not.toBe(where);
-    expect(filesOf(house)).toHaveLength(count);
+    expect(filesOf(app)).toHaveLength(count);
     expect((await rider.get(`/${where}`)).status).toBe(404);
 
     for (let i = 0; i < 2; i++)
@@ -45,27 +45,27 @@ eachDb("a profile's photo", (on) => {
       profile_photo: null,
       profile_photo_url: null,
     });
-    expect(filesOf(house)).toEqual([]);
+    expect(filesOf(app)).toEqual([]);
     expect((await rider.get(`/${second.body.data.path}`)).status).toBe(404);
   });
 
   test("uploaded many times at once is one photo", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     await uploadProfilePhoto(rider);
-    const count = filesOf(house).length;
+    const count = filesOf(app).length;
     const answers = await Promise.all(Array.from({ length: 6 }, () => uploadProfilePhoto(rider)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-    expect(filesOf(house)).toHaveLength(count);
+    expect(filesOf(app)).toHaveLength(count);
     const { profile_photo } = (await rider.get("/profile")).body.data;
     expect(answers.map(({ body }) => body.data.path)).toContain(profile_photo);
   });
 
   test("is seen by its owner, an admin, who holds its signature, and others only when it is shown publicly", async () => {
-    const [owner, other, admin] = [await house().rider(), await house().rider(), await house().rider()];
-    await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
+    const [owner, other, admin] = [await app().rider(), await app().rider(), await app().rider()];
+    await app().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
     const { path: where, url } = (await uploadProfilePhoto(owner)).body.data;
-    const { visitor } = house();
+    const { visitor } = app();
     const seen = async () => [
       (await owner.get(`/${where}`)).status,
       (await admin.get(`/${where}`)).status,
@@ -73,7 +73,7 @@ eachDb("a profile's photo", (on) => {
       (await other.get(`/${where}`)).status,
       (await visitor.get(`/${where}`)).status,
       (
-        await house()
+        await app()
           .as(`1|${"x".repeat(40)}`)
           .get(`/${where}`)
       ).status,
@@ -109,32 +109,32 @@ eachDb("a profile's photo", (on) => {
 });
 
 test("a photo that is somebody's is known to the sweeper, another is not", async () => {
-  const house = await openHouse();
-  const { path: where } = (await uploadProfilePhoto(await house.rider())).body.data;
+  const app = await openTestApp();
+  const { path: where } = (await uploadProfilePhoto(await app.rider())).body.data;
   const file = /([0-9a-f]{32})/.exec(where)?.[1] ?? "";
-  const { knownPhotos } = profileRepo(house.db);
+  const { knownPhotos } = profileRepo(app.db);
   expect(await knownPhotos([file, "0".repeat(32)])).toEqual(new Set([file]));
   expect(await knownPhotos([])).toEqual(new Set());
 });
 
 test("a profile photo's signature lives a day, for that photo alone", async () => {
-  const house = await openHouse();
-  const [one, two] = [await house.rider(), await house.rider()];
+  const app = await openTestApp();
+  const [one, two] = [await app.rider(), await app.rider()];
   const { url } = (await uploadProfilePhoto(one)).body.data;
   const { path: other } = (await uploadProfilePhoto(two)).body.data;
-  const get = async (at: string) => (await house.visitor.get(`=${at}`)).status;
+  const get = async (at: string) => (await app.visitor.get(`=${at}`)).status;
   expect(await get(url)).toBe(200);
   expect(await get(`/api/v1/${other}?${url.split("?")[1]}`)).toBe(404);
   expect(await get(url.replace(/signature=./, "signature=_"))).toBe(404);
-  house.pass(day - hour);
+  app.pass(day - hour);
   expect(await get(url)).toBe(200);
-  house.pass(hour);
+  app.pass(hour);
   expect(await get(url)).toBe(404);
 });
 
 test("a profile photo comes at its widths, and under no other name", async () => {
-  const house = await openHouse();
-  const rider = await house.rider();
+  const app = await openTestApp();
+  const rider = await app.rider();
   const large = await sharp({ create: { width: 1000, height: 800, channels: 3, background: "#066" } })
     .png()
     .toBuffer();
@@ -152,10 +152,10 @@ test("a profile photo comes at its widths, and under no other name", async () =>
 });
 
 test("what is no photo is refused in the words of a bike's photos, and the old one stays", async () => {
-  const house = await openHouse();
-  const rider = await house.rider();
+  const app = await openTestApp();
+  const rider = await app.rider();
   const { path: where } = (await uploadProfilePhoto(rider)).body.data;
-  const kept = filesOf(house).length;
+  const kept = filesOf(app).length;
   const photo = await smallPhoto();
   for (const [bytes, why] of [
     [
@@ -174,5 +174,5 @@ test("what is no photo is refused in the words of a bike's photos, and the old o
   expect([empty.status, empty.body.errors]).toEqual([422, { photo: ["Photo is required"] }]);
   expect((await rider.post("/profile/upload-photo", {})).status).toBe(415);
   expect((await rider.get("/profile")).body.data.profile_photo).toBe(where);
-  expect(filesOf(house)).toHaveLength(kept);
+  expect(filesOf(app)).toHaveLength(kept);
 });

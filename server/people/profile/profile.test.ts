@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Profile, PublicProfile } from "#contract/people/profile.ts";
 import { privacyKeys, profileFields, type PrivacyKey } from "#contract/people/profile-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { uploadProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 
@@ -30,10 +30,10 @@ const always = ["name", "created_at", "public_bikes_count", "bikes"];
 const shownBy = (key: PrivacyKey) => (key === "profile_photo" ? [key, "profile_photo_url"] : [key]);
 
 eachDb("a profile", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
 
   test("is empty and hidden at first, named as the account", async () => {
-    const rider = await house().rider({ name: "Ann" });
+    const rider = await app().rider({ name: "Ann" });
     const { data } = (await rider.get("/profile")).body;
     expect(Profile.parse(data)).toEqual(data);
     expect(Object.keys(data).toSorted()).toEqual(Object.keys(Profile.def.shape).toSorted());
@@ -43,7 +43,7 @@ eachDb("a profile", (on) => {
   });
 
   test("keeps every field, and what a change leaves out; privacy is another matter", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const saved = await rider.put("/profile", { name: "Rudy", ...full });
     expect(saved).toMatchObject({
       status: 200,
@@ -58,7 +58,7 @@ eachDb("a profile", (on) => {
   });
 
   test("can write nothing else", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const sly = { is_public: true, share_token: "x", profile_photo: "x", privacy_settings: { bio: true } };
     await rider.put("/profile", { ...sly, email: "x@y.zz", user_id: 1, is_admin: true, plan: "collector" });
     const { data } = (await rider.get("/profile")).body;
@@ -68,12 +68,12 @@ eachDb("a profile", (on) => {
   });
 
   test("tells the audit log which fields changed, and no value", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     await rider.put("/profile", { name: "Rudy", bio: "secret" });
     await rider.put("/profile/privacy", { privacy_settings: { bio: true } });
     await rider.post("/profile/toggle-sharing");
     await rider.put("/profile", { bio: "secret" });
-    const entries = await house()
+    const entries = await app()
       .db.selectFrom("audits")
       .selectAll()
       .where("auditable_type", "=", "User")
@@ -90,7 +90,7 @@ eachDb("a profile", (on) => {
   });
 
   test("changed in parts at once loses no part", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const names = Object.keys(full);
     await Promise.all([
       ...Object.entries(full).map(([name, value]) => rider.put("/profile", { [name]: value })),
@@ -103,12 +103,12 @@ eachDb("a profile", (on) => {
 
   describe("shown publicly", () => {
     test("has exactly what its owner shows: each key off is absent, on is present", async () => {
-      const rider = await house().rider({ name: "Ann" });
+      const rider = await app().rider({ name: "Ann" });
       await rider.put("/profile", full);
       await uploadProfilePhoto(rider);
       const { token: bike } = await sharedBike(rider);
       const token = await sharedProfile(rider);
-      const see = async () => (await house().visitor.get(`/users/public/${token}`)).body.data;
+      const see = async () => (await app().visitor.get(`/users/public/${token}`)).body.data;
       const keysWith = async (privacy_settings: Record<string, boolean>) => {
         await rider.put("/profile/privacy", { privacy_settings });
         return Object.keys(await see()).toSorted();
@@ -129,22 +129,22 @@ eachDb("a profile", (on) => {
       const data = await see();
       expect(PublicProfile.parse(data)).toEqual(data);
       expect(data).toMatchObject({ name: "Ann", ...full, public_bikes_count: 1 });
-      expect(data.bikes).toEqual([(await house().visitor.get(`/bikes/public/${bike}`)).body.data]);
+      expect(data.bikes).toEqual([(await app().visitor.get(`/bikes/public/${bike}`)).body.data]);
       expect(JSON.stringify(data)).not.toContain(rider.email);
     });
 
     test("says null where something is shown that is not there", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       await rider.put("/profile/privacy", { privacy_settings: { bio: true, profile_photo: true } });
       const token = await sharedProfile(rider);
-      const { data } = (await house().visitor.get(`/users/public/${token}`)).body;
+      const { data } = (await app().visitor.get(`/users/public/${token}`)).body;
       expect(data).toMatchObject({ bio: null, profile_photo: null, profile_photo_url: null });
     });
   });
 
   describe("privacy", () => {
     test("is merged; other keys are ignored", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       const put = (privacy_settings: unknown) => rider.put("/profile/privacy", { privacy_settings });
       await put({ bio: true, strava: true });
       const { status, body } = await put({ bio: false, zwift: true, name: true, email: "x", __proto__: {} });
@@ -155,7 +155,7 @@ eachDb("a profile", (on) => {
     test.each([[{ bio: "true" }], [{ bio: 1 }], [{ bio: null }], ["x"], [null], [[]], [undefined]])(
       "is refused as %o",
       async (privacy_settings) => {
-        const rider = await house().rider();
+        const rider = await app().rider();
         const { status, body } = await rider.put("/profile/privacy", { privacy_settings });
         expect([status, body.errors]).toEqual([
           422,
@@ -167,13 +167,13 @@ eachDb("a profile", (on) => {
 });
 
 describe("a profile's bounds", () => {
-  const house = sharedHouse();
+  const app = sharedTestApp();
   const today = () => new Date().toISOString().slice(0, 10);
   const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const year = new Date().getUTCFullYear();
 
   test("are kept on both edges", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const link = (length: number) => `https://example.com/${"a".repeat(length - 20)}`;
     const good: [string, unknown, unknown?][] = [
       ["name", "N"],
@@ -238,7 +238,7 @@ describe("a profile's bounds", () => {
   });
 
   test.each(links)("%s refuses every scheme but http and https, in the reader's language", async (field) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     for (const scheme of [
       "javascript:alert(1)",
       "JAVASCRIPT:alert(1)",
@@ -256,7 +256,7 @@ describe("a profile's bounds", () => {
 });
 
 test("a profile is its rider's alone", async () => {
-  const { visitor } = await openHouse();
+  const { visitor } = await openTestApp();
   for (const [method, path] of [
     ["GET", "/profile"],
     ["PUT", "/profile"],

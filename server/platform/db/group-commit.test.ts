@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
 import { type Db, figuresOf, openDatabase } from "./open.ts";
 
-async function openHouseDb() {
+async function openTestDb() {
   const dataDir = testFolder();
   const db = await openDatabase({ dataDir });
   afterTest(() => db.destroy());
@@ -27,7 +27,7 @@ const statusOf = (settled: PromiseSettledResult<unknown>[]) => settled.map(({ st
 
 describe("writes that arrive together", () => {
   test("share a commit, and each is answered when it is kept", async () => {
-    const { db, commits, kept } = await openHouseDb();
+    const { db, commits, kept } = await openTestDb();
     const before = commits();
     const keptWhenAnswered = keys(50).map(async (key, index) => {
       await (index % 2 === 0 ? put(db, key) : db.transaction().execute((trx) => put(trx, key)));
@@ -39,7 +39,7 @@ describe("writes that arrive together", () => {
   });
 
   test("fail alone: the others are kept, and it says what was wrong with it", async () => {
-    const { db, kept } = await openHouseDb();
+    const { db, kept } = await openTestDb();
     await put(db, "taken");
     const settled = await Promise.allSettled([
       put(db, "a"),
@@ -68,7 +68,7 @@ describe("writes that arrive together", () => {
   });
 
   test("all fail where their commit does, even one that was refused because of another, and the next are kept", async () => {
-    const { db, kept } = await openHouseDb();
+    const { db, kept } = await openTestDb();
     const settled = await Promise.allSettled([
       put(db, "before"),
       db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ describe("writes that arrive together", () => {
   });
 
   test("on a disk that fills up are each kept or refused, and go on when there is room", async () => {
-    const { db, kept } = await openHouseDb();
+    const { db, kept } = await openTestDb();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.lit(Number(rows[0]?.page_count) + 6)}`.execute(db);
     const long = keys(40).map((key) => key.padEnd(1500, "."));
@@ -114,7 +114,7 @@ describe("writes that arrive together", () => {
 
 describe("a transaction that takes its time", () => {
   test("holds no read up and shows none what it has not kept", async () => {
-    const { db } = await openHouseDb();
+    const { db } = await openTestDb();
     const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = db.transaction().execute(async (trx) => {
       await put(trx, "slow");
@@ -135,7 +135,7 @@ describe("a transaction that takes its time", () => {
   });
 
   test("is answered before those that come later have their turn", async () => {
-    const { db, commits } = await openHouseDb();
+    const { db, commits } = await openTestDb();
     const before = commits();
     const order: string[] = [];
     const write = (key: string) =>

@@ -4,7 +4,7 @@ import { Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
-import { house } from "./migrations/0001-house.ts";
+import { firstTables } from "./migrations/0001-house.ts";
 import { photos } from "./migrations/0002-photos.ts";
 import { sharing } from "./migrations/0003-sharing.ts";
 import { wholeSpecs } from "./migrations/0004-whole-specs.ts";
@@ -49,7 +49,7 @@ export async function openDatabase({ url, dataDir, connections = 20, patient }: 
 export const figuresOf = new WeakMap<Db, () => Record<string, number>>();
 
 const migrations = {
-  "0001-house": house,
+  "0001-house": firstTables,
   "0002-photos": photos,
   "0003-sharing": sharing,
   "0004-whole-specs": wholeSpecs,

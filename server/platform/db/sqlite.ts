@@ -11,7 +11,7 @@ import {
 } from "kysely";
 import { groupCommit, type Turn } from "./group-commit.ts";
 
-class HouseSqliteAdapter extends SqliteAdapter {
+class SpokebookSqliteAdapter extends SqliteAdapter {
   // SQLite's DDL is transactional: a migration that a crash cuts short leaves nothing behind.
   override get supportsTransactionalDdl() {
     return true;
@@ -120,7 +120,7 @@ export function sqliteDialect(file: string) {
     destroy: opened.close,
   };
   const dialect: Dialect = {
-    createAdapter: () => new HouseSqliteAdapter(),
+    createAdapter: () => new SpokebookSqliteAdapter(),
     createDriver: () => driver,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -6,7 +6,7 @@ import { sealRepo } from "#server/admin/audit/seals.repo.ts";
 import { verifyAudits } from "#server/admin/audit/verify.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
-import { openHouse, password } from "#server/platform/testing/house.ts";
+import { openTestApp, password } from "#server/platform/testing/test-app.ts";
 import type { DialectName } from "./dialect.ts";
 import { moveRows } from "./move.ts";
 import { type Db, migrate, openDatabase } from "./open.ts";
@@ -72,11 +72,11 @@ eachDb("a database of release 0.9.5", (on) => {
   test("is served by this release: riders sign in, read, change, share, and the audit log is whole", async () => {
     const db = await openDatabase(await databaseOf095(on));
     afterTest(() => db.destroy());
-    const house = await openHouse({ db });
-    house.clock.now = new Date("2026-11-10T12:00:00.000Z");
-    const signedIn = await house.visitor.post("/auth/login", { email: "ola@example.com", password });
+    const app = await openTestApp({ db });
+    app.clock.now = new Date("2026-11-10T12:00:00.000Z");
+    const signedIn = await app.visitor.post("/auth/login", { email: "ola@example.com", password });
     expect(signedIn.status).toBe(200);
-    const ola = house.as(signedIn.body.token);
+    const ola = app.as(signedIn.body.token);
 
     const [fox] = written["bikes"] ?? [];
     const { data: bikes } = (await ola.get("/bikes")).body;
@@ -98,15 +98,15 @@ eachDb("a database of release 0.9.5", (on) => {
     expect((await ola.post("/bikes", { name: "New" })).body.data.id).toBeGreaterThan(4);
     expect((await ola.get("/profile")).body.data).toMatchObject({ location: "Żywiec", cycling_since: 1999 });
     expect((await ola.get("/branding")).body.data).toMatchObject({ tagline: "Steel is real", version: 1 });
-    expect((await house.visitor.get(`/bikes/public/${fox?.["share_token"]}`)).status).toBe(200);
+    expect((await app.visitor.get(`/bikes/public/${fox?.["share_token"]}`)).status).toBe(200);
     const [profile] = written["profiles"] ?? [];
-    expect((await house.visitor.get(`/users/public/${profile?.["share_token"]}`)).status).toBe(200);
+    expect((await app.visitor.get(`/users/public/${profile?.["share_token"]}`)).status).toBe(200);
 
-    const admin = await newAdmin(house);
+    const admin = await newAdmin(app);
     const found = await admin.get("/sky-dash/bikes?search=strzala");
     expect(found.body.data.map(({ id }: { id: number }) => id)).toEqual([fox?.["id"]]);
     const seals = sealRepo(db);
-    await seals.seal(house.clock.now);
+    await seals.seal(app.clock.now);
     const verdict = await verifyAudits(seals);
     expect([verdict.findings, verdict.waiting]).toEqual([[], 0]);
     expect(verdict.sealed).toBeGreaterThan(written["audits"]?.length ?? 0);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { csrfToken } from "./csrf.ts";
 
 const origin = "https://spokebook.example";
-const house = sharedHouse({ config: { APP_URL: origin } });
+const app = sharedTestApp({ config: { APP_URL: origin } });
 const ours = csrfToken("s".repeat(32));
 const another = csrfToken("s".repeat(32));
 const foreign = csrfToken("another secret of thirty-two characters");
@@ -11,7 +11,7 @@ const cookie = (token: string) => ({ cookie: `theme=dark; XSRF-TOKEN=${token}` }
 
 /** Everyone knocks with a dead link: 422 means that CSRF let them through. */
 const knock = (headers: Record<string, string>) =>
-  house().visitor.post("/auth/password/verify-token", { token: "x", email: "a@b.co" }, headers);
+  app().visitor.post("/auth/password/verify-token", { token: "x", email: "a@b.co" }, headers);
 
 describe("an unsafe request passes", () => {
   test.each<[string, Record<string, string>]>([
@@ -76,16 +76,16 @@ describe("an unsafe request is 419", () => {
 
 describe("with a bearer", () => {
   test("the cookie needs no header, whatever the bearer's spelling", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     expect((await rider.post("/bikes", { name: "Rudy" }, cookie(ours))).status).toBe(201);
     const authorization = `bearer ${rider.token}`;
     expect(
-      (await house().visitor.post("/bikes", { name: "Rudy" }, { ...cookie(ours), authorization })).status,
+      (await app().visitor.post("/bikes", { name: "Rudy" }, { ...cookie(ours), authorization })).status,
     ).toBe(201);
   });
 
   test("that is dead, a request is 401 and not 419", async () => {
-    const dead = house().as(`1|${"x".repeat(40)}`);
+    const dead = app().as(`1|${"x".repeat(40)}`);
     expect((await dead.post("/bikes", { name: "Rudy" }, cookie(ours))).status).toBe(401);
   });
 
@@ -93,7 +93,7 @@ describe("with a bearer", () => {
     ["another site", { "sec-fetch-site": "cross-site" }],
     ["another Origin", { origin: "https://evil.example" }],
   ])("a request from %s is 419 all the same", async (_who, headers) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     for (const method of ["POST", "PUT", "DELETE"])
       expect((await rider.send(method, method === "POST" ? "/bikes" : "/bikes/1", {}, headers)).status).toBe(
         419,
@@ -108,23 +108,23 @@ test("another scheme than Bearer is no bearer", async () => {
 
 test("reading is free to any site", async () => {
   expect(
-    (await house().visitor.get("/version", { "sec-fetch-site": "cross-site", origin: "null" })).status,
+    (await app().visitor.get("/version", { "sec-fetch-site": "cross-site", origin: "null" })).status,
   ).toBe(200);
 });
 
 describe("GET /sanctum/csrf-cookie", () => {
   test("is 204 and sets a token that serves, Secure behind https", async () => {
-    const answer = await house().visitor.get("=/sanctum/csrf-cookie");
+    const answer = await app().visitor.get("=/sanctum/csrf-cookie");
     expect(answer).toMatchObject({ status: 204, body: "", headers: { "cache-control": "no-store" } });
     const line = String(answer.headers["set-cookie"]);
     const [, token = ""] = /^XSRF-TOKEN=([\w-]+\.[\w-]+); Path=\/; SameSite=Lax; Secure$/.exec(line) ?? [];
     expect((await knock({ ...cookie(token), "x-xsrf-token": token })).status).toBe(422);
-    const next = await house().visitor.get("=/sanctum/csrf-cookie");
+    const next = await app().visitor.get("=/sanctum/csrf-cookie");
     expect(next.headers["set-cookie"]).not.toBe(line);
   });
 
   describe("on plain http", () => {
-    const plain = sharedHouse();
+    const plain = sharedTestApp();
     test("is not Secure", async () => {
       const { headers } = await plain().visitor.get("=/sanctum/csrf-cookie");
       expect(headers["set-cookie"]).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax$/);

@@ -5,16 +5,16 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { apiBase } from "#contract/platform/wire.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos } from "#server/platform/testing/photos.ts";
 import { beginningOf, rawConnection } from "#server/platform/testing/raw.ts";
 import { onPlan, sendImport } from "#server/platform/testing/transfer.ts";
 
 eachDb("what is cut off", (on) => {
-  const house = sharedHouse({ on, config: { RATE_LIMITS: "off" } });
+  const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
   const uploads = () => {
     try {
-      return readdirSync(path.join(house().dataDir, "uploads"));
+      return readdirSync(path.join(app().dataDir, "uploads"));
     } catch {
       return [];
     }
@@ -24,16 +24,16 @@ eachDb("what is cut off", (on) => {
     readdirSync("/proc/self/fd").filter((fd) => {
       try {
         const name = readlinkSync(`/proc/self/fd/${fd}`);
-        return name.startsWith(house().dataDir) && !name.includes("spokebook.db");
+        return name.startsWith(app().dataDir) && !name.includes("spokebook.db");
       } catch {
         return false;
       }
     });
   const idle = () =>
-    new Promise<number>((resolve) => house().app.server.getConnections((_error, count) => resolve(count)));
+    new Promise<number>((resolve) => app().fastify.server.getConnections((_error, count) => resolve(count)));
 
   test("uploads that are cut off at any moment leave no folder and no open file", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     for (const [target, name] of [
       ["/import", "file"],
       ["/photos/upload", "photo"],
@@ -41,7 +41,7 @@ eachDb("what is cut off", (on) => {
     ] as const)
       for (let moment = 0; moment < 40; moment++) {
         const lines = beginningOf(target, rider.token ?? "", { name });
-        const socket = await rawConnection(house().app, ...lines);
+        const socket = await rawConnection(app().fastify, ...lines);
         if (moment % 2) socket.write("x".repeat(moment * 1000));
         for (let turn = 0; turn < moment / 2; turn++) await setImmediate();
         socket.destroy();
@@ -57,7 +57,7 @@ eachDb("what is cut off", (on) => {
   test.skipIf(process.platform !== "linux")(
     "downloads that are cut off at any moment leave no file open",
     async () => {
-      const rider = await onPlan(house(), await house().rider(), "collector");
+      const rider = await onPlan(app(), await app().rider(), "collector");
       const { photos } = await bikeWithPhotos(rider, 20);
       const targets = [
         "/export?format=zip",
@@ -67,7 +67,7 @@ eachDb("what is cut off", (on) => {
       for (const target of targets)
         for (let moment = 0; moment < 40; moment++) {
           const socket = await rawConnection(
-            house().app,
+            app().fastify,
             `GET ${apiBase}${target} HTTP/1.1`,
             "host: localhost",
             `authorization: Bearer ${rider.token}`,

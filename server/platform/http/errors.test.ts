@@ -4,12 +4,12 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openGate } from "#server/platform/testing/gate.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 const polish = { "accept-language": "pl" };
 
 describe("422 says the first message and counts the rest", () => {
-  const house = sharedHouse();
+  const app = sharedTestApp();
   const numbers = componentFields.filter(({ kind }) => kind === "integer").map(({ name }) => name);
   const choices = componentFields.filter(({ kind }) => kind === "choice").map(({ name }) => name);
   const wrong = (count: number) =>
@@ -22,7 +22,7 @@ describe("422 says the first message and counts the rest", () => {
     [5, " (and 4 more errors)", " (i jeszcze 4 błędy)"],
     [6, " (and 5 more errors)", " (i jeszcze 5 błędów)"],
   ])("%i wrong", async (count, english, inPolish) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const body = { name: "Rudy", ...wrong(count) };
     const [en, pl] = [await rider.post("/bikes", body), await rider.post("/bikes", body, polish)];
     expect([en.status, pl.status]).toEqual([422, 422]);
@@ -32,7 +32,7 @@ describe("422 says the first message and counts the rest", () => {
   });
 
   test("messages, not fields: two of one field count as two", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { body } = await rider.post("/bikes", {
       name: "Rudy",
       accessories: ["a".repeat(256), "b".repeat(256), "c"],
@@ -50,9 +50,9 @@ eachDb("what nobody foresaw", (on) => {
     "is 500 with a number that the log knows, and not a word about the inside",
     async (headers, sentence) => {
       const log: string[] = [];
-      const house = await openHouse({ on, logTo: { write: (line) => log.push(line) } });
-      const rider = await house.rider();
-      await sql`alter table bikes rename to lost`.execute(house.db);
+      const app = await openTestApp({ on, logTo: { write: (line) => log.push(line) } });
+      const rider = await app.rider();
+      await sql`alter table bikes rename to lost`.execute(app.db);
       const answer = await rider.get("/bikes", headers);
       const { request_id } = answer.body;
       expect(answer).toMatchObject({
@@ -72,10 +72,10 @@ eachDb("what nobody foresaw", (on) => {
 });
 
 test("a full disk is 507, keeps nothing by half and goes on reading", async () => {
-  const house = await openHouse({ config: { PLAN_LIMITS: "off" } });
-  const rider = await house.rider();
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(house.db);
-  await sql`pragma max_page_count = ${sql.lit(Number(rows[0]?.page_count) + 8)}`.execute(house.db);
+  const app = await openTestApp({ config: { PLAN_LIMITS: "off" } });
+  const rider = await app.rider();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.db);
+  await sql`pragma max_page_count = ${sql.lit(Number(rows[0]?.page_count) + 8)}`.execute(app.db);
   const add = () => rider.post("/bikes", { name: "Rudy", notes: "x".repeat(10_000) });
   let added = 0;
   let answer = await add();
@@ -88,13 +88,13 @@ test("a full disk is 507, keeps nothing by half and goes on reading", async () =
     },
   });
   expect((await rider.get("/bikes")).body.data).toHaveLength(added);
-  const entries = await house.db
+  const entries = await app.db
     .selectFrom("audits")
     .selectAll()
     .where("auditable_type", "=", "Bike")
     .execute();
   expect(entries).toHaveLength(added);
-  await sql`pragma max_page_count = 100000`.execute(house.db);
+  await sql`pragma max_page_count = 100000`.execute(app.db);
   expect((await rider.post("/bikes", { name: "Rudy" })).status).toBe(201);
 });
 
@@ -102,19 +102,19 @@ test("a database that is away is 503 until it is back", async () => {
   const gate = await openGate(await testPostgres());
   const db = await openDatabase({ url: gate.url, dataDir: testFolder() });
   afterTest(() => db.destroy());
-  const house = await openHouse({ db });
-  const rider = await house.rider();
+  const app = await openTestApp({ db });
+  const rider = await app.rider();
   await gate.shut();
   const answer = await rider.get("/bikes");
   expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   expect(answer.body.message).toBe("The server is not ready yet. Please try again in a moment.");
-  expect(await house.visitor.get("=/readyz")).toMatchObject({
+  expect(await app.visitor.get("=/readyz")).toMatchObject({
     status: 503,
     body: { ready: false, database: false },
   });
-  expect((await house.visitor.get("=/healthz")).status).toBe(200);
-  expect((await house.visitor.get("/status")).body.data).toMatchObject({ database: false, storage: true });
+  expect((await app.visitor.get("=/healthz")).status).toBe(200);
+  expect((await app.visitor.get("/status")).body.data).toMatchObject({ database: false, storage: true });
   await gate.open();
   expect((await rider.get("/bikes")).status).toBe(200);
-  expect((await house.visitor.get("=/readyz")).status).toBe(200);
+  expect((await app.visitor.get("=/readyz")).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { plainUrl } from "./url.ts";
 
-const house = sharedHouse({ pages: true });
-const overHttps = sharedHouse({ pages: true, config: { APP_URL: "https://spokebook.example" } });
+const app = sharedTestApp({ pages: true });
+const overHttps = sharedTestApp({ pages: true, config: { APP_URL: "https://spokebook.example" } });
 
 const everywhere = [
   ["a page", "GET", "=/"],
@@ -23,7 +23,7 @@ const everywhere = [
 
 describe("every answer is safe to look at", () => {
   test.each(everywhere)("%s", async (_what, method, path) => {
-    const { visitor } = house();
+    const { visitor } = app();
     const { headers } = await visitor.raw(method, path, method === "POST" ? "{" : "");
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
     expect(headers["content-security-policy"]).toMatch("frame-ancestors 'none'");
@@ -42,7 +42,7 @@ describe("every answer is safe to look at", () => {
 });
 
 test("a page's policy allows this site and nothing inline", async () => {
-  const { visitor } = house();
+  const { visitor } = app();
   const policy = String((await visitor.get("=/")).headers["content-security-policy"]);
   for (const rule of [
     "default-src 'self'",
@@ -63,7 +63,7 @@ test.each([
   ["=/", "strict-origin-when-cross-origin", undefined],
   ["/version", "strict-origin-when-cross-origin", undefined],
 ])("%s is %s and %s", async (path, referrer, robots) => {
-  const { visitor } = house();
+  const { visitor } = app();
   const { headers } = await visitor.get(path);
   expect([headers["referrer-policy"], headers["x-robots-tag"]]).toEqual([referrer, robots]);
 });
@@ -71,14 +71,14 @@ test.each([
 test.each(["/version", "/bikes", "/nowhere", "=/api", "=/sanctum/csrf-cookie", "=/healthz", "=/readyz"])(
   "%s is never stored",
   async (path) => {
-    const { visitor } = house();
+    const { visitor } = app();
     expect((await visitor.get(path)).headers["cache-control"]).toBe("no-store");
   },
 );
 
 describe("the API is the API however its address is written", () => {
   test.each(["=/%61pi/v1/version", "=/%61%70%69/v1/bikes", "=/ap%69/v1/nowhere"])("%s", async (path) => {
-    const { headers } = await house().visitor.get(path);
+    const { headers } = await app().visitor.get(path);
     expect(headers).toMatchObject({
       "cache-control": "no-store",
       vary: "Accept-Language, Authorization",
@@ -105,9 +105,9 @@ describe("the API is the API however its address is written", () => {
 describe("what is no readable request is refused like one, with every header of the API", () => {
   /** What comes back for bytes as they are. */
   async function sent(bytes: string): Promise<string> {
-    const { app } = house();
-    if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
-    const { port } = app.server.address() as AddressInfo;
+    const { fastify } = app();
+    if (!fastify.server.listening) await fastify.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = fastify.server.address() as AddressInfo;
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     let answer = "";
     for await (const chunk of socket.setEncoding("utf8")) answer += chunk;

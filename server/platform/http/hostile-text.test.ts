@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hostileTexts } from "#contract/platform/hostile.testing.ts";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 
-const house = sharedHouse();
+const app = sharedTestApp();
 
 // Of marks, one such request held the server for seventeen seconds.
 test.each(Object.entries(hostileTexts))(
@@ -10,9 +10,9 @@ test.each(Object.entries(hostileTexts))(
   { timeout: 5000 },
   async (_name, email) => {
     const hostile = await Promise.all([
-      house().visitor.post("/auth/login", { email, password: "x" }),
-      house().visitor.post("/auth/password/forgot", { email }),
-      house().visitor.get("=/healthz"),
+      app().visitor.post("/auth/login", { email, password: "x" }),
+      app().visitor.post("/auth/password/forgot", { email }),
+      app().visitor.get("=/healthz"),
     ]);
     expect(hostile.map(({ status }) => status)).toEqual([422, 422, 200]);
   },
@@ -21,7 +21,7 @@ test.each(Object.entries(hostileTexts))(
 test("a password of thousands of marks is too long, and no more is made of it", async () => {
   const password = hostileTexts["marks out of order"]?.slice(0, 60_000);
   const about = { name: "Rider", email: "a@b.co", password, password_confirmation: password };
-  expect((await house().visitor.post("/auth/register", about)).body.errors).toEqual({
+  expect((await app().visitor.post("/auth/register", about)).body.errors).toEqual({
     password: ["Password must be at most 255 characters long"],
   });
 });

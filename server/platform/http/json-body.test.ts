@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 const limit = 256 * 1024;
 
@@ -14,7 +14,7 @@ const nested = (depth: number): string =>
   `{"name":"Rudy","ignored":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
 
 describe("a body", () => {
-  const house = sharedHouse({ config: { PLAN_LIMITS: "off" } });
+  const app = sharedTestApp({ config: { PLAN_LIMITS: "off" } });
 
   test.each([
     [201, "of 256 KiB", bodyOf(limit)],
@@ -38,7 +38,7 @@ describe("a body", () => {
       '{"name":"Rudy","__proto__":{"is_admin":true},"constructor":{"prototype":1}}',
     ],
   ])("%i for one %s", async (status, _what, body) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const answer = await rider.raw("POST", "/bikes", body);
     expect(answer).toMatchObject({
       status,
@@ -57,29 +57,29 @@ describe("a body", () => {
     [415, "multipart/form-data; boundary=x"],
     [415, "nonsense"],
   ])("%i for one sent as %s", async (status, type) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     expect((await rider.raw("POST", "/bikes", '{"name":"Rudy"}', { "content-type": type })).status).toBe(
       status,
     );
   });
 
   test("415 for one sent as nothing", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     expect((await rider.send("POST", "/bikes", Buffer.from('{"name":"Rudy"}'))).status).toBe(415);
   });
 
   test("is not needed where a call takes none", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     expect((await rider.send("POST", "/auth/logout")).status).toBe(200);
   });
 });
 
 eachDb("what a body carries", (on) => {
-  const house = sharedHouse({ on, config: { PLAN_LIMITS: "off" } });
+  const app = sharedTestApp({ on, config: { PLAN_LIMITS: "off" } });
 
   test("is ignored where no call writes it", async () => {
-    const rider = await house().rider();
-    const other = await house().rider();
+    const rider = await app().rider();
+    const other = await app().rider();
     const wishes = {
       id: 4711,
       user_id: other.id,
@@ -124,14 +124,14 @@ eachDb("what a body carries", (on) => {
       plan: "collector",
       id: 99,
     };
-    const { body } = await house().visitor.post("/auth/register", wish);
+    const { body } = await app().visitor.post("/auth/register", wish);
     expect(body.user).toEqual({ id: expect.any(Number), name: "W", email, is_admin: false });
-    expect((await house().as(body.token).get("/user/limits")).body.data.current_plan).toBe("hobbyist");
+    expect((await app().as(body.token).get("/user/limits")).body.data.current_plan).toBe("hobbyist");
   });
 
   const odd = "a\u0000b\ud800c\udc00d\u202ee\u001b\u0301";
   test("is cleaned alike in columns, lists and component fields", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { status, body } = await rider.post("/bikes", {
       name: odd,
       brand: odd,
@@ -160,8 +160,8 @@ eachDb("what a body carries", (on) => {
       password_confirmation: odd.repeat(3),
       token: odd,
     };
-    expect((await house().visitor.post(path, fields)).status).toBeLessThan(500);
+    expect((await app().visitor.post(path, fields)).status).toBeLessThan(500);
     const lists = Object.fromEntries(Object.keys(fields).map((key) => [key, [{}]]));
-    expect((await house().visitor.post(path, lists)).status).toBe(422);
+    expect((await app().visitor.post(path, lists)).status).toBe(422);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { preferredLanguage } from "./language.ts";
 
 describe("Accept-Language", () => {
@@ -25,10 +25,10 @@ describe("Accept-Language", () => {
 });
 
 describe("an answer speaks", () => {
-  const house = sharedHouse();
+  const app = sharedTestApp();
   const polish = { "accept-language": "pl" };
   const ask = (body: object, headers = {}) =>
-    house().visitor.post("/auth/password/verify-token", body, headers);
+    app().visitor.post("/auth/password/verify-token", body, headers);
   const english = "This password reset link is invalid or has expired.";
   const inPolish = "Ten link do zmiany hasła jest nieprawidłowy lub stracił ważność.";
   const dead = { token: "x", email: "a@b.co" };
@@ -56,8 +56,8 @@ describe("an answer speaks", () => {
   });
 
   test("Polish in every refusal", async () => {
-    const { visitor } = house();
-    const rider = await house().rider();
+    const { visitor } = app();
+    const rider = await app().rider();
     const messages = await Promise.all([
       visitor.get("/nowhere", polish),
       visitor.send("PATCH", "/bikes", undefined, polish),

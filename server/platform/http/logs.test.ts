@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
 test("the log holds no password, token, link or cookie", async () => {
   const lines: string[] = [];
-  const house = await openHouse({ logTo: { write: (line) => lines.push(line) } });
-  const rider = await house.rider({ password: "a quite secret password" });
+  const app = await openTestApp({ logTo: { write: (line) => lines.push(line) } });
+  const rider = await app.rider({ password: "a quite secret password" });
   await rider.post("/bikes", { name: "Rudy", unwanted: "x" }, { cookie: "XSRF-TOKEN=cookie-secret" });
-  await house.visitor.post("/auth/login", { email: rider.email, password: "a quite wrong password" });
-  await house.visitor.post("/auth/password/forgot", { email: rider.email });
-  const [mail] = await house.mails();
+  await app.visitor.post("/auth/login", { email: rider.email, password: "a quite wrong password" });
+  await app.visitor.post("/auth/password/forgot", { email: rider.email });
+  const [mail] = await app.mails();
   const link = /token=(\w+)/.exec(mail?.text ?? "")?.[1] ?? "";
   const body = {
     email: rider.email,
@@ -19,13 +19,13 @@ test("the log holds no password, token, link or cookie", async () => {
     password: "a brand new password",
     password_confirmation: "x",
   };
-  await house.visitor.post("/auth/password/reset", body);
-  await house.visitor.raw("POST", "/auth/login", '{"password":"a half typed password');
+  await app.visitor.post("/auth/password/reset", body);
+  await app.visitor.raw("POST", "/auth/login", '{"password":"a half typed password');
   // Something unforeseen as well: errors carry more than answers do.
-  await house.db.schema.dropTable("tokens").execute();
+  await app.db.schema.dropTable("tokens").execute();
   expect((await rider.get("/bikes")).status).toBe(500);
   expect(
-    (await house.visitor.post("/auth/login", { email: rider.email, password: rider.password })).status,
+    (await app.visitor.post("/auth/login", { email: rider.email, password: rider.password })).status,
   ).toBe(500);
 
   const log = lines.join("");
@@ -39,21 +39,21 @@ test("the log holds no password, token, link or cookie", async () => {
 eachDb("of a person the log", (on) => {
   test("holds the user id alone, beside the request's id", async () => {
     const lines: string[] = [];
-    const house = await openHouse({ on, logTo: { write: (line) => lines.push(line) } });
-    const rider = await house.rider({ name: "Jagoda Nowak", email: "jagoda@example.com" });
+    const app = await openTestApp({ on, logTo: { write: (line) => lines.push(line) } });
+    const rider = await app.rider({ name: "Jagoda Nowak", email: "jagoda@example.com" });
     const { token } = await sharedBike(rider, { name: "Hummingbird" });
     const from = (address: string) => ({ remoteAddress: address });
-    await house.visitor.send("GET", `/bikes/public/${token}`, undefined, {}, from("203.0.113.77"));
+    await app.visitor.send("GET", `/bikes/public/${token}`, undefined, {}, from("203.0.113.77"));
     // Where a row breaks a rule that nobody foresaw, PostgreSQL says the whole row.
     await (
       on === "postgres"
         ? sql`alter table users add constraint odd check (name <> 'Kolibri Nowak')`
         : sql`create trigger odd before update on users begin select raise(abort, 'odd'); end`
-    ).execute(house.db);
+    ).execute(app.db);
     const refused = await rider.put("/profile", { name: "Kolibri Nowak" });
     expect(refused.status).toBe(500);
     const mailServer = new Error("550 <jagoda@example.com> is not known here");
-    house.app.log.error(
+    app.fastify.log.error(
       { err: Object.assign(mailServer, { rejected: ["jagoda@example.com"] }) },
       "mail not sent",
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 
-const house = sharedHouse();
+const app = sharedTestApp();
 
 describe("what is not under /api is 404 JSON", () => {
   test.each([
@@ -17,7 +17,7 @@ describe("what is not under /api is 404 JSON", () => {
     ["PROPFIND", "/nowhere"],
     ["TRACE", "/nowhere"],
   ])("%s %s", async (method, path) => {
-    const answer = await house().visitor.send(method, path);
+    const answer = await app().visitor.send(method, path);
     expect(answer).toMatchObject({ status: 404, body: { success: false, message: "Not found" } });
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -44,7 +44,7 @@ describe("an id that is none is 404 for a rider", () => {
     "99999999999999999999",
     "1".repeat(120),
   ])("%s", async (id) => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     for (const method of ["GET", "PUT", "DELETE"]) {
       const answer = await rider.send(
         method,
@@ -74,23 +74,23 @@ describe("a method that a path does not take is 405 with Allow", () => {
     ["POST", "=/healthz", "GET, HEAD"],
     ["DELETE", "=/login", "GET, HEAD"],
   ])("%s %s", async (method, path, allow) => {
-    expect(await house().visitor.send(method, path)).toMatchObject({ status: 405, headers: { allow } });
+    expect(await app().visitor.send(method, path)).toMatchObject({ status: 405, headers: { allow } });
   });
 });
 
 test("405 says why, in JSON", async () => {
-  const { body } = await house().visitor.send("PATCH", "/bikes");
+  const { body } = await app().visitor.send("PATCH", "/bikes");
   expect(body).toEqual({ success: false, message: "This address does not take that method." });
 });
 
 test("HEAD answers as GET does, without the body", async () => {
-  const rider = await house().rider();
+  const rider = await app().rider();
   const [get, head] = [await rider.get("/bikes"), await rider.send("HEAD", "/bikes")];
   expect(head).toMatchObject({ status: 200, body: "" });
   expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
-  expect((await house().visitor.send("HEAD", "/bikes")).status).toBe(401);
+  expect((await app().visitor.send("HEAD", "/bikes")).status).toBe(401);
 });
 
 test("a slash at the end changes nothing", async () => {
-  expect((await house().visitor.get("/version/")).status).toBe(200);
+  expect((await app().visitor.get("/version/")).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 
-const house = sharedHouse({ pages: true });
+const app = sharedTestApp({ pages: true });
 const meta = (html: string) => /name="csrf-token" content="([^"]+)"/.exec(html)?.[1];
 
 describe("the page", () => {
@@ -18,7 +18,7 @@ describe("the page", () => {
     ["/assets/", 404],
     ["/assets/app-9z9z9z.js", 404],
   ])("answers %s with %i", async (path, status) => {
-    const { visitor } = house();
+    const { visitor } = app();
     const answer = await visitor.get(`=${path}`);
     expect(answer).toMatchObject({
       status,
@@ -28,7 +28,7 @@ describe("the page", () => {
   });
 
   test("carries the CSRF token that its cookie carries, another for each reader", async () => {
-    const { visitor } = house();
+    const { visitor } = app();
     const [first, second] = [await visitor.get("=/"), await visitor.get("=/")];
     expect(first.headers["set-cookie"]).toBe(`XSRF-TOKEN=${meta(first.body)}; Path=/; SameSite=Lax`);
     expect(meta(first.body)).not.toBe(meta(second.body));
@@ -43,7 +43,7 @@ describe("the page", () => {
     ["the query's before the cookie's", "/?lng=pl", { cookie: "language=en" }, "pl"],
     ["only a language it has", "/?lng=%22%3E%3Cscript%3E", {}, "en"],
   ])("speaks %s", async (_how, path, headers, language) => {
-    const { visitor } = house();
+    const { visitor } = app();
     expect((await visitor.get(`=${path}`, headers)).body).toContain(`<html lang="${language}"`);
   });
 
@@ -53,19 +53,19 @@ describe("the page", () => {
     ["system", "system"],
     ["%22%3E%3Cscript%3E", "system"],
   ])("wears the theme of the cookie: %s is %s", async (given, theme) => {
-    const { visitor } = house();
+    const { visitor } = app();
     expect((await visitor.get("=/", { cookie: `theme=${given}` })).body).toContain(`data-theme="${theme}"`);
   });
 
   test("answers HEAD without a body", async () => {
-    const { visitor } = house();
+    const { visitor } = app();
     expect(await visitor.send("HEAD", "=/login")).toMatchObject({ status: 200, body: "" });
   });
 });
 
 describe("a built file", () => {
   test("that is hashed is kept for a year", async () => {
-    const { visitor } = house();
+    const { visitor } = app();
     const answer = await visitor.get("=/assets/app-1a2b3c.js");
     expect(answer).toMatchObject({
       status: 200,
@@ -75,21 +75,21 @@ describe("a built file", () => {
   });
 
   test("goes out compressed where the browser can read it", async () => {
-    const { visitor } = house();
+    const { visitor } = app();
     const answer = await visitor.get("=/assets/app-1a2b3c.js", { "accept-encoding": "br, gzip" });
     expect(answer).toMatchObject({ status: 200, body: "brotli", headers: { "content-encoding": "br" } });
     expect((await visitor.get("=/assets/app-1a2b3c.js.br")).status).toBe(404);
   });
 
   test("that is not hashed is kept for an hour", async () => {
-    const { visitor } = house();
+    const { visitor } = app();
     const answer = await visitor.get("=/favicon.svg");
     expect(answer).toMatchObject({ status: 200, headers: { "cache-control": "public, max-age=3600" } });
   });
 });
 
 test("HTML never comes out of /api", async () => {
-  const { visitor } = house();
+  const { visitor } = app();
   for (const path of ["/api", "/api/", "/api/v1", "/api/v1/nowhere", "/api/nowhere.html", "/api/%E0%A4%A"])
     expect(await visitor.get(`=${path}`, { accept: "text/html" })).toMatchObject({
       status: 404,

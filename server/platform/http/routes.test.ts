@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { apiBase } from "#contract/platform/wire.ts";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { openApi } from "./openapi.ts";
 
-const house = sharedHouse();
+const app = sharedTestApp();
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, "1");
 
 test("the routes that answer under /api/v1 are the contract's calls, no more and no fewer", () => {
@@ -14,7 +14,7 @@ test("the routes that answer under /api/v1 are the contract's calls, no more and
   const answering = [...nouns].flatMap((path) =>
     methods
       .filter((method) =>
-        house().app.hasRoute({
+        app().fastify.hasRoute({
           method: method as "GET",
           url: apiBase + path.replaceAll(/\{(\w+)\}/g, ":$1"),
         }),
@@ -24,7 +24,7 @@ test("the routes that answer under /api/v1 are the contract's calls, no more and
   expect(answering.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
 
   // The printed tree names each route once, whatever its path: none is there that the contract does not know.
-  const tree = house().app.printRoutes({ commonPrefix: false, includeMeta: false });
+  const tree = app().fastify.printRoutes({ commonPrefix: false, includeMeta: false });
   const printed = pathsOf(tree).filter((path) => path.startsWith(`${apiBase}/`));
   expect([...new Set(printed)].toSorted()).toEqual(
     [...nouns].map((path) => apiBase + path.replaceAll(/\{(\w+)\}/g, ":$1")).toSorted(),
@@ -46,7 +46,7 @@ function pathsOf(tree: string): string[] {
 test.each(
   endpoints.map(({ method, path, access }) => [`${method} ${path}`, { method, path, access }] as const),
 )("%s answers a stranger as its access says", async (_name, { method, path, access }) => {
-  const { status } = await house().visitor.send(method, pathOf(path), method === "GET" ? undefined : {});
+  const { status } = await app().visitor.send(method, pathOf(path), method === "GET" ? undefined : {});
   expect(access === "public" ? [200, 400, 404, 422] : [401]).toContain(status);
 });
 
@@ -56,12 +56,12 @@ test("docs/openapi.json is the contract as it stands: run bin/openapi when it is
 });
 
 test("the document and the readable page name every call", async () => {
-  const document = await house().visitor.get("=/api/openapi.json");
+  const document = await app().visitor.get("=/api/openapi.json");
   expect(document.body).toEqual(JSON.parse(JSON.stringify(openApi())));
-  const page = await house().visitor.get("=/api/docs");
+  const page = await app().visitor.get("=/api/docs");
   for (const { method, path } of endpoints) {
     expect(document.body.paths[apiBase + path]).toHaveProperty(method.toLowerCase());
     expect(page.body).toContain(`<b>${method}</b> <code>${apiBase}${path}</code>`);
   }
-  expect((await house().visitor.get("=/api/docs/style.css")).headers["content-type"]).toMatch("text/css");
+  expect((await app().visitor.get("=/api/docs/style.css")).headers["content-type"]).toMatch("text/css");
 });

@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
-import { day, type House, openHouse, password } from "#server/platform/testing/house.ts";
+import { day, type TestApp, openTestApp, password } from "#server/platform/testing/test-app.ts";
 
 type Line = { security?: string; from?: string; user?: number; call?: string; id?: number; level: number };
 
 async function watched() {
   const lines: string[] = [];
-  const house = await openHouse({ logTo: { write: (line) => lines.push(line) } });
+  const app = await openTestApp({ logTo: { write: (line) => lines.push(line) } });
   const noted = () => lines.map((line) => JSON.parse(line) as Line).filter(({ security }) => security);
-  return { house, lines, noted, acts: () => noted().map(({ security, user }) => [security, user]) };
+  return { app, lines, noted, acts: () => noted().map(({ security, user }) => [security, user]) };
 }
-const signIn = (house: House, email: string, password: string) =>
-  house.visitor.post("/auth/login", { email, password });
+const signIn = (app: TestApp, email: string, password: string) =>
+  app.visitor.post("/auth/login", { email, password });
 
 describe("the security log", () => {
   test("has a line for each sign-in, whether it succeeds or fails, and for its end", async () => {
-    const { house, acts } = await watched();
-    const rider = await house.rider();
-    const { token } = (await signIn(house, rider.email, password)).body;
-    await signIn(house, rider.email, "not the password");
-    await house.as(token).post("/auth/logout");
-    await house.as(token).get("/bikes");
-    await house.visitor.get("/bikes");
+    const { app, acts } = await watched();
+    const rider = await app.rider();
+    const { token } = (await signIn(app, rider.email, password)).body;
+    await signIn(app, rider.email, "not the password");
+    await app.as(token).post("/auth/logout");
+    await app.as(token).get("/bikes");
+    await app.visitor.get("/bikes");
     expect(acts()).toEqual([
       ["registered", rider.id],
       ["signed_in", rider.id],
@@ -32,18 +32,18 @@ describe("the security log", () => {
   });
 
   test("has a line for what changes how one gets in", async () => {
-    const { house, acts } = await watched();
-    const rider = await house.rider();
-    const elsewhere = (await signIn(house, rider.email, password)).body.token;
+    const { app, acts } = await watched();
+    const rider = await app.rider();
+    const elsewhere = (await signIn(app, rider.email, password)).body.token;
     const [id] = String(elsewhere).split("|");
     await rider.send("DELETE", `/account/sessions/${id}`, { password });
     await rider.put("/account/email", { email: "new@example.com", password });
-    await house.visitor.post("/auth/email/verify", {
+    await app.visitor.post("/auth/email/verify", {
       email: "new@example.com",
-      token: await house.mailedToken("new@example.com"),
+      token: await app.mailedToken("new@example.com"),
     });
-    await house.visitor.post("/auth/password/forgot", { email: "new@example.com" });
-    await house.visitor.post("/auth/password/reset", {
+    await app.visitor.post("/auth/password/forgot", { email: "new@example.com" });
+    await app.visitor.post("/auth/password/reset", {
       email: "new@example.com",
       token: "0".repeat(48),
       password: "another good password",
@@ -68,9 +68,9 @@ describe("the security log", () => {
   });
 
   test("has a line for refused access, forged requests, limits and what admins do, but not for a plan's limit", async () => {
-    const { house, noted } = await watched();
-    const [rider, other] = [await house.rider(), await house.rider()];
-    const boss = await newAdmin(house);
+    const { app, noted } = await watched();
+    const [rider, other] = [await app.rider(), await app.rider()];
+    const boss = await newAdmin(app);
     const before = noted().length;
     const { data: bike } = (await rider.post("/bikes", { name: "Rudy" })).body;
     await other.get(`/bikes/${bike.id}`);
@@ -79,7 +79,7 @@ describe("the security log", () => {
     await rider.post("/bikes", { name: "Bura" });
     expect((await rider.post("/bikes", { name: "One too many" })).status).toBe(403);
     await boss.put(`/sky-dash/users/${rider.id}/admin-status`, { is_admin: true });
-    for (let round = 0; round < 6; round++) await signIn(house, other.email, "not the password");
+    for (let round = 0; round < 6; round++) await signIn(app, other.email, "not the password");
     expect(
       noted()
         .slice(before)
@@ -99,17 +99,17 @@ describe("the security log", () => {
     ["203.0.113.77", "203.0.113.0/24"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ])("writes of %s the network alone: %s", async (remoteAddress, written) => {
-    const { house, noted } = await watched();
+    const { app, noted } = await watched();
     const body = { email: "nobody@example.com", password: "not the password" };
-    await house.visitor.send("POST", "/auth/login", body, {}, { remoteAddress });
+    await app.visitor.send("POST", "/auth/login", body, {}, { remoteAddress });
     expect(noted().map(({ from }) => from)).toEqual([written]);
   });
 
   test("names nobody and holds no secret", async () => {
-    const { house, lines } = await watched();
-    const rider = await house.rider({ name: "Jagoda Nowak", email: "jagoda@example.com" });
-    await signIn(house, "jagoda@example.com", "a wrong guess");
-    house.pass(100 * day);
+    const { app, lines } = await watched();
+    const rider = await app.rider({ name: "Jagoda Nowak", email: "jagoda@example.com" });
+    await signIn(app, "jagoda@example.com", "a wrong guess");
+    app.pass(100 * day);
     await rider.get("/bikes");
     const [, secret = ""] = (rider.token ?? "").split("|");
     for (const word of ["Jagoda", "jagoda@", "a wrong guess", password, secret])

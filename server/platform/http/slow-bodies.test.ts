@@ -2,7 +2,7 @@ import { once } from "node:events";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { afterTest } from "#server/platform/testing/databases.ts";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { rawConnection } from "#server/platform/testing/raw.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
 
@@ -50,10 +50,10 @@ test("a body that keeps its pace is waited for, and so is what comes after it on
   socket.destroy();
 });
 
-const house = sharedHouse();
+const app = sharedTestApp();
 
 test("a connection that says nothing, or says it slowly, has an end", () => {
-  expect(house().app.server).toMatchObject({
+  expect(app().fastify.server).toMatchObject({
     headersTimeout: 15_000,
     keepAliveTimeout: 50_000,
     requestTimeout: 3_600_000,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import {
   bikeWithPhotos,
   smallPhoto,
@@ -58,17 +58,17 @@ const things: Record<string, (rider: Caller) => Promise<Edited>> = {
   },
 };
 
-const collector = async (house: House) => onPlan(house, await house.rider(), "collector");
+const collector = async (app: TestApp) => onPlan(app, await app.rider(), "collector");
 /** A list's version stands beside it. */
 const versionIn = ({ body }: { body: { version?: number; data: { version?: number } } }) =>
   body.version ?? body.data.version;
 
 eachDb("what two devices edit", (on) => {
-  const house = sharedHouse({ on, config: { RATE_LIMITS: "off" } });
+  const app = sharedTestApp({ on, config: { RATE_LIMITS: "off" } });
 
   describe.each(Object.entries(things))("%s", (_name, prepare) => {
     test("has a version that grows with each change, and only the version it has now can be changed", async () => {
-      const rider = await collector(house());
+      const rider = await collector(app());
       const { path, from = path, changes } = await prepare(rider);
       const before = await rider.get(from);
       const version = versionIn(before);
@@ -93,7 +93,7 @@ eachDb("what two devices edit", (on) => {
     });
 
     test("changed without a version is changed as ever, and its version grows", async () => {
-      const rider = await collector(house());
+      const rider = await collector(app());
       const { path, from = path, changes } = await prepare(rider);
       const version = versionIn(await rider.get(from)) ?? 0;
       for (const [index, change] of changes.slice(0, 2).entries()) {
@@ -103,7 +103,7 @@ eachDb("what two devices edit", (on) => {
     });
 
     test("changed to what it is already keeps its version", async () => {
-      const rider = await collector(house());
+      const rider = await collector(app());
       const { path, from = path, changes } = await prepare(rider);
       const version = versionIn(await rider.put(path, changes[0]));
       expect(versionIn(await rider.put(path, { ...changes[0], version }))).toBe(version);
@@ -111,7 +111,7 @@ eachDb("what two devices edit", (on) => {
     });
 
     test("changed in parallel from one version is changed exactly once", async () => {
-      const rider = await collector(house());
+      const rider = await collector(app());
       const { path, from = path, changes } = await prepare(rider);
       const version = versionIn(await rider.get(from)) ?? 0;
       const answers = await Promise.all(changes.map((change) => rider.put(path, { ...change, version })));
@@ -125,7 +125,7 @@ eachDb("what two devices edit", (on) => {
     });
 
     test("with something else than a version is refused", async () => {
-      const rider = await collector(house());
+      const rider = await collector(app());
       const { path, changes } = await prepare(rider);
       for (const version of [0, -1, 1.5, "one", 2 ** 53, {}]) {
         const answer = await rider.put(path, { ...changes[0], version });
@@ -139,7 +139,7 @@ eachDb("what two devices edit", (on) => {
   });
 
   test("a bike's version is not made older by what its form does not show", async () => {
-    const [rider, other] = [await collector(house()), await house().rider()];
+    const [rider, other] = [await collector(app()), await app().rider()];
     const { id } = await sharedBike(rider);
     const { version, photos_version } = (await rider.get(`/bikes/${id}`)).body.data;
     await other.post(`/bikes/${id}/rate`, { rating: 5 });
@@ -160,7 +160,7 @@ eachDb("what two devices edit", (on) => {
   });
 
   test("a profile's version is not made older by its link or photo, and neither is the branding's by its logo", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     await rider.put("/profile", { location: "Town" });
     const { version } = (await rider.get("/profile")).body.data;
     await sharedProfile(rider);
@@ -175,7 +175,7 @@ eachDb("what two devices edit", (on) => {
   });
 
   test("no version can be written", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     const { data } = (await rider.post("/bikes", { name: "Rudy", version: 7, photos_version: 7 })).body;
     expect([data.version, data.photos_version]).toEqual([1, 1]);
     const changed = await rider.put(`/bikes/${data.id}`, { color: "red", version: 1, photos_version: 7 });
@@ -183,12 +183,12 @@ eachDb("what two devices edit", (on) => {
   });
 
   test("strangers see no version", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     const { id, token } = await sharedBike(rider);
     const profile = await sharedProfile(rider);
     await rider.put("/branding", { tagline: "Steel" });
-    const { visitor } = house();
-    const other = await house().rider();
+    const { visitor } = app();
+    const other = await app().rider();
     for (const { status, body } of [
       await visitor.get(`/bikes/public/${token}`),
       await visitor.get(`/users/public/${profile}`),
@@ -202,11 +202,11 @@ eachDb("what two devices edit", (on) => {
 
 eachDb("an old version", (on) => {
   test("is refused after 404, 403 and 422, and leaves no entry in the audit log", async () => {
-    const house = await openHouse({ on });
-    const [rider, other] = [await house.rider(), await house.rider()];
+    const app = await openTestApp({ on });
+    const [rider, other] = [await app.rider(), await app.rider()];
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     await rider.put(`/bikes/${id}`, { color: "red" });
-    const entries = () => house.db.selectFrom("audits").select("id").execute();
+    const entries = () => app.db.selectFrom("audits").select("id").execute();
     const before = await entries();
     const stale = { color: "blue", version: 1 };
     expect((await rider.put("/bikes/999999", stale)).status).toBe(404);
@@ -218,8 +218,8 @@ eachDb("an old version", (on) => {
   });
 
   test("is told in the caller's language", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     await rider.put(`/bikes/${id}`, { color: "red" });
     const said = async (language: string) =>
@@ -229,8 +229,8 @@ eachDb("an old version", (on) => {
   });
 
   test("of photos is refused where one was added or deleted since, and wrong lists are refused for what they are", async () => {
-    const house = await openHouse({ on, config: { PLAN_LIMITS: "off" } });
-    const rider = await house.rider();
+    const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
+    const rider = await app.rider();
     const { id, ids } = await bikeWithPhotos(rider, 2);
     const order = `/bikes/${id}/photos/order`;
     const { version } = (await rider.get(`/bikes/${id}/photos`)).body;

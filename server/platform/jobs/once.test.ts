@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDb, testDatabase, testFolder } from "#server/platform/testing/databases.ts";
-import { hour, minute } from "#server/platform/testing/house.ts";
+import { hour, minute } from "#server/platform/testing/test-app.ts";
 import { jobRepo } from "./jobs.repo.ts";
 import { onceForAll } from "./once.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 import { addToSearch } from "./search-index.repo.ts";
 import { searchRepo } from "./search.repo.ts";
@@ -31,7 +31,7 @@ test("rare trigrams are chosen before common ones, and of common ones each piece
 
 eachDb("a search", (on) => {
   test("finds what reading everything finds, whatever is common or rare in it", async () => {
-    const house = await openHouse({ on });
+    const app = await openTestApp({ on });
     const random = randomFrom(11);
     const words = [
       "Anna",
@@ -56,9 +56,9 @@ eachDb("a search", (on) => {
       "ab%cd_ef",
       "!!!",
     ];
-    const at = house.clock.now.toISOString();
+    const at = app.clock.now.toISOString();
     const known: { id: number; text: string }[] = [];
-    await house.db.transaction().execute(async (trx) => {
+    await app.db.transaction().execute(async (trx) => {
       for (let id = 1; id <= 3000; id++) {
         const name = [
           random.pick(words),
@@ -77,7 +77,7 @@ eachDb("a search", (on) => {
     });
     known.reverse();
     // As it is, and as it would be with many more rows.
-    const searches = [searchRepo(house.db), searchRepo(house.db, { few: 0, newest: 500, slice: 700 })];
+    const searches = [searchRepo(app.db), searchRepo(app.db, { few: 0, newest: 500, slice: 700 })];
     const asked = [
       ...words,
       "rare",

@@ -1,8 +1,8 @@
-import type { House } from "./house.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** A new rider who is an administrator. */
-export async function newAdmin(house: House, about: { name?: string; email?: string } = {}) {
-  const rider = await house.rider(about);
-  await house.db.updateTable("users").set({ is_admin: 1 }).where("id", "=", rider.id).execute();
+export async function newAdmin(app: TestApp, about: { name?: string; email?: string } = {}) {
+  const rider = await app.rider(about);
+  await app.db.updateTable("users").set({ is_admin: 1 }).where("id", "=", rider.id).execute();
   return rider;
 }

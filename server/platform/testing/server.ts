@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { apiBase } from "#contract/platform/wire.ts";
 import { type Afterwards, afterTest } from "./databases.ts";
-import { password } from "./house.ts";
+import { password } from "./test-app.ts";
 
 /** The server as it is run, in a process of its own on a data folder; ended when the test ends. */
 export async function startServer(

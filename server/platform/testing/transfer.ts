@@ -6,12 +6,12 @@ import yauzl from "yauzl";
 import type { Plan } from "#contract/billing/quotas.ts";
 import { archiveOf } from "#server/garage/transfer/archive.ts";
 import type { Answered, Caller } from "./caller.ts";
-import type { House } from "./house.ts";
+import type { TestApp } from "./test-app.ts";
 import { form } from "./samples.ts";
 
 /** Gives a rider a plan. */
-export async function onPlan<R extends { id: number }>(house: House, rider: R, plan: Plan): Promise<R> {
-  await house.db.updateTable("users").set({ plan }).where("id", "=", rider.id).execute();
+export async function onPlan<R extends { id: number }>(app: TestApp, rider: R, plan: Plan): Promise<R> {
+  await app.db.updateTable("users").set({ plan }).where("id", "=", rider.id).execute();
   return rider;
 }
 

@@ -12,7 +12,7 @@ import {
 import { plans } from "#contract/billing/quotas.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { type House, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { smallPhoto } from "#server/platform/testing/photos.ts";
 import { form } from "#server/platform/testing/samples.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
@@ -20,19 +20,19 @@ import { onPlan } from "#server/platform/testing/transfer.ts";
 import { brandingRepo } from "./branding.repo.ts";
 
 const good = "#0077b6";
-const collector = async (house: House) => onPlan(house, await house.rider(), "collector");
+const collector = async (app: TestApp) => onPlan(app, await app.rider(), "collector");
 async function uploadLogo(rider: Caller, bytes?: Buffer) {
   const sent = await form({ photo: new Blob([new Uint8Array(bytes ?? (await smallPhoto()))]) });
   return rider.raw("POST", "/branding/logo", sent.bytes, sent.type);
 }
-const look = (house: House, url: string, token?: string) =>
-  house.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
+const look = (app: TestApp, url: string, token?: string) =>
+  app.fastify.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
 
 eachDb("a collector's own look", (on) => {
-  const house = sharedHouse({ on });
+  const app = sharedTestApp({ on });
 
   test("is empty at first, is kept field by field and can be emptied", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     const empty = { accent: null, tagline: null, logo_url: null, shown: true, version: 1 };
     expect((await rider.get("/branding")).body.data).toEqual(empty);
     expect(await rider.put("/branding", { accent: " #0077B6 " })).toMatchObject({
@@ -49,24 +49,24 @@ eachDb("a collector's own look", (on) => {
     expect((await rider.put("/branding", { accent: "", tagline: null })).body.data).toEqual(emptied);
     const { logo_url } = (await uploadLogo(rider)).body.data;
     expect((await rider.get("/branding")).body.data.logo_url).toBe(logo_url);
-    expect((await look(house(), logo_url)).statusCode).toBe(200);
-    expect((await look(house(), `${logo_url}&w=320`)).headers["content-type"]).toBe("image/webp");
+    expect((await look(app(), logo_url)).statusCode).toBe(200);
+    expect((await look(app(), `${logo_url}&w=320`)).headers["content-type"]).toBe("image/webp");
     const second = (await uploadLogo(rider)).body.data.logo_url;
-    expect((await look(house(), logo_url)).statusCode).toBe(404);
+    expect((await look(app(), logo_url)).statusCode).toBe(404);
     expect((await rider.delete("/branding/logo")).status).toBe(200);
-    expect((await look(house(), second)).statusCode).toBe(404);
+    expect((await look(app(), second)).statusCode).toBe(404);
     expect((await rider.get("/branding")).body.data).toEqual(emptied);
   });
 
   test("is on their public pages while the plan has it, and back with it", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     const { token, id } = await sharedBike(rider);
     const profile = await sharedProfile(rider);
-    const stranger = await house().rider();
+    const stranger = await app().rider();
     const seen = async () =>
       Promise.all(
         [`/bikes/public/${token}`, `/users/public/${profile}`].map(
-          async (path) => (await house().visitor.get(path)).body.data.branding,
+          async (path) => (await app().visitor.get(path)).body.data.branding,
         ),
       );
     expect(await seen()).toEqual([undefined, undefined]);
@@ -75,32 +75,32 @@ eachDb("a collector's own look", (on) => {
     const shown = { accent: good, tagline: "Steel", logo_url: logo };
     expect(await seen()).toEqual([shown, shown]);
     expect((await stranger.get(`/bikes/${id}`)).body.data.branding).toEqual(shown);
-    expect((await house().visitor.get(`/users/public/${profile}`)).body.data.bikes[0]).not.toHaveProperty(
+    expect((await app().visitor.get(`/users/public/${profile}`)).body.data.bikes[0]).not.toHaveProperty(
       "branding",
     );
-    expect((await look(house(), logo)).headers["cache-control"]).toBe("public, no-cache");
+    expect((await look(app(), logo)).headers["cache-control"]).toBe("public, no-cache");
 
-    await onPlan(house(), rider, "enthusiast");
+    await onPlan(app(), rider, "enthusiast");
     expect(await seen()).toEqual([undefined, undefined]);
-    expect((await look(house(), logo)).statusCode).toBe(404);
+    expect((await look(app(), logo)).statusCode).toBe(404);
     expect((await rider.get("/branding")).body.data).toMatchObject({ accent: good, shown: false });
-    await onPlan(house(), rider, "collector");
+    await onPlan(app(), rider, "collector");
     expect(await seen()).toEqual([shown, shown]);
   });
 
   test("has a logo that nobody sees while nothing of theirs is public", async () => {
-    const [rider, stranger, admin] = [await collector(house()), await house().rider(), await house().rider()];
-    await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
+    const [rider, stranger, admin] = [await collector(app()), await app().rider(), await app().rider()];
+    await app().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
     const signed = (await uploadLogo(rider)).body.data.logo_url;
     const [bare] = signed.split("?");
     const who = async () =>
       Promise.all(
         [
-          look(house(), bare),
-          look(house(), bare, stranger.token),
-          look(house(), bare, rider.token),
-          look(house(), bare, admin.token),
-          look(house(), signed),
+          look(app(), bare),
+          look(app(), bare, stranger.token),
+          look(app(), bare, rider.token),
+          look(app(), bare, admin.token),
+          look(app(), signed),
         ].map(async (one) => (await one).statusCode),
       );
     expect(await who()).toEqual([404, 404, 200, 200, 200]);
@@ -110,15 +110,15 @@ eachDb("a collector's own look", (on) => {
     expect(await who()).toEqual([404, 404, 200, 200, 200]);
     await sharedProfile(rider);
     expect(await who()).toEqual([200, 200, 200, 200, 200]);
-    expect((await look(house(), bare.replace(/\w{32}/, "0".repeat(32)))).statusCode).toBe(404);
-    expect((await look(house(), bare.replace(".jpg", ".png"))).statusCode).toBe(404);
+    expect((await look(app(), bare.replace(/\w{32}/, "0".repeat(32)))).statusCode).toBe(404);
+    expect((await look(app(), bare.replace(".jpg", ".png"))).statusCode).toBe(404);
   });
 
   test("is in the audit log by the names of its fields", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     await rider.put("/branding", { accent: good, tagline: "Steel" });
     await rider.put("/branding", { accent: good });
-    const entries = await house()
+    const entries = await app()
       .db.selectFrom("audits")
       .select("changes")
       .where("actor_id", "=", rider.id)
@@ -131,7 +131,7 @@ eachDb("a collector's own look", (on) => {
 });
 
 describe("branding is refused", () => {
-  const house = sharedHouse();
+  const app = sharedTestApp();
 
   test.each([
     [{ accent: "blue" }, "accent", "Accent colour must be a colour such as #1f7a8c"],
@@ -148,20 +148,18 @@ describe("branding is refused", () => {
     ],
     [{ tagline: "x".repeat(121) }, "tagline", "Tagline must be at most 120 characters long"],
   ])("%j", async (body, field, sentence) => {
-    const answer = await (await collector(house())).put("/branding", body);
+    const answer = await (await collector(app())).put("/branding", body);
     expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [sentence] }]);
   });
 
   test("not a tagline of 120 signs", async () => {
-    expect((await (await collector(house())).put("/branding", { tagline: "🚲".repeat(120) })).status).toBe(
-      200,
-    );
+    expect((await (await collector(app())).put("/branding", { tagline: "🚲".repeat(120) })).status).toBe(200);
   });
 
   test.each(plans.filter((plan) => plan !== "collector"))(
     "to a %s, though what there is can be deleted",
     async (plan) => {
-      const rider = await onPlan(house(), await house().rider(), plan);
+      const rider = await onPlan(app(), await app().rider(), plan);
       for (const answer of [await rider.put("/branding", { accent: good }), await uploadLogo(rider)])
         expect([answer.status, answer.body.limit_reached]).toEqual([403, true]);
       expect((await rider.put("/branding", { accent: "blue" })).status).toBe(422);
@@ -171,7 +169,7 @@ describe("branding is refused", () => {
   );
 
   test("a logo that is none, none at all and one that is too large", async () => {
-    const rider = await collector(house());
+    const rider = await collector(app());
     expect((await uploadLogo(rider, Buffer.from("<svg/>"))).body.errors.photo).toEqual([
       "Only PNG, JPG and GIF pictures can be uploaded.",
     ]);
@@ -180,15 +178,15 @@ describe("branding is refused", () => {
     ]);
     const none = await form({ x: "1" });
     expect((await rider.raw("POST", "/branding/logo", none.bytes, none.type)).status).toBe(422);
-    expect((await house().visitor.get("/branding")).status).toBe(401);
+    expect((await app().visitor.get("/branding")).status).toBe(401);
   });
 });
 
 test("the sweeper takes a logo's files without a row, and no other's", async () => {
-  const house = await openHouse();
-  const rider = await collector(house);
+  const app = await openTestApp();
+  const rider = await collector(app);
   const { logo_url } = (await uploadLogo(rider)).body.data;
-  const repo = brandingRepo(house.db);
+  const repo = brandingRepo(app.db);
   const file = /\w{32}/.exec(logo_url)?.[0] ?? "";
   expect(await repo.knownLogos([file, "0".repeat(32)])).toEqual(new Set([file]));
   expect(await repo.knownLogos([])).toEqual(new Set());

@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { uploadPhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 import { broken, lettering, widthOf, writable } from "./lettering.ts";
 
 describe("the drawing of a shared bike", () => {
-  const house = sharedHouse({ config: { PLAN_LIMITS: "off" } });
+  const app = sharedTestApp({ config: { PLAN_LIMITS: "off" } });
   const fetch = (token: string, headers = {}) =>
-    house().app.inject({ url: `/bike/${token}/drawing.svg`, headers });
+    app().fastify.inject({ url: `/bike/${token}/drawing.svg`, headers });
 
   test("is an SVG that is asked for anew and not sent twice, and gone with the link", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id, token } = await sharedBike(rider, { name: "<script>", color: "green", brand: '"><x>' });
     const { statusCode, headers, body } = await fetch(token);
     expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
@@ -33,9 +33,9 @@ describe("the drawing of a shared bike", () => {
 });
 
 describe("the picture of a link to a bike", () => {
-  const house = sharedHouse({ config: { PLAN_LIMITS: "off" } });
+  const app = sharedTestApp({ config: { PLAN_LIMITS: "off" } });
   const fetch = async (token: string, query = "", headers = {}) => {
-    const response = await house().app.inject({ url: `/bike/${token}/preview.png${query}`, headers });
+    const response = await app().fastify.inject({ url: `/bike/${token}/preview.png${query}`, headers });
     return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
   };
   /** The colours of one pixel. */
@@ -44,7 +44,7 @@ describe("the picture of a link to a bike", () => {
   ];
 
   test("is a PNG of 1200 by 630 that is asked for anew and not sent twice", async () => {
-    const { token } = await sharedBike(await house().rider(), { type: "gravel", color: "green" });
+    const { token } = await sharedBike(await app().rider(), { type: "gravel", color: "green" });
     const { status, headers, bytes } = await fetch(token);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
       200,
@@ -65,7 +65,7 @@ describe("the picture of a link to a bike", () => {
   });
 
   test("shows the bike's photo where it has one", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id, token } = await sharedBike(rider);
     const drawn = await fetch(token);
     const teal = { r: 0, g: 120, b: 120 };
@@ -82,7 +82,7 @@ describe("the picture of a link to a bike", () => {
   });
 
   test("changes with what it shows, and with the language", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id, token } = await sharedBike(rider, { type: "road" });
     const tags = new Set<unknown>();
     const take = async (query = "") => tags.add((await fetch(token, query)).headers["etag"]);
@@ -98,7 +98,7 @@ describe("the picture of a link to a bike", () => {
   });
 
   test("is gone at once when the bike goes private, or its link is replaced", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id, token } = await sharedBike(rider);
     const { headers } = await fetch(token);
     await rider.post(`/bikes/${id}/toggle-sharing`);
@@ -117,12 +117,12 @@ describe("the picture of a link to a bike", () => {
     ["a".repeat(255)],
     ["Zażółć gęślą jaźń ".repeat(10)],
   ])("can be drawn of a bike named %s", async (name) => {
-    const { token } = await sharedBike(await house().rider(), { name, brand: name, model: name });
+    const { token } = await sharedBike(await app().rider(), { name, brand: name, model: name });
     expect((await fetch(token)).status).toBe(200);
   });
 
   test("is drawn once for many who ask at the same time", async () => {
-    const { token } = await sharedBike(await house().rider(), { type: "cargo" });
+    const { token } = await sharedBike(await app().rider(), { type: "cargo" });
     const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });

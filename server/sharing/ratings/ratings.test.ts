@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { hour, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
@@ -8,10 +8,10 @@ const polish = { "accept-language": "pl" };
 const none = { user_rating: null, average_rating: 0, ratings_count: 0, authenticated_ratings_count: 0 };
 
 eachDb("ratings", (on) => {
-  const house = sharedHouse({ on, config: { PLAN_LIMITS: "off" } });
+  const app = sharedTestApp({ on, config: { PLAN_LIMITS: "off" } });
 
   test("one rider rates, changes their mind, and everybody sees what comes of it", async () => {
-    const [owner, one, two] = [await house().rider(), await house().rider(), await house().rider()];
+    const [owner, one, two] = [await app().rider(), await app().rider(), await app().rider()];
     const { id, token } = await sharedBike(owner);
     const mine = (rider: typeof one) => rider.get(`/bikes/${id}/user-rating`).then(({ body }) => body.data);
     expect(await mine(one)).toEqual({ ...none, is_own: false });
@@ -33,21 +33,21 @@ eachDb("ratings", (on) => {
     expect(await mine(one)).toEqual({ ...summary, user_rating: 3, is_own: false });
 
     const shown = { average_rating: 2.5, ratings_count: 2 };
-    expect((await house().visitor.get(`/bikes/public/${token}`)).body.data).toMatchObject(shown);
+    expect((await app().visitor.get(`/bikes/public/${token}`)).body.data).toMatchObject(shown);
     expect((await owner.get(`/bikes/${id}`)).body.data).toMatchObject(shown);
     expect((await owner.get("/bikes")).body.data[0]).toMatchObject(shown);
   });
 
   test("an average has at most two decimals", async () => {
-    const owner = await house().rider();
+    const owner = await app().rider();
     const { id } = await sharedBike(owner);
-    for (const rating of [5, 5, 4]) await (await house().rider()).post(`/bikes/${id}/rate`, { rating });
+    for (const rating of [5, 5, 4]) await (await app().rider()).post(`/bikes/${id}/rate`, { rating });
     expect((await owner.get(`/bikes/${id}`)).body.data.average_rating).toBe(4.67);
   });
 
   describe("nobody rates", () => {
     test("their own bike, public or private", async () => {
-      const owner = await house().rider();
+      const owner = await app().rider();
       const { id } = await sharedBike(owner);
       const refused = async (headers = {}) => {
         const { status, body } = await owner.post(`/bikes/${id}/rate`, { rating: 5 }, headers);
@@ -60,8 +60,8 @@ eachDb("ratings", (on) => {
     });
 
     test("a private bike, an admin no more than others; but an admin may look", async () => {
-      const [owner, other, admin] = [await house().rider(), await house().rider(), await house().rider()];
-      await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
+      const [owner, other, admin] = [await app().rider(), await app().rider(), await app().rider()];
+      await app().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
       const { id } = (await owner.post("/bikes", { name: "Rudy" })).body.data;
       for (const answer of [
         await other.post(`/bikes/${id}/rate`, { rating: 5 }),
@@ -76,18 +76,18 @@ eachDb("ratings", (on) => {
     });
 
     test("a bike that is not there, or without an account", async () => {
-      const [owner, rider] = [await house().rider(), await house().rider()];
+      const [owner, rider] = [await app().rider(), await app().rider()];
       const { id } = await sharedBike(owner);
       expect((await rider.post("/bikes/999999/rate", { rating: 5 })).status).toBe(404);
       expect((await rider.get("/bikes/999999/user-rating")).status).toBe(404);
-      expect((await house().visitor.post(`/bikes/${id}/rate`, { rating: 5 })).status).toBe(401);
-      expect((await house().visitor.get(`/bikes/${id}/user-rating`)).status).toBe(401);
+      expect((await app().visitor.post(`/bikes/${id}/rate`, { rating: 5 })).status).toBe(401);
+      expect((await app().visitor.get(`/bikes/${id}/user-rating`)).status).toBe(401);
     });
   });
 
   describe("a rating that is withdrawn", () => {
     test("is gone from the average; doing it again changes nothing", async () => {
-      const [owner, one, two] = [await house().rider(), await house().rider(), await house().rider()];
+      const [owner, one, two] = [await app().rider(), await app().rider(), await app().rider()];
       const { id, token } = await sharedBike(owner);
       await one.post(`/bikes/${id}/rate`, { rating: 5 });
       await two.post(`/bikes/${id}/rate`, { rating: 2 });
@@ -104,17 +104,17 @@ eachDb("ratings", (on) => {
         ratings_count: 0,
         authenticated_ratings_count: 0,
       });
-      const shown = (await house().visitor.get(`/bikes/public/${token}`)).body.data;
+      const shown = (await app().visitor.get(`/bikes/public/${token}`)).body.data;
       expect(shown).toMatchObject({ average_rating: 0, ratings_count: 0 });
       const again = await one.post(`/bikes/${id}/rate`, { rating: 4 });
       expect(again.body.data).toMatchObject({ average_rating: 4, ratings_count: 1 });
     });
 
     test("needs an account, and somebody else's public bike", async () => {
-      const [owner, rider] = [await house().rider(), await house().rider()];
+      const [owner, rider] = [await app().rider(), await app().rider()];
       const { id } = await sharedBike(owner);
       await rider.post(`/bikes/${id}/rate`, { rating: 5 });
-      expect((await house().visitor.delete(`/bikes/${id}/rate`)).status).toBe(401);
+      expect((await app().visitor.delete(`/bikes/${id}/rate`)).status).toBe(401);
       expect((await rider.delete("/bikes/999999/rate")).status).toBe(404);
       const own = await owner.delete(`/bikes/${id}/rate`);
       expect([own.status, own.body.message]).toEqual([403, "Cannot rate your own bike"]);
@@ -125,7 +125,7 @@ eachDb("ratings", (on) => {
   });
 
   test("a rating is one to five whole stars", async () => {
-    const [owner, rider] = [await house().rider(), await house().rider()];
+    const [owner, rider] = [await app().rider(), await app().rider()];
     const { id } = await sharedBike(owner);
     const send = async (rating?: unknown) => {
       const { status, body } = await rider.post(`/bikes/${id}/rate`, { rating });
@@ -147,10 +147,10 @@ eachDb("ratings", (on) => {
   });
 
   test("an account that goes leaves its rating as an anonymous number", async () => {
-    const [owner, gone, stays] = [await house().rider(), await house().rider(), await house().rider()];
+    const [owner, gone, stays] = [await app().rider(), await app().rider(), await app().rider()];
     const { id } = await sharedBike(owner);
     await gone.post(`/bikes/${id}/rate`, { rating: 5 });
-    await house().db.deleteFrom("users").where("id", "=", gone.id).execute();
+    await app().db.deleteFrom("users").where("id", "=", gone.id).execute();
     const left = await stays.get(`/bikes/${id}/user-rating`);
     expect(left.body.data).toMatchObject({
       average_rating: 5,
@@ -162,13 +162,11 @@ eachDb("ratings", (on) => {
   });
 
   test("a deleted bike takes its ratings along", async () => {
-    const [owner, rider] = [await house().rider(), await house().rider()];
+    const [owner, rider] = [await app().rider(), await app().rider()];
     const { id } = await sharedBike(owner);
     await rider.post(`/bikes/${id}/rate`, { rating: 5 });
     await owner.delete(`/bikes/${id}`);
-    expect(await house().db.selectFrom("ratings").selectAll().where("bike_id", "=", id).execute()).toEqual(
-      [],
-    );
+    expect(await app().db.selectFrom("ratings").selectAll().where("bike_id", "=", id).execute()).toEqual([]);
   });
 });
 
@@ -177,11 +175,11 @@ eachDb("thirty riders", (on) => {
     "rating and withdrawing in parallel leave an average of what is still there",
     { timeout: 60_000 },
     async () => {
-      const house = await openHouse({ on });
-      const owner = await house.rider();
+      const app = await openTestApp({ on });
+      const owner = await app.rider();
       const { id } = await sharedBike(owner);
-      const riders: Awaited<ReturnType<typeof house.rider>>[] = [];
-      for (let n = 0; n < 30; n++) riders.push(await house.rider());
+      const riders: Awaited<ReturnType<typeof app.rider>>[] = [];
+      for (let n = 0; n < 30; n++) riders.push(await app.rider());
       await Promise.all(riders.map((rider, n) => rider.post(`/bikes/${id}/rate`, { rating: 1 + (n % 5) })));
       const answers = await Promise.all(
         riders.map((rider, n) =>
@@ -191,7 +189,7 @@ eachDb("thirty riders", (on) => {
         ),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      const rows = await house.db.selectFrom("ratings").select("stars").where("bike_id", "=", id).execute();
+      const rows = await app.db.selectFrom("ratings").select("stars").where("bike_id", "=", id).execute();
       expect(rows).toHaveLength(10);
       const sum = rows.reduce((all, { stars }) => all + stars, 0);
       expect((await owner.get(`/bikes/${id}`)).body.data).toMatchObject({
@@ -207,11 +205,11 @@ eachDb("fifty riders", (on) => {
     "rating in parallel and changing their minds make what a recount makes",
     { timeout: 60_000 },
     async () => {
-      const house = await openHouse({ on });
-      const owner = await house.rider();
+      const app = await openTestApp({ on });
+      const owner = await app.rider();
       const { id, token } = await sharedBike(owner);
-      const riders: Awaited<ReturnType<typeof house.rider>>[] = [];
-      for (let n = 0; n < 50; n++) riders.push(await house.rider());
+      const riders: Awaited<ReturnType<typeof app.rider>>[] = [];
+      for (let n = 0; n < 50; n++) riders.push(await app.rider());
       const random = randomFrom(7);
       const last = new Map<number, number>();
       for (let round = 0; round < 3; round++) {
@@ -226,9 +224,9 @@ eachDb("fifty riders", (on) => {
       }
       const sum = [...last.values()].reduce((a, b) => a + b);
       const average_rating = Math.round((sum * 100) / 50) / 100;
-      const rows = await house.db.selectFrom("ratings").select("stars").where("bike_id", "=", id).execute();
+      const rows = await app.db.selectFrom("ratings").select("stars").where("bike_id", "=", id).execute();
       expect(rows.map(({ stars }) => stars).toSorted()).toEqual([...last.values()].toSorted());
-      const { data } = (await house.visitor.get(`/bikes/public/${token}`)).body;
+      const { data } = (await app.visitor.get(`/bikes/public/${token}`)).body;
       expect(data).toMatchObject({ average_rating, ratings_count: 50 });
       expect((await owner.get(`/bikes/${id}/user-rating`)).body.data).toMatchObject({
         average_rating,
@@ -240,8 +238,8 @@ eachDb("fifty riders", (on) => {
 });
 
 test("a rider gives at most sixty ratings an hour; refused ones do not count", async () => {
-  const house = await openHouse();
-  const [owner, rider] = [await house.rider(), await house.rider()];
+  const app = await openTestApp();
+  const [owner, rider] = [await app.rider(), await app.rider()];
   const { id } = await sharedBike(owner);
   for (let i = 0; i < 5; i++) await rider.post(`/bikes/${id}/rate`, { rating: 9 });
   for (let i = 0; i < 60; i++)
@@ -253,6 +251,6 @@ test("a rider gives at most sixty ratings an hour; refused ones do not count", a
     body: { message: "Too many attempts. Please wait a moment before trying again." },
   });
   expect((await owner.get(`/bikes/${id}/user-rating`)).body.data.average_rating).toBe(5);
-  house.pass(hour);
+  app.pass(hour);
   expect((await rider.post(`/bikes/${id}/rate`, { rating: 1 })).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { afterTest, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { uploadPhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, tokenOf } from "#server/platform/testing/sharing.ts";
 
@@ -15,7 +15,7 @@ test(
     const instance = async () => {
       const db = await openDatabase({ url, dataDir: testFolder() });
       afterTest(() => db.destroy());
-      return openHouse({ db, config: { PLAN_LIMITS: "off" } });
+      return openTestApp({ db, config: { PLAN_LIMITS: "off" } });
     };
     const houses = [await instance(), await instance()] as const;
     const rider = await houses[0].rider();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { sharedHouse } from "#server/platform/testing/house.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { uploadPhoto, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 
 const appUrl = "https://bikes.example";
-const house = sharedHouse({ pages: true, config: { APP_URL: appUrl, PLAN_LIMITS: "off" } });
-const open = (path: string, headers = {}) => house().visitor.get(`=${path}`, headers);
+const app = sharedTestApp({ pages: true, config: { APP_URL: appUrl, PLAN_LIMITS: "off" } });
+const open = (path: string, headers = {}) => app().visitor.get(`=${path}`, headers);
 
 const entity: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 const decode = (text: string) => text.replaceAll(/&\w+;/g, (name) => entity[name] ?? name);
@@ -20,7 +20,7 @@ const linkedData = (html: string) => block(html, 'type="application/ld\\+json"')
 
 describe("a shared bike's page", () => {
   test("says what it is to link previews and to its own first render", async () => {
-    const [owner, fan] = [await house().rider({ name: "Ann" }), await house().rider()];
+    const [owner, fan] = [await app().rider({ name: "Ann" }), await app().rider()];
     const { id, token } = await sharedBike(owner, {
       name: "Silver Fox",
       brand: "Canyon",
@@ -62,13 +62,13 @@ describe("a shared bike's page", () => {
       brand: { name: "Canyon" },
       aggregateRating: { ratingValue: 4, ratingCount: 1 },
     });
-    const { data } = (await house().visitor.get(`/bikes/public/${token}`)).body;
+    const { data } = (await app().visitor.get(`/bikes/public/${token}`)).body;
     expect(pageData(html)).toEqual({ path: `/bikes/public/${token}`, data });
     expect((await open(new URL(meta(html, "og:image")).pathname)).headers["content-type"]).toBe("image/png");
   });
 
   test("speaks Polish to who reads Polish", async () => {
-    const owner = await house().rider({ name: "Ania" });
+    const owner = await app().rider({ name: "Ania" });
     const { token } = await sharedBike(owner, { type: "road", current_mileage: 12345 });
     const { body: html } = await open(`/bike/${token}`, { "accept-language": "pl" });
     expect(html).toContain('<html lang="pl"');
@@ -88,11 +88,11 @@ describe("a shared bike's page", () => {
     ["&lt;b&gt; &amp;"],
     ["\u2028 line"],
   ])("keeps %s in its place", async (name) => {
-    const owner = await house().rider({ name });
+    const owner = await app().rider({ name });
     const { token } = await sharedBike(owner, { name, brand: name, notes: name });
     const { body: html } = await open(`/bike/${token}`);
     const { data } = pageData(html);
-    const kept = (await house().visitor.get(`/bikes/public/${token}`)).body.data;
+    const kept = (await app().visitor.get(`/bikes/public/${token}`)).body.data;
     expect(data).toEqual(kept);
     expect(meta(html, "og:title")).toBe(`${kept.name} – Spokebook`);
     expect(linkedData(html).name).toBe(kept.name);
@@ -108,7 +108,7 @@ describe("a shared bike's page", () => {
   });
 
   test("is the not-found page, with 404, for an unknown, a disabled and a replaced link", async () => {
-    const owner = await house().rider();
+    const owner = await app().rider();
     const [disabled, replaced] = [await sharedBike(owner), await sharedBike(owner)];
     await owner.post(`/bikes/${disabled.id}/toggle-sharing`);
     await owner.post(`/bikes/${replaced.id}/regenerate-token`);
@@ -128,7 +128,7 @@ describe("a shared bike's page", () => {
   });
 
   test("asks for its first photo ahead, unless another view was asked for", async () => {
-    const rider = await house().rider();
+    const rider = await app().rider();
     const { id, token } = await sharedBike(rider);
     expect((await open(`/bike/${token}`)).body).not.toContain('as="image"');
     await uploadPhoto(rider, id);
@@ -140,12 +140,12 @@ describe("a shared bike's page", () => {
     expect(widths.map((one) => one.split(" ")[1])).toEqual(["320w", "960w", "1920w"]);
     expect(widths[0]).toMatch(new RegExp(`/photos/${second.id}[^ ]*w=320 `));
     expect(sizes).toContain("94vw");
-    expect((await house().visitor.get(`=${widths[1]?.split(" ")[0]}`)).status).toBe(200);
+    expect((await app().visitor.get(`=${widths[1]?.split(" ")[0]}`)).status).toBe(200);
     expect((await open(`/bike/${token}?view=drawing`)).body).not.toContain('as="image"');
   });
 
   test("is executed by nothing that the policy would have to allow", async () => {
-    const { token } = await sharedBike(await house().rider());
+    const { token } = await sharedBike(await app().rider());
     const { body, headers } = await open(`/bike/${token}`);
     expect(headers["content-security-policy"]).toContain("default-src 'self'");
     expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
@@ -157,7 +157,7 @@ describe("a shared bike's page", () => {
 
 describe("a shared profile's page", () => {
   test("says what its owner shows", async () => {
-    const owner = await house().rider({ name: "Ann" });
+    const owner = await app().rider({ name: "Ann" });
     await owner.put("/profile", {
       bio: "Rides a lot.\nEverywhere.",
       strava: "https://www.strava.com/athletes/1",
@@ -182,13 +182,13 @@ describe("a shared profile's page", () => {
       description: "Rides a lot. Everywhere.",
       sameAs: ["https://www.strava.com/athletes/1"],
     });
-    const { data } = (await house().visitor.get(`/users/public/${token}`)).body;
+    const { data } = (await app().visitor.get(`/users/public/${token}`)).body;
     expect(pageData(html)).toEqual({ path: `/users/public/${token}`, data });
     expect(html).not.toContain("hidden.example");
   });
 
   test("is pictured by its photo where that is shown, else by its newest bike", async () => {
-    const owner = await house().rider({ name: "Ann" });
+    const owner = await app().rider({ name: "Ann" });
     await uploadProfilePhoto(owner);
     const { id, token: bike } = await sharedBike(owner);
     await uploadPhoto(owner, id);
@@ -210,7 +210,7 @@ describe("a shared profile's page", () => {
     [2, "Ann on Spokebook, with 2 bikes.", "Ann w Spokebooku: 2 rowery."],
     [5, "Ann on Spokebook, with 5 bikes.", "Ann w Spokebooku: 5 rowerów."],
   ])("counts %i bikes where there is no bio", async (count, english, polish) => {
-    const owner = await house().rider({ name: "Ann" });
+    const owner = await app().rider({ name: "Ann" });
     for (let i = 0; i < count; i++) await sharedBike(owner);
     const token = await sharedProfile(owner);
     expect(meta((await open(`/user/${token}`)).body, "description")).toBe(english);
@@ -218,7 +218,7 @@ describe("a shared profile's page", () => {
   });
 
   test("is the not-found page, with 404, when it is not shared", async () => {
-    const owner = await house().rider();
+    const owner = await app().rider();
     const token = await sharedProfile(owner);
     await owner.post("/profile/toggle-sharing");
     for (const path of [`/user/${token}`, `/user/${"x".repeat(32)}`, "/user/x"])

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PublicBike } from "#contract/garage/bikes.ts";
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { uploadPhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, sharedProfile, tokenOf } from "#server/platform/testing/sharing.ts";
 
@@ -18,12 +18,12 @@ const publicBikeKeys = [
   .toSorted();
 
 eachDb("sharing", (on) => {
-  const house = sharedHouse({ on, config: { APP_URL: "https://bikes.example", PLAN_LIMITS: "off" } });
-  const look = (token: string) => house().visitor.get(`/bikes/public/${token}`);
+  const app = sharedTestApp({ on, config: { APP_URL: "https://bikes.example", PLAN_LIMITS: "off" } });
+  const look = (token: string) => app().visitor.get(`/bikes/public/${token}`);
 
   describe("a bike", () => {
     test("is private at first, gets its link when it is first shared and keeps it", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
       const info = () => rider.get(`/bikes/${id}/share-info`).then(({ body }) => body.data);
       expect(await info()).toEqual({ share_url: null, is_public: false });
@@ -48,7 +48,7 @@ eachDb("sharing", (on) => {
     });
 
     test("gets a new link that kills the old one, public or not", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       const { id, token } = await sharedBike(rider);
       const renewed = await rider.post(`/bikes/${id}/regenerate-token`);
       expect(renewed).toMatchObject({
@@ -68,7 +68,7 @@ eachDb("sharing", (on) => {
     });
 
     test("is known to its owner by its link even while that opens nothing, and to nobody else", async () => {
-      const [rider, other] = [await house().rider(), await house().rider()];
+      const [rider, other] = [await app().rider(), await app().rider()];
       const { id, token } = await sharedBike(rider);
       const ask = async (who: typeof rider, by: string) => {
         const { status, body } = await who.get(`/bikes/link/${by}`);
@@ -77,17 +77,17 @@ eachDb("sharing", (on) => {
       expect(await ask(rider, token)).toEqual([200, { id, name: "Rudy", is_public: true }]);
       await rider.post(`/bikes/${id}/toggle-sharing`);
       expect(await ask(rider, token)).toEqual([200, { id, name: "Rudy", is_public: false }]);
-      await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", other.id).execute();
+      await app().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", other.id).execute();
       expect(await ask(other, token)).toEqual([200, null]);
       expect(await ask(other, "x".repeat(32))).toEqual([200, null]);
       expect(await ask(rider, "no")).toEqual([200, null]);
-      expect((await house().visitor.get(`/bikes/link/${token}`)).status).toBe(401);
+      expect((await app().visitor.get(`/bikes/link/${token}`)).status).toBe(401);
       await rider.post(`/bikes/${id}/regenerate-token`);
       expect(await ask(rider, token)).toEqual([200, null]);
     });
 
     test("answers an unknown, a disabled and a replaced link alike, in the reader's language", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       const [disabled, replaced] = [await sharedBike(rider), await sharedBike(rider)];
       await rider.post(`/bikes/${disabled.id}/toggle-sharing`);
       await rider.post(`/bikes/${replaced.id}/regenerate-token`);
@@ -103,13 +103,13 @@ eachDb("sharing", (on) => {
         const answer = await look(token);
         expect([answer.status, answer.body]).toEqual([404, { success: false, message: "Bike not found" }]);
       }
-      const answer = await house().visitor.get(`/bikes/public/${disabled.token}`, polish);
+      const answer = await app().visitor.get(`/bikes/public/${disabled.token}`, polish);
       expect(answer.body.message).toBe("Nie znaleziono roweru");
     });
 
     test("is shared by its owner alone", async () => {
-      const [owner, other, admin] = [await house().rider(), await house().rider(), await house().rider()];
-      await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
+      const [owner, other, admin] = [await app().rider(), await app().rider(), await app().rider()];
+      await app().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
       const { id, token } = await sharedBike(owner);
       for (const stranger of [other, admin]) {
         for (const answer of [
@@ -128,10 +128,10 @@ eachDb("sharing", (on) => {
     });
 
     test("tells the audit log that it is public and that its link is new, never the link", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       const { id, token } = await sharedBike(rider);
       const { share_url } = (await rider.post(`/bikes/${id}/regenerate-token`)).body.data;
-      const entries = await house()
+      const entries = await app()
         .db.selectFrom("audits")
         .selectAll()
         .where("auditable_type", "=", "Bike")
@@ -148,7 +148,7 @@ eachDb("sharing", (on) => {
     });
 
     test("toggled in parallel is toggled each time, and has one link", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
       const answers = await Promise.all(
         Array.from({ length: 21 }, () => rider.post(`/bikes/${id}/toggle-sharing`)),
@@ -161,7 +161,7 @@ eachDb("sharing", (on) => {
 
   describe("a public bike", () => {
     test("shows exactly what the specification lists, an empty one as a full one", async () => {
-      const rider = await house().rider({ name: "Ann" });
+      const rider = await app().rider({ name: "Ann" });
       const specs = Object.fromEntries(
         componentFields.map((field) => [
           field.name,
@@ -190,12 +190,12 @@ eachDb("sharing", (on) => {
           is_primary: false,
         },
       ]);
-      expect((await house().visitor.get(`=${data.photo_url}`)).status).toBe(200);
+      expect((await app().visitor.get(`=${data.photo_url}`)).status).toBe(200);
       expect(JSON.stringify(data)).not.toContain(rider.email);
     });
 
     test("links its owner's profile only while that is public", async () => {
-      const rider = await house().rider({ name: "Ann" });
+      const rider = await app().rider({ name: "Ann" });
       const { token } = await sharedBike(rider);
       const owner = async () => (await look(token)).body.data.owner;
       const profile = await sharedProfile(rider);
@@ -205,28 +205,28 @@ eachDb("sharing", (on) => {
     });
 
     test("is read without a session, with a living one and with a dead one", async () => {
-      const [owner, other] = [await house().rider(), await house().rider()];
+      const [owner, other] = [await app().rider(), await app().rider()];
       const { token } = await sharedBike(owner);
-      const dead = house().as(`1|${"x".repeat(40)}`);
-      for (const reader of [house().visitor, owner, other, dead])
+      const dead = app().as(`1|${"x".repeat(40)}`);
+      for (const reader of [app().visitor, owner, other, dead])
         expect((await reader.get(`/bikes/public/${token}`)).status).toBe(200);
       await owner.post("/profile/toggle-sharing");
       const profile = tokenOf((await owner.get("/profile/share-info")).body.data.share_url);
-      for (const reader of [house().visitor, owner, other, dead])
+      for (const reader of [app().visitor, owner, other, dead])
         expect((await reader.get(`/users/public/${profile}`)).status).toBe(200);
     });
 
     test("has pictures that its link alone opens: no longer those of an old link, nor by their number", async () => {
-      const [owner, other] = [await house().rider(), await house().rider()];
+      const [owner, other] = [await app().rider(), await app().rider()];
       const { id, token } = await sharedBike(owner);
       const { id: photo } = (await uploadPhoto(owner, id)).body.data;
-      const see = async (url: string) => (await house().visitor.get(`=${url}`)).status;
+      const see = async (url: string) => (await app().visitor.get(`=${url}`)).status;
       const atLink = (await look(token)).body.data.photo_url as string;
       const byId = (await other.get(`/bikes/${id}`)).body.data.photo_url as string;
       expect(await Promise.all([atLink, `${atLink}&w=320`, byId].map(see))).toEqual([200, 200, 200]);
       expect(atLink).toBe((await look(token)).body.data.photos[0].url);
       const bare = `/photos/${photo}`;
-      expect((await house().visitor.get(bare)).status).toBe(404);
+      expect((await app().visitor.get(bare)).status).toBe(404);
       expect((await other.get(bare)).status).toBe(404);
       expect((await owner.get(bare)).status).toBe(200);
 
@@ -241,8 +241,8 @@ eachDb("sharing", (on) => {
     });
 
     test("is answered to another rider by its id in its public shape; in full to its owner and an admin", async () => {
-      const [owner, other, admin] = [await house().rider(), await house().rider(), await house().rider()];
-      await house().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
+      const [owner, other, admin] = [await app().rider(), await app().rider(), await app().rider()];
+      await app().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
       const { id, token } = await sharedBike(owner, { purchase_price: 10 });
       const { share_token, ...byId } = (await look(token)).body.data;
       expect(share_token).toBe(token);
@@ -257,10 +257,10 @@ eachDb("sharing", (on) => {
   });
 
   describe("a profile", () => {
-    const visit = (token: string) => house().visitor.get(`/users/public/${token}`);
+    const visit = (token: string) => app().visitor.get(`/users/public/${token}`);
 
     test("is shared, hidden and linked anew like a bike", async () => {
-      const rider = await house().rider();
+      const rider = await app().rider();
       const info = () => rider.get("/profile/share-info").then(({ body }) => body.data);
       expect(await info()).toEqual({ share_url: null, is_public: false });
       const on = (await rider.post("/profile/toggle-sharing")).body.data;
@@ -282,12 +282,12 @@ eachDb("sharing", (on) => {
       });
       for (const token of [tokenOf(renewed.share_url), "x".repeat(32), "no"])
         expect((await visit(token)).body).toEqual({ success: false, message: "Profile not found" });
-      const answer = await house().visitor.get(`/users/public/${tokenOf(on.share_url)}`, polish);
+      const answer = await app().visitor.get(`/users/public/${tokenOf(on.share_url)}`, polish);
       expect([answer.status, answer.body.message]).toEqual([404, "Nie znaleziono profilu"]);
     });
 
     test("lists the rider's public bikes, newest first, and counts them", async () => {
-      const [rider, other] = [await house().rider(), await house().rider()];
+      const [rider, other] = [await app().rider(), await app().rider()];
       await sharedBike(other);
       const [first, second] = [
         await sharedBike(rider, { name: "A" }),
@@ -303,16 +303,16 @@ eachDb("sharing", (on) => {
 
 eachDb("a bike over the plan's limit", (on) => {
   test("can be made private, but not public, nor linked anew", async () => {
-    const house = await openHouse({ on });
-    const rider = await house.rider();
-    await house.db.updateTable("users").set({ plan: "enthusiast" }).where("id", "=", rider.id).execute();
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    await app.db.updateTable("users").set({ plan: "enthusiast" }).where("id", "=", rider.id).execute();
     for (const name of ["A", "B"]) await rider.post("/bikes", { name });
     const { id, token } = await sharedBike(rider);
-    await house.db.updateTable("users").set({ plan: "hobbyist" }).where("id", "=", rider.id).execute();
+    await app.db.updateTable("users").set({ plan: "hobbyist" }).where("id", "=", rider.id).execute();
 
     expect((await rider.get(`/bikes/${id}`)).body.data.read_only).toBe(true);
     expect((await rider.post(`/bikes/${id}/regenerate-token`)).status).toBe(403);
-    expect((await house.visitor.get(`/bikes/public/${token}`)).status).toBe(200);
+    expect((await app.visitor.get(`/bikes/public/${token}`)).status).toBe(200);
     expect((await rider.post(`/bikes/${id}/toggle-sharing`)).body.data.is_public).toBe(false);
     const refused = await rider.post(`/bikes/${id}/toggle-sharing`);
     expect([refused.status, refused.body.message]).toEqual([

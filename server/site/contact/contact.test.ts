@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { hour, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 const good = {
   name: "Ola",
@@ -11,25 +11,25 @@ const good = {
 const support = { SUPPORT_EMAIL: "support@spokebook.example", RATE_LIMITS: "off" } as const;
 
 eachDb("a contact message", (on) => {
-  const house = sharedHouse({ on, config: support });
+  const app = sharedTestApp({ on, config: support });
 
   test("is kept, and mailed to whoever supports", async () => {
-    const answer = await house().visitor.post("/contact", { ...good, name: "Ola {{appUrl}} $t(csrf)" });
+    const answer = await app().visitor.post("/contact", { ...good, name: "Ola {{appUrl}} $t(csrf)" });
     expect([answer.status, answer.body]).toEqual([
       201,
       { success: true, message: "Thank you for your message. We will answer within 24 hours." },
     ]);
-    expect(await house().db.selectFrom("contact_messages").selectAll().execute()).toEqual([
+    expect(await app().db.selectFrom("contact_messages").selectAll().execute()).toEqual([
       {
         ...good,
         name: "Ola {{appUrl}} $t(csrf)",
         id: expect.any(Number),
         language: "en",
         status: "pending",
-        created_at: house().clock.now.toISOString(),
+        created_at: app().clock.now.toISOString(),
       },
     ]);
-    const [mail] = await house().mails();
+    const [mail] = await app().mails();
     expect(mail).toMatchObject({
       to: [{ address: support.SUPPORT_EMAIL }],
       replyTo: [{ address: good.email }],
@@ -40,20 +40,20 @@ eachDb("a contact message", (on) => {
   });
 
   test("puts no header into a mail", async () => {
-    await house().visitor.post("/contact", { ...good, subject: "Hi\r\nBcc: all@example.com" });
-    const mail = (await house().mails()).at(-1);
+    await app().visitor.post("/contact", { ...good, subject: "Hi\r\nBcc: all@example.com" });
+    const mail = (await app().mails()).at(-1);
     expect([mail?.subject, mail?.bcc]).toEqual(["Contact: Hi Bcc: all@example.com", undefined]);
   });
 
   test("answers in Polish", async () => {
-    const { body } = await house().visitor.post("/contact", good, { "accept-language": "pl" });
+    const { body } = await app().visitor.post("/contact", good, { "accept-language": "pl" });
     expect(body.message).toBe("Dziękujemy za wiadomość. Odpowiemy w ciągu 24 godzin.");
-    expect((await house().mails()).at(-1)?.subject).toBe("Kontakt: A wheel");
+    expect((await app().mails()).at(-1)?.subject).toBe("Kontakt: A wheel");
   });
 });
 
 describe("a contact message", () => {
-  const house = sharedHouse({ config: { RATE_LIMITS: "off" } });
+  const app = sharedTestApp({ config: { RATE_LIMITS: "off" } });
 
   test.each([
     ["name", "", "Name is required"],
@@ -68,7 +68,7 @@ describe("a contact message", () => {
     ["message", " 123456789 ", "Message must be at least 10 characters long"],
     ["message", "m".repeat(5001), "Message must be at most 5000 characters long"],
   ])("with a wrong %s (%#) is refused: %s", async (field, value, message) => {
-    const answer = await house().visitor.post("/contact", { ...good, [field]: value });
+    const answer = await app().visitor.post("/contact", { ...good, [field]: value });
     expect([answer.status, answer.body]).toEqual([
       422,
       { success: false, message, errors: { [field]: [message] } },
@@ -81,11 +81,11 @@ describe("a contact message", () => {
     ["message", "1234567890"],
     ["message", "ż".repeat(5000)],
   ])("reaches to the edge of %s", async (field, value) => {
-    expect((await house().visitor.post("/contact", { ...good, [field]: value })).status).toBe(201);
+    expect((await app().visitor.post("/contact", { ...good, [field]: value })).status).toBe(201);
   });
 
   test("names all that is wrong, and asks a dead session for nothing more", async () => {
-    const { status, body } = await house()
+    const { status, body } = await app()
       .as(`1|${"x".repeat(40)}`)
       .post("/contact", {});
     expect(status).toBe(422);
@@ -94,7 +94,7 @@ describe("a contact message", () => {
   });
 
   test("is taken twenty times an hour from an address, accepted ones only", async () => {
-    const strict = await openHouse();
+    const strict = await openTestApp();
     const send = (body: object) => strict.visitor.post("/contact", body);
     for (let i = 0; i < 25; i++) await send({});
     const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await send(good)).status));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { hour, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 const email = "ola@example.com";
 const support = { SUPPORT_EMAIL: "support@spokebook.example", RATE_LIMITS: "off" } as const;
@@ -13,21 +13,21 @@ test.each([
 ])(
   "with a box ticked beforehand %s, a wish for the newsletter of %s is kept as %i",
   async (ticked, wish, kept) => {
-    const house = await openHouse({ config: { NEWSLETTER_PRETICKED: ticked } });
-    await house.visitor.post("/feedback", { email, overall_rating: 5, subscribe_to_newsletter: wish });
-    expect(await house.db.selectFrom("feedback").select("newsletter").execute()).toEqual([
+    const app = await openTestApp({ config: { NEWSLETTER_PRETICKED: ticked } });
+    await app.visitor.post("/feedback", { email, overall_rating: 5, subscribe_to_newsletter: wish });
+    expect(await app.db.selectFrom("feedback").select("newsletter").execute()).toEqual([
       { newsletter: kept },
     ]);
   },
 );
 
 eachDb("feedback", (on) => {
-  const house = sharedHouse({ on, config: support });
+  const app = sharedTestApp({ on, config: support });
   const kept = async () => {
-    const rows = await house().db.selectFrom("feedback").selectAll().orderBy("id", "desc").execute();
+    const rows = await app().db.selectFrom("feedback").selectAll().orderBy("id", "desc").execute();
     return rows[0];
   };
-  const count = async () => (await house().db.selectFrom("feedback").select("id").execute()).length;
+  const count = async () => (await app().db.selectFrom("feedback").select("id").execute()).length;
 
   test("of a visitor is kept as it was given and mailed, to be answered with Reply", async () => {
     const given = {
@@ -40,7 +40,7 @@ eachDb("feedback", (on) => {
       email: " Ola@Example.com ",
       name: "Ola",
     };
-    const answer = await house().visitor.post("/feedback", given);
+    const answer = await app().visitor.post("/feedback", given);
     expect([answer.status, answer.body]).toEqual([
       200,
       { success: true, message: "Thank you for your feedback!" },
@@ -61,9 +61,9 @@ eachDb("feedback", (on) => {
       newsletter: 1,
       language: "en",
       status: "pending",
-      created_at: house().clock.now.toISOString(),
+      created_at: app().clock.now.toISOString(),
     });
-    const mail = (await house().mails()).at(-1);
+    const mail = (await app().mails()).at(-1);
     expect(mail).toMatchObject({
       to: [{ address: support.SUPPORT_EMAIL }],
       replyTo: [{ address: email }],
@@ -77,7 +77,7 @@ eachDb("feedback", (on) => {
   });
 
   test("of a rider is theirs: the account's e-mail stands, whatever another is given", async () => {
-    const rider = await house().rider({ name: "Jan" });
+    const rider = await app().rider({ name: "Jan" });
     for (const other of [email, "nonsense", "", null, undefined]) {
       const given = { features_rating: 1, email: other, name: "Somebody", subscribe_to_newsletter: false };
       expect((await rider.post("/feedback", given, { "accept-language": "pl" })).body.message).toBe(
@@ -91,8 +91,8 @@ eachDb("feedback", (on) => {
         language: "pl",
       });
     }
-    expect((await house().mails()).at(-1)?.text).toContain(`Od: Jan <${rider.email}>`);
-    await house().db.deleteFrom("users").where("id", "=", rider.id).execute();
+    expect((await app().mails()).at(-1)?.text).toContain(`Od: Jan <${rider.email}>`);
+    await app().db.deleteFrom("users").where("id", "=", rider.id).execute();
     expect(await kept()).toMatchObject({ user_id: null, email: null, name: null, features_rating: 1 });
   });
 
@@ -104,7 +104,7 @@ eachDb("feedback", (on) => {
     ["too long", `${"a".repeat(244)}@example.com`, "Email must be at most 255 characters long"],
   ])("without an account needs an e-mail: %s", async (_what, given, message) => {
     const before = await count();
-    for (const caller of [house().visitor, house().as(`1|${"x".repeat(40)}`)])
+    for (const caller of [app().visitor, app().as(`1|${"x".repeat(40)}`)])
       expect(await caller.post("/feedback", { overall_rating: 3, email: given })).toMatchObject({
         status: 422,
         body: { success: false, message, errors: { email: [message] } },
@@ -120,7 +120,7 @@ eachDb("feedback", (on) => {
       { overall_rating: 0, what_you_like: " \n ", features_rating: "" },
     ];
     for (const nothing of nothings)
-      for (const caller of [house().visitor, await house().rider()])
+      for (const caller of [app().visitor, await app().rider()])
         expect(await caller.post("/feedback", { ...nothing, email })).toMatchObject({
           status: 422,
           body: { errors: { body: ["Please give at least one rating or write a few words."] } },
@@ -130,7 +130,7 @@ eachDb("feedback", (on) => {
 
   test("stays within its bounds", async () => {
     const send = async (more: object) => {
-      const { status, body } = await house().visitor.post("/feedback", { email, overall_rating: 1, ...more });
+      const { status, body } = await app().visitor.post("/feedback", { email, overall_rating: 1, ...more });
       return [status, ...Object.keys(body.errors ?? {})];
     };
     const long = "ż🚲".repeat(2500);
@@ -148,22 +148,22 @@ eachDb("feedback", (on) => {
 
 describe("feedback", () => {
   test("is taken twenty times an hour from an address, accepted ones only", async () => {
-    const house = await openHouse();
-    const send = (body: object) => house.visitor.post("/feedback", body);
+    const app = await openTestApp();
+    const send = (body: object) => app.visitor.post("/feedback", body);
     for (let i = 0; i < 25; i++) expect((await send({ email })).status).toBe(422);
     for (let i = 0; i < 20; i++) expect((await send({ email, design_rating: 5 })).status).toBe(200);
     expect(await send({ email, design_rating: 5 })).toMatchObject({
       status: 429,
       headers: { "retry-after": expect.stringMatching(/^\d+$/) },
     });
-    expect(await house.db.selectFrom("feedback").select("id").execute()).toHaveLength(20);
-    house.pass(hour);
+    expect(await app.db.selectFrom("feedback").select("id").execute()).toHaveLength(20);
+    app.pass(hour);
     expect((await send({ email, design_rating: 5 })).status).toBe(200);
   });
 
   test("is kept without being mailed where nobody is named to read it", async () => {
-    const house = await openHouse();
-    expect((await house.visitor.post("/feedback", { email, design_rating: 5 })).status).toBe(200);
-    expect(await house.mails()).toEqual([]);
+    const app = await openTestApp();
+    expect((await app.visitor.post("/feedback", { email, design_rating: 5 })).status).toBe(200);
+    expect(await app.mails()).toEqual([]);
   });
 });

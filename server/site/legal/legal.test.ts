@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Config } from "#server/platform/config.ts";
-import { openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 const documents = ["terms-of-service", "privacy-policy"];
 const paths = documents.flatMap((name) =>
@@ -8,7 +8,7 @@ const paths = documents.flatMap((name) =>
 );
 
 describe("the legal pages", () => {
-  const house = sharedHouse({
+  const app = sharedTestApp({
     pages: true,
     config: {
       APP_URL: "https://spokebook.example",
@@ -21,7 +21,7 @@ describe("the legal pages", () => {
   test.each(paths)(
     "%s reads without a script, says who runs the house, and leaves nothing open",
     async (path, language) => {
-      const { status, headers, body } = await house().visitor.get(`=${path}`);
+      const { status, headers, body } = await app().visitor.get(`=${path}`);
       expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
       expect(headers["content-security-policy"]).toMatch("default-src 'self'");
       expect(body).toMatch(new RegExp(`<html lang="${language}" data-theme="system">`));
@@ -36,14 +36,14 @@ describe("the legal pages", () => {
       const files = places.filter((place) => place.includes("."));
       expect(files).toContain("/legal.css");
       for (const file of files)
-        expect([file, (await house().visitor.get(`=${file}`)).status]).toEqual([file, 200]);
+        expect([file, (await app().visitor.get(`=${file}`)).status]).toEqual([file, 200]);
     },
   );
 
   test.each(documents)("%s has the same sections in both languages", async (name) => {
     const [en, pl] = await Promise.all(
       ["en", "pl"].map(
-        async (language) => (await house().visitor.get(`=/${name}-${language}.html`)).body as string,
+        async (language) => (await app().visitor.get(`=/${name}-${language}.html`)).body as string,
       ),
     );
     const tags = (html = "") => html.match(/<(h1|h2|p|ul|li|dl|dt|dd|code|strong|time|a)\b/g);
@@ -52,7 +52,7 @@ describe("the legal pages", () => {
 
   test("name every cookie that we set", async () => {
     for (const [path] of paths.filter(([path]) => path.startsWith("/privacy"))) {
-      const { body } = await house().visitor.get(`=${path}`);
+      const { body } = await app().visitor.get(`=${path}`);
       for (const name of [
         "XSRF-TOKEN",
         "language",
@@ -67,18 +67,18 @@ describe("the legal pages", () => {
   });
 
   test("wear the reader's theme", async () => {
-    const { body } = await house().visitor.get("=/privacy-policy-en.html", { cookie: "theme=dark" });
+    const { body } = await app().visitor.get("=/privacy-policy-en.html", { cookie: "theme=dark" });
     expect(body).toContain('data-theme="dark"');
   });
 
   test("are none in another language", async () => {
-    expect((await house().visitor.get("=/privacy-policy-de.html")).status).toBe(404);
+    expect((await app().visitor.get("=/privacy-policy-de.html")).status).toBe(404);
   });
 });
 
 describe("what the legal pages promise", () => {
   const read = async (config: Partial<Config>, path: string) =>
-    ((await (await openHouse({ config })).visitor.get(`=${path}`)).body as string).replaceAll(/\s+/g, " ");
+    ((await (await openTestApp({ config })).visitor.get(`=${path}`)).body as string).replaceAll(/\s+/g, " ");
 
   test.each([
     ["en", "at least 45 days ahead", "with 45 days’ notice", "at least 45 days beforehand"],
@@ -121,23 +121,23 @@ describe("what the legal pages promise", () => {
 test("what the operator has not set is told to the log, not to readers", async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
-  const house = await openHouse({ logTo, config: { OPERATOR_NAME: "Koło" } });
-  await house.app.ready();
+  const app = await openTestApp({ logTo, config: { OPERATOR_NAME: "Koło" } });
+  await app.fastify.ready();
   const warned = lines.map((line) => JSON.parse(line)).filter(({ missing }) => missing);
   expect(warned).toMatchObject([{ level: 40, missing: ["OPERATOR_ADDRESS", "SUPPORT_EMAIL"] }]);
-  const { body } = await house.visitor.get("=/terms-of-service-en.html");
+  const { body } = await app.visitor.get("=/terms-of-service-en.html");
   expect(body).not.toMatch(/OPERATOR_|SUPPORT_EMAIL|missing/);
   const quiet: string[] = [];
   const whole = { OPERATOR_NAME: "Koło", OPERATOR_ADDRESS: "Łódź", SUPPORT_EMAIL: "a@b.pl" };
   await (
-    await openHouse({ logTo: { write: (line: string) => void quiet.push(line) }, config: whole })
-  ).app.ready();
+    await openTestApp({ logTo: { write: (line: string) => void quiet.push(line) }, config: whole })
+  ).fastify.ready();
   expect(quiet.filter((line) => line.includes("missing"))).toEqual([]);
 });
 
 test("a house that names no operator says so plainly", async () => {
-  const house = await openHouse({ config: { APP_URL: "https://spokebook.example" } });
-  const read = async (path: string) => (await house.visitor.get(`=${path}`)).body as string;
+  const app = await openTestApp({ config: { APP_URL: "https://spokebook.example" } });
+  const read = async (path: string) => (await app.visitor.get(`=${path}`)).body as string;
   const en = await read("/terms-of-service-en.html");
   expect(en).toContain("<strong>the operator of spokebook.example</strong>");
   expect(en).toContain('through the <a href="/contact">contact form</a>');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { hour, openHouse, sharedHouse } from "#server/platform/testing/house.ts";
+import { hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 const good = {
   account_type: "professional",
@@ -16,12 +16,12 @@ const good = {
 const support = { SUPPORT_EMAIL: "support@spokebook.example", RATE_LIMITS: "off" } as const;
 
 eachDb("a service registration", (on) => {
-  const house = sharedHouse({ on, config: support });
+  const app = sharedTestApp({ on, config: support });
   const last = async () =>
-    (await house().db.selectFrom("service_registrations").selectAll().orderBy("id", "desc").execute())[0];
+    (await app().db.selectFrom("service_registrations").selectAll().orderBy("id", "desc").execute())[0];
 
   test("is kept, confirmed to the applicant and told to whoever supports", async () => {
-    const answer = await house().visitor.post("/service-registrations", good);
+    const answer = await app().visitor.post("/service-registrations", good);
     expect([answer.status, answer.body]).toEqual([
       201,
       { success: true, message: "Thank you for registering. We have sent you a confirmation by email." },
@@ -31,9 +31,9 @@ eachDb("a service registration", (on) => {
       id: expect.any(Number),
       language: "en",
       status: "pending",
-      created_at: house().clock.now.toISOString(),
+      created_at: app().clock.now.toISOString(),
     });
-    const mails = await house().mails();
+    const mails = await app().mails();
     const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address);
     expect(to(good.email)).toMatchObject({ subject: "Your bike service at Spokebook" });
     expect(to(good.email)?.text).toContain("registering a bike service (account type: professional)");
@@ -51,11 +51,11 @@ eachDb("a service registration", (on) => {
   test("needs neither phone nor description; the mail speaks the applicant's language", async () => {
     const { phone: _, service_description: __, ...rest } = good;
     const given = { ...rest, account_type: "amateur", phone: "" };
-    expect((await house().visitor.post("/service-registrations", { ...given, language: "pl" })).status).toBe(
+    expect((await app().visitor.post("/service-registrations", { ...given, language: "pl" })).status).toBe(
       201,
     );
     expect(await last()).toMatchObject({ phone: null, service_description: null, language: "pl" });
-    const mails = await house().mails();
+    const mails = await app().mails();
     expect(
       mails
         .slice(-2)
@@ -69,9 +69,9 @@ eachDb("a service registration", (on) => {
 });
 
 describe("a service registration", () => {
-  const house = sharedHouse({ config: { RATE_LIMITS: "off" } });
+  const app = sharedTestApp({ config: { RATE_LIMITS: "off" } });
   const send = async (more: object) => {
-    const { status, body } = await house().visitor.post("/service-registrations", { ...good, ...more });
+    const { status, body } = await app().visitor.post("/service-registrations", { ...good, ...more });
     return [status, body.errors];
   };
 
@@ -109,7 +109,7 @@ describe("a service registration", () => {
   });
 
   test("is taken twenty times an hour from an address", async () => {
-    const strict = await openHouse();
+    const strict = await openTestApp();
     let sent = 0;
     const register = () =>
       strict.visitor.post("/service-registrations", { ...good, email: `ola${sent++}@example.com` });

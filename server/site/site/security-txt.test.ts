@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day, openHouse } from "#server/platform/testing/house.ts";
+import { day, openTestApp } from "#server/platform/testing/test-app.ts";
 
 const path = "=/.well-known/security.txt";
 
@@ -9,12 +9,12 @@ test("security.txt names the support address, and the contact page where there i
     ["help@spokebook.example", "mailto:help@spokebook.example"],
     [undefined, "https://spokebook.example/contact"],
   ]) {
-    const house = await openHouse({ config: { APP_URL, SUPPORT_EMAIL } });
-    const answer = await house.visitor.get(path);
+    const app = await openTestApp({ config: { APP_URL, SUPPORT_EMAIL } });
+    const answer = await app.visitor.get(path);
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(String(answer.body).split("\n")).toEqual([
       `Contact: ${contact}`,
-      `Expires: ${new Date(house.clock.now.getTime() + 90 * day).toISOString()}`,
+      `Expires: ${new Date(app.clock.now.getTime() + 90 * day).toISOString()}`,
       "Preferred-Languages: en, pl",
       `Canonical: ${APP_URL}/.well-known/security.txt`,
       "",
@@ -23,6 +23,6 @@ test("security.txt names the support address, and the contact page where there i
 });
 
 test("security.txt is not there without https, as its standard wants", async () => {
-  const house = await openHouse();
-  expect((await house.visitor.get(path)).status).toBe(404);
+  const app = await openTestApp();
+  expect((await app.visitor.get(path)).status).toBe(404);
 });

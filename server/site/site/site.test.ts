@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Site } from "#contract/site/site.ts";
 import { pageFiles } from "#server/platform/http/page-files.ts";
 import { testFolder } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { writeWebRoot } from "#server/platform/testing/web-root.ts";
 
 const nothing = {
@@ -40,11 +40,11 @@ const facts: Site = {
 };
 
 test("an installation says who made and who runs it, or nothing", async () => {
-  expect((await (await openHouse()).visitor.get("/site")).body).toEqual({ success: true, data: nothing });
-  const house = await openHouse({ config: about, pages: true });
-  expect((await house.visitor.get("/site")).body.data).toEqual(facts);
+  expect((await (await openTestApp()).visitor.get("/site")).body).toEqual({ success: true, data: nothing });
+  const app = await openTestApp({ config: about, pages: true });
+  expect((await app.visitor.get("/site")).body.data).toEqual(facts);
   for (const page of ["/", "/login", "/nowhere"]) {
-    const { body } = await house.visitor.get(`=${page}`);
+    const { body } = await app.visitor.get(`=${page}`);
     const [, data = ""] =
       /<script type="application\/json" id="site-data">([^<]*)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(data)).toEqual(facts);
@@ -52,13 +52,13 @@ test("an installation says who made and who runs it, or nothing", async () => {
 });
 
 test("crawlers learn of the public pages, in each language", async () => {
-  const house = await openHouse({ config: { APP_URL: "https://spokebook.example" } });
-  const robots = await house.visitor.get("=/robots.txt");
+  const app = await openTestApp({ config: { APP_URL: "https://spokebook.example" } });
+  const robots = await app.visitor.get("=/robots.txt");
   expect(robots.headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(robots.body).toContain("Sitemap: https://spokebook.example/sitemap.xml\n");
   expect(robots.body).toContain("Disallow: /dashboard\n");
   expect(robots.body).not.toMatch(/Disallow: \/?\n/);
-  const { headers, body } = await house.visitor.get("=/sitemap.xml");
+  const { headers, body } = await app.visitor.get("=/sitemap.xml");
   expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
   const pricing = "https://spokebook.example/pricing";
   expect(body).toContain(

@@ -5,17 +5,17 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { openBucket } from "#server/platform/testing/bucket.ts";
 import { afterTest, testDatabase, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openGate } from "#server/platform/testing/gate.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
 
 test("while the bucket is away pictures are 503 and all else works, and it is ready again without a restart", async () => {
   const { S3_ENDPOINT, ...bucket } = await openBucket();
   const gate = await openGate(S3_ENDPOINT);
-  const house = await openHouse({ config: { ...bucket, S3_ENDPOINT: gate.url } });
-  const rider = await house.rider();
+  const app = await openTestApp({ config: { ...bucket, S3_ENDPOINT: gate.url } });
+  const rider = await app.rider();
   const { id, photo } = await bikeWithPhoto(rider);
-  const ready = async () => (await house.visitor.get("=/readyz")).body;
-  const look = () => house.visitor.get(`=${photo.url}`);
+  const ready = async () => (await app.visitor.get("=/readyz")).body;
+  const look = () => app.visitor.get(`=${photo.url}`);
   expect(await ready()).toEqual({ ready: true, database: true, storage: true, space: "enough" });
   for (let round = 0; round < 2; round++) {
     await gate.shut();
@@ -38,17 +38,17 @@ test("a database that went away in the middle of everything is asked again by th
   const gate = await openGate(await testPostgres());
   const db = await openDatabase({ url: gate.url, dataDir: testFolder(), connections: 5 });
   afterTest(() => db.destroy());
-  const house = await openHouse({ db });
-  const rider = await house.rider();
+  const app = await openTestApp({ db });
+  const rider = await app.rider();
   for (let round = 0; round < 3; round++) {
     const under = Array.from({ length: 20 }, (_, index) =>
       index % 2 ? rider.get("/bikes") : rider.put("/profile", { name: "Rider" }),
     );
     await gate.shut();
     for (const { status } of await Promise.all(under)) expect([200, 503]).toContain(status);
-    expect((await house.visitor.get("=/readyz")).status).toBe(503);
+    expect((await app.visitor.get("=/readyz")).status).toBe(503);
     await gate.open();
-    expect((await house.visitor.get("=/readyz")).status).toBe(200);
+    expect((await app.visitor.get("=/readyz")).status).toBe(200);
     expect((await rider.get("/bikes")).status).toBe(200);
   }
 });

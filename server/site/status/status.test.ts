@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { openHouse } from "#server/platform/testing/house.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 
 eachDb("an installation", (on) => {
   test("says its version to anyone, even with a dead bearer", async () => {
-    const house = await openHouse({ on, config: { STAGE: "Stable" } });
+    const app = await openTestApp({ on, config: { STAGE: "Stable" } });
     const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
-    for (const caller of [house.visitor, house.as(`1|${"x".repeat(40)}`), house.as("nonsense")])
+    for (const caller of [app.visitor, app.as(`1|${"x".repeat(40)}`), app.as("nonsense")])
       expect(await caller.get("/version?t=1")).toMatchObject({
         status: 200,
         body: {
@@ -23,10 +23,10 @@ eachDb("an installation", (on) => {
   });
 
   test("is alive, ready and well when everything answers", async () => {
-    const house = await openHouse({ on });
-    expect(await house.visitor.get("=/healthz")).toMatchObject({ status: 200, body: { alive: true } });
-    expect(await house.visitor.get("=/readyz")).toMatchObject({ status: 200, body: { ready: true } });
-    expect((await house.visitor.get("/status")).body.data).toEqual({
+    const app = await openTestApp({ on });
+    expect(await app.visitor.get("=/healthz")).toMatchObject({ status: 200, body: { alive: true } });
+    expect(await app.visitor.get("=/readyz")).toMatchObject({ status: 200, body: { ready: true } });
+    expect((await app.visitor.get("/status")).body.data).toEqual({
       database: true,
       storage: true,
       mail: true,
@@ -34,13 +34,13 @@ eachDb("an installation", (on) => {
   });
 
   test("is alive and not ready when the place for its files is gone", async () => {
-    const house = await openHouse({ on });
-    rmSync(house.dataDir, { recursive: true });
-    writeFileSync(house.dataDir, "not a folder");
-    expect((await house.visitor.get("=/healthz")).status).toBe(200);
-    expect((await house.visitor.get("/status")).body.data).toMatchObject({ mail: false });
-    rmSync(house.dataDir);
-    expect(await house.visitor.get("=/readyz")).toMatchObject({
+    const app = await openTestApp({ on });
+    rmSync(app.dataDir, { recursive: true });
+    writeFileSync(app.dataDir, "not a folder");
+    expect((await app.visitor.get("=/healthz")).status).toBe(200);
+    expect((await app.visitor.get("/status")).body.data).toMatchObject({ mail: false });
+    rmSync(app.dataDir);
+    expect(await app.visitor.get("=/readyz")).toMatchObject({
       status: 503,
       body: { ready: false, storage: false },
     });

@@ -4,7 +4,7 @@ import { dialectOf, idType } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 
 /** Accounts, sessions, bikes, the audit log and the counters of the rate limits. */
-export const house: Migration = {
+export const firstTables: Migration = {
   async up(db: Kysely<Database>) {
     const id = idType(dialectOf(db));
     const ref = dialectOf(db) === "postgres" ? sql`bigint` : sql`integer`;

@@ -31,7 +31,7 @@ interface About {
 }
 type Environment = Record<string, string>;
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The password of every rider of these journeys. */
 export const password = "correct horse battery";
@@ -41,7 +41,7 @@ const adminEmail = "admin@example.com";
 let riders = 0;
 
 /** Spokebook itself, as `bin/start` runs it, on a free port and in a folder of its own. */
-export async function openHouse(environment: Environment = {}) {
+export async function startApp(environment: Environment = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "spokebook-e2e-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

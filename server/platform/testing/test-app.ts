@@ -28,7 +28,7 @@ interface Options {
   logTo?: { write(line: string): void };
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -42,7 +42,7 @@ export const password = "correct horse battery";
 let riders = 0;
 
 /** A whole house on a database of its own, with a clock that the test turns; gone when the test ends. */
-export async function openHouse(
+export async function openTestApp(
   {
     on = "sqlite",
     config = {},
@@ -89,7 +89,7 @@ export async function openHouse(
   }
 
   return {
-    app,
+    fastify: app,
     db,
     dataDir,
     clock,
@@ -126,14 +126,14 @@ export async function openHouse(
 }
 
 /** One house for every test of a suite: `const house = sharedHouse()`, then `house().visitor`. */
-export function sharedHouse(options: Options = {}): () => House {
-  let house: House;
+export function sharedTestApp(options: Options = {}): () => TestApp {
+  let app: TestApp;
   beforeAll(async () => {
     const undo: (() => unknown)[] = [];
-    house = await openHouse(options, (step) => undo.push(step));
+    app = await openTestApp(options, (step) => undo.push(step));
     return async () => {
       for (const step of undo.toReversed()) await step();
     };
   });
-  return () => house;
+  return () => app;
 }
