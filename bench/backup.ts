@@ -1,7 +1,7 @@
 import { afterwardsOf } from "./afterwards.ts";
 import { backupsUnderWrites } from "#server/platform/testing/backups.ts";
 
-// Backups of a house that is written to all the while, each restored and checked: node bench/backup.ts [times]
+// Backups of a server that is written to all the while, each restored and checked: node bench/backup.ts [times]
 const times = Number(process.argv[2] ?? 50);
 const { afterwards, undo } = afterwardsOf();
 try {

@@ -10,8 +10,8 @@ const { afterwards, undo } = afterwardsOf();
 try {
   const postgres = await startPostgres();
   afterwards(postgres.stop);
-  await postgres.createDatabase("house");
-  const { instances, proxy, replace } = await openCluster(`${postgres.url}/house`, afterwards);
+  await postgres.createDatabase("spokebook");
+  const { instances, proxy, replace } = await openCluster(`${postgres.url}/spokebook`, afterwards);
   const { token } = await instances.a.riderWithBike();
   const riding = ride(proxy.origin, token, riders);
   for (let round = 0; round < Number(terms); round++) {

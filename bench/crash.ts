@@ -14,10 +14,10 @@ try {
     if (on === "postgres") {
       const postgres = await startPostgres({ durable: true });
       afterwards(postgres.stop);
-      await postgres.createDatabase("house");
-      env["DATABASE_URL"] = `${postgres.url}/house`;
+      await postgres.createDatabase("spokebook");
+      env["DATABASE_URL"] = `${postgres.url}/spokebook`;
     }
-    const dataDir = path.join(testFolder(afterwards), "house");
+    const dataDir = path.join(testFolder(afterwards), "data");
     const { acknowledged, lost, starts } = await killsUnderWrites({ rounds, dataDir, env, afterwards });
     const sorted = starts.toSorted((a, b) => a - b);
     report[on] = {

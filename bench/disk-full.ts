@@ -6,7 +6,7 @@ import { phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
 import { startServer } from "#server/platform/testing/server.ts";
 import { afterwardsOf } from "./afterwards.ts";
 
-// A house on a disk of 24 MB that fills up, for root on Linux: node bench/disk-full.ts
+// A server on a disk of 24 MB that fills up, for root on Linux: node bench/disk-full.ts
 const { afterwards, undo } = afterwardsOf();
 const disk = mkdtempSync(path.join(tmpdir(), "disk-full-"));
 afterwards(() => rmSync(disk, { recursive: true }));
@@ -16,7 +16,7 @@ afterwards(() => execFileSync("umount", ["--lazy", disk]));
 try {
   const ballast = path.join(disk, "ballast");
   writeFileSync(ballast, Buffer.alloc(8e6));
-  const server = await startServer(path.join(disk, "house"), { LOG_LEVEL: "info" }, afterwards);
+  const server = await startServer(path.join(disk, "data"), { LOG_LEVEL: "info" }, afterwards);
   const { token, bike } = await server.riderWithBike();
   const photo = await phoneJpeg(await photograph(1600, 1200), [1600, 1200]);
   const upload = () => {

@@ -51,7 +51,7 @@ async function creates(origin: string, tokens: string[], connections: number) {
 }
 
 try {
-  const server = await startServer(path.join(folder, "house"), { LOG_LEVEL: "info" }, (step) =>
+  const server = await startServer(path.join(folder, "data"), { LOG_LEVEL: "info" }, (step) =>
     undo.push(step),
   );
   const tokens: string[] = [];

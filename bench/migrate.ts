@@ -14,11 +14,11 @@ import { startServer } from "#server/platform/testing/server.ts";
 import { afterwardsOf } from "./afterwards.ts";
 import { fullBike } from "./full-bike.ts";
 
-// A SQLite house of many bikes with a photo each moves to PostgreSQL and S3: node bench/migrate.ts [bikes]
+// A SQLite installation of many bikes with a photo each moves to PostgreSQL and S3: node bench/migrate.ts [bikes]
 const bikes = Number(process.argv[2] ?? 10_000);
 const { afterwards, undo } = afterwardsOf();
 
-/** A house whose first bike and photo were made by the server, and copied row by row and file by file. */
+/** A data folder whose first bike and photo were made by the server, and copied row by row and file by file. */
 async function manyBikes(dataDir: string): Promise<void> {
   const server = await startServer(dataDir, {}, afterwards);
   const { token, bike } = await server.riderWithBike();
@@ -57,12 +57,16 @@ async function manyBikes(dataDir: string): Promise<void> {
 }
 
 try {
-  const dataDir = path.join(testFolder(afterwards), "house");
+  const dataDir = path.join(testFolder(afterwards), "data");
   await manyBikes(dataDir);
   const postgres = await startPostgres({ durable: true });
   afterwards(postgres.stop);
-  await postgres.createDatabase("house");
-  const env = { ...process.env, ...(await openBucket(afterwards)), DATABASE_URL: `${postgres.url}/house` };
+  await postgres.createDatabase("spokebook");
+  const env = {
+    ...process.env,
+    ...(await openBucket(afterwards)),
+    DATABASE_URL: `${postgres.url}/spokebook`,
+  };
   const begun = performance.now();
   // With little memory: it keeps no more than a page of rows.
   const args = ["--max-old-space-size=128", path.resolve("tools/commands/migrate-to-postgres.ts")];

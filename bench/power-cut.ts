@@ -6,7 +6,7 @@ import { startServer } from "#server/platform/testing/server.ts";
 import { afterwardsOf } from "./afterwards.ts";
 
 // A power cut under 16 parallel writers, for root on Linux: node bench/power-cut.ts [times] [folder in memory]
-// The house lies on an ext4 of its own in a file. The server is frozen under writes and the file copied: it has what was
+// The data folder lies on an ext4 of its own in a file. The server is frozen under writes and the file copied: it has what was
 // written to the "disk", and nothing that still lies in memory. The copy is mounted, served and held against what was
 // acknowledged. With synchronous=NORMAL, the control, something has to be missing.
 const [times = "20", memory = "/dev/shm"] = process.argv.slice(2);
@@ -36,7 +36,7 @@ async function cut(round: number, env: Record<string, string>) {
   run("truncate", "-s", "64M", disk);
   run("mkfs.ext4", "-q", disk);
   const unmount = mount(disk, path.join(folder, "before"));
-  const server = await startServer(path.join(folder, "before/house"), env, afterwards);
+  const server = await startServer(path.join(folder, "before/data"), env, afterwards);
   const { acknowledged, lostOn } = await writeUntil(server, 20 + 5 * (round % 10), async () => {
     server.freeze();
     copyFileSync(disk, copy);
@@ -44,7 +44,7 @@ async function cut(round: number, env: Record<string, string>) {
   });
   unmount();
   const unmountCopy = mount(copy, path.join(folder, "after"));
-  const after = await startServer(path.join(folder, "after/house"), env, afterwards);
+  const after = await startServer(path.join(folder, "after/data"), env, afterwards);
   const lost = await lostOn(after);
   await after.kill();
   unmountCopy();
@@ -52,13 +52,13 @@ async function cut(round: number, env: Record<string, string>) {
 }
 
 const careless = path.join(import.meta.dirname, "synchronous-normal.ts");
-const houses = {
+const setups = {
   "as it is (FULL)": {},
   "control (NORMAL)": { NODE_OPTIONS: `--import ${careless}` },
 };
 const report: Record<string, Record<string, number>> = {};
 try {
-  for (const [name, env] of Object.entries(houses)) {
+  for (const [name, env] of Object.entries(setups)) {
     const cuts: Awaited<ReturnType<typeof cut>>[] = [];
     for (let round = 0; round < Number(times); round++)
       cuts.push(await cut(round, env as Record<string, string>));

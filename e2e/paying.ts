@@ -13,7 +13,7 @@ interface Paying {
   payer: (plan: PaidPlan, bikes?: NewBike[]) => Promise<Rider>;
 }
 
-/** Journeys in a house whose payments go to a Stripe in little. */
+/** Journeys on a server whose payments go to a local stand-in for Stripe. */
 export const test = base.extend<Paying, { stripe: StripeServer }>({
   elsewhere: pages,
   stripe: [
@@ -28,8 +28,8 @@ export const test = base.extend<Paying, { stripe: StripeServer }>({
     async ({ stripe }, use) => {
       const app = await startApp({
         RATE_LIMITS: "off",
-        STRIPE_SECRET_KEY: "sk_test_house",
-        STRIPE_WEBHOOK_SECRET: "whsec_of_the_house",
+        STRIPE_SECRET_KEY: "sk_test_spokebook",
+        STRIPE_WEBHOOK_SECRET: "whsec_spokebook",
         STRIPE_API_BASE: stripe.base,
       });
       await use(app);

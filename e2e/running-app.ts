@@ -40,7 +40,7 @@ const adminEmail = "admin@example.com";
 
 let riders = 0;
 
-/** Spokebook itself, as `bin/start` runs it, on a free port and in a folder of its own. */
+/** Starts a server as `bin/start` does, on a free port and in a folder of its own. */
 export async function startApp(environment: Environment = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "spokebook-e2e-"));
   const port = await freePort();
@@ -98,7 +98,7 @@ export async function startApp(environment: Environment = {}) {
       });
       return { name: user.name, email: adminEmail, password, token, bikes: [] };
     },
-    /** Somebody writes to those who run the house. */
+    /** Somebody writes to the operators. */
     write: (call: "/feedback" | "/contact" | "/service-registrations", body: object, by?: Rider) =>
       post(call, body, by?.token),
     mailsTo,
@@ -123,20 +123,20 @@ export async function startApp(environment: Environment = {}) {
       const answer = await fetch(`${url}${apiBase}/photos/upload`, { method: "POST", headers, body: form });
       if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
     },
-    /** Shares a bike, or the rider's profile where none is named; answers the link. */
+    /** Shares a bike, or the rider's profile where none is named; returns the link. */
     async share(rider: Rider, bike?: Bike): Promise<string> {
       const path = bike ? `/bikes/${bike.id}` : "/profile";
       const { data } = await post<{ data: ShareInfo }>(`${path}/toggle-sharing`, {}, rider.token);
       return data.share_url ?? "";
     },
-    /** A rider signs in on another device; answers its token. */
+    /** A rider signs in on another device; returns its token. */
     async signInElsewhere({ email, password }: Rider, userAgent: string): Promise<string> {
       const headers = { "content-type": "application/json", "user-agent": userAgent };
       const body = JSON.stringify({ email, password });
       const answer = await fetch(`${url}${apiBase}/auth/login`, { method: "POST", headers, body });
       return ((await answer.json()) as { token: string }).token;
     },
-    /** Whether a token still opens the door. */
+    /** Whether a token is still signed in. */
     isSignedIn: async (token: string): Promise<boolean> =>
       (await fetch(`${url}${apiBase}/auth/user`, { headers: { authorization: `Bearer ${token}` } })).ok,
     /** The profile of a token's owner as the server has it. */
@@ -164,14 +164,14 @@ export async function startApp(environment: Environment = {}) {
     },
     /** Starts a rider's trial of a plan. */
     startTrial: (rider: Rider, plan: PaidPlan) => post("/subscription/trial", { plan }, rider.token),
-    /** A rider opens the payment provider's page for a plan; answers its address. */
+    /** A rider opens the payment provider's page for a plan; returns its address. */
     async checkout(rider: Rider, plan: PaidPlan): Promise<string> {
       const { data } = await post<{ data: { url: string } }>("/subscription/checkout", { plan }, rider.token);
       return data.url;
     },
-    /** The house asks the payment provider what a rider has there. */
+    /** The server asks the payment provider what a rider has there. */
     refreshPlan: (rider: Rider) => post("/subscription/refresh", {}, rider.token),
-    /** Its 14 days have passed: the house reads the clock, so what it has noted is moved into the past. */
+    /** Ends a rider's trial: the server reads the real clock, so the end that it stored is moved into the past. */
     endTrial({ email }: Rider): void {
       const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
       const at = new Date(Date.now() - 1000).toISOString();
@@ -202,7 +202,7 @@ export async function startApp(environment: Environment = {}) {
       const [mail] = await mailsTo(address);
       return /https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "";
     },
-    /** The same house again on the same port, perhaps with other settings. */
+    /** Starts the server again on the same port and data, perhaps with other settings. */
     async restart(more: Environment): Promise<void> {
       await stop(server);
       server = await start(more);

@@ -4,7 +4,7 @@ import type { Texts } from "./texts.ts";
 
 type UserAction = "make_admin" | "remove_admin" | "sign_out" | "disable" | "enable";
 
-/** The panel of those who run the house. */
+/** The operators' panel. */
 export function skyDash(page: Page, say: Texts) {
   const main = page.getByRole("main");
   const question = page.getByRole("alertdialog");

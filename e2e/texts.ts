@@ -10,7 +10,7 @@ export const languages = ["en", "pl"] as const;
 
 type Files = Namespaces & { server: typeof serverEn };
 
-/** Everything the house says in one language: `say.garage("card.edit_of", { name })`. */
+/** All texts of one language: `say.garage("card.edit_of", { name })`. */
 export type Texts = {
   [N in keyof Files]: (key: Key<Files[N]>, values?: Record<string, string | number>) => string;
 };

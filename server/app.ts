@@ -105,7 +105,7 @@ export interface Deps {
   lookAtDisk?: LookAtDisk | undefined;
 }
 
-/** Puts the house together; main.ts and the tests share it. */
+/** Builds the app; main.ts and the tests share it. */
 export async function buildApp({
   config,
   db,

@@ -6,7 +6,8 @@ import { run } from "./run.ts";
 run(async () => {
   loadDotEnv();
   const config = readConfig();
-  if (config.DATABASE_URL) throw new Error("This house is on PostgreSQL: use pg_dump (docs/operations.md)");
+  if (config.DATABASE_URL)
+    throw new Error("This installation is on PostgreSQL: use pg_dump (docs/operations.md)");
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const to = path.resolve(process.argv[2] ?? `spokebook-${stamp}.zip`);
   const { files, missing } = await backUp(config.DATA_DIR, to);

@@ -9,7 +9,7 @@ run(async () => {
   const [archive] = process.argv.slice(2).filter((word) => word !== "--force");
   if (!archive) throw new Error("Which archive? bin/restore FILE [--force]");
   if (config.DATABASE_URL)
-    throw new Error("This house is on PostgreSQL: use pg_restore (docs/operations.md)");
+    throw new Error("This installation is on PostgreSQL: use pg_restore (docs/operations.md)");
   const force = process.argv.includes("--force");
   const { manifest, aside } = await restore(path.resolve(archive), path.resolve(config.DATA_DIR), { force });
   process.stdout.write(

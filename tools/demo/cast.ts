@@ -82,7 +82,7 @@ const hania: DemoRider = {
   ],
 };
 
-/** Looks after the house, and has filled her plan. */
+/** The operator, who has filled her plan. */
 const marta: DemoRider = {
   name: "Marta Sowa",
   email: "admin@example.com",

@@ -1,4 +1,4 @@
-/** Something that somebody sends to those who run the house. */
+/** Something that somebody sends to the operators. */
 export interface DemoMessage {
   /** Days ago. */
   sent: number;

@@ -12,7 +12,7 @@ import type { DemoRider } from "./rider.ts";
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-/** Fills an empty house with the cast, through the house itself, each on the day it happened. */
+/** Fills an empty database with the cast through the app's own API, each on the day it happened. */
 export async function seedDemo(config: Config, db: Db): Promise<void> {
   const users = userRepo(db);
   if (await users.findByEmail(cast[0]?.email ?? "")) return;

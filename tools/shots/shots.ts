@@ -37,7 +37,7 @@ const app = await buildApp({
   config,
   db,
   mail: outboxMail(path.join(dataDir, "outbox"), config.MAIL_FROM, { info() {} }),
-  secret: "of a house that lives as long as its pictures are taken",
+  secret: "of a server that lives as long as its pictures are taken",
   webRoot: path.resolve("dist/web"),
 });
 await app.listen({ host: "127.0.0.1", port: 0 });

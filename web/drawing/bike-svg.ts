@@ -10,7 +10,7 @@ export type Palette = Record<Exclude<Tone, "paint">, string> & {
   scheme: "light" | "dark";
 };
 
-/** The house colours, from look.md. */
+/** The colours of every drawing. */
 export const palettes: { light: Palette; dark: Palette } = {
   light: {
     scheme: "light",

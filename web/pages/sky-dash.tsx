@@ -17,7 +17,7 @@ const contents = {
   audit: AuditTab,
 };
 
-/** /sky-dash: the panel of those who run the house. */
+/** /sky-dash: the operators' panel. */
 export function SkyDashPage() {
   const t = useT("admin");
   const { tab, showTab } = useAdminAddress();

@@ -88,7 +88,7 @@ function wordOf(finding: Finding): string {
     case "removed":
       return `Entry ${finding.entry} was removed.`;
     case "put in":
-      return `Entry ${finding.entry} was put in beside the house.`;
+      return `Entry ${finding.entry} was not written by the server.`;
     case "late":
       return `Entry ${finding.entry} is dated ${finding.at}, but came after everything of that time had been sealed.`;
     case "seal missing":

@@ -20,7 +20,7 @@ async function comes(app: TestApp, at: string, seen: string | null = at): Promis
     .executeTakeFirstOrThrow();
   return row.id;
 }
-/** A house at an instant, with an admin who came long ago. */
+/** An app at an instant, with an admin who came long ago. */
 async function appAt(on: "sqlite" | "postgres", now: string, TIMEZONE = "Europe/Warsaw") {
   const app = await openTestApp({ on, config: { TIMEZONE, RATE_LIMITS: "off" } });
   app.clock.now = new Date(Date.parse(now) - 200 * day);

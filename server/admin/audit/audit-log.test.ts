@@ -14,7 +14,7 @@ const list = async (admin: Caller, query = "") => (await admin.get(`/sky-dash/au
 const idsOf = async (admin: Caller, query: string): Promise<number[]> =>
   (await list(admin, `per_page=200&${query}`)).data.map(({ id }: Entry) => id);
 
-/** An entry at an instant, as the house would have written it. */
+/** Writes an entry at an instant, as the server would have. */
 async function entry(
   app: TestApp,
   at: string,

@@ -145,7 +145,7 @@ describe("the plans", () => {
   });
 });
 
-test("the bank is asked once the house listens, and nobody waits for it", async () => {
+test("the bank is asked once the server listens, and nobody waits for it", async () => {
   let asked = 0;
   const url = await bank(() => void asked++);
   const app = await openTestApp({ config: { NBP_URL: url } });

@@ -180,7 +180,7 @@ test("prices that are configured are the ones that are sold", async () => {
   expect(app.stripe.calls.some(({ name }) => name.includes("prices"))).toBe(false);
 });
 
-/** The rules as another part of the house holds them. */
+/** The rules as another part of the server holds them. */
 async function rulesOf({ config, db, clock, fastify: { log } }: PayingApp) {
   const stripe = await openPayments(config, log);
   return subscriptionRules({

@@ -22,7 +22,7 @@ interface Rider {
 
 export type Payments = ReturnType<typeof payments>;
 
-/** The house's words for Stripe's calls. Every one throws Stripe's errors. */
+/** The calls to Stripe that the server makes. Every one throws Stripe's errors. */
 export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLogger, "warn">) {
   const { priceOf, planOf } = stripePrices(stripe, config);
 

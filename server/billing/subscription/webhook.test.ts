@@ -56,7 +56,7 @@ describe("an event that is not Stripe's is 400 and has no effect", () => {
     expect([await seen(app), (await planOf(app, rider.id))?.plan]).toEqual([0, "hobbyist"]);
   });
 
-  test("of another type of content, too large, or in a house without keys", async () => {
+  test("of another type of content, too large, or to a server without keys", async () => {
     const app = await openPayingApp();
     const text = await app.visitor.raw("POST", "/webhooks/stripe", "{}", { "content-type": "text/plain" });
     expect(text.status).toBe(415);

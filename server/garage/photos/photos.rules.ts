@@ -14,7 +14,7 @@ interface Deps {
   reads: ReadLog;
 }
 
-/** What the rest of the house needs to know of photos. */
+/** What other nouns need to know of photos. */
 export type Photos = ReturnType<typeof photoRules>;
 
 export function photoRules({ repo, pictures, urls, reads }: Deps) {

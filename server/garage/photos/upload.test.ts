@@ -9,7 +9,7 @@ import { form, phoneJpeg, photograph } from "#server/platform/testing/samples.ts
 
 const polish = { "accept-language": "pl" };
 
-/** The files that a house keeps, and what lies about of uploads. */
+/** The files that an app has stored, and what is left of uploads. */
 const filesOf = ({ dataDir }: TestApp) =>
   readdirSync(path.join(dataDir, "photos"), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

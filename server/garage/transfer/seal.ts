@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type Seals = ReturnType<typeof seals>;
 
-/** Marks by which this house knows its own pictures again, whoever brings them back. */
+/** Marks by which this server recognises its own pictures in an import, whoever brings them back. */
 export function seals(secret: string) {
   /** Of the SHA-256 of a picture's bytes, hex. */
   const sealOf = (digest: string) =>

@@ -9,7 +9,7 @@ import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/pho
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 
-/** A house with pictures of both kinds, closed, and its backup. */
+/** A closed app with pictures of both kinds, and its backup. */
 async function appAndBackup() {
   const undo: (() => unknown)[] = [];
   const app = await openTestApp({}, (step) => undo.push(step));
@@ -21,7 +21,7 @@ async function appAndBackup() {
   const { id } = await bikeWithPhotos(rider, 2);
   await rider.put(`/bikes/${id}`, { color: "red" });
   await uploadProfilePhoto(rider);
-  const archive = path.join(testFolder(), "house.zip");
+  const archive = path.join(testFolder(), "backup.zip");
   return { app, rider, archive, manifest: await backUp(app.dataDir, archive) };
 }
 
@@ -58,7 +58,7 @@ describe("a backup", () => {
     expect(readdirSync(app.dataDir).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
-  test("of a house that has lost a picture says so and holds the rest", async () => {
+  test("of an installation that has lost a picture says so and holds the rest", async () => {
     const { app } = await appAndBackup();
     const [lost = ""] = filesIn(path.join(app.dataDir, "photos"));
     rmSync(path.join(app.dataDir, "photos", lost));
@@ -75,9 +75,9 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("refuses to touch a house that is there, unless forced, and then keeps it aside", async () => {
+  test("refuses to touch data that is there, unless forced, and then keeps it aside", async () => {
     const { app, rider, archive } = await appAndBackup();
-    await expect(restore(archive, app.dataDir)).rejects.toThrow("holds a house already");
+    await expect(restore(archive, app.dataDir)).rejects.toThrow("holds data already");
     await expect(restore(archive, app.dataDir, { force: true })).rejects.toThrow("is in use");
     expect((await rider.get("/bikes")).status).toBe(200);
     const target = path.join(testFolder(), "target");

@@ -12,7 +12,7 @@ const stageName = ".backup-";
 const dayMs = 86_400_000;
 
 /**
- * Packs a house on SQLite into one archive while it goes on working, and reads the archive back. Pictures are kept before
+ * Packs a SQLite installation into one archive while it goes on working, and reads the archive back. Pictures are kept before
  * their rows and go after them: so they are linked first, then the database is copied, then what came meanwhile is
  * linked; a picture that came and went in between has another copy of the database made.
  */

@@ -10,7 +10,7 @@ import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
-/** A lived-in house on SQLite, closed; some of its ids are of rows that are gone. */
+/** A closed app on SQLite that has been used; some of its ids are of rows that are gone. */
 async function closedApp() {
   const undo: (() => unknown)[] = [];
   const app = await openTestApp({}, (step) => undo.push(step));
@@ -42,7 +42,7 @@ const migrateToPostgres = (dataDir: string, env: Record<string, string>) =>
     ({ stderr }: { stderr: string }) => stderr,
   );
 
-test("a SQLite house lives on in PostgreSQL and S3: sessions, links, pictures, and no id is given twice", async () => {
+test("a SQLite installation lives on in PostgreSQL and S3: sessions, links, pictures, and no id is given twice", async () => {
   const { dataDir, ola, jan, id, token, gone, garage } = await closedApp();
   const bucket = await openBucket();
   const url = await testPostgres();
@@ -80,7 +80,7 @@ test("a SQLite house lives on in PostgreSQL and S3: sessions, links, pictures, a
   expect(await migrateToPostgres(dataDir, { DATABASE_URL: url, ...bucket })).toContain("it has users");
 }, 60_000);
 
-test("a house that is being served, or has nowhere to go, stays", async () => {
+test("a database that is being served, or has nowhere to go, stays", async () => {
   const app = await openTestApp();
   expect(await migrateToPostgres(app.dataDir, { DATABASE_URL: await testPostgres() })).toContain("is in use");
   expect(await migrateToPostgres(app.dataDir, {})).toContain("DATABASE_URL says where to");

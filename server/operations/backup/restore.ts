@@ -12,7 +12,7 @@ export class RestoreRefused extends Error {}
 const restored = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, "photos", "secret"];
 
 /**
- * Puts a house back from an archive, checked in every byte before anything is moved. A house that is there already is
+ * Restores an installation from an archive, checked in every byte before anything is moved. Data that is there already is
  * refused, or set aside in a folder of its own with `force`; answers that folder.
  */
 export async function restore(
@@ -24,7 +24,7 @@ export async function restore(
   const there = restored.filter((name) => existsSync(path.join(dataDir, name)));
   if (there.length > 0 && !force)
     throw new RestoreRefused(
-      `${dataDir} holds a house already; --force sets it aside and puts the backup there`,
+      `${dataDir} holds data already; --force sets it aside and puts the backup there`,
     );
   refuseWhileServed(path.join(dataDir, databaseName));
   const stage = await mkdtemp(path.join(dataDir, ".restore-"));

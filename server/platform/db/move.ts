@@ -9,7 +9,7 @@ const page = sql.lit(500);
 const bookkeeping = /^(kysely|sqlite)_/;
 
 /**
- * Copies every row of a SQLite house to a PostgreSQL one that nobody uses yet, in one transaction, and holds the tables of
+ * Copies every row of a SQLite database to a PostgreSQL one that nobody uses yet, in one transaction, and holds the tables of
  * both against each other before it is committed. Answers how many rows each has.
  */
 export async function moveRows(from: Db, to: Db): Promise<Record<string, number>> {

@@ -37,7 +37,7 @@ test("a piece that asks for it is tried again sooner, until it is done", async (
   await expect.poll(() => tries).toEqual({ patient: 1, eager: 3 });
 });
 
-test("all of it is done again after the hour, and no more once the house is closed", async () => {
+test("all of it is done again after the hour, and no more once the app is closed", async () => {
   let done = 0;
   const { app } = await listening({ work: async () => void done++ }, { hour: 1, again: never });
   await expect.poll(() => done).toBeGreaterThan(2);

@@ -3,7 +3,7 @@ import type { Post } from "./post.ts";
 
 interface Deps {
   post: Post;
-  /** Where the people who run the house read; nothing is mailed without. */
+  /** The operators' address; nothing is mailed without. */
   to: string | undefined;
   appUrl: string;
 }

@@ -38,9 +38,9 @@ async function write(
   }
 }
 
-/** Backs a house up so many times while riders write, and restores each backup; throws where one lacks anything. */
+/** Backs a server up so many times while riders write, and restores each backup; throws where one lacks anything. */
 export async function backupsUnderWrites(rounds: number, afterwards: Afterwards) {
-  const dataDir = path.join(testFolder(afterwards), "house");
+  const dataDir = path.join(testFolder(afterwards), "data");
   const server = await startServer(dataDir, {}, afterwards);
   const { token } = await server.riderWithBike();
   const [bytes, kept, state] = [await smallPhoto(), new Set<number>(), { busy: true }];
@@ -50,7 +50,7 @@ export async function backupsUnderWrites(rounds: number, afterwards: Afterwards)
     await sleep(200);
     const acknowledged = [...kept];
     const folder = testFolder(afterwards);
-    const archive = path.join(folder, "house.zip");
+    const archive = path.join(folder, "backup.zip");
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
     await promisify(execFile)(process.execPath, [path.resolve("tools/commands/backup.ts"), archive], { env });
     const { manifest } = await restore(archive, path.join(folder, "restored"));

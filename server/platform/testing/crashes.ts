@@ -54,7 +54,7 @@ export async function writeUntil(server: Server, enough: number, end: () => Prom
   await Promise.all(work);
   return {
     acknowledged: acknowledged.size,
-    /** Which of them a server of the same house does not have, or not as it was acknowledged. */
+    /** Which of them a server on the same data does not have, or not as it was acknowledged. */
     lostOn: (after: Server) => lostOf(after, token, acknowledged),
   };
 }

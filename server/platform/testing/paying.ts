@@ -6,10 +6,10 @@ import { type TestApp, openTestApp } from "./test-app.ts";
 import type { Event } from "./stripe-objects.ts";
 import { startStripe } from "./stripe-server.ts";
 
-export const webhookSecret = "whsec_of_the_house";
+export const webhookSecret = "whsec_spokebook";
 const signer = new Stripe("sk_test_signer").webhooks;
 
-/** A house whose payments go to a Stripe of its own, from the tenth of January 2027 on. */
+/** An app whose payments go to a Stripe of its own, from the tenth of January 2027 on. */
 export async function openPayingApp({
   on = "sqlite",
   config = {},
@@ -19,7 +19,7 @@ export async function openPayingApp({
   const app = await openTestApp({
     on,
     config: {
-      STRIPE_SECRET_KEY: "sk_test_house",
+      STRIPE_SECRET_KEY: "sk_test_spokebook",
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_BASE: stripe.base,
       ...config,
@@ -87,7 +87,7 @@ export async function signedIn(
 
 export const subscriptionOf = async (rider: Caller) => (await rider.get("/subscription")).body.data;
 
-/** Where a hobbyist stands, and one who has just bought the smaller plan in a paying house. */
+/** Where a hobbyist stands, and one who has just bought the smaller plan in an app with payments. */
 export const firstEnd = "2027-02-10T09:00:00.000Z";
 export const free = { plan: "hobbyist", status: "none", current_period_end: null, next_plan: null };
 export const enthusiast = {

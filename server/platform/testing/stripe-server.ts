@@ -15,7 +15,7 @@ import {
 
 export type StripeServer = Awaited<ReturnType<typeof startStripe>>;
 
-/** Stripe in little: what it keeps, the calls that the house makes, and what happens there by itself. Its key is sk_test_house. */
+/** A local stand-in for Stripe: what it keeps, the calls that it got, and what happens there by itself. Its key is sk_test_spokebook. */
 export async function startStripe(clock: { now: Date }, afterwards: Afterwards = afterTest) {
   const customers = new Map<string, Customer>();
   const prices = new Map<string, Price>();
@@ -184,7 +184,7 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
       response.setHeader("stripe-should-retry", "false");
       return send(500, { error: { type: "api_error", message: "Something is broken at Stripe" } });
     }
-    if (request.headers.authorization !== "Bearer sk_test_house")
+    if (request.headers.authorization !== "Bearer sk_test_spokebook")
       return send(401, { error: { type: "authentication_error", message: "Invalid API Key" } });
     const key = request.headers["idempotency-key"] as string | undefined;
     try {

@@ -18,7 +18,7 @@ interface Options {
   /** A database of the test's own instead of a new one. */
   db?: Db;
   config?: Partial<Config>;
-  /** With the pages of a built web app in little. */
+  /** With the pages of a small built web app. */
   pages?: boolean;
   /** What a password's hash costs; next to nothing unless said. */
   passwordCost?: PasswordCost;
@@ -41,7 +41,7 @@ export const password = "correct horse battery";
 
 let riders = 0;
 
-/** A whole house on a database of its own, with a clock that the test turns; gone when the test ends. */
+/** Builds an app on a database of its own, with a clock that the test turns; closed when the test ends. */
 export async function openTestApp(
   {
     on = "sqlite",
@@ -125,7 +125,7 @@ export async function openTestApp(
   };
 }
 
-/** One house for every test of a suite: `const house = sharedHouse()`, then `house().visitor`. */
+/** One app for every test of a suite: `const app = sharedTestApp()`, then `app().visitor`. */
 export function sharedTestApp(options: Options = {}): () => TestApp {
   let app: TestApp;
   beforeAll(async () => {

@@ -17,8 +17,8 @@ test(
       afterTest(() => db.destroy());
       return openTestApp({ db, config: { PLAN_LIMITS: "off" } });
     };
-    const houses = [await instance(), await instance()] as const;
-    const rider = await houses[0].rider();
+    const instances = [await instance(), await instance()] as const;
+    const rider = await instances[0].rider();
     const seen = new Map<string, number>();
 
     /** Rounds with one bike, each asking the other instance. */
@@ -26,10 +26,10 @@ test(
       let { id, token } = await sharedBike(rider);
       await uploadPhoto(rider, id);
       const pictureAt = async (link: string) =>
-        (await houses[0].visitor.get(`/bikes/public/${link}`)).body.data.photo_url as string;
+        (await instances[0].visitor.get(`/bikes/public/${link}`)).body.data.photo_url as string;
       let picture = await pictureAt(token);
       for (let round = 0; round < count; round++) {
-        const [here, there] = round % 2 ? houses : houses.toReversed();
+        const [here, there] = round % 2 ? instances : instances.toReversed();
         const renewed = await here?.as(rider.token ?? "").post(`/bikes/${id}/regenerate-token`);
         const fresh = tokenOf(renewed?.body.data.share_url);
         const answers = [

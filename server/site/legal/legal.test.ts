@@ -19,7 +19,7 @@ describe("the legal pages", () => {
   });
 
   test.each(paths)(
-    "%s reads without a script, says who runs the house, and leaves nothing open",
+    "%s reads without a script, says who the operator is, and leaves nothing open",
     async (path, language) => {
       const { status, headers, body } = await app().visitor.get(`=${path}`);
       expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -135,7 +135,7 @@ test("what the operator has not set is told to the log, not to readers", async (
   expect(quiet.filter((line) => line.includes("missing"))).toEqual([]);
 });
 
-test("a house that names no operator says so plainly", async () => {
+test("an installation that names no operator says so plainly", async () => {
   const app = await openTestApp({ config: { APP_URL: "https://spokebook.example" } });
   const read = async (path: string) => (await app.visitor.get(`=${path}`)).body as string;
   const en = await read("/terms-of-service-en.html");

@@ -1,4 +1,4 @@
-/** Sky Dash, the panel of those who run the house. */
+/** Sky Dash, the operators' panel. */
 export const admin = {
   title: "Sky Dash",
   badge: "ADMIN PANEL",

@@ -23,7 +23,7 @@ const counted = [
   "audits_today",
 ] as const;
 
-/** How the house is doing: counters, and what came in during the last 90 days. */
+/** Counters of the installation, and what came in during the last 90 days. */
 export function DashboardTab() {
   const t = useT("admin");
   const stats = useStats();
