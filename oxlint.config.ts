@@ -36,10 +36,10 @@ const noFeatures = {
   group: ["#web/features/*", "#web/features/*/**"],
   message: "only pages compose features",
 };
-const noHeavyLink = {
+const noRouterLink = {
   group: ["react-router"],
   importNames: ["Link", "NavLink"],
-  message: "Link of web/ui: the router's weighs 2 KB on every page",
+  message: "Link of web/ui, which loads a page's files before the page is opened",
 };
 const noUi = { group: ["#web/ui/*"], message: "drawing and lib stand below ui" };
 
@@ -81,7 +81,7 @@ export default defineConfig({
       [noWeb],
     ),
     restrict(["server/app.ts", "server/app/**"], [noWeb]),
-    restrict(["web/**"], [noServer, noZod, noBaseUi, noHeavyLink]),
+    restrict(["web/**"], [noServer, noZod, noBaseUi, noRouterLink]),
     ...features.map((feature) =>
       restrict(
         [`web/features/${feature}/**`],
@@ -90,7 +90,7 @@ export default defineConfig({
           noZod,
           noBaseUi,
           noPages,
-          noHeavyLink,
+          noRouterLink,
           {
             group: ["#web/features/**", `!#web/features/${feature}/**`],
             message: "features do not import each other",

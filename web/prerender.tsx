@@ -18,9 +18,8 @@ export interface PageAhead {
   namespaces: readonly Namespace[];
   title: string;
   description: string;
-  /** Elements for <head>. */
-  head: string;
-  body: string;
+  /** What React made of it: elements for <head>, then the body's; nothing where scripts have to draw it. */
+  drawn: string;
   /** What stands where a page needs scripts and there are none. */
   noScripts: string;
 }
@@ -41,11 +40,11 @@ export async function writeAhead(path: string, planLimits: Site["plan_limits"]):
     title: say(texts, "title"),
     description: say(texts, "description"),
     noScripts: i18next.t("no_scripts", { ns: "site" }),
-    ...(texts ? await draw(path, planLimits) : { head: "", body: "" }),
+    drawn: texts ? await draw(path, planLimits) : "",
   };
 }
 
-async function draw(path: string, planLimits: Site["plan_limits"]): Promise<{ head: string; body: string }> {
+async function draw(path: string, planLimits: Site["plan_limits"]): Promise<string> {
   knowAhead(planLimits);
   const app = (
     <StrictMode>
@@ -61,8 +60,5 @@ async function draw(path: string, planLimits: Site["plan_limits"]): Promise<{ he
       throw error;
     },
   });
-  const html = await new Response(prelude).text();
-  // React begins with what belongs into <head>.
-  const head = /^(?:<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? "";
-  return { head, body: html.slice(head.length) };
+  return new Response(prelude).text();
 }

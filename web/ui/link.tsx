@@ -4,7 +4,7 @@ import { prefetch } from "#web/lib/navigation.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; replace?: boolean };
 
-/** A link within the site. Light: react-router's own brings its prefetching and its forms with it. */
+/** A link within the site, which loads a page's files before the page is opened. */
 export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
