@@ -1,6 +1,6 @@
 import { partNames, sectionNames } from "#contract/locales/en/bike-parts.ts";
 
-/** What the server says in answers and mails. */
+/** What the server says in answers and mails: keys and the names of their values are types, see server/platform/http/sentence.ts. */
 export const en = {
   unauthenticated: "Please sign in to continue.",
   forbidden: "You are not allowed to do this.",
@@ -289,4 +289,4 @@ export const en = {
       text: "Hello,\n\nthank you for registering a bike service (account type: {{type}}) with the Spokebook network. What happens next:\n\n- Somebody reads your registration and writes to you at this address within 24 hours.\n- Nothing of it is published, and nothing is charged.\n- Accounts for services are not open yet. When they are, we write to you.\n\nIf it was not you, you need do nothing.\n\nSpokebook\n{{appUrl}}\n",
     },
   },
-};
+} as const;

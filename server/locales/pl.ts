@@ -1,12 +1,8 @@
 import { partNames, sectionNames } from "#contract/locales/pl/bike-parts.ts";
+import type { Polish } from "#contract/platform/texts.ts";
 import type { en } from "./en.ts";
 
-type Plurals = Record<
-  `${"more_errors" | "share_profile" | "imported" | "digest_subject"}_${"few" | "many"}`,
-  string
->;
-
-export const pl: typeof en & Plurals = {
+export const pl: Polish<typeof en> = {
   unauthenticated: "Zaloguj się, żeby przejść dalej.",
   forbidden: "Nie masz do tego uprawnień.",
   not_found: "Nie znaleziono",

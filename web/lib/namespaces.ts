@@ -1,6 +1,7 @@
 import type { fields } from "#contract/locales/en/fields.ts";
 import type { options } from "#contract/locales/en/options.ts";
 import type { validation } from "#contract/locales/en/validation.ts";
+import type { Polish, TextKey } from "#contract/platform/texts.ts";
 import type { about } from "#web/locales/en/about.ts";
 import type { account } from "#web/locales/en/account.ts";
 import type { admin } from "#web/locales/en/admin.ts";
@@ -70,20 +71,4 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces;
 
-type Singular<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
-
-/** Dotted keys of a namespace; `bikes_one` and `bikes_other` are asked for as `bikes`. */
-export type Key<T> = {
-  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Key<T[K]>}`;
-}[keyof T & string];
-
-type Few<T> = {
-  [
-    K in keyof T & `${string}_one` as K extends `${infer Stem}_one` ? `${Stem}_few` | `${Stem}_many` : never
-  ]: string;
-};
-
-/** A Polish file's shape: the English one, with the plural forms `_few` and `_many` added. */
-export type Polish<T> = {
-  [K in keyof T]: T[K] extends string ? string : Polish<T[K]>;
-} & Few<T>;
+export type { Polish, TextKey as Key };

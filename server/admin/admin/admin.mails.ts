@@ -29,8 +29,14 @@ export function adminMails({ users, post, support, appUrl }: Deps) {
       if (!user) return;
       const t = translator(isLanguage(user.language) ? user.language : "en");
       // What somebody typed is not sent to an address that nobody has proved theirs.
-      const called = user.email_verified_at ? bike?.name : bike && String(bike.id);
-      const values = { greeted: greetingOf(user), reason, bike: called, id: bike?.id, appUrl };
+      const called = user.email_verified_at ? bike?.name : bike?.id;
+      const values = {
+        greeted: greetingOf(user),
+        reason: reason ?? "",
+        bike: called ?? "",
+        id: bike?.id ?? "",
+        appUrl,
+      };
       const [subject, text] = [t(`mail.${deed}.subject`, values), t(`mail.${deed}.text`, values)];
       await post.send({ to: user.email, subject, text, ...(support && { replyTo: support }) });
     });

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from "#contract/admin/audit.ts";
 import { options } from "#contract/locales/en/options.ts";
-import { type Language, translator } from "#server/platform/http/language.ts";
+import { type Language, textOr, translator } from "#server/platform/http/language.ts";
 import type { AuditLog, AuditRow } from "./audit-log.repo.ts";
 import type { Changes } from "./audit.repo.ts";
 
@@ -44,14 +44,13 @@ type Names = Awaited<ReturnType<AuditLog["namesIn"]>>;
 export function auditPresenter(language: Language, timezone: string) {
   const t = translator(language);
   const format = formatsOf(language, timezone);
-  const say = (key: string, fallback: string) => t(key as never, { defaultValue: fallback }) as string;
 
   function labelOf(column: string): string {
     const key = `${language} ${column}`;
     let label = labels.get(key);
     if (label === undefined) {
       const field = wireNames[column] ?? column;
-      label = say(`audit_field_${field}`, say(`contract:fields.${field}`, field));
+      label = textOr(textOr(field, language, `contract:fields.${field}`), language, `audit_field_${field}`);
       labels.set(key, label);
     }
     return label;
@@ -62,13 +61,13 @@ export function auditPresenter(language: Language, timezone: string) {
     if (Array.isArray(value)) return value.length === 0 ? null : value.join(", ");
     if (flags.has(column)) return t(value ? "yes" : "no");
     if (typeof value === "object") return JSON.stringify(value);
-    if (planFields.has(column)) return say(`plan_names.${String(value)}`, String(value));
+    if (planFields.has(column)) return textOr(String(value), language, `plan_names.${String(value)}`);
     if (instantField.test(column)) return format.instant.format(new Date(String(value)));
     if (dayField.test(column)) return format.day.format(new Date(String(value)));
     const divisor = divisors[column];
     if (divisor && typeof value === "number") return String(value / divisor);
     return column in options
-      ? say(`contract:options.${column}.${String(value)}`, String(value))
+      ? textOr(String(value), language, `contract:options.${column}.${String(value)}`)
       : String(value);
   }
 

@@ -45,10 +45,10 @@ export function subscriptionMails({ repo, users, post, appUrl, timezone, now, lo
       greeted: greetingOf(user),
       plan: t(`plan_names.${plans.plan}`),
       next: t(`plan_names.${plans.next ?? plans.plan}`),
-      date: end && date.format(new Date(end)),
+      date: end === null ? "" : date.format(new Date(end)),
       appUrl,
     };
-    const [subject, text] = [t(`mail.${kind}.subject`, values), t(`mail.${kind}.text`, values)];
+    const [subject, text] = [t(`mail.${kind}.subject`), t(`mail.${kind}.text`, values)];
     await post.send({ to: user.email, subject, text });
   }
 

@@ -1,6 +1,6 @@
 import type { SectionRow } from "#contract/garage/bike-sections.ts";
 import type { BikeType } from "#contract/garage/bike-fields.ts";
-import { type Language, translator } from "#server/platform/http/language.ts";
+import { type Language, textOr, translator } from "#server/platform/http/language.ts";
 
 interface Basics {
   brand: string | null;
@@ -15,8 +15,7 @@ interface Basics {
 
 /** How values read on paper, in a language. */
 export function worded(language: Language) {
-  const t = translator(language);
-  const say = (key: string) => t(key as never) as string;
+  const say = translator(language);
   const number = (value: number, decimals = 1) =>
     new Intl.NumberFormat(language === "pl" ? "pl-PL" : "en-GB", {
       useGrouping: true,
@@ -33,7 +32,7 @@ export function worded(language: Language) {
 
     /** Label and value of the basic facts that are known. */
     basics(bike: Basics): [string, string][] {
-      const rows: [string, string | number | null | false][] = [
+      const rows: [keyof Basics, string | number | null | false][] = [
         ["brand", bike.brand],
         ["model", bike.model],
         ["type", bike.type && say(`contract:options.type.${bike.type}`)],
@@ -52,7 +51,7 @@ export function worded(language: Language) {
     row(row: SectionRow): [string, string] {
       if ("part" in row) return [say(`dossier_part.${row.part}`), row.text];
       const value = row.option
-        ? say(`contract:options.${row.field}.${row.text}`)
+        ? textOr(String(row.text), language, `contract:options.${row.field}.${row.text}`)
         : [typeof row.text === "number" ? number(row.text) : row.text, row.unit].filter(Boolean).join(" ");
       return [say(`contract:fields.${row.field}`), value];
     },

@@ -7,6 +7,7 @@ import { importBounds } from "#contract/garage/garage-file.ts";
 import { pictureBounds } from "#contract/platform/pictures.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import type { Sentence } from "#server/platform/http/sentence.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import type { Room } from "#server/platform/storage/room.ts";
@@ -30,7 +31,7 @@ interface Deps {
 /** A photo that cannot be taken over: why, a sentence of server/locales. */
 export interface BadPhoto {
   row: number;
-  sentence: string;
+  sentence: Sentence;
 }
 
 const isSized = (size: number | null): size is number => size !== null && size <= importBounds.picture;

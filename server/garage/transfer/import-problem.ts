@@ -1,6 +1,8 @@
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { type FieldIssue, Refusal } from "#server/platform/http/refusal.ts";
+import type { Sentence, ValuesArgument } from "#server/platform/http/sentence.ts";
 
 /** 422 under `file` with one sentence of server/locales: the file as a whole is no good. */
-export function badFile(sentence: string, values: Record<string, unknown> = {}): Refusal {
-  return new Refusal(422, sentence, { values, errors: { file: [{ key: "sentence", sentence, values }] } });
+export function badFile<S extends Sentence>(sentence: S, ...[values]: ValuesArgument<S>): Refusal {
+  const issue = { key: "sentence", sentence, values } as FieldIssue;
+  return new Refusal(422, sentence, { values: values ?? {}, errors: { file: [issue] } });
 }

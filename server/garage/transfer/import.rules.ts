@@ -5,7 +5,7 @@ import { importBounds } from "#contract/garage/garage-file.ts";
 import type { Viewer } from "#server/people/auth/session.ts";
 import { columnsOf } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
-import { type Language, translator } from "#server/platform/http/language.ts";
+import { type Language, wordingOf } from "#server/platform/http/language.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { limitReached, Refusal, unauthenticated } from "#server/platform/http/refusal.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
@@ -153,18 +153,20 @@ async function startOf(file: string): Promise<Buffer> {
 }
 
 function photoError({ row, sentence }: BadPhoto, language: Language): ImportError {
-  return { row, column: "photos", reason: translator(language)(sentence as never) };
+  return { row, column: "photos", reason: wordingOf(language, sentence) };
 }
 
 /** 422 that names each row, column and reason. */
 function refusal(errors: ImportError[]): Refusal {
-  const file = errors
-    .slice(0, shown.errors)
-    .map(({ row, column, reason }) =>
-      row === null
-        ? ({ key: "sentence", sentence: "import_whole", values: { reason } } as const)
-        : ({ key: "sentence", sentence: "import_row", values: { row, column, reason } } as const),
-    );
+  const file = errors.slice(0, shown.errors).map(({ row, column, reason }) =>
+    row === null
+      ? ({ key: "sentence", sentence: "import_whole", values: { reason } } as const)
+      : ({
+          key: "sentence",
+          sentence: "import_row",
+          values: { row, column: column ?? "", reason },
+        } as const),
+  );
   return new Refusal(422, "invalid", { errors: { file } });
 }
 

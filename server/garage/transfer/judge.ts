@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import { BikeInput } from "#contract/garage/bike-input.ts";
 import type { ImportError } from "#contract/garage/transfer.ts";
 import type { GaragePhoto } from "#contract/garage/garage-file.ts";
 import { fieldOf, issueOf } from "#contract/platform/issues.ts";
 import { word } from "#server/platform/http/errors.ts";
+import type { Language } from "#server/platform/http/language.ts";
 
 /** A bike in the making, as its file has it. */
 export interface Draft {
@@ -19,8 +19,8 @@ export interface Judged {
   photos: GaragePhoto[];
 }
 
-/** Judges each bike as if it came by itself; what is wrong is named by row and column, in the words of `t`. */
-export function judge(drafts: Draft[], headingOf: (field: string) => string, t: TFunction) {
+/** Judges each bike as if it came by itself; what is wrong is named by row and column, in words. */
+export function judge(drafts: Draft[], headingOf: (field: string) => string, language: Language) {
   const bikes: Judged[] = [];
   const errors: ImportError[] = [];
   for (const { row, fields, photos } of drafts) {
@@ -28,7 +28,7 @@ export function judge(drafts: Draft[], headingOf: (field: string) => string, t: 
     if (data) bikes.push({ row, bike: data, photos });
     for (const issue of error?.issues ?? []) {
       const field = fieldOf(issue);
-      errors.push({ row, column: headingOf(field), reason: word(t, field, issueOf(issue)) });
+      errors.push({ row, column: headingOf(field), reason: word(language, field, issueOf(issue)) });
     }
   }
   return { bikes, errors };

@@ -33,17 +33,15 @@ export interface Found {
 /** Reads and judges all bikes of a file; 422 for what is none. Runs apart from the server: see reader.ts. */
 export async function readBikes({ file, language, mapping, archived }: Reading): Promise<Found> {
   const bytes = await readFile(file);
-  const t = translator(language);
   const isJson = archived || /^(?:\xef\xbb\xbf)?\s*[{[]/.test(bytes.toString("latin1", 0, 1024));
   if (!isJson) return readTable(await readCsv(bytes, importBounds.bikes), mapping, language);
   refuseHugeShape(bytes);
   const drafts = readGarage(bytes.toString("utf8"), importBounds.bikes);
   const kept = archived ? drafts : drafts.map((draft) => ({ ...draft, photos: [] }));
-  return { format: archived ? "zip" : "json", columns: [], ...judged(kept, (field) => field, t) };
+  return { format: archived ? "zip" : "json", columns: [], ...judged(kept, (field) => field, language) };
 }
 
 function readTable(table: CsvTable, given: string | undefined, language: Language): Found {
-  const t = translator(language);
   const mapping = given ? mappingOf(given, table.headings) : guessed(table.headings);
   const columns = table.headings.map((heading, index) => ({
     heading,
@@ -51,11 +49,11 @@ function readTable(table: CsvTable, given: string | undefined, language: Languag
     sample: samplesOf(table, index),
   }));
   if (!mapping.includes("name")) {
-    const error = { row: null, column: null, reason: t("import_no_name") };
+    const error = { row: null, column: null, reason: translator(language)("import_no_name") };
     return { format: "csv", columns, bikes: [], errors: [error], errors_count: 1 };
   }
   const { drafts, headingOf } = draftsOf(table, mapping as Mapping);
-  return { format: "csv", columns, ...judged(drafts, (field) => headingOf.get(field) ?? field, t) };
+  return { format: "csv", columns, ...judged(drafts, (field) => headingOf.get(field) ?? field, language) };
 }
 
 function judged(...given: Parameters<typeof judge>) {

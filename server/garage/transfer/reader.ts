@@ -52,7 +52,10 @@ function readApart(reading: Reading, patience: number, log: Options["log"]): Pro
     if ("bike" in told) bikes.push(told.bike);
     else if ("done" in told) resolve({ bikes, ...told.done });
     else if ("failed" in told) reject(new Error(`a file was not read: ${told.failed}`));
-    else reject(new Refusal(told.refused.status, told.refused.sentence, told.refused.details));
+    else
+      reject(
+        new Refusal(told.refused.status, told.refused.sentence, { values: {}, ...told.refused.details }),
+      );
   });
   child.once("error", reject);
   child.once("exit", (code, by) => {

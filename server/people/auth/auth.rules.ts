@@ -18,7 +18,7 @@ const linkPages = { password: "reset-password", email: "verify-email" };
  * A hash takes 19 MiB and a thread of the four that also read files: two at a time leave room for those. One network's
  * thirty are what it may try in an hour.
  */
-const queue = { atOnce: 2, waiting: 120, each: 30, busy: "passwords_busy" };
+const queue = { atOnce: 2, waiting: 120, each: 30, busy: "passwords_busy" } as const;
 
 interface Deps {
   users: UserRepo;

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { Register } from "#contract/people/auth.ts";
 import { refuseIssues } from "#server/platform/http/errors.ts";
 import { type FieldIssue, Refusal } from "#server/platform/http/refusal.ts";
+import type { PlainSentence } from "#server/platform/http/sentence.ts";
 import { weaknessOf } from "./password.ts";
 import type { UserRepo } from "./users.repo.ts";
 
@@ -32,4 +33,4 @@ export async function judgeRegistration(
   throw new Refusal(422, "invalid", { errors });
 }
 
-const sentence = (key: string): FieldIssue => ({ key: "sentence", sentence: key });
+const sentence = (sentence: PlainSentence): FieldIssue => ({ key: "sentence", sentence });

@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Viewer } from "#server/people/auth/session.ts";
 import type { Json } from "./json.ts";
 import type { Language } from "./language.ts";
+import type { Say } from "./sentence.ts";
 
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 
@@ -21,7 +22,7 @@ export interface Call<E extends Endpoint> {
   userAgent: string | null;
   log: FastifyBaseLogger;
   /** Words a sentence of server/locales in the caller's language. */
-  say: (sentence: string, values?: Record<string, unknown>) => string;
+  say: Say;
   request: FastifyRequest;
   reply: FastifyReply;
 }

@@ -34,7 +34,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? null,
     log: request.log,
-    say: (sentence, values) => translator(language)(sentence as never, values ?? {}),
+    say: translator(language),
     request,
     reply,
   };

@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { TFunction } from "i18next";
 import type * as z from "zod/mini";
 import { fieldOf, issueOf } from "#contract/platform/issues.ts";
 import type { Failure } from "#contract/platform/wire.ts";
 import { isAway, isDiskFull, isOrphan } from "#server/platform/db/dialect.ts";
 import { StorageAway } from "#server/platform/storage/storage.ts";
-import { languageOf, translator } from "./language.ts";
+import { type Language, languageOf, textOr, translator, wordingOf } from "./language.ts";
 import { type FieldIssue, Refusal } from "./refusal.ts";
 
 /** 422 with a message per issue; an issue of the whole body goes under "body". */
@@ -16,22 +15,26 @@ export function refuseIssues(error: z.core.$ZodError): Refusal {
 }
 
 /** What is wrong with a field, in words. */
-export function word(t: TFunction, field: string, issue: FieldIssue): string {
-  if (issue.key === "sentence") return t(issue.sentence as never, issue.values ?? {});
-  const name = t(`contract:fields.${field}` as never, { defaultValue: field });
-  return t(`contract:validation.${issue.key}` as never, { ...issue, field: name });
+export function word(language: Language, field: string, issue: FieldIssue): string {
+  if (issue.key === "sentence") return wordingOf(language, issue.sentence, issue.values);
+  const name = textOr(field, language, `contract:fields.${field}`);
+  return wordingOf(language, `contract:validation.${issue.key}`, { ...issue, field: name });
 }
 
-function failureOf(refusal: Refusal, t: TFunction): Failure {
+function failureOf(refusal: Refusal, language: Language): Failure {
   const { values, errors, limitReached } = refusal.details;
-  const failure: Failure = { success: false, message: t(refusal.sentence as never, values ?? {}) };
+  const failure: Failure = { success: false, message: wordingOf(language, refusal.sentence, values) };
   if (errors) {
     failure.errors = Object.fromEntries(
-      Object.entries(errors).map(([field, issues]) => [field, issues.map((issue) => word(t, field, issue))]),
+      Object.entries(errors).map(([field, issues]) => [
+        field,
+        issues.map((issue) => word(language, field, issue)),
+      ]),
     );
     const messages = Object.values(failure.errors).flat();
     failure.message = messages[0] ?? failure.message;
-    if (messages.length > 1) failure.message += t("more_errors", { count: messages.length - 1 });
+    if (messages.length > 1)
+      failure.message += translator(language)("more_errors", { count: messages.length - 1 });
   }
   if (limitReached) failure.limit_reached = true;
   return failure;
@@ -57,13 +60,13 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 
 /** Answers every failure of /api as JSON; what is not foreseen is logged and says nothing about the inside. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const t = translator(languageOf(request));
+  const language = languageOf(request);
   const refusal = refusalOf(error);
   if (!refusal) {
     request.log.error({ err: error, user: request.viewer?.id }, "unforeseen");
     return reply.code(500).send({
       success: false,
-      message: t("internal", { id: request.id }),
+      message: translator(language)("internal", { id: request.id }),
       request_id: request.id,
     } satisfies Failure);
   }
@@ -77,7 +80,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (headers) reply.headers(headers);
   if (refusal.status === 413) reply.header("connection", "close");
   return reply.code(refusal.status).send({
-    ...failureOf(refusal, t),
+    ...failureOf(refusal, language),
     ...refusal.details.state,
     ...(refusal.status >= 500 ? { request_id: request.id } : {}),
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import i18next, { type TFunction } from "i18next";
+import i18next from "i18next";
 import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
 import { options as optionsEn } from "#contract/locales/en/options.ts";
 import { validation as validationEn } from "#contract/locales/en/validation.ts";
@@ -8,6 +8,7 @@ import { options as optionsPl } from "#contract/locales/pl/options.ts";
 import { validation as validationPl } from "#contract/locales/pl/validation.ts";
 import { en } from "#server/locales/en.ts";
 import { pl } from "#server/locales/pl.ts";
+import type { Say, Sentence } from "./sentence.ts";
 
 export type Language = "en" | "pl";
 
@@ -23,14 +24,21 @@ await instance.init({
   interpolation: { escapeValue: false },
 });
 
-const translators: Record<Language, TFunction> = {
-  en: instance.getFixedT("en"),
-  pl: instance.getFixedT("pl"),
-};
+const texts = { en: instance.getFixedT("en"), pl: instance.getFixedT("pl") };
 
-/** The sentences of server/locales (default) and contract/locales ("contract:…") in a language. */
-export function translator(language: Language): TFunction {
-  return translators[language];
+/** The sentences of server/locales and, after "contract:", of contract/locales in a language. */
+export function translator(language: Language): Say {
+  return texts[language] as Say;
+}
+
+/** Words a sentence that was chosen elsewhere, where its values were checked. */
+export function wordingOf(language: Language, sentence: Sentence, values: object = {}): string {
+  return texts[language](sentence as never, { ...values });
+}
+
+/** The text of a key that is put together of names in the data; `fallback` where there is none. */
+export function textOr(fallback: string, language: Language, key: string): string {
+  return texts[language](key as never, { defaultValue: fallback });
 }
 
 /** Whether a value names a language we speak. */

@@ -1,11 +1,17 @@
 import type { Issue } from "#contract/platform/issues.ts";
+import type { PlainSentence, Sentence, Values } from "./sentence.ts";
+
+type FilledSentence = Exclude<Sentence, PlainSentence>;
 
 /** A field's issue: one of the contract's, or a sentence of server/locales. */
-export type FieldIssue = Issue | { key: "sentence"; sentence: string; values?: Record<string, unknown> };
+export type FieldIssue =
+  | Issue
+  | { key: "sentence"; sentence: PlainSentence; values?: undefined }
+  | { [S in FilledSentence]: { key: "sentence"; sentence: S; values: Values<S> } }[FilledSentence];
 
 interface Details {
   /** Values for the sentence. */
-  values?: Record<string, unknown>;
+  values?: object;
   errors?: Record<string, FieldIssue[]>;
   limitReached?: boolean;
   /** Seconds until one may try again. */
@@ -18,10 +24,12 @@ interface Details {
 /** An answer that says no. `sentence` is a key of server/locales; the one place that words it is errors.ts. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly sentence: string;
+  readonly sentence: Sentence;
   readonly details: Details;
 
-  constructor(status: number, sentence: string, details: Details = {}) {
+  constructor(status: number, sentence: PlainSentence, details?: Details);
+  constructor(status: number, sentence: Sentence, details: Details & { values: object });
+  constructor(status: number, sentence: Sentence, details: Details = {}) {
     super(sentence);
     this.status = status;
     this.sentence = sentence;
@@ -30,13 +38,13 @@ export class Refusal extends Error {
 }
 
 export const unauthenticated = () => new Refusal(401, "unauthenticated");
-export const forbidden = (sentence = "forbidden") => new Refusal(403, sentence);
-export const limitReached = (sentence: string) => new Refusal(403, sentence, { limitReached: true });
-export const notFound = (sentence = "not_found") => new Refusal(404, sentence);
+export const forbidden = (sentence: PlainSentence = "forbidden") => new Refusal(403, sentence);
+export const limitReached = (sentence: PlainSentence) => new Refusal(403, sentence, { limitReached: true });
+export const notFound = (sentence: PlainSentence = "not_found") => new Refusal(404, sentence);
 export const tooMany = (retryAfter: number) => new Refusal(429, "too_many", { retryAfter });
 
 /** 422 with one sentence of server/locales under one field. */
-export function invalid(field: string, sentence: string): Refusal {
+export function invalid(field: string, sentence: PlainSentence): Refusal {
   return new Refusal(422, sentence, { errors: { [field]: [{ key: "sentence", sentence }] } });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { networksOf } from "./network.ts";
 import { Refusal } from "./refusal.ts";
+import type { Sentence } from "./sentence.ts";
 
 /** What calls do that somebody who watches over accounts wants to know of, by method and path. */
 const acts: Record<string, string> = {
@@ -19,7 +20,7 @@ const acts: Record<string, string> = {
 };
 
 /** Refusals that mean more than their status does, by their sentence. */
-const refusedActs: Record<string, string> = {
+const refusedActs: Partial<Record<Sentence, string>> = {
   login_wrong: "sign_in_failed",
   email_unverified: "sign_in_refused",
   account_disabled: "sign_in_refused",

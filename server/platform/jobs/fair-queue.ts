@@ -1,4 +1,5 @@
 import { Refusal } from "#server/platform/http/refusal.ts";
+import type { PlainSentence } from "#server/platform/http/sentence.ts";
 
 interface Bounds {
   /** How many pieces of work are done at the same time. */
@@ -8,7 +9,7 @@ interface Bounds {
   /** How many of one caller's may wait. */
   each: number;
   /** What whoever finds no room is told with the 503: a sentence of server/locales. */
-  busy: string;
+  busy: PlainSentence;
 }
 
 interface Waiting {

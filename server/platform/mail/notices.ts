@@ -1,4 +1,5 @@
-import { type Language, translator } from "#server/platform/http/language.ts";
+import type { fields as names } from "#contract/locales/en/fields.ts";
+import { type Language, textOr, translator } from "#server/platform/http/language.ts";
 import type { Post } from "./post.ts";
 
 interface Deps {
@@ -15,7 +16,7 @@ interface Incoming {
   /** A short word on it, for the subject. */
   about: string;
   /** By the names of contract/locales; what is empty is left out. */
-  fields: Record<string, string | null>;
+  fields: { [Field in keyof typeof names]?: string | null };
   language: Language;
 }
 
@@ -27,7 +28,7 @@ export function notices({ post, to, appUrl }: Deps) {
     if (!to) return;
     const t = translator(language);
     const parts = Object.entries(fields).flatMap(([field, value]) =>
-      value === null ? [] : [labelled(t(`contract:fields.${field}` as never), value)],
+      value === null ? [] : [labelled(textOr(field, language, `contract:fields.${field}`), value)],
     );
     const from = sender.name ? `${sender.name} <${sender.email}>` : sender.email;
     const values = { sender: from, fields: parts.join("\n"), appUrl };
