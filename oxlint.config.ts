@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { defineConfig, type OxlintOverride } from "oxlint";
 
-/** Who may import whom: see docs/architecture.md. */
+/** Import rules: see docs/architecture.md. */
 interface Pattern {
   group: string[];
   importNames?: string[];

@@ -9,19 +9,19 @@ const here = import.meta.dirname;
 const web = path.join(here, "web");
 const api = "http://127.0.0.1:3000";
 
-/** What every page needs; in one file that outlives our own changes in caches. */
+/** Used by every page; in one file that stays in caches when only our code changes. */
 const base =
   /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|i18next-browser-languagedetector)\//;
 
-/** What every form needs that checks by a schema: in one file it packs better. */
+/** Used by every form that validates with a schema: compresses better in one file. */
 const forms =
   /\/node_modules\/(react-hook-form|zod)\/|\/contract\/platform\/(text|issues|number)\.ts|\/web\/lib\/form\/(schema-resolver|issue-sentence)\.ts/;
 
-/** Small things that pages with bikes share: in one file they pack better, and come in one request. */
+/** Small modules that pages with bikes share: one request, and they compress better in one file. */
 const bikes =
   /\/contract\/(garage\/bike-fields|platform\/pictures)\.ts|\/web\/(lib\/format|ui\/(skeleton|star|view-tabs|pl-date)|features\/(garage\/photos\/shown-photo|sharing\/ratings\/stars|sharing\/sharing\/page\/(print-drawn|this-page)))\.tsx?$/;
 
-/** What comes along with every page, and changes with us. */
+/** Our own modules that every page loads. */
 const shell = shellChunk();
 
 export default defineConfig({
@@ -31,10 +31,10 @@ export default defineConfig({
     outDir: path.join(here, "dist/web"),
     emptyOutDir: true,
     manifest: true,
-    // light-dark() and text-wrap stay as written: every browser since spring 2024 knows them.
+    // Keep light-dark() and text-wrap as written: every browser since spring 2024 supports them.
     target: ["chrome123", "edge123", "firefox120", "safari17.5"],
     modulePreload: { polyfill: false },
-    // Nothing is inlined: the content security policy has no data: for fonts.
+    // Inline nothing: the content security policy allows no data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -47,7 +47,7 @@ export default defineConfig({
             { name: "bikes", test: bikes },
           ],
         },
-        // Every page carries the list of all files: their names tell nobody anything and weigh half a kilobyte.
+        // Every page carries the list of all files: short hashed names save half a kilobyte.
         chunkFileNames: "assets/[hash:7].js",
       },
     },
@@ -55,7 +55,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     fs: { allow: [here] },
-    // What the server draws of a shared bike, too.
+    // The server also draws the previews of shared bikes.
     proxy: { "/api": api, "/sanctum": api, "^/bike/[^/]+/(drawing\\.svg|preview\\.png)": api },
   },
 });

@@ -11,8 +11,8 @@ import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { startPostgres } from "#server/platform/testing/postgres.ts";
 import { populate } from "./crowd.ts";
 
-// Sky Dash with 1,000 users and 10,000 bikes beside itself with 100 times as many, on both databases, requests taken in
-// turn: node bench/admin.ts [rounds] [times] [sqlite or postgres; both unless said], after bin/check, which brings PostgreSQL
+// Sky Dash with 1,000 users and 10,000 bikes against 100 times as many, on both databases, requests alternating: node
+// bench/admin.ts [rounds] [times] [sqlite or postgres; both by default]. Run bin/check first: it brings PostgreSQL.
 const [rounds = "300", times = "100", only] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), "spokebook-admin-"));
 const password = "correct horse battery";
@@ -122,7 +122,7 @@ async function compare(name: string, placeOf: (size: string) => Place | Promise<
         if (round >= 20) taken[index]?.push(ms);
       }
     const [few = [], many = []] = taken.map((list) => list.toSorted((a, b) => a - b));
-    // The fastest of all: what the work itself takes, on a machine that has other things to do as well.
+    // `best` is the fastest request: what the work itself takes on a machine that is busy with other things.
     const shares = { best: 0, p50: 0.5, p99: 0.99 };
     report[label] = Object.fromEntries(
       Object.entries(shares).flatMap(([column, share]) => [

@@ -1,6 +1,6 @@
 import type { Afterwards } from "#server/platform/testing/databases.ts";
 
-/** Collects what is to be undone in the end, latest first. */
+/** Collects clean-up steps; `undo` runs them, latest first. */
 export function afterwardsOf() {
   const steps: (() => unknown)[] = [];
   const afterwards: Afterwards = (step) => void steps.push(step);

@@ -12,14 +12,14 @@ import { texts } from "./attack/texts.ts";
 import { bystander, figuresOf } from "./attack/watch.ts";
 import type { Ask } from "./attack/bystander.ts";
 
-// What attacks on a server cost an innocent bystander, who asks it in turn for /readyz, a bike, a page and a picture from a
-// process of its own the whole time; each attack against a new server, with the limits of production. On Linux, after
-// bin/build: node bench/attack.ts [texts|imports|slow|disk|pictures|signIns …]
+// Measures what attacks cost a bystander: another process asks all the while for /readyz, a bike, a page and a
+// picture. Each attack runs against a new server with production's rate limits. Linux only, after bin/build: node
+// bench/attack.ts [texts|imports|slow|disk|pictures|signIns …]
 interface Attack {
   run: (target: Target) => Promise<string>;
-  /** What a bystander may find at most, in milliseconds. */
+  /** The longest that the bystander may wait, in milliseconds. */
   wanted: { worst?: number; p99?: number };
-  /** What others do beside that, which must succeed. */
+  /** Requests of other riders during the attack; they must succeed. */
   others?: (riders: { token: string; bike: number }[]) => Ask[];
   othersP99?: number;
 }
@@ -77,7 +77,7 @@ async function attack(name: string, { run, wanted, others, othersP99 }: Attack):
     const othersRest = await doing?.take();
     used.take();
     const load = loadavg()[0] ?? 0;
-    // Attackers have machines of their own; only root may take the priority back.
+    // In reality attackers have machines of their own. Only root may raise the priority again.
     if (isRoot) setPriority(10);
     const told = await run(target);
     if (isRoot) setPriority(priority);

@@ -1,7 +1,7 @@
 import { afterwardsOf } from "./afterwards.ts";
 import { backupsUnderWrites } from "#server/platform/testing/backups.ts";
 
-// Backups of a server that is written to all the while, each restored and checked: node bench/backup.ts [times]
+// Backs up a server that is written to all the while; restores and checks each backup: node bench/backup.ts [times]
 const times = Number(process.argv[2] ?? 50);
 const { afterwards, undo } = afterwardsOf();
 try {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-// The floor to measure from: answers every path with the bytes of a file named after it, having read the body.
+// The baseline: a bare server that reads the body and sends the bytes of a file named after the path.
 const [folder = "", port = "0"] = process.argv.slice(2);
 const bytes = new Map<string, Buffer>();
 

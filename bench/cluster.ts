@@ -2,8 +2,8 @@ import { openCluster, ride } from "#server/platform/testing/cluster.ts";
 import { startPostgres } from "#server/platform/testing/postgres.ts";
 import { afterwardsOf } from "./afterwards.ts";
 
-// Two instances behind a proxy, with riders all the while: SIGTERMs that fail nothing, and SIGKILLs that fail no more than
-// the one write that each rider has under way. node bench/cluster.ts [SIGTERMs] [SIGKILLs]
+// Two instances behind a proxy under load: a SIGTERM must fail no request, a SIGKILL at most the one write that each
+// rider has in flight. node bench/cluster.ts [SIGTERMs] [SIGKILLs]
 const [terms = "200", kills = "20"] = process.argv.slice(2);
 const riders = 16;
 const { afterwards, undo } = afterwardsOf();

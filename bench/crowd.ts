@@ -73,7 +73,7 @@ const now = Date.parse("2026-11-20T12:00:00Z");
 const when = (index: number, count: number) =>
   new Date(now - ((count - index) / count) * 120 * 86_400_000).toISOString();
 
-/** Fills a database with so many users, ten bikes each, and an audit entry for every one of them. */
+/** Fills a database with this many users, ten bikes each, and an audit entry for each of them. */
 export async function populate(
   db: Db,
   count: number,
@@ -82,7 +82,7 @@ export async function populate(
 ): Promise<void> {
   const userOf = (index: number) => {
     const created_at = when(index, count);
-    // One in a thousand has a name of its own.
+    // One in a thousand has a name that a search can single out.
     const rare = index % 1000 === 777 ? `Rzadki${Math.floor(index / 1000) % 10}` : pick(lastNames, index * 7);
     const name = `${pick(firstNames, index * 5)} ${rare}`;
     const email = index === 0 ? admin.email : `rider${index}@example.com`;

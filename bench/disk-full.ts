@@ -6,7 +6,7 @@ import { phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
 import { startServer } from "#server/platform/testing/server.ts";
 import { afterwardsOf } from "./afterwards.ts";
 
-// A server on a disk of 24 MB that fills up, for root on Linux: node bench/disk-full.ts
+// A server on a disk of 24 MB that fills up. Root on Linux only: node bench/disk-full.ts
 const { afterwards, undo } = afterwardsOf();
 const disk = mkdtempSync(path.join(tmpdir(), "disk-full-"));
 afterwards(() => rmSync(disk, { recursive: true }));

@@ -6,8 +6,8 @@ import Sqlite from "better-sqlite3";
 import { startServer } from "#server/platform/testing/server.ts";
 import { fullBike } from "./full-bike.ts";
 
-// Durable creates through the API, with 1, 8 and 64 clients, as a ratio to bare single-row commits on the same disk, each
-// with its fsync, in the same run: node bench/durable.ts [rounds] [seconds] [folder]
+// Durable creates through the API with 1, 8 and 64 clients, as a ratio to bare single-row commits (each with its
+// fsync) on the same disk in the same run: node bench/durable.ts [rounds] [seconds] [folder]
 const [rounds = "5", seconds = "3", where = "."] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(path.resolve(where), "durable-"));
 const undo: (() => unknown)[] = [];
@@ -15,7 +15,7 @@ const undo: (() => unknown)[] = [];
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Commits of one row a second. */
+/** Single-row commits per second. */
 function bareCommits(): number {
   const database = new Sqlite(path.join(folder, "bare.db"));
   database.pragma("journal_mode = WAL");
@@ -35,7 +35,7 @@ function bareCommits(): number {
 async function creates(origin: string, tokens: string[], connections: number) {
   const result = await autocannon({
     url: origin,
-    // By many riders in turn: no garage holds thousands of bikes.
+    // By many riders in turn: no garage may hold thousands of bikes.
     requests: tokens.map((token) => ({
       method: "POST",
       path: "/api/v1/bikes",

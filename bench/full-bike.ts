@@ -1,6 +1,6 @@
 import { type BikeSpecs, componentFields } from "#contract/garage/bike-fields.ts";
 
-/** A bike with every field filled in, as a careful rider leaves it. */
+/** Returns a bike with every field filled in. */
 export function fullBike(name: string) {
   const specs = Object.fromEntries(
     componentFields.map((field) => [

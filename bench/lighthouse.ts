@@ -50,7 +50,7 @@ const servers = [
     PORT: String(ports.app),
     APP_URL: app,
     LOG_LEVEL: "silent",
-    // Nobody asks the bank from here.
+    // No requests to the bank from a benchmark.
     NBP_URL: "http://127.0.0.1:9",
   }),
   await start("still.ts", [app, String(ports.still)], {}),

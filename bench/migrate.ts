@@ -14,11 +14,11 @@ import { startServer } from "#server/platform/testing/server.ts";
 import { afterwardsOf } from "./afterwards.ts";
 import { fullBike } from "./full-bike.ts";
 
-// A SQLite installation of many bikes with a photo each moves to PostgreSQL and S3: node bench/migrate.ts [bikes]
+// Moves a SQLite installation of many bikes with a photo each to PostgreSQL and S3: node bench/migrate.ts [bikes]
 const bikes = Number(process.argv[2] ?? 10_000);
 const { afterwards, undo } = afterwardsOf();
 
-/** A data folder whose first bike and photo were made by the server, and copied row by row and file by file. */
+/** Makes a data folder: the first bike and photo by the server, the rest copied row by row and file by file. */
 async function manyBikes(dataDir: string): Promise<void> {
   const server = await startServer(dataDir, {}, afterwards);
   const { token, bike } = await server.riderWithBike();
@@ -68,7 +68,7 @@ try {
     DATABASE_URL: `${postgres.url}/spokebook`,
   };
   const begun = performance.now();
-  // With little memory: it keeps no more than a page of rows.
+  // With little memory: the move keeps at most one page of rows.
   const args = ["--max-old-space-size=128", path.resolve("tools/commands/migrate-to-postgres.ts")];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...env, DATA_DIR: dataDir },

@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
 import { startServer } from "#server/platform/testing/server.ts";
 
-// From a phone's JPEG of 12 megapixels to the answer, as a ratio to one plain decode-and-resize of the same file by
-// sharp, in the same run: node bench/photo.ts [rounds]
+// Time of an upload of a 12-megapixel JPEG, as a ratio to one plain decode and resize of the same file by sharp in
+// the same run: node bench/photo.ts [rounds]
 const rounds = Number(process.argv[2] ?? 10);
 const folder = mkdtempSync(path.join(tmpdir(), "spokebook-bench-"));
 const undo: (() => unknown)[] = [];

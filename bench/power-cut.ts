@@ -5,10 +5,10 @@ import { writeUntil } from "#server/platform/testing/crashes.ts";
 import { startServer } from "#server/platform/testing/server.ts";
 import { afterwardsOf } from "./afterwards.ts";
 
-// A power cut under 16 parallel writers, for root on Linux: node bench/power-cut.ts [times] [folder in memory]
-// The data folder lies on an ext4 of its own in a file. The server is frozen under writes and the file copied: it has what was
-// written to the "disk", and nothing that still lies in memory. The copy is mounted, served and held against what was
-// acknowledged. With synchronous=NORMAL, the control, something has to be missing.
+// Simulates power cuts under 16 parallel writers. Root on Linux only: node bench/power-cut.ts [times] [folder in
+// memory]. The data folder lies on an ext4 of its own in a file. The server is frozen amid writes and the file
+// copied: the copy has what was written to the "disk" and nothing that is still in memory. It is mounted, served and
+// compared with what was acknowledged. With synchronous=NORMAL, the control, something has to be missing.
 const [times = "20", memory = "/dev/shm"] = process.argv.slice(2);
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ["ignore", "ignore", "inherit"] });
@@ -16,13 +16,13 @@ const { afterwards, undo } = afterwardsOf();
 const folder = mkdtempSync(path.join(memory, "power-cut-"));
 afterwards(() => run("rm", "-rf", folder));
 
-/** Mounts a disk's file; nothing is written back by itself for as long as a round takes. */
+/** Mounts a disk's file so that the kernel writes nothing back during a round. */
 function mount(disk: string, at: string): () => void {
   mkdirSync(at, { recursive: true });
   run("mount", "-o", "loop,commit=300", disk, at);
   let mounted = true;
   const unmount = () => {
-    // Lazily: what was killed may still be letting go.
+    // Lazily, because the killed server may still be closing files.
     if (mounted) run("umount", "--lazy", at);
     mounted = false;
   };

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 
-// The floor for a page to be measured from: what our server sends, the same hero and all, without any script.
+// The baseline for a page: the HTML, styles and hero that our server sends, without any script.
 const [app = "", port = "0"] = process.argv.slice(2);
 const kept = new Map<string, Promise<{ type: string; body: Buffer }>>();
 

@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 
-// Loaded before the server by bench/power-cut.ts, for its control.
+// Preloaded into the server by bench/power-cut.ts, for its control.
 const { pragma } = Sqlite.prototype;
 Sqlite.prototype.pragma = function careless(source, options) {
   return pragma.call(this, source.replace("synchronous = FULL", "synchronous = NORMAL"), options);

@@ -5,7 +5,7 @@ import { countShifts, shift } from "./layout.ts";
 import { languages, type Texts, textsIn } from "./texts.ts";
 import { readers } from "./widths.ts";
 
-// Pages that are drawn before anybody asks for them.
+// Pages that are rendered at build time.
 const drawnAhead = ["/", "/home", "/pricing", "/about", "/contact", "/service"];
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -66,7 +66,7 @@ for (const lang of languages) {
         await page.goto(at, { waitUntil: "commit" });
         await headline(page).evaluate((title) => title.classList.add("as-it-came"));
         await page.waitForLoadState("networkidle");
-        // The switch of themes knows its state: scripts are at work.
+        // The theme switch shows its state once scripts run.
         if (at !== "/service")
           await expect(page.getByRole("button", { name: say.chrome("theme.light") })).toBeVisible();
         await expect(headline(page), at).toHaveClass(/as-it-came/);
@@ -90,7 +90,7 @@ for (const lang of languages) {
 for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
     test.use({ lang, viewport });
-    // Polish has letters in a file of their own.
+    // Polish letters are in a font file of their own.
     const letters = { en: ["latin"], pl: ["latin", "pl"] }[lang];
     for (const order of lang === "pl" ? [letters, letters.toReversed()] : [letters])
       test(`letters that come late move nothing: ${order.join(", then ")}`, async ({ page }) => {
@@ -116,7 +116,7 @@ for (const { title, lang, viewport } of readers)
       });
   });
 
-/** Holds back every module until it is let go. */
+/** Holds back every script module; returns the function that releases them. */
 async function holdModules(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!first-)[^/]*\.js$/, async (route) => {
@@ -191,7 +191,7 @@ test("the language may be chosen before all of the page is taken over", async ({
   });
   await page.goto("/about");
   const [en, pl] = languages.map(textsIn) as [Texts, Texts];
-  // The switch of themes knows its state: scripts are at work.
+  // The theme switch shows its state once scripts run.
   await expect(page.getByRole("button", { name: en.chrome("theme.light") })).toBeVisible();
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText(en.site("footer.line"));
@@ -199,7 +199,7 @@ test("the language may be chosen before all of the page is taken over", async ({
   await expect(headline(page)).toHaveText(pl.about("title"));
   letItCome();
   await expect(footer).toContainText(pl.site("footer.line"));
-  // What comes for the next page may still be on its way.
+  // Prefetches for the next page may still be under way.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { password } from "./running-app.ts";
 import type { Texts } from "./texts.ts";
 
-/** The forms with which one gets in. */
+/** The sign-in, registration and password forms. */
 export function authPages(page: Page, say: Texts) {
   const main = page.getByRole("main");
   const email = page.getByRole("textbox", { name: say.auth("email"), exact: true });
@@ -15,13 +15,13 @@ export function authPages(page: Page, say: Texts) {
     remember: page.getByRole("checkbox", { name: say.auth("login.remember") }),
     submit: (label: "login.submit" | "register.submit" | "forgot.submit" | "reset.submit") =>
       main.getByRole("button", { name: say.auth(label) }),
-    /** Signs in on /login as it is. */
+    /** Signs in on /login, which must be open. */
     async signInAs(who: { email: string; password?: string }): Promise<void> {
       await email.fill(who.email);
       await secret("password").fill(who.password ?? password);
       await main.getByRole("button", { name: say.auth("login.submit") }).click();
     },
-    /** Throws the session away, from where nothing is asked for: what is on its way would be refused. */
+    /** Removes the session, from a page without running requests: those would be refused. */
     async forgetSession(): Promise<void> {
       await page.goto("/robots.txt");
       await page.evaluate(() => localStorage.clear());

@@ -2,19 +2,19 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules about all that a theme changes. */
+/** The axe rules whose result depends on the theme. */
 export const colors = ["color-contrast", "link-in-text-block"];
 
-/** What axe has to say about the page as it is, in a theme. */
+/** Returns what axe finds on the page in a theme. */
 export async function found(page: Page, theme: string, rules?: string[]): Promise<string[]> {
   await page.evaluate(async (to) => {
     document.documentElement.dataset.theme = to;
     await new Promise(requestAnimationFrame);
-    // Colours on their way to the theme's are nobody's.
+    // Wait for colour transitions: halfway, neither theme's contrast can be judged.
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   }, theme);
-  // Half a megabyte of script is put into a page once, not for each look at it.
+  // axe is half a megabyte of script: it is injected once a page, not for each run.
   const there = await page.evaluate(() => "axe" in globalThis);
   const axe = new AxeBuilder({ page, ...(there && { axeSource: "void 0" }) })
     .setLegacyMode()

@@ -45,7 +45,7 @@ for (const { title, lang, viewport } of readers)
       test.use({ tolerate: refused(422) });
       test("what the server finds wrong, too", async ({ page, say, app, signIn }) => {
         await signIn(await app.riderWith());
-        // A server of a later version, with a rule that this page does not know.
+        // Simulates a newer server with a rule that this page does not know.
         await page.route("**/api/v1/bikes", (route) =>
           route.request().method() === "POST"
             ? route.fulfill({

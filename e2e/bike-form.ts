@@ -11,13 +11,13 @@ const choices = new Map<string, readonly string[]>([
   ),
 ]);
 
-/** The ten-tab form as its reader meets it. */
+/** The bike form with its ten tabs. */
 export function bikeForm(page: Page, say: Texts) {
   const dialog = page.getByRole("dialog");
   const tabs = dialog.getByRole("tablist", { name: say.form("tabs_label") });
   const dropdown = dialog.getByRole("combobox", { name: say.form("tabs_label") });
 
-  /** The control of a field, by its name. */
+  /** Returns the control of a field. */
   function field(name: FieldName): Locator {
     const label = say.fields(name);
     if (name === "purchase_date") return dialog.getByLabel(label, { exact: true });
@@ -36,7 +36,7 @@ export function bikeForm(page: Page, say: Texts) {
     addAccessory: dialog.getByRole("button", { name: say.form("accessories.add") }),
     accessory: (number: number) =>
       dialog.getByRole("combobox", { name: say.form("accessories.entry", { number }), exact: true }),
-    /** A tab of the list that desktops show. */
+    /** A tab in the list that desktops show. */
     tab: (id: BikeTab) => tabs.getByRole("tab", { name: new RegExp(`^${say.form(`tab.${id}`)}`) }),
 
     /** Opens a tab: from the list on a desktop, from the dropdown on a phone. */
@@ -44,13 +44,13 @@ export function bikeForm(page: Page, say: Texts) {
       if ((page.viewportSize()?.width ?? 0) < 768) await dropdown.selectOption(id);
       else await this.tab(id).click();
     },
-    /** Types into fields of the tab that is open, and chooses where there is something to choose. */
+    /** Fills fields of the open tab: types, or chooses an option. */
     async fill(values: Partial<Record<FieldName, string>>): Promise<void> {
       for (const [name, value] of Object.entries(values) as [FieldName, string][])
         if (choices.has(name)) await field(name).selectOption(value);
         else await field(name).fill(value);
     },
-    /** Waits until the draft of what was typed is on the device. */
+    /** Waits until the form says that the draft is stored. */
     draftIsKept: () => expect(dialog.getByText(say.form("draft.kept"))).toBeVisible(),
   };
 }

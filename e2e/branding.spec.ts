@@ -44,7 +44,8 @@ for (const lang of languages)
           .join(", ");
         await expect(line).toHaveCSS("background-color", `rgb(${rgb})`);
         await expect(page.locator('img[src*="/logos/"]')).toBeVisible();
-        // A printer leaves grounds out: the line stands in ink, and the band where the page begins.
+        // Printers leave backgrounds out: the tagline must be printed in ink, and the accent band at the top of the
+        // page must show.
         await page.emulateMedia({ media: "print" });
         await expect(line).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
         await expect(line).toHaveCSS("color", "rgb(21, 33, 43)");

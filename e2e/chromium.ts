@@ -2,5 +2,5 @@ import { existsSync } from "node:fs";
 
 const debians = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** The browser: the one that CHROMIUM names, else one of Debian's; undefined for the one that Playwright brings itself. */
+/** Path of the browser: CHROMIUM, else Debian's; undefined for Playwright's own. */
 export const executablePath = process.env.CHROMIUM || debians.find((file) => existsSync(file));

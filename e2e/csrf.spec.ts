@@ -6,7 +6,7 @@ test.use({ tolerate: refused(419) });
 
 test("a spoilt token is renewed without anybody noticing", async ({ page, context, say, app }) => {
   const rider = await app.riderWith();
-  // Only after the page's own request at its start, which would mend it.
+  // Only after the page's own request at its start, which would renew the token.
   const first = page.waitForResponse("**/sanctum/csrf-cookie");
   await page.goto("/login");
   const { signInAs } = authPages(page, say);

@@ -129,7 +129,7 @@ test("a field that is being typed into stays the same field while its suggestion
   const [heldBack, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route("**/assets/*.js", async (route) => {
     const answer = await route.fetch();
-    // The control with the list of suggestions.
+    // The chunk with the suggestions' control.
     if ((await answer.text()).includes("aria-autocomplete")) {
       heldBack.resolve();
       await released.promise;
@@ -141,7 +141,7 @@ test("a field that is being typed into stays the same field while its suggestion
   await page.goto(edit);
   await heldBack.promise;
   await loaded;
-  // Whatever is shown of the form without that control is shown by now.
+  // Two frames: whatever the form shows without that chunk is shown by now.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -154,6 +154,6 @@ test("a field that is being typed into stays the same field while its suggestion
   await begun?.focus();
   expect(await begun?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(brand).toBeFocused();
-  // What is still loading ahead is no part of this.
+  // Prefetches that are still running are not part of this.
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });

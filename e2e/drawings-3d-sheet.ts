@@ -4,7 +4,7 @@ import type { mountBike3d as mount } from "#web/drawing/three/mount-bike3d.ts";
 
 declare const mountBike3d: typeof mount;
 
-/** Adds a picture of each bike's model, `width` px wide, to a sheet that carries the viewer's script. */
+/** Adds a picture of each bike's 3D model, `width` px wide, to a page that has the viewer's script. */
 export async function fillWith3d(page: Page, bikes: Record<string, BikeSpec>, width: number): Promise<void> {
   for (const bike of Object.values(bikes))
     await page.evaluate(

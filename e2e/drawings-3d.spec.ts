@@ -31,7 +31,7 @@ const picture = () =>
     return bytes.reduce((sum, byte, i) => (sum * 31 + byte + i) % 1_000_000_007, 7);
   });
 
-/** Draw calls within half a second. */
+/** Returns the number of draw calls within half a second. */
 const calls = () =>
   page.evaluate(async () => {
     const { prototype } = WebGL2RenderingContext;

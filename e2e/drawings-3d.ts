@@ -5,7 +5,7 @@ import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 import { build } from "vite";
 import { executablePath } from "./chromium.ts";
 
-/** How to start a browser that draws WebGL in software, slowly but everywhere. */
+/** Launch options for WebGL drawn in software: slow, but it works everywhere. */
 export const softwareDrawing: LaunchOptions = {
   ...(executablePath && { executablePath }),
   args: [
@@ -22,10 +22,10 @@ export const softwareDrawing: LaunchOptions = {
   ],
 };
 
-/** Such a browser. */
+/** Starts a browser that draws WebGL in software. */
 export const softwareBrowser = (): Promise<Browser> => chromium.launch(softwareDrawing);
 
-/** The 3D viewer as one script that leaves mountBike3d on globalThis. */
+/** Builds the 3D viewer as one script that sets globalThis.mountBike3d. */
 export async function viewerScript(): Promise<string> {
   const result = await build({
     configFile: false,

@@ -2,12 +2,12 @@ import { archetypes } from "#web/drawing/archetypes.ts";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import { bikeSvg, palettes } from "#web/drawing/bike-svg.ts";
 
-/** Every type as it comes. */
+/** Every bike type without further fields. */
 export const types: Record<string, BikeSpec> = Object.fromEntries(
   Object.keys(archetypes).map((type) => [type, { type }]),
 );
 
-/** Specifications that change what a type looks like. */
+/** Specifications that change the drawing of a type. */
 export const variations: Record<string, BikeSpec> = {
   "road, rim brakes, carbon rims": {
     type: "road",
@@ -119,7 +119,7 @@ export const variations: Record<string, BikeSpec> = {
   },
 };
 
-/** A page that shows bikes in a grid, four to a row, without any text, so that no font changes the picture. */
+/** HTML of a page with bikes in a grid of four columns, without text, so that no font changes the picture. */
 export function sheet(bikes: Record<string, BikeSpec>, scheme: "light" | "dark"): string {
   const [back, card] = scheme === "light" ? ["#f2f5f6", "#fff"] : ["#0e151b", "#17212a"];
   const cards = Object.values(bikes).map(

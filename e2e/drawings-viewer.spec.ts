@@ -7,7 +7,7 @@ import { resize, sideways, smallTargets } from "./layout.ts";
 import type { Texts } from "./texts.ts";
 import { widths } from "./widths.ts";
 
-// What reading a picture back costs on such a machine is not ours to mend.
+// WebGL drawn in software warns that reading pixels back is slow.
 test.use({
   launchOptions: softwareDrawing,
   tolerate: /GPU stall due to ReadPixels/,

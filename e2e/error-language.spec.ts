@@ -53,7 +53,7 @@ test("the bike form's messages follow the language", async ({ page, say, app, si
     exact: true,
   });
   await expect(bad.first()).toBeVisible();
-  // The switch lies behind the window: another tab, or the address, changes the language.
+  // The language switch is behind the dialog: change the language as another tab, or the address, would.
   await page.evaluate(() => document.querySelector<HTMLElement>("header a[hreflang=pl]")?.click());
   await expect(bad).toHaveCount(0);
   await expect(

@@ -8,25 +8,25 @@ export interface JourneyOptions {
   /** The reader's language and theme. */
   lang: Language;
   theme: "light" | "dark";
-  /** The console errors that a journey provokes; any other fails it. */
+  /** Console errors that the journey provokes on purpose; any other fails it. */
   tolerate: RegExp | null;
-  /** The other hosts that a journey goes to; any other fails it. */
+  /** Other hosts that the journey visits on purpose; any other fails it. */
   elsewhere: RegExp | null;
-  /** Whether the question about cookies was answered on an earlier visit. */
+  /** Whether the cookie banner was answered on an earlier visit. */
   answered: boolean;
 }
 interface Fixtures {
   say: Texts;
-  /** Gives the page a rider's token, before its first script runs. */
+  /** Stores a rider's token before the page's first script runs. */
   signIn: (rider: Rider) => Promise<void>;
   watched: void;
 }
 
-/** The answers that a refused call leaves in the console. */
+/** Console errors that responses of these statuses leave. */
 export const refused = (...statuses: number[]) =>
   new RegExp(`the server responded with a status of (${statuses.join("|")})`);
 
-/** A network that is not there. */
+/** Console errors of a request without a network. */
 export const dropped = /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION)/;
 
 export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>({
@@ -54,7 +54,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>(
     ]);
     if (answered)
       await context.addInitScript(() => {
-        // An empty page has no storage.
+        // about:blank has no storage.
         if (location.protocol === "http:") localStorage.setItem("cookieConsent", '{"necessary":true}');
       });
     await use(context);
@@ -68,14 +68,15 @@ export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>(
   signIn: ({ page }, use) =>
     use(async (rider) => {
       await page.addInitScript((token) => {
-        // Once: signing out, too, must last.
+        // Only once, so that signing out lasts.
         if (sessionStorage.getItem("given") === token) return;
         sessionStorage.setItem("given", token);
         localStorage.setItem("token", token);
       }, rider.token);
     }),
 
-  // On every journey: nothing in the console (a violated security policy would be there), no other host.
+  // Every journey fails on console messages (a violated content security policy would be one) and on requests to
+  // other hosts.
   watched: [
     async ({ context, app, tolerate, elsewhere }, use) => {
       const problems = watch(context, app.url, { tolerate, elsewhere });
@@ -87,8 +88,8 @@ export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>(
 });
 
 /**
- * A page that was opened is one that scripts have taken over, so that a press does what it does for a reader: before
- * that a link leads on by itself, and the next page starts at its top. Who means the time before names `waitUntil`.
+ * Makes goto and reload wait until scripts have taken over the page: before that, a link navigates by itself and a
+ * press does nothing. A journey about that time passes `waitUntil`.
  */
 function answersOnceOpened(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

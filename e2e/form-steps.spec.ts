@@ -45,7 +45,7 @@ for (const lang of languages)
       await form.dialog.getByRole("button", { name: offer }).click();
       await expect(form.field("chain_model")).toHaveValue("CN-HG601-11");
       await expect(form.field("speeds")).toHaveValue("11");
-      // What the rider began is the rider's.
+      // What the rider typed is not overwritten.
       await expect(form.field("crankset_brand")).toHaveValue("Praxis");
       await expect(form.field("crankset_model")).toHaveValue("");
       await form.field("chain_model").fill("X11");
@@ -104,7 +104,7 @@ for (const height of [200, 256])
       await control.waitFor({ state: "attached" });
       const close = dialog.getByRole("button", { name: say.chrome("ui.close"), exact: true });
       await expect(close, address).toBeInViewport();
-      // One thing scrolls, the window as a whole: nothing stands over what it holds.
+      // Only the dialog as a whole scrolls: nothing sticky may cover the control.
       await control.scrollIntoViewIfNeeded();
       await expect(control, address).toBeInViewport();
       await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));

@@ -16,7 +16,7 @@ test("keys pressed while a photo is being drawn turn on from the photo asked for
   await page.goto(`/bikes/${id}?photo=2`);
   const { gallery } = photoManager(page, say);
   await expect(gallery.getByText("2 / 3")).toBeVisible();
-  // Each key comes the moment the photo before it is drawn, ahead of everything that follows the drawing.
+  // The key is pressed in the microtask after the photo is drawn, before anything else reacts to it.
   await gallery.getByText("2 / 3").evaluate((counter) => {
     const press = (key: string) => window.dispatchEvent(new KeyboardEvent("keydown", { key }));
     const next: Record<string, string> = { "3 / 3": "ArrowRight", "1 / 3": "ArrowLeft" };

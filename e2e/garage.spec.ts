@@ -6,7 +6,7 @@ import { grizl, rudy } from "./sample-bikes.ts";
 import { languages } from "./texts.ts";
 import { widths } from "./widths.ts";
 
-/** A collector with this many bikes; the last one is newest. */
+/** Registers a rider on the collector plan with this many bikes; the last one is newest. */
 async function collector(app: RunningApp, count: number, more: NewBike[] = []) {
   const rider = await app.riderWith();
   app.setPlan(rider, "collector");

@@ -8,13 +8,13 @@ export function keyboard(page: Page) {
   return {
     press: (keys: string) => page.keyboard.press(keys),
     type: (text: string) => page.keyboard.type(text),
-    /** Goes to a control with Tab (or Shift+Tab); fails when the focus gets lost or cannot be seen on the way. */
+    /** Moves the focus to a control with Tab (or Shift+Tab); throws when the focus is lost or invisible on the way. */
     async tabTo(locator: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
       await locator.waitFor();
       for (let steps = 0; steps < 80; steps++) {
         await page.keyboard.press(key);
         const lost = await page.evaluate(whatIsWrongWithTheFocus);
-        // The browser's own controls come after the last element of a page: one stop on the way round.
+        // After the last element of a page Tab reaches the browser's own controls: one stop on the way round.
         if (lost && lost !== "on body") throw new Error(`The focus is ${lost}`);
         if (await focused(locator)) return;
       }
@@ -30,7 +30,7 @@ function whatIsWrongWithTheFocus(): string | null {
   const box = element.getBoundingClientRect();
   const ring = getComputedStyle(element);
   const name = element.outerHTML.slice(0, 160);
-  // A radio that is drawn by its label shows the focus there; the parts of a date field show it themselves.
+  // A radio that is drawn by its label shows the focus there; in a date field its parts do.
   const shown = [element, element.closest("label")].some((one) => {
     if (!one) return false;
     if (one.matches("input[type=date]")) return true;

@@ -4,7 +4,7 @@ import { textsIn } from "./texts.ts";
 
 const headline = { en: textsIn("en").landing("headline"), pl: textsIn("pl").landing("headline") };
 
-/** What a reader has said about languages, in each of the places where it is looked for. */
+/** A language preference, in each of the places where it is looked up. */
 interface Told {
   query?: string;
   cookie?: string;
@@ -13,7 +13,7 @@ interface Told {
   browser?: string;
 }
 
-// Each line differs from the one above in what decides.
+// Each case differs from the one before in the place that decides.
 const cases: [string, Told, "en" | "pl"][] = [
   ["the address", { query: "pl", cookie: "en", local: "en", session: "en", browser: "en" }, "pl"],
   ["then the cookie", { cookie: "pl", local: "en", session: "en", browser: "en" }, "pl"],

@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from "@playwright/test";
 
-/** Adds up, from the first moment of every page, how much it moves by itself. */
+/** Sums up layout shifts (without user input) from the first moment of every page. */
 export function countShifts(): void {
   const seen = globalThis as { shifted?: number };
   seen.shifted = 0;
@@ -10,7 +10,7 @@ export function countShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** How much the page has moved until its letters were there and a last frame was drawn. */
+/** Returns the layout shift once fonts are loaded and a last frame was drawn. */
 export async function shift(page: Page): Promise<number> {
   await page.waitForLoadState("networkidle");
   return page.evaluate(async () => {
@@ -20,7 +20,7 @@ export async function shift(page: Page): Promise<number> {
   });
 }
 
-/** Gives the page another window or size of letters, and time to follow it: what was measured before would be of the old one. */
+/** Sets viewport and text size, and waits until the page has adapted. */
 export async function resize(page: Page, { width, height }: ViewportSize, letters = 16): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wide) => innerWidth === wide, width);
@@ -31,7 +31,7 @@ export async function resize(page: Page, { width, height }: ViewportSize, letter
   }, letters);
 }
 
-/** What makes the page, or the modal on it, scroll sideways. */
+/** Returns the elements that make the page, or the dialog on it, scroll sideways. */
 export function sideways(): string[] {
   const boxes = [
     document.documentElement,
@@ -48,7 +48,7 @@ export function sideways(): string[] {
     });
 }
 
-/** Controls that are smaller than 44 by 44 px; links in running text may be. */
+/** Returns the controls smaller than 44 × 44 px; links within running text may be. */
 export function smallTargets(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, select, input, textarea, [role="option"]',
@@ -59,10 +59,10 @@ export function smallTargets(): string[] {
     const { width, height } = (label || control).getBoundingClientRect();
     const style = getComputedStyle(control);
     const inText = style.display === "inline";
-    // What only screen readers meet is clipped away.
+    // Clipped elements are for screen readers only.
     const clipped = !label && style.clipPath !== "none";
     const hidden = clipped || width === 0 || !control.checkVisibility({ visibilityProperty: true });
-    // Half a pixel is rounding.
+    // 43.5: half a pixel is lost to rounding.
     if (hidden || inText || (width >= 43.5 && height >= 43.5)) return [];
     return [`${Math.round(width)} × ${Math.round(height)}: ${control.outerHTML.slice(0, 140)}`];
   });

@@ -7,14 +7,14 @@ import { grizl } from "./sample-bikes.ts";
 import type { Texts } from "./texts.ts";
 import { readers } from "./widths.ts";
 
-/** Data is dear here: nothing is loaded before it is asked for. */
+/** Simulates the data saver: nothing is prefetched. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
 }
 
-/** What the dashboard's buttons open, and what is then to be seen of it. */
+/** The dashboard's buttons, and what each of them opens. */
 function windows(page: Page, say: Texts, rider: Rider) {
   const about = { name: "Silver Fox" };
   const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -36,7 +36,7 @@ function windows(page: Page, say: Texts, rider: Rider) {
   } as const;
 }
 
-/** The files of the build that modules bring, with what they import at once. */
+/** Returns the build's files that loading these modules brings, static imports included. */
 function filesOf(...modules: string[]): string[] {
   const manifest = JSON.parse(readFileSync("dist/web/.vite/manifest.json", "utf8")) as Record<
     string,
@@ -69,7 +69,7 @@ for (const { title, lang, viewport } of readers.filter(({ title }) => /en, phone
       app,
       signIn,
     }) => {
-      // Six windows, each of which waits for what is asked for twice by itself.
+      // Six dialogs, each of which waits for two automatic retries.
       test.slow();
       await saveData(page);
       const rider = await freshDashboard(page, app, signIn);
@@ -82,12 +82,12 @@ for (const { title, lang, viewport } of readers.filter(({ title }) => /en, phone
         await again.click();
         await expect(again).not.toHaveAttribute("aria-busy");
         await page.unroute("**/*");
-        // The press before may have been late enough to find the network.
+        // The press before may have come so late that it met the network.
         await expect(async () => {
           if (await again.isVisible()) await again.click({ timeout: 1000 });
           await expect(content).toBeVisible({ timeout: 5000 });
         }).toPass();
-        // What is pointed at is loaded.
+        // Moving the pointer over a link prefetches its page.
         await page.mouse.move(1, 1);
         await page.goBack();
         await expect(page.getByRole("dialog")).toHaveCount(0);

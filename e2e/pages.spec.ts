@@ -39,7 +39,7 @@ for (const lang of languages)
         await page.clock.install();
         await page.route("**/api/v1/bikes/*", (route) => route.abort());
         await page.goto(`/bikes/${rider.bikes[0]?.id}`);
-        // The call is repeated twice before the page gives up.
+        // The call is retried twice before the page shows an error.
         await expect(async () => {
           await page.clock.fastForward(2000);
           await expect(page.getByRole("alert")).toHaveText(say.garage("bike.network"), { timeout: 100 });
@@ -76,7 +76,7 @@ for (const lang of languages)
         await expect(page.getByText("/no/such/page", { exact: true })).toBeVisible();
         await page.goto("/gara%C5%BC/mój%20rower/50%25/a%2Fb");
         await expect(page.getByText("/garaż/mój rower/50%/a%2Fb", { exact: true })).toBeVisible();
-        // What would hide what it says stays as it is.
+        // Characters that would disguise an address stay escaped.
         for (const path of ["/a%E2%80%AEb", "/a%20%20%20b"]) {
           await page.goto(path);
           await expect(page.getByText(path, { exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ for (const lang of languages)
 
       await page.goto("/login");
       await page.getByRole("link", { name: say.auth("login.forgot") }).click();
-      // The page to sign in has a field of the same name.
+      // The sign-in page has a field of the same name: wait until it is gone.
       await submit("forgot.submit").waitFor();
       await email.fill(rider.email);
       await submit("forgot.submit").click();

@@ -3,17 +3,17 @@ import { type StripeServer, startStripe } from "#server/platform/testing/stripe-
 import { test as base } from "./fixtures.ts";
 import { type NewBike, startApp, type Rider } from "./running-app.ts";
 
-/** Stripe's own pages, as a browser would find them: nothing of them is ours, so they are empty. */
+/** Stripe's hosted pages: fulfilled with an empty page. */
 const pages = /^https:\/\/(checkout|billing|invoice)\.stripe\.test\//;
 
 interface Paying {
-  /** The rider pays on Stripe's page, which sends the browser back. */
+  /** Pays on Stripe's page, which sends the browser back. */
   payHere: () => Promise<void>;
-  /** A rider who has bought a plan earlier. */
+  /** Registers a rider who bought a plan earlier. */
   payer: (plan: PaidPlan, bikes?: NewBike[]) => Promise<Rider>;
 }
 
-/** Journeys on a server whose payments go to a local stand-in for Stripe. */
+/** Journeys on a server that talks to a local stand-in for Stripe. */
 export const test = base.extend<Paying, { stripe: StripeServer }>({
   elsewhere: pages,
   stripe: [

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SampleFile } from "./sample-photos.ts";
 import type { Texts } from "./texts.ts";
 
-/** The photo manager and the gallery as their user meets them. */
+/** The photo manager and the gallery. */
 export function photoManager(page: Page, say: Texts) {
   const dialog = page
     .getByRole("dialog")
@@ -17,7 +17,7 @@ export function photoManager(page: Page, say: Texts) {
     button: (key: Parameters<Texts["photos"]>[0], number: number) =>
       dialog.getByRole("button", { name: say.photos(key, { number }), exact: true }),
     done: dialog.getByRole("button", { name: say.photos("manager.done") }),
-    /** Chooses files in the system's own window. */
+    /** Chooses files in the system's dialog. */
     async choose(files: SampleFile[]): Promise<void> {
       const asked = page.waitForEvent("filechooser");
       await dialog.getByRole("button", { name: say.photos("manager.choose") }).click();

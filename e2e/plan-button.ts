@@ -1,7 +1,7 @@
 import type { PaidPlan } from "#contract/billing/subscription.ts";
 import type { Texts } from "./texts.ts";
 
-/** What a button about a plan is called. */
+/** Text of a plan's button. */
 export const planButton = (
   say: Texts,
   step: "try" | "buy" | "upgrade" | "downgrade" | "keep",

@@ -135,7 +135,7 @@ test("what changed on the payment provider's pages is there on coming back", asy
 }) => {
   await signIn(await payer("enthusiast"));
   stripe.newest().cancel_at_period_end = true;
-  // The plan as it was before comes late: it must not be the last word.
+  // The response with the older plan arrives late: it must not win.
   const refreshed = page.waitForResponse("**/api/v1/subscription/refresh");
   await page.route("**/api/v1/subscription", async (route) => {
     const before = await route.fetch();
@@ -173,7 +173,7 @@ test("a bank that wants the payment confirmed is asked in a tab of its own; the 
   await expect(dialog.getByRole("button", { name: planButton(say, "upgrade", "collector") })).toBeVisible();
   stripe.confirm(bank.url());
   await bank.close();
-  // The browser says so to a tab that is seen again; without a screen it does not.
+  // Browsers fire this event in a tab that becomes visible; headless ones do not.
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(
     dialog.getByRole("button", { name: planButton(say, "downgrade", "enthusiast") }),

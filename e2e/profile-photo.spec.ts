@@ -5,7 +5,7 @@ import { profileWindow } from "./profile-window.ts";
 import { broken, drop, notes, photo, tooLarge } from "./sample-photos.ts";
 import { languages } from "./texts.ts";
 
-/** Green at the left, blue at the right. */
+/** Colours of the left and the right half: green and blue. */
 async function halves() {
   const half = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#0000ff" } })
     .png()

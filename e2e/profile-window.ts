@@ -5,7 +5,7 @@ import type { Texts } from "./texts.ts";
 export type ProfileFieldName = "name" | (typeof profileFields)[number]["name"];
 export type ProfileTab = "profile" | "subscription" | "cycling" | "social" | "privacy" | "account";
 
-/** The window of one's profile as its reader meets it. */
+/** The profile dialog. */
 export function profileWindow(page: Page, say: Texts) {
   const dialog = page.getByRole("dialog", { name: say.garage("profile_title") });
   const button = (name: string) => dialog.getByRole("button", { name, exact: true });
@@ -31,7 +31,7 @@ export function profileWindow(page: Page, say: Texts) {
       use: crop.getByRole("button", { name: say.profile("crop.use") }),
     },
     button,
-    /** Whether others see a field. */
+    /** The switch that shows a field to others. */
     shown: (key: PrivacyKey) =>
       dialog.getByRole("switch", {
         name: say.profile("show_of", { field: say.fields(key) }),
@@ -43,7 +43,7 @@ export function profileWindow(page: Page, say: Texts) {
         await dialog.getByRole("combobox", { name: say.profile("tabs_label") }).selectOption(tab);
       else await dialog.getByRole("tab", { name: new RegExp(`^${say.profile(`tab.${tab}`)}`) }).click();
     },
-    /** Types into a field, or chooses where there is something to choose. */
+    /** Fills a field: types, or chooses an option. */
     async fill(name: ProfileFieldName, value: string): Promise<void> {
       const kind = profileFields.find((one) => one.name === name)?.kind;
       if (kind === "choice") await field(name).selectOption(value);

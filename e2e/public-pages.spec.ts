@@ -10,7 +10,7 @@ const fox = "Silver Fox";
 test("the first data comes with the page: nothing is asked for a second time", async ({ page, app }) => {
   const owner = await app.riderWith({ bikes: [grizl] });
   const calls: string[] = [];
-  // Which version this is, the foot of every page asks.
+  // Every page's footer asks for the version.
   const asked = /\/api\/v1\/(?!version)/;
   page.on("request", (request) => asked.test(request.url()) && calls.push(request.url()));
   await page.goto(await app.share(owner, owner.bikes[0]));
@@ -50,7 +50,7 @@ test("on paper neither one's own bike nor a shared one has buttons or dots", asy
     await page.getByRole("group").getByRole("img").first().waitFor();
     await page.emulateMedia({ media: "print" });
     const tools = page.locator("button:visible, [role=tab]:visible, .rounded-full:visible");
-    // The photo itself is one: pressed, it opens.
+    // The photo itself is one: pressing it opens the gallery.
     await expect(tools).toHaveCount(1);
     expect(
       (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g),
@@ -59,7 +59,7 @@ test("on paper neither one's own bike nor a shared one has buttons or dots", asy
   }
 });
 
-/** Scripts that are asked for while it is on come when the page has long been looked at. */
+/** Delays scripts that are requested from now on, as a slow network would. */
 async function slowScripts(page: Page) {
   let slow = false;
   await page.route("**/*.js", async (route) => {
@@ -77,7 +77,7 @@ test("prints as one sheet of A4 with its QR code", async ({ page, app }) => {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
-  // Paper has more dots than a screen.
+  // Paper has a higher resolution than a screen.
   await page.evaluate(() => (document.documentElement.style.zoom = "2"));
   expect(await qrCodesOn(page.locator("[data-printed-qr] svg"))).toEqual([url]);
 });
@@ -130,7 +130,7 @@ test.describe("a link that opens nothing", () => {
     await expect(share.link).toHaveValue(url);
     await share.toggle.click();
     await expect(share.dialog.getByText(say.sharing("status.off"))).toBeVisible();
-    // Its owner would be told that it is off.
+    // Its owner would read that sharing is off.
     await page.evaluate(() => localStorage.removeItem("token"));
     for (const at of [url, `/bike/${"x".repeat(32)}`]) {
       expect((await page.goto(at))?.status()).toBe(404);

@@ -119,7 +119,7 @@ for (const lang of languages)
       await field("email").fill("zofia@example.com");
       await field("subject").fill("Suport");
       await field("message").fill("Nie pasuje do mufy.");
-      // A reload takes nothing away.
+      // Nothing is lost by a reload.
       await page.reload();
       await expect(field("subject")).toHaveValue("Suport");
       await send.click();
@@ -319,7 +319,7 @@ test.describe("a sender who has written twenty messages within the hour", () => 
   test.use({ tolerate: refused(429) });
 
   test("is told so, and keeps what was typed", async ({ page, say, app }) => {
-    // The server starts twice.
+    // The server is started twice.
     test.slow();
     await app.restart({ RATE_LIMITS: "on" });
     try {
@@ -345,12 +345,12 @@ test.describe("a sender who has written twenty messages within the hour", () => 
 });
 
 test("the newsletter's box is empty where the operator wants it so", async ({ page, say, app }) => {
-  // The server starts twice.
+  // The server is started twice.
   test.slow();
   const box = page.getByRole("checkbox", { name: say.feedback("newsletter") });
   await page.goto("/pricing#feedback");
   await expect(box).toBeChecked();
-  // Nothing is asked of a server that is away.
+  // Leave the page: it must send no request while the server is down.
   await page.goto("about:blank");
   await app.restart({ NEWSLETTER_PRETICKED: "false" });
   try {

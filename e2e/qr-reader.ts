@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { scanGrayBuffer } from "@undecaf/zbar-wasm";
 import sharp from "sharp";
 
-/** What ZBar, which knows nothing of us, reads off a screenshot. */
+/** Returns the QR codes that ZBar, an independent reader, finds on a screenshot. */
 export async function qrCodesOn(seen: Locator | Page): Promise<string[]> {
   const { data, info } = await sharp(await seen.screenshot())
     .flatten({ background: "#fff" })

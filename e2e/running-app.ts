@@ -51,7 +51,7 @@ export async function startApp(environment: Environment = {}) {
       APP_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
-      // Nobody asks the bank from a test.
+      // No requests to the bank from tests.
       NBP_URL: "http://127.0.0.1:9",
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: password,
@@ -81,7 +81,7 @@ export async function startApp(environment: Environment = {}) {
 
   return {
     url,
-    /** A registered rider with these bikes, the last one newest. */
+    /** Registers a rider with these bikes; the last one is newest. */
     async riderWith({ bikes = [], ...about }: About = {}): Promise<Rider> {
       const { name = "Robin Rider", email = `rider${++riders}.${port}@example.com` } = about;
       const account = { name, email, password, password_confirmation: password };
@@ -90,7 +90,7 @@ export async function startApp(environment: Environment = {}) {
       for (const bike of bikes) added.push((await post<{ data: Bike }>("/bikes", bike, token)).data);
       return { name, email, password, token, bikes: added };
     },
-    /** The first admin, signed in anew. */
+    /** Signs in as the first admin. */
     async admin(): Promise<Rider> {
       const { token, user } = await post<{ token: string; user: { name: string } }>("/auth/login", {
         email: adminEmail,
@@ -98,13 +98,13 @@ export async function startApp(environment: Environment = {}) {
       });
       return { name: user.name, email: adminEmail, password, token, bikes: [] };
     },
-    /** Somebody writes to the operators. */
+    /** Sends the operators a message. */
     write: (call: "/feedback" | "/contact" | "/service-registrations", body: object, by?: Rider) =>
       post(call, body, by?.token),
     mailsTo,
-    /** A rider adds a bike in another tab. */
+    /** Adds a bike, as the rider would in another tab. */
     addBike: (rider: Rider, bike: NewBike) => post<{ data: Bike }>("/bikes", bike, rider.token),
-    /** A rider changes something on another device. */
+    /** Sends a PUT, as the rider would on another device. */
     async change({ token }: Rider, call: string, body: object): Promise<void> {
       const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
       const answer = await fetch(url + apiBase + call, {
@@ -114,7 +114,7 @@ export async function startApp(environment: Environment = {}) {
       });
       if (!answer.ok) throw new Error(`PUT ${call}: ${answer.status} ${await answer.text()}`);
     },
-    /** A rider adds a photo in another tab. */
+    /** Adds a photo, as the rider would in another tab. */
     async addPhoto(rider: Rider, bike: number, { name, mimeType, buffer }: SampleFile): Promise<void> {
       const form = new FormData();
       form.append("bike_id", String(bike));
@@ -123,13 +123,13 @@ export async function startApp(environment: Environment = {}) {
       const answer = await fetch(`${url}${apiBase}/photos/upload`, { method: "POST", headers, body: form });
       if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
     },
-    /** Shares a bike, or the rider's profile where none is named; returns the link. */
+    /** Shares a bike, or the rider's profile when none is given; returns the link. */
     async share(rider: Rider, bike?: Bike): Promise<string> {
       const path = bike ? `/bikes/${bike.id}` : "/profile";
       const { data } = await post<{ data: ShareInfo }>(`${path}/toggle-sharing`, {}, rider.token);
       return data.share_url ?? "";
     },
-    /** A rider signs in on another device; returns its token. */
+    /** Signs the rider in on another device; returns its token. */
     async signInElsewhere({ email, password }: Rider, userAgent: string): Promise<string> {
       const headers = { "content-type": "application/json", "user-agent": userAgent };
       const body = JSON.stringify({ email, password });
@@ -139,14 +139,14 @@ export async function startApp(environment: Environment = {}) {
     /** Whether a token is still signed in. */
     isSignedIn: async (token: string): Promise<boolean> =>
       (await fetch(`${url}${apiBase}/auth/user`, { headers: { authorization: `Bearer ${token}` } })).ok,
-    /** The profile of a token's owner as the server has it. */
+    /** Returns the profile of a token's owner from the server. */
     async profileOf(token: string): Promise<Profile> {
       const answer = await fetch(`${url}${apiBase}/profile`, {
         headers: { authorization: `Bearer ${token}` },
       });
       return ((await answer.json()) as { data: Profile }).data;
     },
-    /** A rider fills in fields of their profile, for everybody to see. */
+    /** Changes profile fields and makes them public. */
     async changeProfile({ token }: Rider, fields: Record<string, string>): Promise<void> {
       const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, true]));
       const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
@@ -164,12 +164,12 @@ export async function startApp(environment: Environment = {}) {
     },
     /** Starts a rider's trial of a plan. */
     startTrial: (rider: Rider, plan: PaidPlan) => post("/subscription/trial", { plan }, rider.token),
-    /** A rider opens the payment provider's page for a plan; returns its address. */
+    /** Opens a checkout session for a plan; returns the address of the payment page. */
     async checkout(rider: Rider, plan: PaidPlan): Promise<string> {
       const { data } = await post<{ data: { url: string } }>("/subscription/checkout", { plan }, rider.token);
       return data.url;
     },
-    /** The server asks the payment provider what a rider has there. */
+    /** Makes the server fetch a rider's state from the payment provider. */
     refreshPlan: (rider: Rider) => post("/subscription/refresh", {}, rider.token),
     /** Ends a rider's trial: the server reads the real clock, so the end that it stored is moved into the past. */
     endTrial({ email }: Rider): void {
@@ -189,14 +189,14 @@ export async function startApp(environment: Environment = {}) {
     },
     /** Ends a rider's session behind the browser's back. */
     endSession: (rider: Rider) => post("/auth/logout", {}, rider.token),
-    /** Asks for a password reset link. */
+    /** Requests a mail with a link to reset the password. */
     forget: (rider: Rider) => post("/auth/password/forgot", { email: rider.email }),
-    /** The bikes of a token's owner as the server has them. */
+    /** Returns the bikes of a token's owner from the server. */
     async bikesOf(token: string): Promise<Bike[]> {
       const answer = await fetch(`${url}${apiBase}/bikes`, { headers: { authorization: `Bearer ${token}` } });
       return ((await answer.json()) as { data: Bike[] }).data;
     },
-    /** The first link in the mail to an address; mails go out after the answer, so it is waited for. */
+    /** Returns the first link mailed to an address. Mails are sent after the response: this waits for one. */
     async linkMailedTo(address: string): Promise<string> {
       await expect.poll(async () => (await mailsTo(address)).length).toBeGreaterThan(0);
       const [mail] = await mailsTo(address);

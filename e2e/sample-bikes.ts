@@ -2,7 +2,7 @@ import type { BikeTab } from "#contract/garage/bike-fields.ts";
 import type { FieldName } from "./bike-form.ts";
 import type { NewBike } from "./running-app.ts";
 
-/** What a rider types on each tab of the form for a new bike. */
+/** Values for each tab of the form, for a new bike. */
 export const typed: Partial<Record<BikeTab, Partial<Record<FieldName, string>>>> = {
   basic: {
     name: "Silver Fox",
@@ -51,13 +51,13 @@ export const typed: Partial<Record<BikeTab, Partial<Record<FieldName, string>>>>
   pedals: { pedal_brand: "Shimano", pedal_model: "PD-M8100", pedal_type: "clipless" },
 };
 
-/** Its accessories. */
+/** Accessories of that bike. */
 export const accessories = ["Bottle cage", "Frame bag"];
 
-/** A bike on which something is filled in everywhere. */
+/** A bike with values in every section. */
 export const grizl: NewBike = { ...Object.assign({}, ...Object.values(typed)), accessories };
 
-/** A bike as one adds it in a hurry. */
+/** A bike with little filled in. */
 export const rudy: NewBike = {
   name: "Rudy",
   brand: "NS Bikes",

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** A file as a rider has it on disk. */
+/** A file on the rider's disk. */
 export interface SampleFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A small photo in one colour, so that they can be told apart. */
+/** A small photo in one colour, so that photos can be told apart. */
 export async function photo(name: string, background: string): Promise<SampleFile> {
   const create = { width: 600, height: 400, channels: 3, background } as const;
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-/** As many photos, each in its own colour. */
+/** This many photos, each in its own colour. */
 export const photos = (count: number) =>
   Promise.all(
     ["#2f7d4f", "#0b6fa4", "#d3531f", "#f5c400"]
@@ -22,7 +22,7 @@ export const photos = (count: number) =>
       .map((color, place) => photo(`ride-${place + 1}.jpg`, color)),
   );
 
-/** A picture of noise, which no format makes small: 5.8 MB. */
+/** A picture of noise, which no format compresses: 5.8 MB. */
 export async function tooLarge(): Promise<SampleFile> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const create = { width: 1500, height: 1300, channels: 3, background: "#808080", noise } as const;
@@ -30,17 +30,17 @@ export async function tooLarge(): Promise<SampleFile> {
   return { name: "panorama.png", mimeType: "image/png", buffer };
 }
 
-/** Something that is no picture. */
+/** A file that is no picture. */
 export const notes: SampleFile = {
   name: "notes.txt",
   mimeType: "text/plain",
   buffer: Buffer.from("New chain every 2,500 km."),
 };
 
-/** Says that it is a photo, and is none. */
+/** Named as a photo, but not one. */
 export const broken: SampleFile = { name: "broken.jpg", mimeType: "image/jpeg", buffer: notes.buffer };
 
-/** Drops files onto the page, as from a folder beside it. */
+/** Drops files onto the page. */
 export async function drop(page: Page, files: SampleFile[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,

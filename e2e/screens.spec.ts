@@ -5,7 +5,7 @@ import { screens } from "./screens/all.ts";
 import { garages } from "./screens/visit.ts";
 import { widths } from "./widths.ts";
 
-// Polish is the longer one.
+// Polish texts are longer.
 test.use({ lang: "pl", tolerate: refused(404, 409, 422), contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, garage, admin, open } of screens)
@@ -17,7 +17,7 @@ for (const { name, garage, admin, open } of screens)
     else await open({ page, say, app, rider });
     await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
 
-    // What follows a window by itself may take a moment more.
+    // A dialog may follow a resize a moment later.
     const fits = (problems: () => string[], where: string) =>
       expect.poll(() => page.evaluate(problems), { message: where }).toEqual([]);
     for (const [device, size] of Object.entries(widths)) {

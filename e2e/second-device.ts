@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import type { RunningApp, Rider } from "./running-app.ts";
 import type { Language } from "./texts.ts";
 
-/** A rider's phone, signed in: a browser of its own beside the journey's. */
+/** Opens a second browser, a phone, signed in as the rider. */
 export async function phoneOf(
   browser: Browser,
   app: RunningApp,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Texts } from "./texts.ts";
 
-/** The window in which a bike, or one's profile, is shared. */
+/** The dialog that shares a bike or the rider's profile. */
 export function shareWindow(page: Page, say: Texts, title: string) {
   const dialog = page.getByRole("dialog", { name: title, exact: true });
   const link = dialog.getByRole("textbox", { name: say.sharing("link") });
@@ -10,7 +10,7 @@ export function shareWindow(page: Page, say: Texts, title: string) {
     link,
     toggle: dialog.getByRole("switch", { name: say.sharing("public") }),
     copy: dialog.getByRole("button", { name: say.sharing("copy"), exact: true }),
-    /** The link once there is one. */
+    /** Returns the link once there is one. */
     async url(): Promise<string> {
       await expect(link).toHaveValue(/^http:\/\/[^/]+\/(bike|user)\/[a-z0-9]{32}$/);
       return link.inputValue();

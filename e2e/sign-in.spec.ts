@@ -153,7 +153,7 @@ test("signing out in one tab signs out the others", async ({ page, context, say,
   await page.goto("/dashboard");
   const other = await context.newPage();
   await other.goto("/dashboard");
-  // What is still asked for would be refused.
+  // Requests that are still running would be refused.
   for (const tab of [page, other]) await tab.waitForLoadState("networkidle");
   await other
     .getByRole("banner")

@@ -5,7 +5,7 @@ import { expect, refused, test } from "./fixtures.ts";
 import type { Texts } from "./texts.ts";
 import { languages } from "./texts.ts";
 
-// The page asks with a token that has just gone.
+// The page sends a request with the token that has just ended.
 test.use({ tolerate: refused(401) });
 
 const signOut = (page: Page, say: Texts) =>
@@ -72,7 +72,7 @@ test("signing out in one tab keeps what is typed in another", async ({ page, say
   await expect(second).toHaveURL(/\/login$/);
   await expect(page.getByText(say.form("draft.toast"))).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
-  // Back to where it was typed.
+  // Return to the form that was being filled in.
   await authPages(page, say).signInAs(rider);
   await expect(form.field("name")).toHaveValue("Rudy");
 });

@@ -33,7 +33,7 @@ for (const lang of languages)
         await expect(page.getByRole("cell", { name: text })).toBeVisible();
         await expect(page).toHaveURL(/[?&]open=\d+/);
         const select = page.getByRole("combobox", { name: say.admin("messages.status_of", { name }) });
-        // What is as it was is not sent.
+        // Unchanged values are not sent.
         const saved =
           status === "pending" ? null : page.waitForResponse((answer) => answer.request().method() === "PUT");
         await select.selectOption(status);

@@ -67,7 +67,7 @@ for (const lang of languages)
       await panel.confirm(say.admin("users.action.disable"));
       await expect(panel.question.getByText(say.admin("question.reason_missing"))).toBeVisible();
       await panel.giveReason("Spam");
-      // A press within half a second of the last one counts as its double click.
+      // Presses within half a second count as a double click: press until it takes effect.
       await expect(async () => {
         await panel.confirm(say.admin("users.action.disable"));
         await expect(panel.row(tomek.email)).toContainText(say.admin("users.disabled"), { timeout: 2000 });

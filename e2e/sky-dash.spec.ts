@@ -5,7 +5,7 @@ import { skyDash } from "./sky-dash.ts";
 import { languages } from "./texts.ts";
 import { widths } from "./widths.ts";
 
-/** Notes whether the panel is ever drawn, be it for one frame. */
+/** Records whether a text is ever shown, even for one frame. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((badge) => {
     const seen = globalThis as { flashed?: boolean };

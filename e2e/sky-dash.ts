@@ -12,7 +12,7 @@ export function skyDash(page: Page, say: Texts) {
     question,
     heading: main.getByRole("heading", { level: 1, name: say.admin("title") }),
     badge: main.getByText(say.admin("badge")),
-    /** The heading of a list, with how many there are. */
+    /** The heading of a list, with its count. */
     list: (name: string) => main.getByRole("heading", { level: 2, name }),
     search: main.getByRole("searchbox"),
     tab: (name: AdminTab) => page.getByRole("tab", { name: say.admin(`tabs.${name}`), exact: true }),
@@ -20,9 +20,9 @@ export function skyDash(page: Page, say: Texts) {
       page
         .getByRole("tablist", { name: say.admin("messages.views") })
         .getByRole("tab", { name: say.admin(`messages.${name}`) }),
-    /** The row that a text names. */
+    /** The row that contains a text. */
     row: (text: string) => main.getByRole("row").filter({ hasText: text }),
-    /** Opens and closes a row. */
+    /** The button that opens and closes a row. */
     opener: (name: string | RegExp) => main.getByRole("rowheader").getByRole("button", { name }),
     userButton: (action: UserAction, name: string) =>
       main.getByRole("button", {
@@ -32,15 +32,15 @@ export function skyDash(page: Page, say: Texts) {
       main.getByRole("button", {
         name: say.admin("bikes.action_of", { action: say.admin(`bikes.action.${action}`), name }),
       }),
-    /** Writes why. */
+    /** Fills in the reason. */
     giveReason: (reason: string) =>
       question.getByRole("textbox", { name: say.admin("question.reason") }).fill(reason),
-    /** Says yes to what is asked. */
+    /** Confirms the question. */
     confirm: (action: string) => question.getByRole("button", { name: action, exact: true }).click(),
   };
 }
 
-/** What lies in the post box: one message of each kind, named after somebody. */
+/** One message of each kind, named after a person. */
 export function messagesFrom(name: string) {
   const email = "sender@example.com";
   return {

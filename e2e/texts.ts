@@ -15,7 +15,7 @@ export type Texts = {
   [N in keyof Files]: (key: Key<Files[N]>, values?: Record<string, string | number>) => string;
 };
 
-/** Every language file, by its name. */
+/** Reads every locale file of a language. */
 async function read(language: Language): Promise<ResourceLanguage> {
   const texts: ResourceLanguage = { server: language === "en" ? serverEn : serverPl };
   for (const folder of ["web/locales", "contract/locales"]) {
@@ -37,7 +37,7 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The texts of a language, from the same files that the pages read. */
+/** Returns the texts of a language, from the files that the pages use. */
 export function textsIn(language: Language): Texts {
   const names = Object.keys(i18n.store.data[language] ?? {});
   return Object.fromEntries(names.map((name) => [name, i18n.getFixedT(language, name)])) as unknown as Texts;

@@ -30,12 +30,12 @@ for (const { title, lang, viewport } of readers)
           return text.contains(document.elementFromPoint(x + width / 2, y + height / 2));
         }),
       ).toBe(true);
-      // Found by its role: it is hidden from nobody.
+      // Found by role: it is exposed to screen readers, too.
       const dismiss = dialog.getByRole("button", { name: say.chrome("ui.dismiss") });
       await dismiss.focus();
       await expect(dismiss).toBeFocused();
       await page.keyboard.press("Tab");
-      // Past the window's last button the keyboard comes round to its first.
+      // After the dialog's last button, Tab moves to its first.
       await expect(dialog.locator(":focus")).toHaveCount(1);
       await dismiss.click();
       await expect(said).toBeHidden();
@@ -58,7 +58,7 @@ test.describe("a save that fails", () => {
     const toasts = page.locator("[data-toasts]");
     await expect(toasts.getByText(say.form("failed_edit"))).toBeVisible();
     await page.unroute("**/api/v1/bikes/*");
-    // It is pointed at, so that it would stay.
+    // While the pointer is over a toast, it would stay.
     await toasts.getByText(say.form("failed_edit")).hover();
     await form.save.focus();
     await page.keyboard.press("Enter");

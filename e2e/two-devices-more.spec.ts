@@ -147,7 +147,7 @@ test("an order of photos changed on the phone is not overwritten unasked", async
   await desktop.button("manager.earlier", 3).click();
   await expect.poll(order).toEqual([b, c, a]);
 
-  // The phone still shows the order before that.
+  // The phone still shows the old order.
   await phone.button("manager.earlier", 2).click();
   await phone.dialog.getByRole("button", { name: say.photos("order.mine") }).click();
   await expect.poll(order).toEqual([a, b, c]);

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { performance } from "node:perf_hooks";
 import { smallPhoto } from "#server/platform/testing/photos.ts";
 
-/** What a bystander does in turn, the whole time. */
+/** The bystander's requests, repeated all the while. */
 export interface Looking {
   origin: string;
   asks: Ask[];
@@ -15,10 +15,10 @@ export interface Ask {
   method?: "GET" | "PUT";
   token?: string;
   body?: object;
-  /** Sends a photo of this bike instead of a body. */
+  /** Sends a photo for this bike instead of a body. */
   photoOf?: number;
 }
-/** One answer: how long it took in milliseconds, and its status, 0 for none. */
+/** One response: milliseconds and status; status 0 when there was none. */
 export interface Seen {
   name: string;
   ms: number;
@@ -26,8 +26,8 @@ export interface Seen {
   body?: string;
 }
 
-// In a process of its own, so that what attacks cost whoever makes them is not in its figures. Each request is a new
-// visitor's: with a connection of its own.
+// A process of its own, so that the attacker's load is not in the figures. Each request uses a new connection, as a
+// new visitor would.
 const { origin, asks, pause } = JSON.parse(process.argv[2] ?? "") as Looking;
 const photo = await smallPhoto();
 let seen: Seen[] = [];

@@ -11,7 +11,7 @@ import { formOf, type Target } from "./target.ts";
 
 const seconds = 45;
 
-/** A folder on a disk of 200 MB; null where there can be none. */
+/** Returns a folder on a disk of 200 MB; null where none can be mounted. */
 export function smallDisk(afterwards: Afterwards): string | null {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "attack-disk-"));
@@ -27,7 +27,7 @@ export function smallDisk(afterwards: Afterwards): string | null {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Uploads, imports, and imports that never end, all of one account, for as long as it may. */
+/** Uploads, imports, and imports that never end, all by one account, until it is refused. */
 export async function fillDisk(target: Target): Promise<string> {
   const { token, bike } = target.attacker;
   const until = performance.now() + seconds * 1000;
@@ -41,7 +41,7 @@ export async function fillDisk(target: Target): Promise<string> {
     }
   };
   const port = Number(new URL(target.origin).port);
-  /** A gigabyte that is announced, and of which so much comes as is taken. */
+  /** Announces a gigabyte and sends as much of it as the server takes. */
   const hold = (at: string, name: string) =>
     new Promise<{ status: number }>((resolve) => {
       const socket = connect(port, "127.0.0.1");

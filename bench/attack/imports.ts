@@ -2,7 +2,7 @@ import { hostileFiles } from "#server/platform/testing/hostile-files.ts";
 import { zipOf } from "#server/platform/testing/transfer.ts";
 import { formOf, type Target } from "./target.ts";
 
-/** Each hostile file, plain and in an archive, one after the other of two riders. */
+/** Sends each hostile file, plain and zipped, as two riders in turn. */
 export async function imports(target: Target): Promise<string> {
   const answers: string[] = [];
   const other = await target.riderWithBike();

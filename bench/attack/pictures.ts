@@ -4,7 +4,7 @@ import { formOf, type Target } from "./target.ts";
 const atOnce = 33;
 const patience = 60_000;
 
-/** One rider's worst pictures, 33 at a time, for a minute or until the rider may send no more. */
+/** One rider uploads the slowest pictures, 33 at a time, for a minute or until refused. */
 export async function pictures(target: Target): Promise<string> {
   const { token, bike } = target.attacker;
   const made: { type: string; body: Buffer }[] = [];
@@ -17,7 +17,7 @@ export async function pictures(target: Target): Promise<string> {
       const picture = made[next++ % made.length];
       const { status } = await target.send("POST", "/api/v1/photos/upload", { token, ...picture });
       statuses[status] = (statuses[status] ?? 0) + 1;
-      // As its answer asks; one who does not heed it costs the limit alone.
+      // A well-behaved client would wait; this one would only measure the rate limit.
       if (status === 429) return;
       if (status === 503) await new Promise((resolve) => setTimeout(resolve, 500));
     }

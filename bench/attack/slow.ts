@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 type Kind = "bodies" | "heads" | "idle";
 const count: Record<Kind, number> = { bodies: 1000, heads: 1000, idle: 10_000 };
 
-/** Connections on which next to nothing comes, all opened at once: how long the server keeps them. */
+/** Opens many connections that send next to nothing, and measures how long the server keeps them. */
 export async function slow({ origin, pid, attacker }: Target): Promise<string> {
   const port = Number(new URL(origin).port);
   const begins: Record<Kind, string> = {
@@ -34,7 +34,7 @@ export async function slow({ origin, pid, attacker }: Target): Promise<string> {
       });
       sockets.push(socket);
     });
-  // As the server has them: a client may take for open what the server never accepted.
+  // Counted on the server: a client may believe open what the server never accepted.
   const held = () => readdirSync(`/proc/${pid}/fd`).length;
   const before = held();
   const begun = performance.now();

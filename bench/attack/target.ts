@@ -13,7 +13,7 @@ export interface Sent {
   ms: number;
 }
 
-/** A server as it is run, limits on abuse included, with riders: one who attacks, and others. */
+/** Starts a server with production's rate limits, an attacker and other riders. */
 export async function openTarget(
   afterwards: Afterwards,
   folder = testFolder(afterwards),
@@ -21,7 +21,7 @@ export async function openTarget(
 ) {
   const server = await startServer(
     path.join(folder, "data"),
-    // Attackers come from where they say.
+    // The proxy header is trusted, so that each attacker can have an address of its own.
     { LOG_LEVEL: "info", RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1", ...env },
     afterwards,
   );
@@ -55,7 +55,7 @@ export async function openTarget(
     rider,
     asks,
     photo,
-    /** Sends a request of an attacker, from an address of its own each time unless one is named. */
+    /** Sends an attacker's request, each from a new address unless one is given. */
     send(
       method: string,
       at: string,
@@ -95,13 +95,13 @@ export async function openTarget(
 }
 
 let addresses = 0;
-/** An IPv4 address that has not been here before. */
+/** Returns an IPv4 address that was not used before. */
 function anyAddress(): string {
   const index = addresses++;
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-/** A form with a file, as bytes. */
+/** Encodes a form with a file as multipart bytes. */
 export function formOf(
   name: string,
   file: Buffer,

@@ -3,10 +3,10 @@ import { hostileTexts } from "#contract/platform/hostile.testing.ts";
 import { mainThreadOf } from "#server/platform/testing/memory.ts";
 import type { Target } from "./target.ts";
 
-/** As much as a body may have, and as a request's address may. */
+/** The largest body and the longest address that the server accepts, in bytes. */
 const most = { body: 255_000, address: 15_000 };
 
-/** As JSON: the hostile texts, and nesting and length. */
+/** The hostile texts as JSON, plus deep nesting and long lists. */
 const values: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(hostileTexts).map(([name, text]) => [name, JSON.stringify(fitting(text))]),
@@ -29,11 +29,11 @@ const fieldsOf = (endpoint: object, part: "body" | "query") =>
     ? Object.keys((endpoint as Record<string, { def: { shape?: object } }>)[part]?.def.shape ?? {})
     : [];
 
-/** Every field of every call, with each of what costs much, as large as is let in. */
+/** Every field of every endpoint with each hostile text, as large as is accepted. */
 export function* hostileRequests({ attacker }: Target) {
   for (const endpoint of endpoints) {
     const { method, access } = endpoint;
-    // Nobody but admins gets as far as the fields of theirs.
+    // Only admins reach the fields of admin endpoints.
     if (access === "admin" || "file" in endpoint) continue;
     const token = access === "session" ? attacker.token : undefined;
     const at = `/api/v1${endpoint.path.replace("{id}", String(attacker.bike)).replaceAll(/\{\w+\}/g, "1")}`;
@@ -71,7 +71,7 @@ function inAddress(text: string): string {
   return encodeURIComponent(kept.toWellFormed());
 }
 
-/** Every field × every hostile text, one after the other. */
+/** Sends every field with every hostile text, one after the other. */
 export async function texts(target: Target): Promise<string> {
   let [sent, unforeseen] = [0, 0];
   const costs: { name: string; ms: number }[] = [];

@@ -5,13 +5,13 @@ import type { Looking, Seen } from "./bystander.ts";
 
 export type Bystander = ReturnType<typeof bystander>;
 
-/** A bystander, from now on. */
+/** Starts a bystander. */
 export function bystander(looking: Looking, afterwards: Afterwards) {
   const child = fork(new URL("bystander.ts", import.meta.url), [JSON.stringify(looking)]);
   const end = () => child.kill("SIGKILL");
   afterwards(end);
   return {
-    /** What it saw since it was asked last. */
+    /** Returns what it measured since the last call. */
     async take(): Promise<Seen[]> {
       child.send("take");
       const [seen] = (await once(child, "message")) as [Seen[]];
@@ -26,11 +26,11 @@ export interface Figures {
   p50: number;
   p99: number;
   worst: number;
-  /** How many were answered otherwise than 200 or 201. */
+  /** How many responses were not 200 or 201. */
   failed: string;
 }
 
-/** What is in what was seen, in milliseconds. */
+/** Sums up measurements, in milliseconds. */
 export function figuresOf(seen: Seen[]): Figures {
   const sorted = seen.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) =>

@@ -1,7 +1,7 @@
 import { badTable, chooseTable } from "#e2e/transfer-page.ts";
 import type { Screen } from "./visit.ts";
 
-/** What a rider takes along, brings in, or puts an own look on; and the end. */
+/** Data export, import, own look, and deleting the account. */
 export const accountScreens: Screen[] = [
   { name: "goodbye", open: "/farewell" },
   { name: "transfer, hobbyist", garage: "empty", open: "/transfer" },

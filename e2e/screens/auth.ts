@@ -1,6 +1,6 @@
 import type { Screen } from "./visit.ts";
 
-/** How one gets in. */
+/** Registration, sign-in and password pages. */
 export const authScreens: Screen[] = [
   { name: "sign in", open: "/login" },
   { name: "sign in, with a notice", open: "/login?message=password_reset" },

@@ -2,7 +2,7 @@ import { bikeTabs } from "#contract/garage/bike-fields.ts";
 import { bikeForm } from "#e2e/bike-form.ts";
 import { firstBike, modal, type Screen } from "./visit.ts";
 
-/** The form of a bike, tab by tab. */
+/** The bike form, tab by tab. */
 export const bikeFormScreens: Screen[] = [
   ...bikeTabs.map((tab): Screen => ({
     name: `edit bike, ${tab}`,

@@ -6,7 +6,7 @@ import { firstBike, modal, type Screen, type Visit } from "./visit.ts";
 
 const long = "A long note about hubs. ".repeat(416);
 
-/** What another device has changed meanwhile. */
+/** Dialogs about changes made on another device. */
 export const conflictScreens: Screen[] = [
   {
     name: "edit bike, changed elsewhere",

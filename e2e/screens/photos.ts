@@ -2,7 +2,7 @@ import { photoManager } from "#e2e/photo-manager.ts";
 import { notes, photos, tooLarge } from "#e2e/sample-photos.ts";
 import { firstBike, modal, type Screen, type Visit } from "./visit.ts";
 
-/** Photos, and what one does with them. */
+/** The photo manager and the gallery. */
 export const photoScreens: Screen[] = [
   {
     name: "dashboard, with photos",

@@ -1,7 +1,7 @@
 import { rudy } from "#e2e/sample-bikes.ts";
 import { modal, type Screen, type Visit } from "./visit.ts";
 
-/** Plans: bought, tried, and what remains when they end. */
+/** Plans: buying, trying, and after their end. */
 export const planScreens: Screen[] = [
   {
     name: "pricing, signed in",
@@ -81,7 +81,7 @@ export const planScreens: Screen[] = [
   { name: "limit reached", garage: "full", open: async (visit) => modal(visit, "?add") },
 ];
 
-/** A trial has made room for more bikes and is over; answers the newest bike. */
+/** Registers a rider whose trial is over and who has more bikes than the plan allows; returns the newest bike. */
 async function overTheLimit({ app, rider }: Visit): Promise<number> {
   await app.startTrial(rider, "enthusiast");
   await app.addBike(rider, rudy);

@@ -2,7 +2,7 @@ import { profileWindow } from "#e2e/profile-window.ts";
 import { photos } from "#e2e/sample-photos.ts";
 import type { Screen } from "./visit.ts";
 
-/** The window of the profile, tab by tab. */
+/** The profile dialog, tab by tab. */
 export const profileScreens: Screen[] = [
   ...(["profile", "subscription", "cycling", "social", "privacy", "account"] as const).map((tab): Screen => ({
     name: `profile, ${tab}`,

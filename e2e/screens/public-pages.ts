@@ -1,6 +1,6 @@
 import type { Screen } from "./visit.ts";
 
-/** What every visitor may see. */
+/** Public pages. */
 export const publicScreens: Screen[] = [
   { name: "landing", open: "/" },
   { name: "landing, signed in", garage: "empty", open: "/" },

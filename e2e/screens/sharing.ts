@@ -1,7 +1,7 @@
 import { grizl } from "#e2e/sample-bikes.ts";
 import { firstBike, garages, modal, type Screen } from "./visit.ts";
 
-/** What is shared, from both sides. */
+/** Sharing, for owners and visitors. */
 export const sharingScreens: Screen[] = [
   {
     name: "share bike, first time",

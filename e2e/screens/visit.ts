@@ -11,21 +11,21 @@ export interface Visit {
 }
 export interface Screen {
   name: string;
-  /** Who looks at it, by what stands in the garage; a visitor where this is left out. */
+  /** Signs in a rider with this garage; a visitor when left out. */
   garage?: "empty" | "one" | "full";
-  /** Looked at by an admin. */
+  /** Signs in as an admin. */
   admin?: true;
-  /** A path, or what brings one there. */
+  /** A path, or the steps to get there. */
   open: string | ((visit: Visit) => Promise<void>);
 }
 
-/** What stands in the garage of a rider: "full" is as many as a hobbyist may have. */
+/** Bikes of a rider's garage; "full" is a hobbyist's limit. */
 export const garages = { empty: [], one: [grizl], full: [rudy, grizl] };
 
-/** The bike that stands in the garage longest. */
+/** Id of the oldest bike. */
 export const firstBike = ({ rider }: Visit) => rider.bikes.at(-1)?.id ?? 0;
 
-/** Opens a window over the garage by its address, and waits until it has its contents. */
+/** Opens a dialog over the garage by its address and waits for its contents. */
 export async function modal({ page }: Visit, query: string): Promise<void> {
   await page.goto(`/dashboard${query}`);
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));

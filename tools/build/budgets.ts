@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync(path.join(root, ".vite/manifest.json"),
   Chunk
 >;
 
-/** Files that loading these modules brings, themselves and what they import at once. */
+/** Returns the files that loading these modules brings, static imports included. */
 function filesOf(...modules: string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -88,7 +88,8 @@ const fonts = readdirSync(path.join(root, "assets"))
   .filter((name) => name.endsWith(".woff2"))
   .map((name) => `assets/${name}`);
 
-// Polish texts are the longer ones; gzip KB as sent. Both first figures carry the whole router: docs/decisions/0038-router.md.
+// Budgets in KB (gzip, as sent), with Polish texts, which are longer. The first two figures include the whole router:
+// docs/decisions/0038-router.md.
 const budgets: [string, number, number][] = [
   ["landing, JS", kilobytes(landing, ".js"), 115],
   ["landing, CSS", kilobytes(landing, ".css"), 12],

@@ -6,23 +6,23 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Files of the build that a page needs before it stands, as addresses. */
+/** Addresses of the built files that a page needs before it can be drawn. */
 export interface PageFiles {
-  /** What starts the application. */
+  /** The entry script. */
   app: string;
-  /** What it imports, and the page with its texts. */
+  /** The entry's imports, and the page with its texts. */
   scripts: string[];
   fonts: string[];
 }
 
-/** Pages whose file is called otherwise than they are. */
+/** Pages whose module is named differently. */
 const called: Record<string, string> = {
   adminDashboard: "sky-dash",
   sharedBike: "public-bike",
   sharedProfile: "public-profile",
 };
 
-/** The build's own list of its files. */
+/** Reads the build's manifest. */
 export function readBuild(root: string) {
   const manifest = JSON.parse(readFileSync(path.join(root, ".vite/manifest.json"), "utf8")) as Record<
     string,
@@ -39,7 +39,7 @@ export function readBuild(root: string) {
   }
 
   return {
-    /** What a page named as in contract/platform/pages.ts loads, in a language, before it stands. */
+    /** The files that a page (a name of contract/platform/pages.ts) loads in a language before it can be drawn. */
     filesOf(name: string, namespaces: readonly string[], language: string): PageFiles {
       const scripts = new Set<string>();
       collect("index.html", scripts);

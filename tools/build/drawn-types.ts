@@ -1,7 +1,7 @@
 import path from "node:path";
 import { drawTypes } from "#web/features/site/landing/draw-types.ts";
 
-/** Draws the landing page's bikes before anything is built or served. */
+/** Draws the landing page's bikes ahead of a build or the development server. */
 export function drawnTypes(web: string) {
   return {
     name: "drawn-types",

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 
-// Draws the icons that are no SVG from web/public/favicon.svg: run it again when that one changes.
+// Draws the PNG and ICO icons from web/public/favicon.svg: run it again after changing that file.
 const folder = path.join(import.meta.dirname, "../../web/public");
 const svg = readFileSync(path.join(folder, "favicon.svg"));
 const ground = "#15212b";
 
-/** The icon as a PNG; `margin` leaves room for the round masks of phones. */
+/** Renders the icon as PNG; `margin` leaves room for the round masks of phones. */
 async function png(size: number, margin = 0): Promise<Buffer> {
   const inner = Math.round(size * (1 - 2 * margin));
   const drawn = await sharp(svg, { density: 72 * (inner / 32) })
@@ -22,7 +22,7 @@ async function png(size: number, margin = 0): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An .ico of one PNG. */
+/** Wraps one PNG in an .ico file. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

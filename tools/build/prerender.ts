@@ -9,11 +9,12 @@ import type * as Prerender from "#web/prerender.tsx";
 import { readBuild } from "./built-files.ts";
 import { htmlOf } from "./page-html.ts";
 
-// Writes every page's HTML into the build: what it loads in each language, and the pages for everybody in full.
+// Writes every page's HTML into the build: the files to preload in each language, and the whole content of public
+// pages.
 const root = path.resolve("dist/web");
 const draft = path.resolve(".cache/prerender");
 
-/** The bike in the link preview of a page. */
+/** The bike in each page's link preview. */
 const bikes = {
   landing: "gravel",
   home: "touring",
@@ -29,7 +30,7 @@ await build({
   configFile: false,
   root: "web",
   logLevel: "warn",
-  // Addresses of files are the build's own only when both agree about what is inlined.
+  // The addresses of assets must match the client build's: both builds must inline the same files.
   build: {
     ssr: "prerender.tsx",
     outDir: draft,
@@ -72,7 +73,7 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(to, content);
 }
 
-/** The script that runs before anything is painted, by its address; a module would come too late. */
+/** Builds the script that runs before anything is painted and returns its address; a module would run too late. */
 async function buildFirstScript(): Promise<string> {
   const output = { format: "iife", entryFileNames: "assets/first-[hash:8].js" } as const;
   const bundle = (await build({

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Finds what the entry brings along with every page, so that it can go into one file: left alone, the build cuts it
- * into a dozen small ones, each a request before the first page stands.
+ * Finds the modules that the entry loads with every page and puts them into one file: left alone, the build makes a
+ * dozen small ones, each a request before the first page is drawn.
  */
 export function shellChunk() {
   const shell = new Set<string>();
@@ -16,7 +16,7 @@ export function shellChunk() {
         shell.add(id);
         importsOf(id).forEach(visit);
       };
-      // The page imports main.tsx, which stays as it is: it is what the others are imported by.
+      // index.html imports main.tsx, which stays out: other chunks import it.
       const pages = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
       for (const main of pages.flatMap(importsOf)) importsOf(main).forEach(visit);
     },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-// Adds up what the two test runners reported: "N passed, N failed".
+// Adds up the reports of both test runners and prints "N passed, N failed".
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;

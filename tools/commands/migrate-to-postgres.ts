@@ -16,7 +16,7 @@ run(async () => {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const [from, to] = [await openDatabase({ dataDir }), await openDatabase({ url, dataDir, patient: true })];
   try {
-    // Pictures first: no row is ever without its files.
+    // Pictures first, so that no row ever lacks its files.
     if (config.S3_BUCKET) say(`${await movePictures(dataDir, openStorage(config))} files of pictures`);
     for (const [table, rows] of Object.entries(await moveRows(from, to))) say(`${rows} ${table}`);
   } finally {

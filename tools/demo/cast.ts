@@ -3,7 +3,7 @@ import type { DemoRider } from "./rider.ts";
 import { tomek } from "./tomek.ts";
 import { zofia } from "./zofia.ts";
 
-/** Signed in yesterday; nothing in the garage. */
+/** Signed in yesterday; has no bikes yet. */
 const oliwia: DemoRider = {
   name: "Oliwia Zielińska",
   email: "oliwia@example.com",
@@ -13,7 +13,7 @@ const oliwia: DemoRider = {
   bikes: [],
 };
 
-/** Has tried a larger plan for a fortnight: two of her bikes are over the limit now. */
+/** Her trial of a larger plan is over: two of her bikes are over the limit. */
 const hania: DemoRider = {
   name: "Hania Lis",
   email: "hania@example.com",
@@ -82,7 +82,7 @@ const hania: DemoRider = {
   ],
 };
 
-/** The operator, who has filled her plan. */
+/** The operator, on a full plan. */
 const marta: DemoRider = {
   name: "Marta Sowa",
   email: "admin@example.com",
@@ -128,8 +128,8 @@ const marta: DemoRider = {
   ],
 };
 
-/** Everybody of the demo. */
+/** All riders of the demo. */
 export const cast: readonly DemoRider[] = [marta, zofia, emma, tomek, oliwia, hania];
 
-/** What all of them sign in with. */
+/** The password of all of them. */
 export const castPassword = "ride with the demo";

@@ -4,7 +4,7 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { cast, castPassword } from "./cast.ts";
 import { seedDemo } from "./seed.ts";
 
-// Seeds what bin/demo serves, and says who lives there.
+// Seeds the data that bin/demo serves, and prints how to sign in.
 loadDotEnv();
 const config = readConfig();
 mkdirSync(config.DATA_DIR, { recursive: true });

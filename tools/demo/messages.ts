@@ -3,13 +3,13 @@ export interface DemoMessage {
   /** Days ago. */
   sent: number;
   call: "/feedback" | "/contact" | "/service-registrations";
-  /** E-mail of the rider who sends it signed in; a visitor where this is left out. */
+  /** E-mail of the rider who sends it; a visitor when left out. */
   by?: string;
   language: "en" | "pl";
   body: object;
 }
 
-/** What lies in the post box of Sky Dash, oldest first. */
+/** Messages for Sky Dash's inbox, oldest first. */
 export const messages: readonly DemoMessage[] = [
   {
     sent: 21,

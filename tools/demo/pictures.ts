@@ -5,7 +5,7 @@ import { frame, type Scene, scenes } from "./scene.ts";
 
 type Spec = DemoBike["bike"];
 
-/** Where the camera stands: what of the bike, in mm from the bottom bracket, is in the middle, and px a mm. */
+/** A camera position: the point in the middle (mm from the bottom bracket) and the scale (px per mm). */
 interface Shot {
   scene: Scene;
   focus: readonly [x: number, y: number];
@@ -19,7 +19,7 @@ const places: Partial<Record<string, Scene>> = {
   ),
 };
 
-/** The shots of a bike: at home, up close, and on the way home. */
+/** Camera positions for a bike: at home, close up, and outside. */
 function shotsOf({ type }: Spec): Shot[] {
   const place = places[type ?? ""] ?? scenes.forest;
   return [
@@ -30,7 +30,7 @@ function shotsOf({ type }: Spec): Shot[] {
   ];
 }
 
-/** Pictures of a bike that nobody took: its drawing in a painted place, with a lamp, a shadow and film grain. */
+/** Renders "photos" of a bike: its drawing in a painted scene with a lamp, a shadow and film grain. */
 export async function picturesOf(bike: Spec, count: number): Promise<Buffer[]> {
   return await Promise.all(
     shotsOf(bike)
@@ -62,13 +62,13 @@ async function take(bike: Spec, shot: Shot): Promise<Buffer> {
 
 const vignette = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}"><radialGradient id="v" r=".78"><stop offset=".55" stop-color="#fff"/><stop offset="1" stop-color="#777"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 
-/** The whole picture as SVG: place, shadow, bike. */
+/** Returns the whole picture as SVG: scene, shadow, bike. */
 function sceneSvg(bike: Spec, { scene, focus, zoom }: Shot): string {
   const drawing = bikeSvg({ ...bike, accessories: bike.accessories?.filter((one) => one !== null) });
   const [x = 0, y = 0, wide = 0, high = 0] = (/viewBox="([^"]+)"/.exec(drawing)?.[1] ?? "")
     .split(" ")
     .map(Number);
-  // The wheels stand 8 mm above the lower edge of the drawing; from afar, on the ground of the place.
+  // The wheels touch the ground 8 mm above the drawing's lower edge.
   const floor = y + high - 8;
   const near = zoom > 1;
   const left = frame.width / 2 + (x - focus[0]) * zoom;

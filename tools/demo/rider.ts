@@ -2,13 +2,13 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Plan } from "#contract/billing/quotas.ts";
 import type { PaidPlan } from "#contract/billing/subscription.ts";
 
-/** A bike as its owner types it in, and how many days ago it came into the garage. */
+/** A bike as its owner enters it, and how many days ago it was added. */
 export interface DemoBike {
   added: number;
   bike: CallInput<Calls["POST /bikes"]>["body"];
-  /** How many pictures of it there are: at home, the drivetrain, in the evening, the cockpit. */
+  /** Number of pictures: at home, the drivetrain, in the evening, the cockpit. */
   photos: 0 | 1 | 2 | 3 | 4;
-  /** Whether its link is on, and what the others gave it. */
+  /** Shared by link, with these ratings of other riders. */
   shared?: { stars: Partial<Record<string, 1 | 2 | 3 | 4 | 5>> };
 }
 
@@ -18,12 +18,12 @@ export interface DemoRider {
   email: string;
   language: "en" | "pl";
   plan: Plan;
-  /** Tried on the day of joining. */
+  /** Starts a trial of this plan on the day of joining. */
   trial?: PaidPlan;
   admin?: true;
   /** Days ago. */
   joined: number;
-  /** What the rider says of themselves, all of it shown publicly. */
+  /** Profile fields, all shown publicly. */
   profile?: CallInput<Calls["PUT /profile"]>["body"];
   /** A collector's own look. */
   look?: { accent: string; tagline: string };

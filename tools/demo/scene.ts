@@ -1,4 +1,4 @@
-/** Light and place of a picture: what is behind the bike, and what it stands on, as SVG in a box of 1600 × 1066. */
+/** A picture's background and ground as SVG in a box of 1600 × 1066. */
 export interface Scene {
   defs: string;
   back: string;
@@ -14,7 +14,7 @@ const gradient = (id: string, stops: readonly string[]) =>
     .join("")}</linearGradient>`;
 const box = (fill: string, y: number, height: number) =>
   `<path d="M0 ${y}h${frame.width}v${height}H0z" fill="${fill}"/>`;
-/** A range of hills, from left to right as high as these. */
+/** Draws a range of hills through these heights, from left to right. */
 const hills = (color: string, heights: readonly number[]) => {
   const step = frame.width / (heights.length - 1);
   const points = heights.map(

@@ -8,14 +8,14 @@ export interface Variant {
   lang: "en" | "pl";
 }
 
-/** Desktop first, so that they fill the upper half of a contact sheet. */
+/** Desktop first: the contact sheet shows them in its upper half. */
 export const variants: Variant[] = ([1280, 390] as const).flatMap((width) =>
   (["light", "dark"] as const).flatMap((theme) =>
     (["en", "pl"] as const).map((lang) => ({ theme, width, lang })),
   ),
 );
 
-/** The file of a picture. */
+/** File name of a picture. */
 export const fileOf = (shot: Shot, { theme, width, lang }: Variant) =>
   `${shot.name}--${theme}--${width}--${lang}.png`;
 
@@ -29,11 +29,11 @@ export function openBrowser(): Promise<Browser> {
 interface Sight {
   browser: Browser;
   origin: string;
-  /** The viewer's token and bikes. */
+  /** Token and bikes of the rider who looks. */
   viewer: { token: string; bikes: Map<string, number> } | undefined;
   variant: Variant;
   file: string;
-  /** Of bikes by their name, of riders by their e-mail's first half. */
+  /** By bike name, and by the part before @ of a rider's e-mail. */
   shareTokens: ReadonlyMap<string, string>;
 }
 
@@ -54,7 +54,7 @@ export async function take(
         {
           origin,
           localStorage: [
-            // The question about cookies would lie on every picture.
+            // The cookie banner would cover every picture.
             { name: "cookieConsent", value: '{"necessary":true}' },
             ...(viewer ? [{ name: "token", value: viewer.token }] : []),
           ],
@@ -79,7 +79,7 @@ export async function take(
   await context.close();
 }
 
-/** Waits until there is a heading, the letters have come, and nothing on the page is still loading. */
+/** Waits until there is a heading, fonts are loaded, and nothing on the page is loading. */
 async function settled(page: Page): Promise<void> {
   await page
     .getByRole("heading", { level: 1, includeHidden: true })

@@ -3,14 +3,16 @@ import { bikeTabs } from "#contract/garage/bike-fields.ts";
 
 export interface Shot {
   name: string;
-  /** E-mail of who looks at it; a visitor where this is left out. */
+  /** E-mail of the rider who looks; a visitor when left out. */
   as?: string;
-  /** The address; `:Silver Fox` stands for the id of the viewer's bike of that name, `@Silver Fox` and `@emma` for the
-   * share token of the bike and the rider. */
+  /**
+   * The address; `:Silver Fox` is replaced by the id of the viewer's bike of that name, `@Silver Fox` and `@emma` by
+   * the share token of that bike or rider.
+   */
   at: string;
-  /** What is done there before the picture is taken. */
+  /** Steps before the picture is taken. */
   act?: (page: Page) => Promise<void>;
-  /** Only where the screen is narrow. */
+  /** Only at narrow widths. */
   phone?: true;
 }
 
@@ -25,7 +27,7 @@ const fox = ":Silver Fox";
 const submit = (page: Page) => page.locator("form button[type=submit]").click();
 const type = (page: Page, name: string, text: string) => page.locator(`[name=${name}]`).fill(text);
 
-/** Presses the button of a list's first row. */
+/** Presses a button in a list's first row. */
 const openFirst = (page: Page, button = "th button >> nth=0") => page.locator(`tbody ${button}`).click();
 
 /** Every screen, modal and tab. */

@@ -12,7 +12,7 @@ const style = `
   img { display: block; width: 100%; max-height: 1400px; object-fit: cover; object-position: top }
 `;
 
-/** Puts the variants of a screen side by side: desktops above, phones below. */
+/** Joins the variants of a screen in one picture: desktops above, phones below. */
 export async function contactSheet(shot: Shot, folder: string, browser: Browser): Promise<void> {
   const figures = ([1280, 390] as const).map((width) => {
     const its = variants.filter((variant) => variant.width === width && (!shot.phone || width === 390));

@@ -25,7 +25,7 @@ const config = {
   ...readConfig({
     RATE_LIMITS: "off",
     LOG_LEVEL: "warn",
-    // Nobody pays in a picture, but the way there is shown.
+    // Any key: no one pays, but the buttons are shown.
     STRIPE_SECRET_KEY: "sk_test_pictures",
     STRIPE_WEBHOOK_SECRET: "whsec_pictures",
   }),
@@ -73,7 +73,7 @@ const jobs = wanted.flatMap((shot) =>
 );
 
 const failed = new Set<string>();
-/** Takes the pictures that are left, one after the other; a few of these run side by side. */
+/** Takes the remaining pictures one by one; several workers run in parallel. */
 async function worker(): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) {
     const viewer = job.shot.as ? viewers.get(job.shot.as) : undefined;
