@@ -28,7 +28,7 @@ function endpointsOf<M extends object>(module: M) {
   );
 }
 
-/** Every call there is. */
+/** Every endpoint of the API. */
 export const endpoints = [
   ...endpointsOf(account),
   ...endpointsOf(admin),
@@ -52,17 +52,17 @@ export const endpoints = [
   ...endpointsOf(subscription),
 ];
 
-/** Every call by its name, "PUT /bikes/{id}": what the client's `call` is typed by, at no cost in bytes. */
+/** Every endpoint by name, such as "PUT /bikes/{id}". A type only: it costs the client no bytes. */
 export type Calls = { [E in (typeof endpoints)[number] as `${E["method"]} ${E["path"]}`]: E };
 
 type In<T> = T extends z.ZodMiniType ? z.input<T> : never;
 
-/** What a call takes, as the caller writes it. */
+/** Input of an endpoint as the caller writes it. */
 export type CallInput<E extends Endpoint> = (E extends { params: infer P }
   ? { params: { [K in keyof In<P>]: string | number } }
   : object) &
   (E extends { query: infer Q } ? { query?: In<Q> } : object) &
   (E extends { body: infer B } ? { body: In<B> } : object);
 
-/** What a call answers when it succeeds. */
+/** Body of an endpoint's successful response. */
 export type CallAnswer<E extends Endpoint> = z.output<E["response"]>;

@@ -11,7 +11,7 @@ const MessageQuery = z.object({ search, status: optionalChoice(["all", ...messag
 const message = {
   id: z.int(),
   status: z.enum(messageStatuses),
-  /** What its sender reads. */
+  /** The sender's language. */
   language: z.enum(["en", "pl"]),
   created_at: Timestamp,
 };
@@ -20,7 +20,10 @@ const words = z.nullable(z.string());
 
 export const AdminFeedback = z.object({
   ...message,
-  /** Who sent it signed in; name and e-mail are the account's then, and null once it is gone. */
+  /**
+   * The rider who sent it signed in, with the account's name and e-mail; null for visitors and once the account is
+   * gone.
+   */
   user_id: z.nullable(z.int()),
   name: words,
   email: words,
@@ -59,21 +62,21 @@ export const AdminServiceRegistration = z.object({
 });
 export type AdminServiceRegistration = z.infer<typeof AdminServiceRegistration>;
 
-/** What visitors and riders send, by where it is kept. */
+/** The kinds of messages that visitors and riders send, by table. */
 export const messageKinds = ["feedback", "contact", "service"] as const;
 
-/** Something pending that can be answered: it has an e-mail. */
+/** A pending message that can be answered: it has an e-mail. */
 export const AdminInboxItem = z.object({
   kind: z.enum(messageKinds),
   id: z.int(),
   name: words,
   email: z.string(),
-  /** The subject, the service's name, or how the text begins. */
+  /** The subject, the service's name, or the beginning of the text. */
   about: words,
   created_at: Timestamp,
-  /** Whole minutes since. */
+  /** Whole minutes since it was sent. */
   waiting_minutes: z.int(),
-  /** For 24 hours or longer: the answer that was promised is overdue. */
+  /** 24 hours or longer: the promised reply is overdue. */
   is_late: z.boolean(),
 });
 export type AdminInboxItem = z.infer<typeof AdminInboxItem>;

@@ -7,12 +7,12 @@ import { plans } from "#contract/billing/quotas.ts";
 import { optionalText, raise } from "#contract/platform/text.ts";
 import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
-/** Longest reason for what an admin does, in code points. */
+/** Longest reason for an admin's action, in code points. */
 export const reasonLength = 1000;
 
 const reason = optionalText(reasonLength, true);
 
-/** 422 on `reason` where there is none for what takes something away. */
+/** Raises an issue on `reason` when something is taken away without one. */
 function needsReason(payload: {
   value: { is_disabled?: boolean; is_blocked?: boolean; reason?: string | null | undefined };
   issues: unknown[];
@@ -21,7 +21,7 @@ function needsReason(payload: {
   if ((is_disabled || is_blocked) && !given) raise(payload, { key: "required" }, ["reason"]);
 }
 
-/** Days that the plots of the dashboard show, today included. */
+/** Days shown in the dashboard's charts, today included. */
 export const seriesDays = 90;
 
 export const DashboardStats = z.object({
@@ -32,11 +32,11 @@ export const DashboardStats = z.object({
   contact_messages_unanswered: z.int(),
   service_registrations_count: z.int(),
   service_registrations_unanswered: z.int(),
-  /** Of all kinds, feedback included: as long as the list of GET /sky-dash/inbox. */
+  /** Of all kinds, feedback included; equals the length of GET /sky-dash/inbox. */
   unanswered_count: z.int(),
   /** Room on the disk of the data folder. `short`: no more files are taken. `full`: soon nothing can be written. */
   space: z.enum(["enough", "short", "full"]),
-  /** Seen in the last 30 days. */
+  /** Active in the last 30 days. */
   active_users: z.int(),
   audits_count: z.int(),
   audits_today: z.int(),
@@ -46,7 +46,7 @@ export const DashboardStats = z.object({
 });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
-/** What came in a day; what went again since still counts. */
+/** Created per day; what was deleted since still counts. */
 export const DashboardSeries = z.object({
   timezone: z.string(),
   /** Oldest first, the last is today; a day is YYYY-MM-DD in `timezone`. */
@@ -61,12 +61,12 @@ export const AdminUser = z.object({
   is_admin: z.boolean(),
   is_disabled: z.boolean(),
   plan: z.enum(plans),
-  /** An admin gave the plan: nothing is paid for it. */
+  /** The plan was granted by an admin: nothing is paid for it. */
   is_granted: z.boolean(),
-  /** The end of such a plan, where it has one. */
+  /** When the granted plan ends; null when it does not. */
   granted_until: z.nullable(Timestamp),
   bikes_count: z.int(),
-  /** Noted at most hourly. */
+  /** Updated at most hourly. */
   last_seen_at: z.nullable(Timestamp),
   created_at: Timestamp,
 });
@@ -80,7 +80,7 @@ export const AdminBike = z.object({
   type: z.nullable(z.enum(bikeTypes)),
   year: z.nullable(z.int()),
   is_public: z.boolean(),
-  /** An admin stopped its sharing: the owner cannot share it until one allows it again. */
+  /** An admin has stopped sharing: the owner cannot share the bike until an admin allows it again. */
   is_blocked: z.boolean(),
   /** The link while the bike is public. */
   share_url: z.nullable(z.string()),

@@ -14,27 +14,27 @@ const filters = {
   /** Inclusive days in TIMEZONE. */
   date_from: optionalDay(),
   date_to: optionalDay(),
-  /** Who did it. */
+  /** The actor. */
   user_id: optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
 };
 export const AuditFilters = z.object(filters);
 export type AuditFilters = z.infer<typeof AuditFilters>;
 
 /**
- * What happened to a user or a bike. `read` says that an admin read somebody else's private bike, has no changes and came
- * after the other three: take an event you don't know for one that changed nothing.
- * Names are looked up when it is read and worded in the reader's language.
+ * A change to a user or a bike. `read`: an admin has read somebody else's private bike; such entries have no changes.
+ * Clients must treat an unknown event as one without changes, since more may follow. Names are looked up when the log
+ * is read, and labels are in the reader's language.
  */
 export const AuditEntry = z.object({
   id: z.int(),
   event: z.enum(["created", "updated", "deleted", "read"]),
   auditable_type: z.enum(["User", "Bike"]),
   auditable_id: z.int(),
-  /** "Deleted user", "Deleted bike" where nothing is known any more. */
+  /** "Deleted user" or "Deleted bike" when the name is no longer known. */
   auditable_name: z.string(),
-  /** Who did it; null for the system. */
+  /** The actor; null for the system. */
   user_id: z.nullable(z.int()),
-  /** "System", "Deleted user" where there is no account. */
+  /** "System", or "Deleted user" when the account is gone. */
   user_name: z.string(),
   /** At most 200 code points. */
   changes_summary: z.string(),
@@ -42,7 +42,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** One field of a change. Of users mostly both values are null: their personal values are not kept. */
+/** One changed field. For most fields of users both values are null, because personal values are not logged. */
 export const AuditChange = z.object({
   field: z.string(),
   /** The field's name in the reader's language. */

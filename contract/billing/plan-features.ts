@@ -3,9 +3,9 @@ import type { Plan } from "./quotas.ts";
 export const exportFormats = ["json", "csv", "zip"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What a plan brings besides room. */
+/** What a plan includes besides its quotas. */
 export interface PlanFeatures {
-  /** The forms in which the garage can be taken out. */
+  /** The formats in which the garage can be exported. */
   export: readonly ExportFormat[];
   /** A printable PDF of each bike. */
   dossier: boolean;

@@ -10,7 +10,7 @@ export const Limits = z.object({
     bike_profiles: z.object({ used: z.int(), limit: z.int(), remaining: z.int() }),
     photos_per_bike: z.object({ limit: z.int() }),
   }),
-  /** What else the plan brings. */
+  /** What the plan includes besides its quotas. */
   features: z.object({
     export: z.readonly(z.array(z.enum(exportFormats))),
     dossier: z.boolean(),

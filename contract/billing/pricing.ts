@@ -3,19 +3,19 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { plans } from "./quotas.ts";
 import { answer } from "#contract/platform/wire.ts";
 
-/** A paid plan can be tried for so long, once, without a card. */
+/** Length of the free trial of a paid plan: once per rider, without a card. */
 export const trialDays = 14;
 
-/** A month's price, with at most two decimals; null where no exchange rate is known. */
+/** Price per month with at most two decimals; null when no exchange rate is known. */
 const Prices = z.object({ PLN: z.number(), EUR: z.nullable(z.number()), USD: z.nullable(z.number()) });
 export type Prices = z.infer<typeof Prices>;
 export type Currency = keyof Prices;
 
-/** What a euro and a dollar cost in PLN by the National Bank of Poland's table A. */
+/** Mid rates in PLN from table A of the National Bank of Poland. */
 const Rate = z.object({
   /** The day the bank published it. */
   date: z.string(),
-  /** The bank's number of that table: 223/A/NBP/2026. */
+  /** The table's number, such as 223/A/NBP/2026. */
   table: z.string(),
   EUR: z.number(),
   USD: z.number(),
@@ -23,7 +23,7 @@ const Rate = z.object({
 export type Rate = z.infer<typeof Rate>;
 
 export const Pricing = z.object({
-  /** "off": everybody has a collector's quotas, all of it is free. */
+  /** "off": everybody has the quotas and features of a collector, for free. */
   plan_limits: z.enum(["enforced", "off"]),
   trial_days: z.int(),
   plans: z.array(
@@ -34,7 +34,7 @@ export const Pricing = z.object({
       price: Prices,
     }),
   ),
-  /** null until the bank was reached for the first time: prices are in PLN only. */
+  /** null until rates were fetched for the first time: prices are in PLN only. */
   rate: z.nullable(Rate),
 });
 export type Pricing = z.infer<typeof Pricing>;

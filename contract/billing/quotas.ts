@@ -1,10 +1,10 @@
 export const plans = ["hobbyist", "enthusiast", "collector"] as const;
 export type Plan = (typeof plans)[number];
 
-/** "Unlimited" on the wire. */
+/** How "unlimited" is sent. */
 export const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** Bikes a rider and photos a bike may have, by plan. */
+/** Bikes per rider and photos per bike, by plan. */
 export const quotas: Record<Plan, { bikes: number; photos: number }> = {
   hobbyist: { bikes: 2, photos: 3 },
   enthusiast: { bikes: 5, photos: 10 },

@@ -28,7 +28,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const Subscription = z.object({
   plan: z.enum(plans),
   status: z.enum(subscriptionStatuses),
-  /** Of the trial that runs, or of the one there was; null before. */
+  /** Of the current or the past trial; null when there was none. */
   trial_ends_at: z.nullable(Timestamp),
   /** End of the month that is paid (or, past due, to be paid); null without a paid plan. */
   current_period_end: z.nullable(Timestamp),
@@ -36,11 +36,11 @@ export const Subscription = z.object({
   granted_until: z.nullable(Timestamp),
   /** What the plan becomes at the end of the trial, period or grant; null while it goes on as it is. */
   next_plan: z.nullable(z.enum(plans)),
-  /** The trial has not been used and can be started now. */
+  /** A trial was never used and can be started now. */
   trial_available: z.boolean(),
   /** Plans can be bought here: payments are configured and limits are enforced. */
   checkout_available: z.boolean(),
-  /** There is something to see at the payment provider: invoices and ways to pay. */
+  /** There are invoices and payment methods to show at the payment provider. */
   portal_available: z.boolean(),
   /** A sentence to show until it is acknowledged (DELETE /subscription/notice): the plan has expired. */
   notice: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** A paid plan to try, to buy. */
+/** A paid plan to try or to buy. */
 export const PaidPlanChoice = z.object({ plan: z.enum(paidPlans) });
 
 export const PlanChoice = z.object({ plan: z.enum(plans) });
@@ -58,14 +58,15 @@ export const PlanChoice = z.object({ plan: z.enum(plans) });
 export const WritableBikes = z.object({ ids: list(z.int(), mostIds) });
 
 /**
- * Where the browser goes next, at the payment provider. It comes back to /pricing?payment=success, to
+ * Address of a page of the payment provider. From there the browser returns to /pricing?payment=success, to
  * /checkout?plan={plan}&payment=cancelled or, from the portal, to /dashboard?profile=subscription&payment=portal.
  */
 export const Elsewhere = z.object({ url: z.string() });
 
 /**
- * `confirm_url`: where the rider's bank wants a larger plan's payment confirmed, at the payment provider; null where it need
- * not be. The plan changes once it is, and stays as it was when a day goes by.
+ * `confirm_url`: page of the payment provider where the rider's bank asks to confirm the payment for a larger plan;
+ * null when no confirmation is needed. The plan changes after confirmation, and stays as it was when there is none
+ * within a day.
  */
 export const ChangedPlan = z.extend(Subscription, { confirm_url: z.nullable(z.string()) });
 export type ChangedPlan = z.infer<typeof ChangedPlan>;

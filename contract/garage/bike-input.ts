@@ -63,7 +63,7 @@ const core = {
   accessories: z.optional(Accessories),
 };
 
-/** A new bike: only `name` is required; what is left out is empty. */
+/** A new bike: only `name` is required. */
 export const BikeInput = z.object({ ...core, ...specsInput });
 export type BikeInput = z.infer<typeof BikeInput>;
 

@@ -1,13 +1,13 @@
 import { type BikeSection, bikeSections, componentFields, type ComponentName } from "./bike-fields.ts";
 import type { PublicBike } from "./bikes.ts";
 
-/** A part that is named by a maker and a model. */
+/** A part named by brand and model. */
 export type Part = ComponentName extends infer N ? (N extends `${infer P}_brand` ? P : never) : never;
 
-/** What the sections of a bike are made of; its owner and the public read it alike. */
+/** The fields that the sections of a bike show; owners' and public bikes both have them. */
 export type BikeParts = Pick<PublicBike, ComponentName | "accessories" | "notes">;
 
-/** A line of a section: a part by maker and model, or a field with its value. */
+/** A row of a section: a part by brand and model, or a field with its value. */
 export type SectionRow =
   | { part: Part; text: string }
   | { field: ComponentName; text: string | number; unit?: "mm"; option?: true };
@@ -27,7 +27,7 @@ function rowsOf(bike: BikeParts, section: BikeSection): SectionRow[] {
   });
 }
 
-/** The component sections of a bike in which at least one field has a value. */
+/** Returns the component sections of a bike in which at least one field has a value. */
 export function filledSections(bike: BikeParts): { section: BikeSection; rows: SectionRow[] }[] {
   return bikeSections
     .map((section) => ({ section, rows: rowsOf(bike, section) }))

@@ -6,7 +6,7 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { Version } from "#contract/platform/version.ts";
 import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
-/** A picture of one's own bike. */
+/** A photo of the rider's own bike. */
 export const BikePhoto = z.object({
   id: z.int(),
   url: z.string(),
@@ -24,7 +24,7 @@ const specsOutput = Object.fromEntries(
   ]),
 ) as unknown as { [K in keyof BikeSpecs]: z.ZodMiniType<BikeSpecs[K]> };
 
-/** A bike as its owner and an admin see it: every field always there, null when empty. */
+/** A bike as its owner and admins see it: every field is present, null when empty. */
 export const Bike = z.object({
   id: z.int(),
   name: z.string(),
@@ -45,9 +45,9 @@ export const Bike = z.object({
   read_only: z.boolean(),
   photo_url: z.nullable(z.string()),
   photos: z.array(BikePhoto),
-  /** Grows with each change of what the bike's form edits. */
+  /** Increases with each change to what the bike's form edits. */
   version: Version,
-  /** Grows when a photo comes or goes, and with another order. */
+  /** Increases when photos are added, deleted or reordered. */
   photos_version: Version,
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -55,7 +55,7 @@ export const Bike = z.object({
 });
 export type Bike = z.infer<typeof Bike>;
 
-/** A bike as anyone sees it who has its link. */
+/** A bike as everybody with its link sees it. */
 export const PublicBike = z.object({
   ...z.pick(Bike, {
     id: true,
@@ -73,16 +73,16 @@ export const PublicBike = z.object({
     photo_url: true,
   }).shape,
   ...specsOutput,
-  /** The link only while the owner's profile is public. */
+  /** `share_url` only while the owner's profile is public. */
   owner: z.object({ name: z.string(), share_url: z.nullable(z.string()) }),
   share_token: z.string(),
   photos: z.array(z.object({ url: z.string(), is_primary: z.boolean() })),
-  /** Only where the owner has any and their plan shows it. */
+  /** Only when the owner has set any and their plan includes it. */
   branding: z.optional(PublicBranding),
 });
 export type PublicBike = z.infer<typeof PublicBike>;
 
-/** A public bike as another rider reads it by its id, without the link that its owner gives to whom they like. */
+/** A public bike that a signed-in rider reads by id: without the share link, which is the owner's to give. */
 export const UnlinkedBike = z.omit(PublicBike, { share_token: true });
 export type UnlinkedBike = z.infer<typeof UnlinkedBike>;
 
@@ -91,7 +91,7 @@ export const listBikes = endpoint({
   path: "/bikes",
   summary: "My bikes, newest first",
   access: "session",
-  // A timestamp that the client sends past caches; not read.
+  // Clients add a timestamp to get past caches; the server ignores it.
   query: z.object({ t: z.optional(z.string()) }),
   response: answer(z.array(Bike)),
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { basicFields, componentFields } from "./bike-fields.ts";
 
-/** What an exported garage calls itself, and in which form it is written. */
+/** `format` and `version` of an exported garage. */
 export const garageFormat = { format: "spokebook-garage", version: 1 } as const;
 
-/** What a bike is written as, in JSON, in CSV and in the archive: the wire's names, in this order. No ids, no times. */
+/** Columns of an exported bike in JSON, CSV and ZIP: API names, in this order. No ids, no times. */
 export const garageColumns = [
   ...basicFields,
   "accessories",
@@ -12,17 +12,17 @@ export const garageColumns = [
 ] as const;
 export type GarageColumn = (typeof garageColumns)[number];
 
-/** A photo beside an exported bike, in its order. */
+/** A photo of an exported bike; photos are in order. */
 export const GaragePhoto = z.object({
-  /** Its name in the archive. */
+  /** Its file name in the archive. */
   file: z.string(),
   is_primary: z.boolean(),
-  /** Says that these bytes were made here, so that an import may keep them as they are. */
+  /** Proves that this server made the file, so that an import may store it unchanged. */
   seal: z.string(),
 });
 export type GaragePhoto = z.infer<typeof GaragePhoto>;
 
-/** How a file is read that a garage is imported from; each bike is judged by itself. */
+/** Schema of an imported file; each bike is validated by itself. */
 export const GarageFile = z.object({
   format: z.literal(garageFormat.format),
   version: z.literal(garageFormat.version),
@@ -30,14 +30,14 @@ export const GarageFile = z.object({
 });
 export type GarageFile = z.infer<typeof GarageFile>;
 
-/** What one import may bring; bytes. */
+/** Bounds of one import, in bytes. */
 export const importBounds = {
-  /** The file as it is sent: an archive may be as large. */
+  /** The whole file, which may be an archive. */
   file: 1024 ** 3,
-  /** JSON, CSV, and the JSON within an archive. */
+  /** JSON, CSV, or the JSON within an archive. */
   text: 10 * 1024 ** 2,
   bikes: 1000,
   photos: 1000,
-  /** One picture that was made here; of others `pictureBounds` hold. */
+  /** A picture that this server made; for others see `pictureBounds`. */
   picture: 64 * 1024 ** 2,
 } as const;

@@ -10,10 +10,10 @@ const PhotoParams = z.object({ id: IdParams.shape.id, photoId: IdParams.shape.id
 
 export const PhotoUpload = z.object({ bike_id: z.string() });
 
-/** Every photo of the bike exactly once, in the new order. */
+/** The id of every photo of the bike exactly once, in the new order. */
 export const PhotoOrder = z.object({ ids: list(z.int(), mostIds), version: BaseVersion });
 
-/** The photos in their order; `version` grows when one comes or goes, and with another order. */
+/** The photos in order; `version` increases when photos are added, deleted or reordered. */
 const Photos = z.extend(answer(z.array(BikePhoto)), { version: Version });
 
 export const PhotoQuery = z.object({

@@ -21,24 +21,30 @@ export const readDossier = endpoint({
   summary: "A bike on paper: its picture, facts and components as a printable PDF",
   access: "session",
   params: IdParams,
-  /** What was paid stays off the paper unless it is asked for: a dossier is made to be handed on. */
+  /** Prices are left out by default: a dossier is made to be handed on. */
   query: z.object({ with_price: z.optional(z.enum(["true", "false"])) }),
   bytes: ["application/pdf"],
   response: z.instanceof(Blob),
 });
 
-/** Fields of the form beside its `file`. */
+/** Fields of the form besides its `file`. */
 export const ImportOptions = z.object({
-  /** CSV only, JSON text: for each column of the file a name of `garageColumns`, or null to leave it out. Guessed when absent. */
+  /**
+   * CSV only, as JSON text: for each column of the file a name of `garageColumns`, or null to skip it. Guessed when
+   * absent.
+   */
   mapping: z.optional(z.string()),
-  /** "true" looks at the file and changes nothing. */
+  /** "true" validates the file and changes nothing. */
   dry_run: z.optional(z.enum(["true", "false"])),
 });
 
 export const ImportError = z.object({
-  /** As a spreadsheet counts, the headings being row 1; of JSON the place of the bike, from 1. null: the whole file. */
+  /**
+   * In CSV the row as a spreadsheet counts, headings being row 1; in JSON the bike's position from 1. null: the whole
+   * file.
+   */
   row: z.nullable(z.int()),
-  /** The heading of the column, of JSON the name of the field. */
+  /** Heading of the column, in JSON name of the field. */
   column: z.nullable(z.string()),
   reason: z.string(),
 });
@@ -47,12 +53,12 @@ export type ImportError = z.infer<typeof ImportError>;
 export const ImportReport = z.object({
   format: z.enum(exportFormats),
   dry_run: z.boolean(),
-  /** What is in the file; after an import, what was added. */
+  /** Bikes in the file; after an import, bikes added. */
   bikes: z.int(),
   photos: z.int(),
-  /** Bikes for which the plan has room. */
+  /** Bikes that the plan still has room for. */
   room: z.int(),
-  /** CSV only: its columns, what each is taken for and how its first cells read. */
+  /** CSV only: its columns, the field that each is mapped to, and its first cells. */
   columns: z.array(
     z.object({
       heading: z.string(),
@@ -60,12 +66,12 @@ export const ImportReport = z.object({
       sample: z.array(z.string()),
     }),
   ),
-  /** The first bikes as they would be added, without what is empty. */
+  /** The first bikes as they would be added, without empty fields. */
   rows: z.array(z.object({ row: z.int(), bike: z.record(z.string(), z.unknown()) })),
   /** At most 100; nothing is imported while there are any. */
   errors: z.array(ImportError),
   errors_count: z.int(),
-  /** After an import: photos that were not taken, being more than may be uploaded in an hour. At most 100. */
+  /** After an import: photos left out because they exceed the hourly limit of uploads. At most 100. */
   left_out: z.array(ImportError),
   left_out_count: z.int(),
 });

@@ -10,11 +10,11 @@ export const PasswordChange = z
 
 export const EmailChange = z.object({ email: required(Email), password: GivenPassword });
 
-/** A place where I am signed in. */
+/** A signed-in session. */
 export const Session = z.object({
   id: z.int(),
   created_at: Timestamp,
-  /** Noted at most hourly. */
+  /** Updated at most hourly. */
   last_used_at: Timestamp,
   user_agent: z.nullable(z.string()),
   current: z.boolean(),
@@ -48,7 +48,7 @@ export const downloadData = endpoint({
   response: z.instanceof(Blob),
 });
 
-/** The password, asked for again. */
+/** The account's password, to confirm an action. */
 export const Confirmed = z.object({ password: GivenPassword });
 
 export const deleteAccount = endpoint({

@@ -6,7 +6,7 @@ import { Done } from "#contract/platform/wire.ts";
 /** Bounds of a password in code points; it is normalised to NFC and otherwise left alone. */
 export const passwordBounds = { min: 8, max: 255 } as const;
 
-/** A text that must be there: missing and null read as "", which fails as "required". */
+/** A required text: missing and null count as "", which fails as "required". */
 export const required = (inner: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.transform((raw: string | null | undefined) => raw ?? ""),
@@ -24,7 +24,7 @@ export const NewPassword = required(
   }),
 );
 
-/** A password that is only compared: present, NFC, at most as long as one can be. */
+/** A password that is only compared, not set: present, NFC, at most of the longest allowed length. */
 export const GivenPassword = required(
   z.string().check(inNfc, (payload) => {
     if (payload.value === "") raise(payload, { key: "required" });
@@ -39,14 +39,14 @@ interface Confirmed {
   password: string;
   password_confirmation: string;
 }
-/** Says so beside whatever else is wrong, not only once the rest is right. */
+/** Checked even when other fields are invalid, so that all problems are reported at once. */
 export const mustMatch = z.refine<Confirmed>((given) => given.password === given.password_confirmation, {
   path: ["password_confirmation"],
   params: { key: "same", other: "password" } satisfies IssueParams,
   when: ({ value }) => typeof value === "object" && value !== null,
 });
 
-/** Language of the answer and of mails; another value is ignored. */
+/** Language of the response and of mails; unknown values are ignored. */
 const Language = z.optional(z.catch(z.optional(z.enum(["en", "pl"])), undefined));
 const Remember = z.pipe(
   z.transform((raw: boolean | null | undefined) => raw ?? false),

@@ -2,17 +2,20 @@ import type { ProfileFieldName } from "./profile-fields.ts";
 import { isWebLink } from "#contract/platform/web-links.ts";
 
 interface Platform {
-  /** What a plain handle looks like there. */
+  /** Matches a plain handle. */
   handle: RegExp;
-  /** First part of the address of a rider's page. */
+  /** Start of the address of a rider's page. */
   at: string;
-  /** First parts of the platform's addresses that are nobody's. */
+  /** First path segments of the platform that are not handles. */
   places?: ReadonlySet<string>;
 }
 
 const id = /^[1-9]\d{0,15}$/;
 
-/** The platforms whose address of a rider is known; Ride with GPS and Komoot know riders by number only. */
+/**
+ * Platforms on which a rider's address can be built from a handle. Ride with GPS and Komoot use numbers, so they are
+ * missing.
+ */
 const platforms: Partial<Record<ProfileFieldName, Platform>> = {
   strava: {
     handle: /^[a-z0-9_-]{1,50}$/i,
@@ -28,7 +31,10 @@ const platforms: Partial<Record<ProfileFieldName, Platform>> = {
   komoto: { handle: id, at: "https://www.komoot.com/user/" },
 };
 
-/** The link of what a rider entered for a platform: itself, or the page of a plain handle; null for what stays text. */
+/**
+ * Returns the link for what a rider entered for a platform: the entered link, or the page of a handle; null when it
+ * stays text.
+ */
 export function platformLink(name: ProfileFieldName, value: string): string | null {
   if (isWebLink(value)) return value;
   const platform = platforms[name];

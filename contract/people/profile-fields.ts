@@ -37,7 +37,7 @@ export const profileBounds = {
 type Kind =
   | { kind: "text" | "lines" | "day" | "year" | "distance" }
   | { kind: "choice"; options: readonly string[] }
-  /** `url`: a link; `handle`: a link or a plain name; `instagram`: a handle or a link, kept as a link. */
+  /** `url`: a link; `handle`: a link or a plain name; `instagram`: a handle or a link, stored as a link. */
   | { kind: "url" | "handle" | "instagram" };
 
 function group<const T extends Record<string, Kind>>(tab: ProfileTab, fields: T) {
@@ -48,7 +48,7 @@ function group<const T extends Record<string, Kind>>(tab: ProfileTab, fields: T)
 
 const handle = { kind: "handle" } as const;
 
-/** Every field of a rider's profile beside the name: the form, the privacy tab and the public page read it. */
+/** Every field of a rider's profile except the name; used by the form, the privacy tab and the public page. */
 export const profileFields = [
   ...group("profile", {
     bio: { kind: "lines" },
@@ -90,7 +90,7 @@ type ValueOf<F> = F extends { kind: "choice"; options: readonly (infer O)[] }
     ? number
     : string;
 
-/** Values of all fields; null where nothing is entered. */
+/** Values of all profile fields; null when empty. */
 export type ProfileValues = { [F in ProfileField as F["name"]]: ValueOf<F> | null };
 
 /** What a rider can show or hide; the name is always visible. */
@@ -100,5 +100,5 @@ export const privacyKeys: (ProfileFieldName | "profile_photo")[] = [
 ];
 export type PrivacyKey = (typeof privacyKeys)[number];
 
-/** true = visible. */
+/** true: visible. */
 export type PrivacySettings = Record<PrivacyKey, boolean>;

@@ -74,7 +74,7 @@ const Settings = z.object(
   Object.fromEntries(privacyKeys.map((key) => [key, z.boolean()])) as unknown as Privacy,
 );
 
-/** A profile as its owner sees it: every field always there, null when empty. */
+/** A profile as its owner sees it: every field is present, null when empty. */
 export const Profile = z.object({
   name: z.string(),
   ...(byField((field) => z.nullable(valueOf(field))) as unknown as Values),
@@ -84,26 +84,26 @@ export const Profile = z.object({
   privacy_settings: Settings,
   is_public: z.boolean(),
   share_token: z.nullable(z.string()),
-  /** Grows with each change of fields, name or privacy. */
+  /** Increases with each change of fields, name or privacy settings. */
   version: Version,
   created_at: Timestamp,
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** true = visible. What is left out keeps its setting; other keys are ignored. */
+/** true: visible. Settings left out are kept; unknown keys are ignored. */
 export const PrivacyChange = z.object({
   privacy_settings: z.object(
     Object.fromEntries(privacyKeys.map((key) => [key, z.optional(z.boolean())])) as unknown as {
       [K in keyof PrivacySettings]: z.ZodMiniOptional<z.ZodMiniBoolean>;
     },
   ),
-  /** The profile's: both are edited together. */
+  /** The profile's version: fields and privacy settings share it. */
   version: BaseVersion,
 });
 
 type PublicValues = { [K in ProfileFieldName]: z.ZodMiniOptional<z.ZodMiniType<ProfileValues[K]>> };
 
-/** A shared profile: what its owner hides is absent, what is shown and empty is null. */
+/** A shared profile: hidden fields are absent, visible empty ones null. */
 export const PublicProfile = z.object({
   name: z.string(),
   created_at: Timestamp,
@@ -112,7 +112,7 @@ export const PublicProfile = z.object({
   profile_photo: z.optional(z.nullable(z.string())),
   profile_photo_url: z.optional(z.nullable(z.string())),
   bikes: z.array(PublicBike),
-  /** Only where the rider has any and their plan shows it. */
+  /** Only when the rider has set any and their plan includes it. */
   branding: z.optional(PublicBranding),
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;

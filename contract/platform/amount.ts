@@ -1,6 +1,6 @@
 const locales = { en: "en-GB", pl: "pl-PL" };
 
-/** An amount of money as readers of a language write it: "PLN 15", "15,50 zł"; whole ones without decimals. */
+/** Formats an amount of money in a language: "PLN 15", "15,50 zł"; whole amounts without decimals. */
 export function amountText(value: number, currency: string, language: "en" | "pl"): string {
   return new Intl.NumberFormat(locales[language], {
     style: "currency",

@@ -1,4 +1,4 @@
-/** CPU time of some work in milliseconds. */
+/** CPU time in milliseconds. */
 function timeOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -9,8 +9,8 @@ function timeOf(work: () => unknown): number {
 const leastOf = (work: () => unknown) => Math.min(timeOf(work), timeOf(work), timeOf(work));
 
 /**
- * How much longer work takes on all of a text than on half of it: 2 for work that goes once over it, 4 for the square.
- * Work that is done within `ms` counts as 2 whatever it does.
+ * Returns how much longer work takes on a text than on half of it: 2 for linear work, 4 for quadratic. Work done
+ * within `ms` counts as linear.
  */
 export function growth(text: string, work: (text: string) => unknown, ms = 250): number {
   if (timeOf(() => work(text)) <= ms) return 2;

@@ -1,35 +1,40 @@
 import type * as z from "zod/mini";
 
-/** Who may call: anyone (a dead bearer counts as anonymous), a signed-in user, an admin. */
+/** Who may call: anyone (an invalid bearer counts as anonymous), a signed-in user, an admin. */
 export type Access = "public" | "session" | "admin";
 
-/** One call of the API under /api/v1. `path` is in OpenAPI form: /bikes/{id}. */
+/** One endpoint of the API under /api/v1. `path` is in OpenAPI form: /bikes/{id}. */
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** Success code; 200 unless said. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201;
   params?: z.ZodMiniType<Record<string, unknown>>;
   query?: z.ZodMiniType<Record<string, unknown>>;
-  /** Statuses that it can be refused with beside those that follow from the rest, such as 403 where the plan decides. */
+  /**
+   * Additional statuses of refusals, such as 403 when the plan decides; others follow from the rest of the
+   * declaration.
+   */
   refuses?: readonly (403 | 404 | 409 | 422)[];
   body?: z.ZodMiniType<Record<string, unknown>>;
-  /** The body is multipart/form-data: the name of its file, besides the fields of `body`. */
+  /** The body is multipart/form-data: the name of its file field, in addition to the fields of `body`. */
   file?: string;
-  /** The body is read as the bytes that came: its signature is over them. */
+  /** The body is kept as raw bytes, because its signature covers them. */
   raw?: true;
-  /** How large that file may be; as large as a picture unless said. */
+  /** Largest size of that file; by default that of a picture. */
   fileBytes?: number;
-  /** The answer is bytes of one of these content types (`response` a Blob), not JSON. */
+  /** The response is bytes of one of these content types (`response` is a Blob), not JSON. */
   bytes?: readonly string[];
   response: z.ZodMiniType<object>;
-  /** The body may carry the `version` that it was made over: 409 with the state of now when there is a newer one. */
+  /** The body may carry the `version` it is based on: 409 with the current state when there is a newer one. */
   versioned?: true;
 }
 
-/** Declares a call once: it validates the request, types the client, shapes the answer and writes docs/openapi.json. */
+/**
+ * Declares an endpoint: validates the request, types the client, shapes the response and generates docs/openapi.json.
+ */
 export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
 }

@@ -1,7 +1,7 @@
-/** As large as a request's body may be, in characters of two bytes. */
+/** The largest body that is accepted, in characters of two bytes. */
 const size = 125_000;
 
-/** Texts that cost much where something looks at them more than once, each as long as a request lets in. */
+/** Texts that are slow for code that looks at characters more than once, each of the largest size accepted. */
 export const hostileTexts: Record<string, string> = {
   "marks out of order": `a${"\u0315".repeat(size / 2)}${"\u0300".repeat(size / 2)}`,
   "marks in heaps of thirty": `a${"\u0315".repeat(15)}${"\u0300".repeat(15)}`.repeat(size / 31),

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { blankToNull, type IssueParams, raise, text } from "./text.ts";
 import { instagramLink, isWebLink } from "./web-links.ts";
 
-/** What a field of a kind keeps of a text; null when it cannot keep it. */
+/** For each kind of field: returns the text to store, null when it is invalid. */
 const keeping = {
   url: (value: string) => (isWebLink(value) ? value : null),
-  // A name has no colon: whatever scheme a text hides, it needs one.
+  // A name must have no colon: every dangerous scheme needs one.
   handle: (value: string) => (isWebLink(value) || !value.includes(":") ? value : null),
   instagram: instagramLink,
 };
@@ -17,7 +17,7 @@ const issues: Record<LinkKind, IssueParams> = {
   instagram: { key: "instagram" },
 };
 
-/** An optional link, or name, of at most `max` code points; empty, null and blank all mean null. */
+/** An optional link or name of at most `max` code points; empty, blank and null all mean null. */
 export function optionalLink(kind: LinkKind, max: number) {
   return z.optional(
     z.pipe(

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { raise } from "./text.ts";
 
-/** More ids than any garage has, and few enough to be judged at once. */
+/** More ids than any garage has, and few enough to validate at once. */
 export const mostIds = 10_000;
 
-/** A list of at most `max` entries; one that is longer is refused before any of them is looked at. */
+/** A list of at most `max` entries; a longer one is refused before its entries are validated. */
 export function list<T extends z.ZodMiniType>(
   entry: T,
   max: number,
-  /** What the sentence says, where blank entries do not count. */
+  /** The bound named in the sentence when blank entries do not count. */
   said = max,
 ): z.ZodMiniType<z.output<T>[], z.input<T>[]> {
   const short = z.array(z.any()).check((payload) => {

@@ -4,7 +4,7 @@ import { isCalendarDay, thisYear } from "./number.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** The calendar that the contract reads is the machine's: it knows no clock of ours. */
+/** The contract reads the machine's clock, so the test sets that. */
 function on(instant: string): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
 }

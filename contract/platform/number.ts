@@ -3,7 +3,7 @@ import { blankToNull, raise } from "./text.ts";
 
 interface NumberRule {
   min: number;
-  /** A function where the bound moves with the calendar. */
+  /** A function when the bound depends on today's date. */
   max: number | (() => number);
   /** 1 for integers, else 0.1 or 0.01. */
   step: 1 | 0.1 | 0.01;
@@ -11,7 +11,7 @@ interface NumberRule {
 
 const plainDecimal = /^[+-]?\d+(\.\d+)?$/;
 
-/** A JSON number or a numeric string; anything else stays what it is and fails as "number". */
+/** Converts a numeric string to a number; returns anything else unchanged, so that it fails as "number". */
 function numeric(raw: string | number | null): number | null {
   const value = blankToNull(raw);
   return typeof value === "string" && plainDecimal.test(value.trim())
@@ -39,7 +39,7 @@ export function optionalNumber(rule: NumberRule) {
   return z.optional(z.pipe(z.transform(numeric), z.nullable(within(rule))));
 }
 
-/** A number that must be there, within inclusive bounds, in whole steps. */
+/** A required number within inclusive bounds, in whole steps. */
 export function number(rule: NumberRule) {
   return z.pipe(
     z.transform((raw: string | number | null | undefined) => numeric(raw ?? null)),
@@ -47,19 +47,19 @@ export function number(rule: NumberRule) {
   );
 }
 
-/** This year in UTC: what "current year" means in every bound. */
+/** Returns the current year in UTC, the "current year" of every bound. */
 export function thisYear(): number {
   return new Date().getUTCFullYear();
 }
 
-/** Today in UTC, `YYYY-MM-DD`. */
+/** Returns today in UTC as `YYYY-MM-DD`. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether `YYYY-MM-DD` names a day that exists. */
+/** Returns whether `YYYY-MM-DD` is an existing day. */
 export function isCalendarDay(day: string): boolean {
   const match = calendarDay.exec(day);
   if (!match) return false;
@@ -67,7 +67,7 @@ export function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** An optional real calendar day, kept as the string it is. */
+/** An optional calendar day; the string is kept as it is. */
 export function optionalDay(bounds?: { min: string; max: () => string }) {
   return z.optional(
     z.pipe(
@@ -84,7 +84,7 @@ export function optionalDay(bounds?: { min: string; max: () => string }) {
   );
 }
 
-/** An optional choice of `options`; "" and null mean null. `aliases` are other spellings that are kept as ours. */
+/** An optional choice of `options`; "" and null mean null. `aliases` are other spellings, stored as the option. */
 export function optionalChoice<const T extends readonly string[]>(
   options: T,
   aliases: Record<string, string> = {},

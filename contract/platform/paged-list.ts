@@ -4,9 +4,9 @@ import { optionalNumber } from "./number.ts";
 /** Bounds of Sky Dash's lists. */
 export const listBounds = {
   per_page: { default: 50, max: 200 },
-  /** The last row that can be paged to; a search finds what lies beyond. */
+  /** The last row that paging reaches; a search finds the rest. */
   reach: 10_000,
-  /** As far as a search's or a filter's matches are counted; see `total_is_bound`. */
+  /** Largest number of matches of a search or filter that is counted; see `total_is_bound`. */
   counted: 100,
 } as const;
 
@@ -16,13 +16,13 @@ const whole = (max: number, fallback: number) =>
     z.transform((given: number | null | undefined): number => given ?? fallback),
   );
 
-/** `page` and `per_page` of a list; numbers or numeric texts. A page beyond the last is empty. */
+/** `page` and `per_page`, as numbers or numeric texts. A page beyond the last is empty. */
 export const paging = {
   page: whole(Number.MAX_SAFE_INTEGER, 1),
   per_page: whole(listBounds.per_page.max, listBounds.per_page.default),
 };
 
-/** Every word must be found, anywhere in the text; case and Polish diacritics do not matter. */
+/** Every word must occur somewhere in the text; case and Polish diacritics are ignored. */
 export const search = z.optional(z.string());
 export const ListQuery = z.object({ search, ...paging });
 
@@ -30,7 +30,7 @@ export const ListMeta = z.object({
   total: z.int(),
   page: z.int(),
   per_page: z.int(),
-  /** There are more than `total`: of a search's or filter's matches only the first ones are counted. */
+  /** There are more matches than `total`: only the first ones are counted. */
   total_is_bound: z.boolean(),
 });
 export type ListMeta = z.infer<typeof ListMeta>;

@@ -1,4 +1,4 @@
-/** Every page of the web app, as path patterns; the server answers 404 (with the same HTML) for any other path. */
+/** Every page of the web app as path patterns; the server responds 404 (with the same HTML) to other paths. */
 export const pages = {
   landing: "/",
   home: "/home",
@@ -31,12 +31,12 @@ const patterns = Object.entries(pages).map(
     [name as PageName, new RegExp(`^${page.replace(/\/$/, "").replace(/:\w+/g, "[^/]+")}/?$`)] as const,
 );
 
-/** The name of the page that a path (without its query) leads to. */
+/** Returns the name of the page at a path (without query). */
 export function pageAt(path: string): PageName | undefined {
   return patterns.find(([, pattern]) => pattern.test(path))?.[0];
 }
 
-/** Whether a path (without its query) is one of the pages. */
+/** Returns whether a path (without query) is one of the pages. */
 export function isPage(path: string): boolean {
   return pageAt(path) !== undefined;
 }

@@ -8,7 +8,7 @@ import { cleanText, codePoints, text } from "./text.ts";
 
 type Field = [name: string, schema: z.ZodMiniType];
 
-/** Every field that any call takes, once for each name. */
+/** Every field of any endpoint, once per name. */
 function fieldsOf(part: "body" | "query"): Field[] {
   const shapes = endpoints.flatMap((endpoint) =>
     part in endpoint

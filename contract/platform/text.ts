@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-// Controls (C0 without tab, LF, CR; DEL; C1), bidi overrides and isolates, byte-order mark, halves of a surrogate pair.
+// C0 controls without tab, LF and CR; DEL; C1; bidi overrides and isolates; byte-order mark; unpaired surrogates.
 const unwanted =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/gu;
 const breaks = /[\r\n\t\u2028\u2029]+/;
 
-/** As many as Unicode's stream-safe format has: no language comes near. */
+/** The limit of Unicode's stream-safe text format; no language comes near it. */
 const marksTogether = 30;
 
-/** Combining marks beyond 30 in a row are left out: to put a row in order takes time by the square of its length. */
+/** Drops combining marks beyond 30 in a row: normalising sorts them, which takes quadratic time. */
 export function withoutHeapsOfMarks(text: string): string {
   return text.replace(/\p{M}+/gu, (marks) =>
     marks.length > marksTogether
@@ -19,23 +19,23 @@ export function withoutHeapsOfMarks(text: string): string {
   );
 }
 
-/** Whether a text is so long that it has more than `max` code points in NFC, too: each is made of 6 units at most. */
+/** Returns whether a text exceeds `max` code points even after NFC; a code point is composed of at most 6 units. */
 export const isFarOver = (text: string, max: number) => text.length > 8 * max;
 
 interface CleanRule {
-  /** Keeps line breaks, which else become spaces. */
+  /** Keeps line breaks; otherwise they become spaces. */
   lines?: boolean;
-  /** Code points. What is far over it is not worth more work, and comes back as too long as it is. */
+  /** Code points. A text far beyond is returned uncleaned: it fails as too long anyway. */
   max?: number;
 }
 
-/** NFC, no control or bidi-override characters, no heaps of marks, trimmed. */
+/** Cleans a text: NFC, no control or bidi-override characters, limited combining marks, trimmed. */
 export function cleanText(raw: string, { lines = false, max = Infinity }: CleanRule = {}): string {
-  // What is unwanted goes first: what stood around it may compose.
+  // Remove unwanted characters before NFC: their neighbours may compose.
   const bare = raw.replace(unwanted, "");
   const text = lines ? bare.replace(/\r\n?/g, "\n").trim() : onOneLine(bare);
   if (isFarOver(text, max)) return text;
-  // A few marks come apart into two, and stay so.
+  // Some marks decompose into two under NFC, so limit them again.
   return withoutHeapsOfMarks(withoutHeapsOfMarks(text).normalize("NFC"));
 }
 
@@ -44,14 +44,14 @@ function onOneLine(text: string): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Length in code points, as every bound of this contract counts. */
+/** Length in code points, the unit of every bound in this contract. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-/** Issue codes of our own checks, carried in `params`; their sentences are in contract/locales. */
+/** Codes of our own issues, carried in `params`; the sentences are in contract/locales. */
 export type IssueParams =
   | { key: "required" }
   | { key: "email" }
@@ -74,7 +74,7 @@ export type IssueParams =
   | { key: "color" }
   | { key: "contrast" };
 
-/** Raises one of our issues on a check's payload. */
+/** Raises one of our own issues from a check. */
 export function raise(
   payload: { issues: unknown[]; value: unknown },
   params: IssueParams,
@@ -89,7 +89,7 @@ interface TextRule {
   lines?: boolean;
 }
 
-/** A text of `min`…`max` code points, cleaned; `min` 1 makes it required. */
+/** A cleaned text of `min` to `max` code points; `min` 1 makes it required. */
 export function text({ min = 0, max, lines = false }: TextRule) {
   return z.pipe(
     z.string().check(z.overwrite((raw) => cleanText(raw, { lines, max }))),
@@ -102,7 +102,7 @@ export function text({ min = 0, max, lines = false }: TextRule) {
   );
 }
 
-/** An optional text: empty, null and blank all mean null; a field left out stays out. */
+/** An optional text: empty, blank and null all mean null; an absent field stays absent. */
 export function optionalText(max: number, lines = false) {
   return z.optional(
     z.pipe(
@@ -112,18 +112,18 @@ export function optionalText(max: number, lines = false) {
   );
 }
 
-/** "" and blanks mean "nothing entered". */
+/** Returns null for "" and blanks. */
 export function blankToNull<T>(raw: T): T | null {
   return typeof raw === "string" && raw.replace(unwanted, "").trim() === "" ? null : raw;
 }
 
-/** E-mail addresses as HTML's type=email has them, with a dot in the domain. */
+/** HTML's pattern for type=email, with a dot required in the domain. */
 export const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 const emailLength = 255;
 
-/** An e-mail address of at most 255 characters, in lower case. */
+/** An e-mail address of at most 255 characters; lower-cased. */
 export const Email = z.pipe(
   z.string().check(z.overwrite((raw) => cleanText(raw, { max: emailLength }).toLowerCase())),
   z.string().check((payload) => {

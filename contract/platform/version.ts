@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { optionalNumber } from "./number.ts";
 
-/** How many times a thing was changed, from 1. */
+/** Number of changes, from 1. */
 export const Version = z.int().check(z.positive());
 
-/** The version that a change was made over: another than the one of now is 409, without one the change is made as it is. */
+/**
+ * The version that a change is based on: 409 when it is not the current one; without it, the change is made
+ * unconditionally.
+ */
 export const BaseVersion = optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 });

@@ -1,6 +1,6 @@
 const web = /^https?:\/\//i;
 
-/** Whether a text is a link that may be rendered as one: http or https, a host, no credentials, no blanks. */
+/** Returns whether a text is safe as a link: http or https, a host, no credentials, no blanks. */
 export function isWebLink(value: string): boolean {
   if (!web.test(value) || /\s/.test(value) || !URL.canParse(value)) return false;
   const { hostname, username, password } = new URL(value);
@@ -9,10 +9,12 @@ export function isWebLink(value: string): boolean {
 
 const instagramAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\//i;
 const instagramHandle = /^[a-z0-9._]{1,30}$/i;
-/** First parts of Instagram's addresses that are nobody's. */
+/** First path segments of instagram.com that are not handles. */
 const instagramPlaces = new Set(["accounts", "explore", "p", "reel", "reels", "stories", "tv"]);
 
-/** `https://www.instagram.com/handle` of a handle, with or without @, or of a link to a profile; null of anything else. */
+/**
+ * Returns `https://www.instagram.com/handle` for a handle (with or without @) or a link to a profile; null otherwise.
+ */
 export function instagramLink(value: string): string | null {
   const isAddress = instagramAddress.test(value);
   const rest = isAddress ? value.replace(instagramAddress, "").split(/[/?#]/)[0] : value;

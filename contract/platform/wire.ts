@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** Prefix of every call. */
+/** Prefix of every endpoint. */
 export const apiBase = "/api/v1";
 
-/** Body of every failure; `errors` only with 422, `limit_reached` only with a quota's 403. */
+/** Body of every failure; `errors` only with 422, `limit_reached` only with 403 because of a quota. */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -13,15 +13,15 @@ export const Failure = z.object({
 });
 export type Failure = z.infer<typeof Failure>;
 
-/** {success, message?, data} around a call's own data. */
+/** Wraps an endpoint's data: {success, message?, data}. */
 export function answer<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), message: z.optional(z.string()), data });
 }
 
-/** {success, message}: the answer of calls that carry nothing else. */
+/** {success, message}: the response of endpoints without data. */
 export const Done = z.object({ success: z.literal(true), message: z.optional(z.string()) });
 
-/** A positive integer in a path; anything else is not there (404). */
+/** A positive integer in a path; anything else is 404. */
 export const IdParams = z.object({
   id: z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,15}$/)),

@@ -6,10 +6,10 @@ import { blankToNull, cleanText, optionalText, raise } from "#contract/platform/
 import { BaseVersion, Version } from "#contract/platform/version.ts";
 import { answer, Done } from "#contract/platform/wire.ts";
 
-/** Code points of a tagline. */
+/** Largest length of a tagline, in code points. */
 export const taglineLength = 120;
 
-/** #rrggbb that is seen on the grounds of both themes; "" and null mean none. */
+/** #rrggbb that is visible in both themes; "" and null mean none. */
 const Accent = z.optional(
   z.pipe(
     z.transform((raw: string | null) => {
@@ -33,7 +33,7 @@ export const BrandingChange = z.object({
 });
 export type BrandingChange = z.infer<typeof BrandingChange>;
 
-/** What a collector's public pages carry besides our own look. */
+/** What a collector's public pages show besides the app's own look. */
 export const PublicBranding = z.object({
   accent: z.nullable(z.string()),
   tagline: z.nullable(z.string()),
@@ -41,10 +41,10 @@ export const PublicBranding = z.object({
 });
 export type PublicBranding = z.infer<typeof PublicBranding>;
 
-/** The same for its owner. It is kept when the plan no longer has it, and then not shown. */
+/** The same for its owner. Kept, but not shown, when the plan no longer includes it. */
 export const Branding = z.extend(PublicBranding, {
   shown: z.boolean(),
-  /** Grows with each change of accent or tagline. */
+  /** Increases with each change of accent or tagline. */
   version: Version,
 });
 export type Branding = z.infer<typeof Branding>;

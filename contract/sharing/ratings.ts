@@ -12,15 +12,15 @@ export const RatingSummary = z.object({
   /** At most two decimals; 0 when there is none. */
   average_rating: z.number(),
   ratings_count: z.int(),
-  /** Those of `ratings_count` whose author still has an account. */
+  /** Ratings of `ratings_count` whose author still has an account. */
   authenticated_ratings_count: z.int(),
 });
 export type RatingSummary = z.infer<typeof RatingSummary>;
 
 export const UserRating = z.extend(RatingSummary, {
-  /** null before one's first. */
+  /** null before the reader's first rating. */
   user_rating: z.nullable(z.int()),
-  /** One's own bike cannot be rated. */
+  /** Riders cannot rate their own bike. */
   is_own: z.boolean(),
 });
 export type UserRating = z.infer<typeof UserRating>;

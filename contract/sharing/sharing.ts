@@ -4,7 +4,7 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { PublicProfile } from "#contract/people/profile.ts";
 import { answer, IdParams } from "#contract/platform/wire.ts";
 
-/** A link is there from the first time sharing was turned on; it opens nothing while `is_public` is false. */
+/** The link exists from the first time sharing is turned on; it leads nowhere while `is_public` is false. */
 export const ShareInfo = z.object({ share_url: z.nullable(z.string()), is_public: z.boolean() });
 export type ShareInfo = z.infer<typeof ShareInfo>;
 
@@ -70,7 +70,7 @@ export const readPublicBike = endpoint({
   response: answer(PublicBike),
 });
 
-/** One's own bike behind a share link. */
+/** The reader's own bike behind a share link. */
 export const LinkedBike = z.object({ id: z.int(), name: z.string(), is_public: z.boolean() });
 export type LinkedBike = z.infer<typeof LinkedBike>;
 

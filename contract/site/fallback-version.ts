@@ -1,6 +1,6 @@
 import type { Version } from "./status.ts";
 
-/** What the client shows when it cannot ask. */
+/** Shown when the server cannot be reached. */
 export const fallbackVersion: Version = {
   version: "0.9.5",
   stage: "Beta",

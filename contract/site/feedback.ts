@@ -4,9 +4,9 @@ import { optionalNumber } from "#contract/platform/number.ts";
 import { optionalText } from "#contract/platform/text.ts";
 import { Done } from "#contract/platform/wire.ts";
 
-/** Stars of one question: 0 is "not given". */
+/** Stars of one question; 0 means none given. */
 export const feedbackStars = { min: 0, max: 5 } as const;
-/** Code points of one answer in words. */
+/** Largest length of one text, in code points. */
 export const feedbackText = 5000;
 
 export const feedbackRatings = [
@@ -35,15 +35,15 @@ function each<K extends string, T>(names: readonly K[], schema: T) {
 }
 
 /**
- * What somebody thinks of us: at least one rating or text, whatever else is there. Who is not signed in gives an
- * e-mail; of who is, the account's stands, and what `email` and `name` say does not matter.
+ * Feedback: at least one rating or text. Visitors must give an e-mail; for signed-in riders `email` and `name` are
+ * ignored in favour of the account's.
  */
 export const Feedback = z.object({
   ...each(feedbackRatings, Stars),
   ...each(feedbackTexts, optionalText(feedbackText, true)),
   email: z.optional(z.nullable(z.string())),
   name: optionalText(255),
-  /** Left out it is what the box says beforehand: see `newsletter_preticked` of GET /site. */
+  /** When left out: the form's default, `newsletter_preticked` of GET /site. */
   subscribe_to_newsletter: z.optional(z.nullable(z.boolean())),
 });
 export type Feedback = z.infer<typeof Feedback>;

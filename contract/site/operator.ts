@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** The settings that the terms and the privacy policy need and have not got. */
+/** Returns the settings that the terms and the privacy policy need but that are not set. */
 export function missingForLegal({ operator, support_email }: Site): string[] {
   const given = {
     OPERATOR_NAME: operator.name,

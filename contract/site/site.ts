@@ -3,11 +3,11 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { Pricing } from "#contract/billing/pricing.ts";
 import { answer } from "#contract/platform/wire.ts";
 
-/** Who made and who runs this installation, as its configuration says; null where it says nothing. */
+/** The operator and the makers of this installation, from its configuration; null when not set. */
 export const Site = z.object({
-  /** Which reading of the plans holds: that their quotas do, or that everything is free today. */
+  /** "enforced": quotas apply; "off": everything is free. */
   plan_limits: Pricing.shape.plan_limits,
-  /** What a month costs, in PLN. */
+  /** Price per month in PLN. */
   base_prices: z.object({ enthusiast: z.number(), collector: z.number() }),
   creator: z.object({
     name: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const Site = z.object({
     code_url: z.nullable(z.string()),
   }),
   support_email: z.nullable(z.string()),
-  /** Whether the feedback window's box for the newsletter is ticked beforehand. */
+  /** Whether the newsletter box of the feedback form is ticked by default. */
   newsletter_preticked: z.boolean(),
   operator: z.object({ name: z.nullable(z.string()), address: z.nullable(z.string()) }),
 });

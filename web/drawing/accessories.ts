@@ -1,6 +1,6 @@
 import { fold } from "./bike-spec.ts";
 
-/** What can be seen mounted on a bike; a guard is one end's mudguard, the front one short. */
+/** What can be drawn as mounted on a bike. `guard` is a mudguard at one end, the front one short. */
 export type Accessory =
   | "rack"
   | "lowrider"
@@ -19,7 +19,10 @@ export type Accessory =
   | "bottle"
   | "stand";
 
-/** What an English or Polish accessory's name says is mounted; a bag that does not say where stays at home. */
+/**
+ * Returns what an English or Polish accessory name means; null for what cannot be placed, such as a bag without a
+ * position.
+ */
 function mountedBy(name: string): (Accessory | false)[] {
   const says = (words: RegExp) => words.test(name);
   const [front, rear] = [says(/\bfront|headl|przed/), says(/\brear|\btail|\bback\b|\btyl/)];
@@ -51,7 +54,7 @@ function mountedBy(name: string): (Accessory | false)[] {
   ];
 }
 
-/** Finds what can be drawn in a list of accessory names, and what that needs to hang on. */
+/** Returns what can be drawn from a list of accessory names, with what it needs to hang on. */
 export function readAccessories(names: readonly unknown[]): Set<Accessory> {
   const found = new Set(names.flatMap((name) => mountedBy(fold(name))).filter((kind) => kind !== false));
   if (found.has("panniers") || found.has("rackbag")) found.add("rack");

@@ -1,7 +1,7 @@
-// Each chart follows the bike named above its row, its numbers set down from memory of the maker's published chart and not
-// checked against it; a value in the row may differ by some millimetres so that this model's wheels clear its tubes.
+// Each chart follows the model named above its row. Numbers are from memory and were not checked against the maker's
+// chart; some differ by a few millimetres so that this model's wheels clear its tubes.
 
-/** How a frame is laid out. */
+/** Layout of a frame. */
 export type FrameStyle = "diamond" | "step" | "mono" | "full" | "cargo";
 /** Handlebars we can draw: the wire's five, and three that follow from the bike's type. */
 export type BarStyle = "drop" | "flat" | "riser" | "bullhorn" | "aero" | "bmx" | "swept" | "post";
@@ -69,7 +69,7 @@ interface Row {
   dropper?: boolean;
   coil?: boolean;
   motor?: boolean;
-  /** What it comes with, as in `accessories`. */
+  /** Standard equipment, as in `accessories`. */
   kit: string;
   /** Its colour when the bike names none. */
   paint: string;

@@ -2,7 +2,10 @@ import type { BarStyle } from "./archetypes.ts";
 import type { Point } from "./point.ts";
 import type { Skeleton } from "./skeleton.ts";
 
-/** Course of half a handlebar from the clamp outwards, relative to the clamp; the last `grip` spans carry tape or a grip. */
+/**
+ * Course of half a handlebar from the clamp outwards, relative to the clamp; the last `grip` spans are taped or carry
+ * a grip.
+ */
 export interface Bar {
   course: Point[];
   grip: number;

@@ -29,7 +29,10 @@ interface DrawingProps {
   paint?: string;
 }
 
-/** The bike of a specification as inline SVG; ink is currentColor, paint comes from `color`, the wheels stand 8 mm above the lower edge. */
+/**
+ * Draws a bike as inline SVG: ink is currentColor, paint comes from `color`, the wheels stand 8 mm above the lower
+ * edge.
+ */
 export function BikeDrawing({ bike, label, className, style, paint }: DrawingProps) {
   const key = JSON.stringify(bike);
   const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec), [key]);

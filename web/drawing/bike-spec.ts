@@ -1,6 +1,9 @@
 type Value = string | number | null | undefined;
 
-/** What a drawing looks at, under the wire's names; anything absent, unknown or absurd falls back to the type's usual. */
+/**
+ * The fields that a drawing depends on, under their API names; absent, unknown or absurd values fall back to the
+ * type's default.
+ */
 export type BikeSpec = {
   readonly [
     field in
@@ -30,7 +33,7 @@ export type BikeSpec = {
   ]?: Value;
 } & { readonly accessories?: readonly string[] | null };
 
-/** Lower case without accents, so that "Błotniki" and "blotniki" are one word. */
+/** Lower-cases and strips accents, so that "Błotniki" and "blotniki" are one word. */
 export const fold = (text: unknown): string =>
   typeof text === "string"
     ? text
@@ -40,12 +43,12 @@ export const fold = (text: unknown): string =>
         .replace(/[\u0300-\u036f]/g, "")
     : "";
 
-/** The numbers named in a field (decimal comma allowed) that lie within the bounds. */
+/** Returns the numbers in a field (decimal comma allowed) that lie within the bounds. */
 export const numbersIn = (value: unknown, min: number, max: number): number[] =>
   (String(value ?? "").match(/\d+([.,]\d+)?/g) ?? [])
     .map((n) => Number(n.replace(",", ".")))
     .filter((n) => n >= min && n <= max);
 
-/** The first of a field's numbers within the bounds, else the fallback. */
+/** Returns the first of a field's numbers within the bounds, else the fallback. */
 export const numberIn = (value: unknown, min: number, max: number, fallback: number): number =>
   numbersIn(value, min, max)[0] ?? fallback;

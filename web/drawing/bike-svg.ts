@@ -3,14 +3,14 @@ import { drawBike } from "./draw-bike.ts";
 import { paintOf } from "./paint.ts";
 import type { Tone } from "./piece.ts";
 
-/** Explicit colours for a picture that no style sheet reaches; paint left out is the bike's own. */
+/** Explicit colours for a picture without a style sheet; `paint` defaults to the bike's own. */
 export type Palette = Record<Exclude<Tone, "paint">, string> & {
   paint?: string;
   background?: string;
   scheme: "light" | "dark";
 };
 
-/** The colours of every drawing. */
+/** The palettes for light and dark backgrounds. */
 export const palettes: { light: Palette; dark: Palette } = {
   light: {
     scheme: "light",

@@ -11,7 +11,7 @@ const colors: Record<Exclude<Shape["tone"], "paint">, string> = {
 };
 const lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
-/** The lines of a drawing; all but the paint take the colours of the page that shows them with <use>. */
+/** Lines of a drawing; all but the paint inherit the colours of the page that shows them with <use>. */
 function drawnLines(shapes: readonly Shape[], paint: string): string {
   const paths = shapes.map(({ tone, d, w, fill, dash }) => {
     const color = tone === "paint" ? paint : colors[tone];
@@ -23,8 +23,8 @@ function drawnLines(shapes: readonly Shape[], paint: string): string {
 }
 
 /**
- * A bike as an SVG file for <use>, so that a page can show it without the drawing's code: #bike stands on the lower
- * edge of its place, #paint fills its place with the bike's colour.
+ * Returns a bike as an SVG file for <use>, so that a page can show it without the drawing's code. #bike is the bike;
+ * #paint is its colour as a background.
  */
 export function bikeSymbol(bike: BikeSpec): string {
   const { viewBox, shapes } = drawBike(bike);

@@ -7,7 +7,7 @@ import { readTireSize } from "./tire-size.ts";
 export interface Build extends Omit<Archetype, "kit"> {
   R: number;
   F: number;
-  /** Radius of the wheel its type usually has. */
+  /** Radius of the type's standard wheel. */
   usualR: number;
   frontTire: number;
   frontBsd: number;
@@ -16,7 +16,7 @@ export interface Build extends Omit<Archetype, "kit"> {
   post: number;
   /** A rigid fork's blades are bent forwards, as on steel forks, instead of straight. */
   bent: boolean;
-  /** What it comes with, and what the rider has added. */
+  /** Standard equipment and the rider's accessories. */
   kit: ReadonlySet<Accessory>;
 }
 
@@ -42,7 +42,7 @@ function sizeStep(a: Archetype, value: unknown): number {
   return Math.min(90, Math.max(-75, steps));
 }
 
-/** What a specification starts from: its type's archetype; an electric bike built for trails starts from a mountain bike. */
+/** Returns the archetype that a specification starts from; an electric bike for trails starts from a mountain bike. */
 function baseOf(spec: BikeSpec): Archetype {
   const type = fold(spec.type);
   if (type !== "electric") return archetypeOf(type);

@@ -4,16 +4,16 @@ import type { Skeleton } from "./skeleton.ts";
 
 const ink = (d: number, at: readonly Point[], pair = false) => tube("accessories", "ink", d, at, { pair });
 
-/** Height of a rack's deck. */
+/** Height of the rear rack's deck. */
 export const deckOf = ({ build: b, rear }: Skeleton): number =>
   rear[1] + b.R + (b.kit.has("fenders") || b.kit.has("rearguard") ? 42 : 32);
 
-/** What hangs behind the frame: mudguards, racks, the stand. */
+/** What is mounted behind the frame: mudguards, racks, the stand. */
 export function carriers(s: Skeleton): Piece[] {
   const { rear, front, ground } = s;
   const { kit, tire, frontTire, R, F, ...b } = s.build;
   const out: Piece[] = [];
-  /** A mudguard over an arc, and the stay that holds it where there is one. */
+  /** A mudguard over an arc, with its stay if it has one. */
   const guard = (c: Point, r: number, wide: number, from: number, to: number, stay = true) => {
     const shield = arc(c, r + 12, from, to, 6);
     const hold = towards(c, shield[3]!);

@@ -4,7 +4,7 @@ import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, heading, off, smooth } from "./point.ts";
 import type { Skeleton } from "./skeleton.ts";
 
-/** Where the hands are: stem, handlebar, grips or tape, levers. Also tells where the bar is clamped. */
+/** Stem, grips or tape, levers; also returns where the bar is clamped. */
 export function cockpit(s: Skeleton): { pieces: Piece[]; clamp: Point } {
   const { build: b, column, up } = s;
   const folding = b.bar === "post" || b.frame === "mono";

@@ -1,4 +1,4 @@
-// Beginnings of English and Polish colour words, without accents, each with what riders and makers mean by it.
+// Beginnings of English and Polish colour words without accents, with the colour meant.
 const table =
   "black|czarn|onyx|carbon 1f2326,white|bial|snow f4f5f5,silver|srebr|chrome|chrom c0c6ca,gr[ae]y|szar|popiel 8a9197,graphite|grafit|anthracite|antracyt|charcoal 474d52," +
   "titan|tytan|raw|surow 9d9a93,steel|stalow|slate|lupk 71808b,red|czerw|crimson|scarlet|karmin|flame|fire c92a2a,ruby|rubin a31545,cherry|wisni 9b1b30,raspberry|malin c2255c," +
@@ -15,7 +15,7 @@ const words = table.split(",").map((entry): [RegExp, string] => {
   return [new RegExp(`\\b(?:${entry.slice(0, at)})`), entry.slice(at + 1)];
 });
 
-/** The hex digits meant by a folded colour name, judged by the first colour word in it; undefined when it names none. */
+/** Returns the hex digits for a folded colour name, by the first colour word in it; undefined when there is none. */
 export function colorByName(name: string): string | undefined {
   const found = words.map(([word, hex]) => ({ at: name.search(word), hex })).filter(({ at }) => at >= 0);
   return found.toSorted((a, b) => a.at - b.at)[0]?.hex;

@@ -6,7 +6,7 @@ import type { Skeleton } from "./skeleton.ts";
 const bb: Point = [0, 0];
 const line = 46;
 
-/** Where the chain goes: chainring, jockey wheels, the cog it is on. */
+/** Returns the wheels that the chain passes: chainring, jockey wheels, sprocket. */
 export function chainCogs({ build: b, rear, ground }: Skeleton): Cog[] {
   const teeth = b.gears === "derailleur" ? Math.round(Math.sqrt(b.cogs[0] * b.cogs[1])) : b.cogs[0];
   const front: Cog = { at: [0, 0, line], r: pitchRadius(b.rings[0]!), turn: -1 };
@@ -20,7 +20,7 @@ export function chainCogs({ build: b, rear, ground }: Skeleton): Cog[] {
   return [front, { at: tension, r: jockey, turn: -1 }, { at: guide, r: jockey, turn: 1 }, back];
 }
 
-/** What is on the far side: the left crank and pedal. */
+/** Parts on the far side: the left crank and pedal. */
 export function farCrank(s: Skeleton): Piece[] {
   return crank(s, -1);
 }

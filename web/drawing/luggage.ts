@@ -10,7 +10,7 @@ const soft = (at: Point[], thick: number, pair = false) =>
 const bar = (tone: "ink" | "metal" | "lamp" | "red", d: number, ...at: Point[]) =>
   tube("accessories", tone, d, at);
 
-/** What hangs in front of it: bags, lamps, bottle, the cargo box. */
+/** What is mounted in front: bags, lamps, bottle, the cargo box. */
 export function luggage(s: Skeleton, hands: Point): Piece[] {
   const { build: b, rear, front, headTop, headBottom, up, clamp } = s;
   const { kit } = b;
@@ -39,7 +39,7 @@ export function luggage(s: Skeleton, hands: Point): Piece[] {
   }
   if (kit.has("saddlebag")) out.push(soft(spots(clamp, [-34, -18, -132, -6, -158, -44, -46, -92]), 90));
   if (kit.has("barbag")) {
-    // A folding bike carries its bag on the head tube, where it does not turn with the bar.
+    // On a folding bike the bag hangs on the head tube, where it does not turn with the bar.
     const hook = b.frame === "mono" ? off(headTop, -8, 40) : hands;
     out.push(soft(spots(hook, [44, -6, 150, -2, 146, -100, 52, -104]), 330));
   }

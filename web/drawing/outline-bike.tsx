@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { drawBike } from "./draw-bike.ts";
 
-/** A bike in thin grey line, for places where there is none yet; purely decorative. */
+/** Draws a bike as a thin grey outline where there is none yet; decorative. */
 export function OutlineBike({ type = "hybrid", className }: { type?: string; className?: string }) {
   const { viewBox, shapes } = useMemo(() => drawBike({ type, speeds: 1 }), [type]);
-  // Only what makes sense as a line: a caliper without its disc would float.
+  // Leave out what makes no sense as an outline: a caliper without its disc would float.
   const lines = shapes.filter(
     ({ part, tone, dash }) => tone !== "metal" && part !== "brake" && (!dash || part === "chain"),
   );

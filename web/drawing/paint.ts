@@ -3,7 +3,7 @@ import { fold } from "./bike-spec.ts";
 import { colorByName } from "./color-names.ts";
 import { toHex, toOklch } from "./oklch.ts";
 
-/** A bike's colour as #rrggbb for light and for dark surroundings; for fills and edges, never for text. */
+/** A bike's colour as #rrggbb on light and on dark backgrounds; for fills and edges, never for text. */
 export interface Paint {
   light: string;
   dark: string;

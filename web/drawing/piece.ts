@@ -1,6 +1,6 @@
 import type { Point } from "./point.ts";
 
-/** What a piece belongs to; where the wire has `<part>_brand` and `<part>_model`, the name is that prefix. */
+/** What a piece belongs to; for fields `<part>_brand` and `<part>_model` the name is that prefix. */
 export type Part =
   | "frame"
   | "fork"
@@ -28,7 +28,9 @@ export type Part =
 /** The six colours of a drawing; `lamp` is the jersey yellow. */
 export type Tone = "paint" | "ink" | "tyre" | "metal" | "lamp" | "red";
 
-/** One solid of the bike, in mm: a tube along `at`, a ring around `at[0]` (with r) or a plate within `at` (with thick). */
+/**
+ * One body of the bike, in mm: a tube along `at`, a ring around `at[0]` (with r) or a plate within `at` (with thick).
+ */
 export interface Piece {
   part: Part;
   tone: Tone;
@@ -50,7 +52,7 @@ export interface Piece {
   dash?: readonly [number, number];
 }
 
-/** Everything about a tube but its course. */
+/** A tube along `at`, `d` mm in diameter. */
 export const tube = (
   part: Part,
   tone: Tone,

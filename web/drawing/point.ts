@@ -1,4 +1,4 @@
-/** A place on the bike in mm: x forwards, y up from the bottom bracket, z to the drive side (0 when left out). */
+/** A point in mm: x forwards, y up from the bottom bracket, z to the drive side (0 when left out). */
 export type Point = readonly [x: number, y: number, z?: number];
 
 /** Unit vector at an angle in degrees, counter-clockwise from straight ahead. */
@@ -44,7 +44,7 @@ export const towards = (a: Point, b: Point): Point => {
   return [(b[0] - a[0]) / d, (b[1] - a[1]) / d];
 };
 
-/** Distance in mm from p to the endless line through a and b. */
+/** Distance in mm from p to the infinite line through a and b. */
 export const distanceToLine = (p: Point, a: Point, b: Point): number => {
   const d = towards(a, b);
   return Math.abs((p[0] - a[0]) * d[1] - (p[1] - a[1]) * d[0]);

@@ -4,7 +4,7 @@ import { readBuild } from "./build.ts";
 import { distance, distanceToLine } from "./point.ts";
 import { layOut } from "./skeleton.ts";
 
-/** Wheelbases (mm) of the bikes named in archetypes.ts; see there how sure we are of them. */
+/** Wheelbases (mm) of the models named in archetypes.ts; see there how reliable they are. */
 const wheelbase = {
   road: 978,
   mountain: 1153,

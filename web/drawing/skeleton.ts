@@ -5,7 +5,7 @@ import { type Point, along, distance, distanceToLine, heading } from "./point.ts
 export interface Skeleton {
   rear: Point;
   front: Point;
-  /** Head tube of the fork, and where the rider's stem sits: the same but on a cargo bike. */
+  /** Top and bottom of the head tube, and top of the tube that holds the stem: the same except on cargo bikes. */
   headTop: Point;
   headBottom: Point;
   crown: Point;
@@ -19,7 +19,7 @@ export interface Skeleton {
   clamp: Point;
   /** Height of the ground. */
   ground: number;
-  /** The build with frame numbers as they had to become for the wheels to fit. */
+  /** The build, with frame numbers adjusted until the wheels fit. */
   build: Build;
 }
 

@@ -2,7 +2,7 @@ import { type Piece, ring, tube } from "./piece.ts";
 import { type Point, along, heading } from "./point.ts";
 import type { Skeleton } from "./skeleton.ts";
 
-/** One wheel: its axle, measures in mm, and which end of the bike it carries. */
+/** One wheel: its axle, its dimensions in mm, and its end of the bike. */
 export interface Wheel {
   centre: Point;
   radius: number;

@@ -1,4 +1,4 @@
-/** The sections of a bike's specification. */
+/** Names of a bike's sections. */
 export const sectionNames = {
   frame: "Frame and fork",
   drivetrain: "Drivetrain",
@@ -11,7 +11,7 @@ export const sectionNames = {
   notes: "Notes",
 };
 
-/** A part by its maker and model together. */
+/** Names of parts, brand and model taken together. */
 export const partNames = {
   fork: "Fork",
   groupset: "Groupset",

@@ -1,4 +1,4 @@
-/** Names of fields, as server and web say them. */
+/** Names of fields, used by server and web. */
 export const fields = {
   name: "Name",
   email: "Email",

@@ -1,4 +1,4 @@
-/** Names of what a field can be. */
+/** Names of options. */
 export const options = {
   type: {
     road: "Road",

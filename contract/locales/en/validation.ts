@@ -1,4 +1,4 @@
-/** What is wrong with a value. */
+/** Sentences about invalid values. */
 export const validation = {
   required: "{{field}} is required",
   email: "Please enter a valid email",

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import type { Apart, Bike3dHandle, Bike3dOptions, mountBike3d as Mount } from "./mount-bike3d.ts";
 
-// Under way as soon as this file is here; a failure is heard when the bike is to be shown.
+// Starts loading with this module; errors are handled when the bike is shown.
 const loading = import("./mount-bike3d.ts");
 loading.catch(() => {});
 
@@ -11,17 +11,20 @@ interface Bike3dProps extends Pick<Bike3dOptions, "onPart" | "onUnavailable"> {
   /** Accessible name of the picture, and how to use it (arrows, plus, minus, Home). */
   label: string;
   description?: string;
-  /** What is taken apart. */
+  /** The sections shown exploded. */
   apart?: Apart;
-  /** The part to light up, as a page's own list of parts has it in focus. */
+  /** The part to highlight, for example the one focused in the page's list. */
   part?: string | null;
   className?: string;
-  /** Once the bike can be seen; hands over parts() and picture(). */
+  /** Called when the bike is visible; the handle has parts() and picture(). */
   onReady?: (handle: Bike3dHandle) => void;
   ref?: Ref<Bike3dHandle | null>;
 }
 
-/** The 3D viewer; shows three.js's canvas once it has come, and gives the GPU back when removed. Fills its box, which needs a height. */
+/**
+ * The 3D viewer: loads three.js's canvas and releases the GPU when unmounted. Fills its container, which needs a
+ * height.
+ */
 export function Bike3d(props: Bike3dProps) {
   const {
     bike,

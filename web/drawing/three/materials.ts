@@ -2,7 +2,7 @@ import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial } from
 import type { Part, Tone } from "#web/drawing/piece.ts";
 import { inStudio } from "./surroundings.ts";
 
-/** What a part is made of where its tone alone does not say. */
+/** Materials of parts for which the tone alone is not enough. */
 const finish: Partial<Record<Part, { color: string; metalness: number; roughness: number }>> = {
   tire: { color: "#2b2d30", metalness: 0, roughness: 0.85 },
   grips_tape: { color: "#2a2c2f", metalness: 0, roughness: 0.7 },
@@ -44,7 +44,7 @@ function surface(part: Part, tone: Tone, paint: string): MeshStandardMaterial {
 
 const glow = new Color("#0f74b8");
 
-/** Lets a material light up, or go back to what it was. */
+/** Highlights a material, or restores it. */
 export function light(material: Material, on: boolean): void {
   if (!(material instanceof MeshStandardMaterial)) return;
   const usual = (material.userData.usual ??= material.emissive.clone()) as Color;

@@ -140,7 +140,7 @@ export function buildModel(bike: BikeSpec, paint = paintOf(bike.color, bike.type
       place(links(piece.at, material("chain", "ink")), "chain", shift);
       continue;
     }
-    if (piece.d < 3 || (piece.part === "tire" && piece.dash)) continue; // spokes and knobs come instanced
+    if (piece.d < 3 || (piece.part === "tire" && piece.dash)) continue; // Spokes and knobs are instanced meshes.
     const key = `${piece.part} ${tone} ${shift.join()}`;
     const body = bodies.get(key) ?? { solid: new Solid(), part: piece.part, tone, shift };
     bodies.set(key, body);

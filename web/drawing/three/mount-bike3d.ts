@@ -9,9 +9,9 @@ import { watchPointer } from "./pick.ts";
 import { type PartInfo, partInfo, type Section } from "./sections.ts";
 import { studio } from "./studio.ts";
 
-/** What a page may ask of the viewer and be told by it. */
+/** Options and callbacks of the viewer. */
 export interface Bike3dOptions {
-  /** The part under the pointer, tapped or focused; null when there is none any more. */
+  /** The part that is hovered, tapped or focused; null when there is none any more. */
   onPart?: (part: PartInfo | null) => void;
   /** WebGL is missing or was lost: show the flat drawing instead. */
   onUnavailable?: () => void;
@@ -19,13 +19,13 @@ export interface Bike3dOptions {
   paint?: string;
 }
 
-/** What of the bike is taken apart. */
+/** The part of the bike that is exploded. */
 export type Apart = Section | "all" | null;
 
 /** A mounted viewer. */
 export interface Bike3dHandle {
   update(bike: BikeSpec): void;
-  /** Takes one section apart, or all of them; null puts the bike together. Glides, unless the reader prefers reduced motion. */
+  /** Explodes one section or all; null assembles the bike. Animated, unless the reader prefers reduced motion. */
   explode(which: Apart): void;
   focusPart(part: string | null): void;
   parts(): PartInfo[];
@@ -34,13 +34,16 @@ export interface Bike3dHandle {
   dispose(): void;
 }
 
-/** Mounts the 3D bike on a canvas; draws only when something moved and the canvas can be seen. Answers null (after onUnavailable) without WebGL. */
+/**
+ * Mounts the 3D bike on a canvas; draws only when something moved and the canvas is visible. Returns null (after
+ * onUnavailable) without WebGL.
+ */
 export function mountBike3d(
   canvas: HTMLCanvasElement,
   bike: BikeSpec,
   options: Bike3dOptions = {},
 ): Bike3dHandle | null {
-  // Asked for here: three.js would complain in the console where there is none.
+  // Create the context here: three.js would log an error where there is none.
   const wish = { antialias: true, alpha: true, powerPreference: "low-power" } as const;
   const context = canvas.getContext("webgl2", wish) as WebGL2RenderingContext | null;
   if (!context) {

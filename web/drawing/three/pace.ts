@@ -1,4 +1,4 @@
-/** Keeps turning fluent on slow machines: tells how much of the full resolution the next frame should have (0.5–1). */
+/** Keeps rotation smooth on slow machines: returns the share of the full resolution for the next frame (0.5–1). */
 export interface Pace {
   /** Call before each frame while something moves; ms. */
   next(now: number): number;

@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute } from "three";
 
-/** A place or direction in mm. */
+/** A point or direction in mm. */
 export type Vec = readonly [number, number, number];
 
 /** Collects triangles of many bodies into one geometry. */
@@ -9,7 +9,7 @@ export class Solid {
   readonly normals: number[] = [];
   readonly indices: number[] = [];
 
-  /** Adds a vertex and answers its number. */
+  /** Adds a vertex and returns its index. */
   vertex(p: Vec, n: Vec): number {
     this.positions.push(...p);
     this.normals.push(...n);
@@ -25,7 +25,7 @@ export class Solid {
     }
   }
 
-  /** Adds everything from vertex number `from` once more, mirrored to the other side of the bike. */
+  /** Adds everything from vertex `from` on again, mirrored to the other side of the bike. */
   mirror(from: number, fromIndex: number): void {
     const shift = this.positions.length / 3 - from;
     const count = this.positions.length;

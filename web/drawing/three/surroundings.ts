@@ -1,7 +1,7 @@
 import type { MeshStandardMaterial } from "three";
 
-// A photographer's studio as a formula: what light comes from a direction, the softer the rougher the surface that mirrors it.
-// A filtered environment map would look the same and cost three seconds on a machine without a GPU.
+// A photo studio's light as a formula: brightness by direction, softer the rougher the reflecting surface. A filtered
+// environment map looks the same but takes three seconds on a machine without a GPU.
 const studioLight = /* glsl */ `
 float softBox(float at, float edge, float blur) { return smoothstep(edge - blur, edge + blur, at); }
 vec3 studioLight(vec3 d, float roughness) {
@@ -28,7 +28,7 @@ const mirrored = /* glsl */ `
 #endif
 `;
 
-/** Lets a material mirror a studio's soft boxes without any texture. */
+/** Makes a material reflect a studio's soft boxes without a texture. */
 export function inStudio<M extends MeshStandardMaterial>(material: M): M {
   material.onBeforeCompile = (shader) => {
     shader.fragmentShader = shader.fragmentShader
