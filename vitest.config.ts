@@ -7,5 +7,12 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // For bin/coverage. A server that a test starts as a process of its own is not counted.
+    coverage: {
+      include: ["server/**/*.ts"],
+      exclude: ["**/*.test.ts", "server/platform/testing/**"],
+      reporter: ["text"],
+      reportsDirectory: ".cache/coverage",
+    },
   },
 });
