@@ -17,7 +17,7 @@ const SiteWindows = lazyView(
 );
 setMissing(MissingView);
 
-/** The whole application, within a router: the browser's, or one that stands still while pages are rendered ahead. */
+/** The whole application inside a router: the browser's, or a static one while pages are prerendered. */
 export function App() {
   return (
     <>
@@ -37,7 +37,7 @@ export function App() {
   );
 }
 
-/** Hands the router to code outside React: the 401 rule and signing out. */
+/** Hands the router to code outside React: the 401 handling and signing out. */
 function RouterLink() {
   const navigate = useNavigate();
   useEffect(() => setNavigator((path, options) => void navigate(path, options)), [navigate]);

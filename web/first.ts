@@ -1,19 +1,19 @@
-// The one script that runs before a page drawn ahead is painted. It sees to it that the page shows nobody what is not
-// for them, and starts the application once the page has been painted: nothing competes with what there is to read.
+// The one script that runs before a prerendered page is painted. It hides what is not meant for this reader, and
+// starts the application after the first paint, so that no script competes with the content.
 {
   const html = document.documentElement;
   const { app = "", files = "" } = document.currentScript?.dataset ?? {};
   try {
     const kept = (key: string) => localStorage.getItem(key);
-    // A rider who is signed in, or who reads another language, gets a page made anew: see main.tsx.
+    // Signed-in riders and readers of another language get a page rendered from scratch: see main.tsx.
     if (kept("token") || (kept("language") ?? html.lang) !== html.lang) html.dataset.anew = "";
-    // The question about cookies has been answered.
+    // The cookie banner was answered.
     if (kept("cookieConsent")) html.dataset.answered = "";
   } catch {
-    // Without storage nothing is known of this reader.
+    // Without storage, treat the reader as a new visitor.
   }
 
-  // A button that is pressed before anything listens is pressed again as soon as it does: see lib/alive.ts.
+  // A button pressed before scripts listen is pressed again once they do: see lib/alive.ts.
   const note = ({ target }: Event) => {
     const button = target instanceof Element && target.closest("button");
     const region = button && (button.closest<HTMLElement>("[data-consent]") ?? html);
@@ -27,11 +27,11 @@
         Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
       );
     const run = () => void import(/* @vite-ignore */ app);
-    // It needs the whole page, which import() does not wait for by itself.
+    // The app needs the parsed page; import() does not wait for that.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", run);
     else run();
   };
-  // Where there is nothing to look at, there is nothing to wait for.
+  // With nothing painted yet there is nothing to wait for.
   if (html.dataset.anew === "" || document.hidden) bring();
   else requestAnimationFrame(() => setTimeout(bring));
 }

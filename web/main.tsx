@@ -29,7 +29,7 @@ if (root) {
   );
   const isAhead = root.firstChild !== null;
   delete html.dataset.anew;
-  // What was rendered ahead is for visitors, in one language; others get their page from scratch.
+  // A prerendered page is for visitors, in one language; otherwise render from scratch.
   if (isAhead && writtenIn === language() && !readToken()) {
     await page;
     startTransition(() => void hydrateRoot(root, app));

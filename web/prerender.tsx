@@ -12,25 +12,25 @@ import { namespacesOf } from "./routes.tsx";
 
 export { describedPages, languages, pages };
 
-/** What a page is built from, and what of it can be written down before anybody asks for it. */
+/** A prerendered page: what it is built from, and its content if it is the same for every visitor. */
 export interface PageAhead {
-  /** Files of texts that its scripts need, besides the chrome's. */
+  /** Namespaces that its scripts need, besides those of every page. */
   namespaces: readonly Namespace[];
   title: string;
   description: string;
-  /** What React made of it: elements for <head>, then the body's; nothing where scripts have to draw it. */
+  /** Rendered HTML: elements for <head>, then the body's; empty when scripts have to render the page. */
   drawn: string;
-  /** What stands where a page needs scripts and there are none. */
+  /** Content for a page that needs scripts when there are none. */
   noScripts: string;
 }
 
-/** Speaks a language from here on. */
+/** Sets the language of the pages rendered from now on. */
 export async function speak(language: Language): Promise<void> {
   await startI18n(language);
   await i18next.changeLanguage(language);
 }
 
-/** A page in the language spoken now; only those for everybody are drawn. */
+/** Renders a page in the current language; content only for public pages. */
 export async function writeAhead(path: string, planLimits: Site["plan_limits"]): Promise<PageAhead> {
   const texts = describedPages[path as keyof typeof describedPages];
   await loadNamespaces(["site", ...(texts ? [texts] : [])]);
@@ -54,7 +54,8 @@ async function draw(path: string, planLimits: Site["plan_limits"]): Promise<stri
     </StrictMode>
   );
   const { prelude } = await prerender(app, {
-    // All in place: pieces that come later would be moved there by inline scripts, which are not allowed.
+    // Renders everything in place: React would move late parts with inline scripts, which the content security policy
+    // forbids.
     progressiveChunkSize: Infinity,
     onError(error) {
       throw error;

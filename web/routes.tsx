@@ -8,14 +8,14 @@ import { type LazyView, lazyView } from "#web/lib/lazy-view.ts";
 interface PageRoute {
   path: string;
   view: LazyView<object>;
-  /** Who may see it; everyone when left out. */
+  /** Who may see the page; everyone when left out. */
   guard?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Forms name their fields and their mistakes in the contract's words. */
+/** Forms use the contract's names of fields and sentences about errors. */
 const authTexts: Namespace[] = ["auth", "fields", "validation"];
 
-/** Every URL there is. */
+/** Every URL of the app. */
 const routes: PageRoute[] = [
   {
     path: pages.landing,
@@ -170,7 +170,7 @@ function page(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): L
   return lazyView(load, namespaces, { missing: "page" });
 }
 
-/** A page that reads server data: the query cache comes along with it, and only with it. */
+/** A page that reads server data: loads the query cache with it, and only with it. */
 function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): LazyView<object> {
   return page(
     async () => {
@@ -181,17 +181,17 @@ function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]
   );
 }
 
-/** The texts that a page needs, by its path as contract/platform/pages.ts has it. */
+/** Returns the namespaces of a page, by its path in contract/platform/pages.ts. */
 export function namespacesOf(path: string): readonly Namespace[] {
   return routes.find((route) => route.path === path)?.view.namespaces ?? [];
 }
 
-/** Loads the page of a path before it is drawn. */
+/** Loads the page of a path before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
   await routes.find((route) => matchPath(route.path, path))?.view.preload();
 }
 
-/** The page of the current URL, behind its guard. */
+/** Renders the page of the current URL, behind its guard. */
 export function Pages() {
   return (
     <Routes>

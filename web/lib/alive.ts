@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in a page rendered ahead, until scripts have taken it over: for what works only from then on. */
+/** False in a prerendered page until scripts have taken it over; for what works only from then on. */
 export function useAlive(): boolean {
   return useSyncExternalStore(
     never,
@@ -12,8 +12,8 @@ export function useAlive(): boolean {
 }
 
 /**
- * Presses the button in a region (the page, or within it the question about cookies, which is taken over later) that
- * somebody pressed before anything listened there: see first.ts.
+ * Presses the button in a region that was pressed before scripts listened there: see first.ts. Regions are the page
+ * and the cookie banner, which is taken over later.
  */
 export function pressAgain(region: HTMLElement | null): void {
   if (!region) return;

@@ -1,4 +1,4 @@
-/** The few pieces of a browser that web/lib touches, for tests in Node; nothing of our own is replaced. */
+/** The few browser APIs that web/lib uses, for tests in Node; none of our own code is replaced. */
 export function fakeBrowser(at: string) {
   const url = new URL(at);
   const page = {

@@ -1,16 +1,16 @@
 import type { Failure } from "#contract/platform/wire.ts";
 
-/** The server said no. `message` is in the reader's language, or empty when it said nothing readable. */
+/** A refusal by the server. `message` is in the reader's language, or empty when the response was not readable. */
 export class CallError extends Error {
   override name = "CallError";
   readonly status: number;
-  /** Field name to its messages; the first one is shown. */
+  /** Field names with their messages; forms show the first. */
   readonly errors: Record<string, string[]>;
-  /** A quota is used up. */
+  /** A quota of the plan is used up. */
   readonly limitReached: boolean;
   /** Seconds to wait, with 429. */
   readonly retryAfter: number | null;
-  /** With 409, the state that the thing has now. */
+  /** With 409: the current state. */
   readonly newer: unknown;
 
   constructor(status: number, body: Partial<Failure> & { data?: unknown }, retryAfter: number | null) {
@@ -23,12 +23,12 @@ export class CallError extends Error {
   }
 }
 
-/** The state that a thing has now, where a change was refused for having been made over an older one; else null. */
+/** Returns the current state when a change was refused because it was based on an older one, else null. */
 export function newerIn<T>(error: unknown): T | null {
   return error instanceof CallError && error.newer !== undefined ? (error.newer as T) : null;
 }
 
-/** No answer came: offline, server down, connection lost. */
+/** No response: offline, server down, or connection lost. */
 export class NetworkError extends Error {
   override name = "NetworkError";
 }

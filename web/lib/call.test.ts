@@ -22,7 +22,7 @@ const say =
       .end(JSON.stringify(body));
 const ok = say(200, { success: true, data: [] });
 const expired = say(419, { success: false, message: "CSRF token mismatch." });
-/** The refresh of the anti-forgery cookie, as the browser would keep it. */
+/** The refreshed CSRF cookie, stored as a browser would. */
 const fresh: Reply = (_, answer) => {
   page.cookie = "theme=dark; XSRF-TOKEN=fresh%2Ftoken";
   answer.writeHead(204).end();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const inNode = fetch;
-  // Node has no page to resolve a relative address against.
+  // Node has no page that relative addresses refer to.
   globalThis.fetch = (url, init) => inNode(new URL(String(url), origin), init);
 });
 afterAll(() => server.close());

@@ -8,12 +8,12 @@ import { readToken, storeToken } from "./token.ts";
 
 export { CallError, NetworkError };
 
-// Only its type is imported: the contract's schemas must not reach a page for one string.
+// Only the type is imported: the contract's schemas must not reach a page for one string.
 export const base: typeof apiBase = "/api/v1";
 
 interface Options {
   signal?: AbortSignal;
-  /** Keeps the page where it is on a 401: the start-up check and logout. */
+  /** Does not leave the page on 401: for the start-up check and for signing out. */
   stay?: boolean;
 }
 interface Input {
@@ -24,8 +24,8 @@ interface Input {
 type Args<T> = object extends T ? [input?: T, options?: Options] : [input: T, options?: Options];
 
 /**
- * Makes a call of the contract, named by method and path: `call("PUT /bikes/{id}", {params: {id}, body})`.
- * Throws `CallError` when the server refuses and `NetworkError` when it does not answer.
+ * Calls an endpoint by method and path: `call("PUT /bikes/{id}", {params: {id}, body})`. Throws `CallError` when the
+ * server refuses and `NetworkError` when there is no response.
  */
 export async function call<N extends keyof Calls>(
   name: N,
@@ -37,7 +37,7 @@ export async function call<N extends keyof Calls>(
   return await answerTo<N>(() => send(method, url, body, options?.signal), options?.stay);
 }
 
-/** What a call answers to an attempt; throws what `accepted` does. */
+/** Returns the body of an attempt's response; throws as `accepted` does. */
 export async function answerTo<N extends keyof Calls>(
   attempt: () => Promise<Response>,
   stay?: boolean,
@@ -45,7 +45,7 @@ export async function answerTo<N extends keyof Calls>(
   return (await (await accepted(attempt, stay)).json()) as CallAnswer<Calls[N]>;
 }
 
-/** What came back from an attempt, which is made twice on a 419; throws `CallError` when the server refused. */
+/** Returns the response of an attempt, which is repeated once on 419; throws `CallError` when the server refused. */
 export async function accepted(attempt: () => Promise<Response>, stay = false): Promise<Response> {
   let answer = await attempt();
   if (answer.status === 419) {
@@ -56,7 +56,7 @@ export async function accepted(attempt: () => Promise<Response>, stay = false): 
   throw await failure(answer, stay);
 }
 
-/** The headers of every call: what is understood, in which language, who asks and from which page. */
+/** Headers of every call: accepted type, language, bearer and CSRF token. */
 export function callHeaders(): Record<string, string> {
   const token = readToken();
   return {
@@ -87,7 +87,7 @@ async function send(method: string, url: string, body: unknown, signal?: AbortSi
   }
 }
 
-/** The refusal in an answer; a dead session ends here, too. */
+/** Converts a refused response to an error; ends the session on 401. */
 async function failure(answer: Response, stay: boolean): Promise<CallError> {
   const body = (await answer.json().catch(() => ({}))) as Partial<Failure>;
   if (answer.status === 401) {
@@ -103,7 +103,7 @@ function fillIn(path: string, params: Input["params"] = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? "")));
 }
 
-/** `?…` of what there is in a query. */
+/** Returns `?…` for a query, "" for an empty one. */
 export function queryString(query: Input["query"] = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)]],

@@ -1,4 +1,4 @@
-/** The anti-forgery token: the cookie's, which a refresh renews, else the one the page came with. */
+/** The CSRF token: from the cookie, which a refresh renews, else the one delivered with the page. */
 export function csrfHeaders(): Record<string, string> {
   const cookie = cookieToken();
   const token = cookie ?? metaToken();
@@ -8,7 +8,7 @@ export function csrfHeaders(): Record<string, string> {
   };
 }
 
-/** Asks for a fresh anti-forgery cookie; failure is ignored. */
+/** Requests a new CSRF cookie; a failure is ignored. */
 export async function refreshCsrf(): Promise<void> {
   try {
     await fetch("/sanctum/csrf-cookie", {
@@ -16,25 +16,25 @@ export async function refreshCsrf(): Promise<void> {
       headers: { Accept: "application/json" },
     });
   } catch {
-    // The call that needs the cookie will say what is wrong.
+    // The call that needs the cookie will report the problem.
   }
 }
 
 const reloadedAt = "csrf-reload";
 
-/** Reloads the page for a new token, at most once a minute. */
+/** Reloads the page for a new CSRF token, at most once a minute. */
 export function reloadOnce(): void {
   try {
     const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
     if (Date.now() - last < 60_000) return;
     sessionStorage.setItem(reloadedAt, String(Date.now()));
   } catch {
-    return; // Without a stamp there would be no end to it.
+    return; // Without a stored time, reloading would never stop.
   }
   location.reload();
 }
 
-/** Whether the server can be reached: when it cannot, the page is all there is, and is not reloaded. */
+/** Returns whether the server responds: offline, a reload would lose the page that is shown. */
 export async function isServerThere(): Promise<boolean> {
   const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
   return answer?.ok === true;

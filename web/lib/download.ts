@@ -1,12 +1,12 @@
 import { accepted, base, callHeaders, NetworkError } from "./call.ts";
 
 interface Options {
-  /** Bytes that have come so far. */
+  /** Bytes received so far. */
   onProgress?: (bytes: number) => void;
   signal?: AbortSignal;
 }
 
-/** Fetches a file by a call, as `call` would, and has the browser save it under the name that the server gives it. */
+/** Fetches a file as `call` would and lets the browser save it under the server's file name. */
 export async function download(path: string, { onProgress, signal }: Options = {}): Promise<void> {
   const answer = await accepted(() => ask(base + path, signal));
   const blob = await blobOf(answer, onProgress).catch((cause: unknown) => {
@@ -44,6 +44,6 @@ function save(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to save by then.
+  // By then the browser has started saving.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,4 +1,4 @@
-/** A text as it is searched for: capital letters and diacritics, ł among them, make no difference. */
+/** Returns a text in the form that searches compare: lower case, without diacritics (ł becomes l). */
 export function folded(text: string): string {
   return text
     .toLowerCase()

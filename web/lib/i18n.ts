@@ -32,7 +32,7 @@ const backend: BackendModule = {
   },
 };
 
-/** Order and places in which the reader's language is looked for; the choice is kept in storage and cookie. */
+/** The order in which the reader's language is looked up; the choice is stored in local storage and a cookie. */
 export const detection = {
   order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
   lookupQuerystring: "lng",
@@ -48,7 +48,10 @@ export const detection = {
 let started: Promise<void> | undefined;
 let begunIn: Language | undefined;
 
-/** Finds the reader's language, unless one is given, and loads what the chrome says; a second call waits for the first. */
+/**
+ * Detects the reader's language, unless one is given, and loads the texts of every page. A second call returns the
+ * first one's promise.
+ */
 export function startI18n(given?: Language): Promise<void> {
   started ??= start(given);
   return started;
@@ -70,7 +73,7 @@ async function start(given?: Language): Promise<void> {
     interpolation: { escapeValue: false },
     detection,
   });
-  // A page drawn ahead is in this language, whatever is chosen before all of it is taken over.
+  // A prerendered page keeps this language until all of it is taken over, even when another is chosen.
   if (!given) begunIn = language();
 }
 
@@ -78,15 +81,18 @@ async function start(given?: Language): Promise<void> {
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   await startI18n();
   await i18next.loadNamespaces(namespaces);
-  // i18next is silent about what did not come, and does not ask again.
+  // i18next neither reports nor retries a file that failed to load.
   await Promise.all(namespaces.map((ns) => addMissing(language(), ns)));
 }
 
-/** Changes the language once every namespace in use has come in it, so that no key is ever seen; throws where one does not come. */
+/**
+ * Changes the language once all namespaces in use are loaded in it, so that no key is ever shown; throws when one
+ * fails.
+ */
 export async function setLanguage(to: Language): Promise<void> {
   await Promise.all([i18next.options.ns ?? []].flat().map((ns) => addMissing(to, ns)));
   await i18next.changeLanguage(to);
-  // An address that names a language would bring it back.
+  // A language in the address would override the choice on reload.
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   if (!query.has("lng")) return;
@@ -95,7 +101,7 @@ export async function setLanguage(to: Language): Promise<void> {
 }
 
 const waiting = new Map<string, Promise<void>>();
-/** What to wait for before a namespace can be read; what was once waited for stays the same promise, as `use` asks. */
+/** The promise to wait for before a namespace can be read; always the same object, as React's `use` requires. */
 function arrival(lng: Language, ns: Namespace): Promise<void> | undefined {
   const id = `${lng}/${ns}`;
   if (!waiting.has(id) && !i18next.hasResourceBundle(lng, ns))
@@ -109,7 +115,7 @@ function arrival(lng: Language, ns: Namespace): Promise<void> | undefined {
   return waiting.get(id);
 }
 
-/** Brings texts that are not there: also in a language that the reader has just left, for a part drawn in it and only now taken over. */
+/** Loads missing texts, also in the previous language for a prerendered part that is only now taken over. */
 async function addMissing(lng: Language, ns: string): Promise<void> {
   if (!i18next.hasResourceBundle(lng, ns)) i18next.addResourceBundle(lng, ns, await read(lng, ns));
 }
@@ -121,7 +127,7 @@ function subscribe(listener: () => void): () => void {
 
 const drawnIn = () => begunIn ?? language();
 
-/** The reader's language; the component follows its changes. */
+/** Returns the reader's language; the component re-renders when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, language, drawnIn);
 }
@@ -131,7 +137,7 @@ export type Translate<N extends Namespace> = (
   values?: Record<string, string | number>,
 ) => string;
 
-/** Texts of a namespace: `const t = useT("garage")`. Waits (Suspense) when they have not come yet. */
+/** Returns the texts of a namespace: `const t = useT("garage")`. Suspends until they are loaded. */
 export function useT<N extends Namespace>(ns: N): Translate<N> {
   const lng = useLanguage();
   const coming = arrival(lng, ns);

@@ -1,4 +1,4 @@
-/** Does work once the page is loaded and there is nothing else to do; not where data is dear, and not on the server. */
+/** Runs work once the page is loaded and idle; not with the data saver on, and not on the server. */
 export function whenIdle(work: () => void): void {
   if (typeof document === "undefined") return;
   const { connection } = navigator as { connection?: { saveData?: boolean } };

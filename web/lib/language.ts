@@ -3,7 +3,7 @@ import i18next from "i18next";
 export const languages = ["en", "pl"] as const;
 export type Language = (typeof languages)[number];
 
-/** The reader's language. */
+/** Returns the reader's language. */
 export function language(): Language {
   return i18next.resolvedLanguage === "pl" ? "pl" : "en";
 }

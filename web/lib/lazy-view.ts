@@ -12,14 +12,14 @@ import { loadNamespaces, type Namespace } from "./i18n.ts";
 import { whenIdle } from "./idle.ts";
 
 export type LazyView<P> = LazyExoticComponent<ComponentType<P>> & {
-  /** Loads code and texts before they are shown; what does not come is asked for again when it is shown. */
+  /** Loads code and texts ahead of use; a failure is retried when the view is shown. */
   preload: () => Promise<unknown>;
   namespaces: readonly Namespace[];
 };
 
 /**
- * What stands in the place of a view whose files did not come: a page, a part of a page or of an open window, a
- * window of its own; nothing where the view only adorns.
+ * What is shown in place of a view that failed to load: a page, part of a page or dialog, a dialog of its own, or
+ * nothing for decoration.
  */
 export type MissingKind = "page" | "part" | "window" | "nothing";
 
@@ -27,24 +27,26 @@ export interface MissingProps {
   kind: Exclude<MissingKind, "nothing">;
   busy: boolean;
   onRetry: () => void;
-  /** The view's own way to be closed, where it is a window. */
+  /** Closes the view, when it is a dialog. */
   onClose: (() => void) | undefined;
 }
 
 interface LazyOptions {
   missing?: MissingKind;
-  /** Loads the files once the page that may open the view is there: it then opens without a network, too. */
+  /** Preloads once the page that may open the view is shown, so that it also opens offline. */
   ahead?: boolean;
 }
 
 let Missing: ComponentType<MissingProps> = () => null;
 
-/** Tells what is shown in place of a view whose files did not come; the app calls this once. */
+/** Sets what is shown in place of views that failed to load; the app calls this once. */
 export function setMissing(panel: ComponentType<MissingProps>): void {
   Missing = panel;
 }
 
-/** A component whose code and texts come together, when it is first shown: `lazyView(() => import(…).then(m => m.X), ["form"])`. */
+/**
+ * A component whose code and texts load when it is first shown: `lazyView(() => import(…).then(m => m.X), ["form"])`.
+ */
 export function lazyView<P>(
   load: () => Promise<ComponentType<P>>,
   namespaces: readonly Namespace[],
@@ -69,7 +71,7 @@ export function lazyView<P>(
   );
 }
 
-/** Stands where a view should whose files did not come: asks for them again at once, with the network, and on request. */
+/** Shown for a view that failed to load: retries at once, when the network returns, and on request. */
 function lateView<P>(start: () => Promise<{ default: ComponentType<P> }>, kind: MissingKind) {
   return function LateView(props: P) {
     const [{ view, busy }, set] = useState<{ view?: ComponentType<P>; busy: boolean }>({ busy: true });
@@ -78,7 +80,7 @@ function lateView<P>(start: () => Promise<{ default: ComponentType<P> }>, kind: 
       const come = (view?: { default: ComponentType<P> } | void) =>
         set({ ...(view && { view: view.default }), busy: false });
       await start().then(come, async () => {
-        // Files that a server does not have were replaced by a newer build: only the whole page brings those.
+        // A newer build has replaced files that the server no longer has: only a reload of the page helps.
         if (isWanted && (await isServerThere())) await start().catch(reloadOnce).then(come);
         else come();
       });

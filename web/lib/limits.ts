@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#web/lib/call.ts";
 
-/** The rider's limits: how many bikes and photos the plan has room for, what is used, and what the plan lets out. */
+/** Returns the rider's limits: quotas and features of the plan, and how much is used. */
 export function useLimits() {
   return useQuery({
     queryKey: ["limits"],

@@ -33,7 +33,10 @@ import type { subscription } from "#web/locales/en/subscription.ts";
 import type { transfer } from "#web/locales/en/transfer.ts";
 import type { viewer } from "#web/locales/en/viewer.ts";
 
-/** Every namespace: one file per noun and language, in web/locales and, where the server says it too, in contract/locales. */
+/**
+ * Every namespace: one file per noun and language, in web/locales or, when the server uses it too, in
+ * contract/locales.
+ */
 export interface Namespaces {
   about: typeof about;
   account: typeof account;

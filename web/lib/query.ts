@@ -3,14 +3,14 @@ import { createElement, type ReactNode } from "react";
 import { CallError } from "./call.ts";
 import { onTokenChange } from "./token.ts";
 
-/** The one cache of server data. What the server refuses is not asked again; a lost network is, twice. */
+/** The one cache of server data. Refusals are not retried; network failures are, twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A call without a network fails at once and says so, rather than wait unseen.
+    // Offline, fail at once with a message rather than pause silently.
     queries: {
       networkMode: "always",
       staleTime: 15_000,
-      // What was read stays readable when the network is gone; signing out clears it.
+      // Data stays readable offline; signing out clears it.
       gcTime: Infinity,
       retry: (times, error) => !(error instanceof CallError) && times < 2,
     },
@@ -18,16 +18,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Another rider on this device sees nothing of the last one's.
+// The next rider on this device must not see the last one's data.
 onTokenChange(() => queryClient.clear());
 
-/** Puts in the cache what a call has answered. What was asked before it and is still under way would take it back. */
+/** Stores a call's response in the cache, after cancelling older requests that would overwrite it. */
 export async function keep<T>(queryKey: QueryKey, answer: Updater<T | undefined, T | undefined>) {
   await queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<T>(queryKey, answer);
 }
 
-/** Around a page that reads server data. */
+/** Wraps a page that reads server data. */
 export function ServerData({ children }: { children: ReactNode }) {
   return createElement(QueryClientProvider, { client: queryClient }, children);
 }

@@ -6,12 +6,12 @@ import { goTo } from "./navigation.ts";
 import { onTokenChange, readToken, storeToken } from "./token.ts";
 
 export interface Session {
-  /** "unreachable": there is a token, and the server could not say whose it is. */
+  /** "unreachable": there is a token, but the server could not be asked whose it is. */
   state: "anonymous" | "checking" | "unreachable" | "signed-in";
   user: User | null;
-  /** What the page's login state is drawn by, before the server has answered. */
+  /** Whether a token is stored: what the page shows before the server has responded. */
   hasToken: boolean;
-  /** Where the rider went who left here on purpose: there is no way back to remember. */
+  /** Where a rider who signed out was sent: no way back is remembered then. */
   leftFor: string | null;
   /** Whether the server ended the session while it was in use. */
   expired?: boolean;
@@ -26,7 +26,7 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the stored token, asks the server whose it is, and follows other tabs. Called once, at the start. */
+/** Reads the stored token, asks the server whose it is, and follows other tabs. Call once, at the start. */
 export function startSession(): void {
   onTokenChange(followToken);
   addEventListener("online", () => void checkAgain());
@@ -46,13 +46,13 @@ function followToken(expired = false): void {
   }
 }
 
-/** Asks once more, where the server could not be reached. */
+/** Asks again after the server could not be reached. */
 export async function checkAgain(): Promise<void> {
   const token = readToken();
   if (token !== null && session.state === "unreachable") await check(token);
 }
 
-/** Only a refusal ends the session: without an answer, the token stays. */
+/** Only a refusal ends the session; without a response the token is kept. */
 async function check(token: string): Promise<void> {
   try {
     const { user } = await call("GET /auth/user", {}, { stay: true });
@@ -64,31 +64,31 @@ async function check(token: string): Promise<void> {
   }
 }
 
-/** Keeps the token of a successful login or registration. */
+/** Stores the token of a successful sign-in or registration. */
 export function signIn(token: string, user: User): void {
   knownToken = token;
   storeToken(token);
   set({ state: "signed-in", user, hasToken: true, leftFor: null });
 }
 
-/** What the rider has changed of their own account. */
+/** Updates the signed-in user after they changed their account. */
 export function updateUser(change: Partial<Pick<User, "name" | "email">>): void {
   if (session.user) set({ ...session, user: { ...session.user, ...change } });
 }
 
-/** Ends the session, after asking what becomes of the rider's drafts where there are any. */
+/** Signs out; asks about the rider's drafts first if there are any. */
 export async function signOut(): Promise<void> {
   if (session.user && hasDrafts(session.user.id)) goTo(`${location.pathname}${location.search}#sign-out`);
   else await endSession();
 }
 
-/** Ends the session on the server and, whatever it answers, here; then goes to /login. */
+/** Ends the session on the server and, whatever it responds, in this browser; then goes to /login. */
 export async function endSession(): Promise<void> {
   await call("POST /auth/logout", {}, { stay: true }).catch(() => {});
   leave("/login");
 }
 
-/** Forgets the rider on this device, whose session is over on the server, and goes to a page. Drafts stay. */
+/** Removes a rider whose session has ended from this device and goes to a page. Drafts are kept. */
 export function leave(to: string): void {
   set({ ...session, leftFor: to });
   goTo(to);
@@ -100,7 +100,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is using the page. */
+/** Returns who is using the page. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,

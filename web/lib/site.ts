@@ -19,7 +19,7 @@ function readFacts(): Site | null {
   return facts;
 }
 
-/** What a page rendered ahead could know: no names. The reading of the plans has a file each, prices are filled in. */
+/** What a prerendered page knows of the site: no operator. Plan limits have a file each, prices are filled in. */
 function readKnownAhead(): Site | null {
   if (knownAhead === undefined) {
     const said = readFacts();
@@ -28,14 +28,14 @@ function readKnownAhead(): Site | null {
   return knownAhead;
 }
 
-/** Says what is known while pages are rendered ahead. */
+/** Sets the site's data while pages are prerendered. */
 export function knowAhead(plan_limits: Site["plan_limits"]): void {
   knownAhead = { ...unnamed, plan_limits, base_prices: { enthusiast: 0, collector: 0 } };
 }
 
 const never = () => () => {};
 
-/** Who made and who runs this installation: comes with every page. */
+/** Returns the operator and makers of this installation, delivered with every page. */
 export function useSite(): Site | null {
   return useSyncExternalStore(never, readFacts, readKnownAhead);
 }

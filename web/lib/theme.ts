@@ -5,13 +5,13 @@ export type Theme = (typeof themes)[number];
 
 const listeners = new Set<() => void>();
 
-/** The reader's theme; the server writes it into <html data-theme> from the cookie. */
+/** Returns the reader's theme, which the server writes into <html data-theme> from the cookie. */
 export function theme(): Theme {
   const set = document.documentElement.dataset.theme;
   return set === "light" || set === "dark" ? set : "system";
 }
 
-/** Changes the theme and keeps it for a year. */
+/** Changes the theme and stores it for a year. */
 export function setTheme(to: Theme): void {
   document.documentElement.dataset.theme = to;
   document.cookie = `theme=${to}; path=/; max-age=31536000; samesite=lax`;
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The reader's theme; the component follows its changes. */
+/** Returns the reader's theme; the component re-renders when it changes. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, theme, () => "system");
 }

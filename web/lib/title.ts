@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The document's title while the page is shown: "Sign in – Spokebook". */
+/** Sets the document's title while the page is shown: "Sign in – Spokebook". */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – Spokebook`;

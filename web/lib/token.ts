@@ -2,7 +2,7 @@ const key = "token";
 type Listener = (expired: boolean) => void;
 const listeners = new Set<Listener>();
 
-/** The bearer of this browser, or null. Storage may be forbidden: then nobody is signed in. */
+/** Returns this browser's bearer token; null without one or without storage. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,18 +11,18 @@ export function readToken(): string | null {
   }
 }
 
-/** Keeps a token, or removes it with null, and tells whoever listens in this tab: also that it `expired` in use. */
+/** Stores a token, or removes it with null, and notifies this tab's listeners; `expired` when it ended in use. */
 export function storeToken(token: string | null, { expired = false } = {}): void {
   try {
     if (token === null) localStorage.removeItem(key);
     else localStorage.setItem(key, token);
   } catch {
-    // A browser that keeps nothing cannot be signed in for longer than the page.
+    // Without storage, the sign-in lasts as long as the page.
   }
   for (const listener of listeners) listener(expired);
 }
 
-/** Calls back when the token changes, here or in another tab. */
+/** Calls back when the token changes, in this tab or another. */
 export function onTokenChange(listener: Listener): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(false);

@@ -1,18 +1,18 @@
 import type { CallAnswer, Calls } from "#contract/endpoints.ts";
 import { answerTo, base, callHeaders, NetworkError } from "./call.ts";
 
-/** The calls that take a file. */
+/** The endpoints that take a file. */
 type Uploads = {
   [N in keyof Calls]: Calls[N] extends { method: "POST"; file: string } ? N : never;
 }[keyof Calls];
 
 interface Options {
-  /** How much of it has gone out, 0…1. */
+  /** Share of the upload that was sent, 0…1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends a form with a file by a call of the contract; answers and throws what `call` does. */
+/** Sends a form with a file to an endpoint; returns and throws as `call` does. */
 export async function upload<N extends Uploads>(
   name: N,
   fields: Record<string, string | File>,
@@ -23,7 +23,7 @@ export async function upload<N extends Uploads>(
   return await answerTo<N>(() => send(base + name.slice("POST ".length), form, options));
 }
 
-/** By XMLHttpRequest: fetch says nothing of what has gone out. */
+/** By XMLHttpRequest, because fetch does not report upload progress. */
 function send(url: string, form: FormData, { onProgress, signal }: Options): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { download } from "./download.ts";
 import { type Failure, failureOf } from "#web/lib/form/failure.ts";
 
-/** A file to be saved by a press of a button: whether it is coming, how much of it has, and what went wrong. */
+/** A download started by a button: whether it runs, its progress, and what went wrong. */
 export function useDownload() {
   const [bytes, setBytes] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -30,10 +30,10 @@ export function useDownload() {
 
   return {
     busy: bytes !== null,
-    /** Bytes so far; null while nothing is coming. */
+    /** Bytes received; null when no download runs. */
     bytes,
     failure,
-    /** The last one has come. */
+    /** The last download is complete. */
     done,
     start: (path: string) => void start(path),
     stop: () => under.current?.abort(),

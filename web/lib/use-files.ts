@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Files that are dropped anywhere on the page or pasted while this is shown. Answers whether some are held over it:
- * none of them may reach the browser, which would open it in place of the page.
+ * Takes files that are dropped anywhere on the page or pasted. Returns whether files are being dragged over it. All
+ * drops are handled: the browser would open the file in place of the page.
  */
 export function useFiles(take: (files: File[]) => void, enabled: boolean): boolean {
   const [over, setOver] = useState(false);

@@ -1,4 +1,4 @@
-/** Whether a text may be rendered as a link: http or https, and nothing else. */
+/** Returns whether a text is safe as a link: http or https only. */
 export function isWebLink(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

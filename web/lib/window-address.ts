@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from "react-router";
 
-/** A window that any page can open by its hash (#feedback, #cookies): Back closes it, and a link leads to it. */
+/** A dialog that any page opens by its hash (#feedback, #cookies): Back closes it, and a link leads to it. */
 export function useWindowAddress() {
   const { hash, key, pathname, search } = useLocation();
   const navigate = useNavigate();
   return {
     shown: hash.slice(1),
     close() {
-      // What was opened here is left the way it was entered; who came straight to it stays on the page.
+      // Opened from within the app, it closes by going back; opened by its address, by removing the hash.
       void (key === "default" ? navigate(pathname + search, { replace: true }) : navigate(-1));
     },
   };

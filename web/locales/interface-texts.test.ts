@@ -19,11 +19,11 @@ function keys(tree: Texts, before = ""): string[] {
   );
 }
 
-/** The strings of the code that can be keys; those with holes as patterns. */
+/** The strings in the code that can be keys; template literals become patterns. */
 const said = new Set([...code.matchAll(/["'`]([\w.]+)["'`]/g)].map(([, text]) => text));
 const patterns = [...code.matchAll(/`([\w.]*(?:\$\{[^`\n]*?\}[\w.]*)+)`/g)]
   .map(([, text = ""]) => text)
-  // What is nothing but holes would fit everything.
+  // A pattern without letters would match everything.
   .filter((text) => /[a-z]{2}/.test(text.replaceAll(/\$\{.*?\}/g, "")))
   .map((text) => new RegExp(`^${text.replaceAll(".", "\\.").replaceAll(/\$\{.*?\}/g, "\\w+")}$`));
 
@@ -35,11 +35,11 @@ test.each(Object.keys(files))("%s: every text is used", (path) => {
   expect(unused).toEqual([]);
 });
 
-/** What people would read: words between tags, and in the attributes that are read out or shown. */
+/** Visible words: between tags, and in attributes that are read out or shown. */
 const betweenTags = /<\/?[a-zA-Z][^<>{}]*>\s*([^<>{}=;()&|]*\p{L}{2}[^<>{}=;()&|]*)\s*<\/?[a-zA-Z]/gu;
 const attributes = /\s(?:aria-label|aria-description|title|alt|placeholder|label)="([^"]*\p{L}{2}[^"]*)"/gu;
 
-/** The beginning of an address, and the names of formats. */
+/** Beginnings of addresses, and names of formats. */
 const sameEverywhere = new Set(["https://", "PNG", "SVG"]);
 
 test.each(sources.filter(([path]) => path.endsWith(".tsx")))("%s says nothing by itself", (_path, text) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 type Texts = { [key: string]: string | Texts };
 const files = import.meta.glob<Record<string, Texts>>("./*/*.ts", { eager: true });
 
-/** Every text by its dotted key, plural endings left out. */
+/** Returns every text by its dotted key, without plural endings. */
 function texts(tree: Texts, before = ""): [key: string, text: string][] {
   return Object.entries(tree).flatMap<[string, string]>(([key, value]) =>
     typeof value === "string" ? [[before + key, value]] : texts(value, `${before + key}.`),

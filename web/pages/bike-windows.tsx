@@ -24,7 +24,7 @@ interface BikeWindowsProps {
 
 const ownRating = (bike: Bike) => <RatingBlock bike={bike} own />;
 
-/** The windows about one's own bikes, of whichever feature. */
+/** The dialogs about the rider's own bikes, from several features. */
 export function BikeWindows({ address, gallery, ...rest }: BikeWindowsProps) {
   function otherWindow(kind: OtherModal, bike: Bike) {
     if (kind === "photos") return <PhotosWindow bike={bike} gallery={gallery} onClose={address.close} />;

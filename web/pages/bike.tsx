@@ -25,10 +25,10 @@ const DossierButton = lazyView(
   { missing: "nothing" },
 );
 
-// Only its texts wait: code of its own would break the public page's files into more and smaller ones.
+// Waits only for texts: a chunk of its own would split the public page's code into more, smaller files.
 const StrangersBike = lazyView(async () => StrangersBikeView, ["shared"]);
 
-/** One of the rider's own bikes, in full; somebody else's public one as everybody sees it. */
+/** One of the rider's own bikes, or somebody else's public one. */
 export function BikePage() {
   const { id = "" } = useParams();
   return /^[1-9]\d{0,15}$/.test(id) ? <OneBike key={id} id={Number(id)} /> : <NoSuchBike />;

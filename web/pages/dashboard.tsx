@@ -116,7 +116,7 @@ interface AddBikeProps {
   copyOf: number | undefined;
 }
 
-/** Adding a bike, perhaps as a copy: the form when the plan has room, else what to do about it. */
+/** Adding a bike, perhaps as a copy: shows the form, or the limit when the plan has no room. */
 function AddBike({ address, bikes, copyOf }: AddBikeProps) {
   const { room, limits, retry, refused, grown } = useRoomForBike();
   if (room === "unknown") return <LimitsUnknownDialog onClose={address.close} onRetry={retry} />;

@@ -4,7 +4,7 @@ import { useTitle } from "#web/lib/title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-/** /farewell: what is left to say once an account is deleted. */
+/** /farewell: shown after an account was deleted. */
 export function FarewellPage() {
   const t = useT("account");
   useTitle(t("farewell.title"));

@@ -9,7 +9,7 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/inputs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** /forgot-password: the server's message takes the place of the form. */
+/** /forgot-password: the server's message replaces the form. */
 export function ForgotPasswordPage() {
   const t = useT("auth");
   const [sent, setSent] = useState<{ message: string; email: string } | null>(null);

@@ -7,7 +7,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 const parts = ["keep", "show", "repair"] as const;
 const places = ["pricing", "about", "service", "contact"] as const;
 
-/** /home: the calmer home page, in words alone. */
+/** /home: the home page without pictures. */
 export function HomePage() {
   const t = useT("home");
   const { hasToken } = useSession();

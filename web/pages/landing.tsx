@@ -28,7 +28,7 @@ export function LandingPage() {
       <div className="column">
         <TypePicker value={type} onChange={setType} />
       </div>
-      {/* Room for what comes, so that the footer does not run away from it. */}
+      {/* Reserves the height, so that the footer does not jump. */}
       <Suspense fallback={<div className="min-h-[100svh]" />}>
         <BelowHero />
       </Suspense>

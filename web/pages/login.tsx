@@ -14,7 +14,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Checkbox, PasswordInput, TextInput } from "#web/ui/inputs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** /login: the guard around it leads on, to `redirect` or the dashboard, once there is a session. */
+/** /login: its guard redirects to `redirect` or the dashboard once there is a session. */
 export function LoginPage() {
   const t = useT("auth");
   const { search } = useLocation();
@@ -68,7 +68,7 @@ export function LoginPage() {
   );
 }
 
-/** The known message that `?message=` names; the parameter leaves the address, the notice stays. */
+/** Returns the known notice named by `?message=`; the parameter leaves the address, the notice stays. */
 function useMessageOnce() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

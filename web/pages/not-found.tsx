@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { OutlineBike } from "#web/drawing/outline-bike.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-/** A path as people write it; as it is where that would hide what it really says. */
+/** Returns a path decoded for reading; unchanged where decoding could disguise it. */
 function readable(path: string): string {
   try {
     const plain = decodeURI(path);
@@ -15,7 +15,7 @@ function readable(path: string): string {
   }
 }
 
-/** Any address that leads nowhere. */
+/** Any unknown address. */
 export function NotFoundPage() {
   const t = useT("errors");
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ interface PhotosWindowProps {
   onClose: () => void;
 }
 
-/** Managing the photos of one of one's own bikes, within what the plan allows. */
+/** Manages the photos of one of the rider's bikes, within the plan's limit. */
 export function PhotosWindow({ bike, gallery, onClose }: PhotosWindowProps) {
   const { data: limits } = useLimits();
   return (
@@ -35,10 +35,10 @@ interface PhotoWindowsProps {
   gallery: GalleryAddress;
 }
 
-/** The gallery above everything, and what is said of uploads that go on without their window. */
+/** The gallery, and the toasts about uploads that go on after their dialog was closed. */
 export function PhotoWindows({ bikes, address: { modal, open }, gallery }: PhotoWindowsProps) {
   const about = modal && "id" in modal ? modal : null;
-  // On the page of one bike, nothing need name it.
+  // On a bike's own page the address does not name the bike.
   const id = gallery.bike ?? about?.id ?? (bikes?.length === 1 ? bikes[0]?.id : null);
   return (
     <>

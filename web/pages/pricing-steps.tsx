@@ -3,7 +3,7 @@ import { PaymentReturn } from "#web/features/billing/subscription/checkout/payme
 import { PlanStep } from "#web/features/billing/subscription/plan-step.tsx";
 import { ServerData } from "#web/lib/query.ts";
 
-/** What of the price list depends on who reads it: comes only for the signed-in. */
+/** The parts of the price list for signed-in readers; loaded only for them. */
 export function RiderStep({ plan }: { plan: Plan }) {
   return (
     <ServerData>
@@ -12,7 +12,7 @@ export function RiderStep({ plan }: { plan: Plan }) {
   );
 }
 
-/** For who comes back from the payment. */
+/** For riders who come back from the payment page. */
 export function RiderPayment(props: { onDismiss: () => void; dismiss: string }) {
   return (
     <ServerData>

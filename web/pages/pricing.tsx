@@ -29,13 +29,13 @@ const riderStep = (plan: Plan) => (
   </Suspense>
 );
 
-/** /pricing: what it costs today, what it may cost later, what each plan has room for. */
+/** /pricing: the price today, planned prices, and each plan's quotas. */
 export function PricingPage() {
   const t = useT("pricing");
   const { hasToken } = useSession();
   const site = useSite();
   const { pricing, failed, again } = usePricing();
-  // Where nothing is limited there is nothing to choose.
+  // When nothing is limited, there is no plan to choose.
   const free = (pricing?.plan_limits ?? site?.plan_limits) === "off";
   useTitle(t("title"));
   return (
@@ -72,7 +72,7 @@ export function PricingPage() {
   );
 }
 
-/** What has become of the payment that the reader comes back from: ?payment=success. */
+/** The result of the payment that the reader comes back from: ?payment=success. */
 function Payment() {
   const t = useT("pricing");
   const { hasToken } = useSession();

@@ -19,7 +19,7 @@ const MyPlan = lazyView(
   { ahead: true },
 );
 
-/** The window of the rider's profile, with what other features show on its tabs. */
+/** The profile dialog, including what other features show on its tabs. */
 export function ProfileWindow() {
   const { tab, showTab, close } = useProfileAddress();
   if (!tab) return null;

@@ -97,12 +97,12 @@ function OneBike({ bike }: { bike: PublicBike }) {
   );
 }
 
-/** A stored session may turn out to be over: only then is it known whom to ask what. */
+/** The stored session may have ended: wait for the check before asking the server for the rider's own rating. */
 function Rating({ bike }: { bike: PublicBike }) {
   const { state } = useSession();
   if (state === "signed-in") return <RatingBlock bike={bike} />;
   const waiting = <Skeleton className="mt-3 h-28" />;
-  // Without an answer it is not known either: nobody with a session is asked to join.
+  // While that is unknown, don't ask a reader with a token to sign up.
   const visitor =
     state !== "anonymous" ? (
       waiting
@@ -114,7 +114,7 @@ function Rating({ bike }: { bike: PublicBike }) {
   return <RatingBlock bike={bike} visitor={visitor} />;
 }
 
-/** The photos; the first one is there before what turns them. */
+/** The photos; the first one is shown before the carousel's code has loaded. */
 function Photos({ bike: { photos, name } }: { bike: PublicBike }) {
   const first = photos[firstShown(photos)];
   return (

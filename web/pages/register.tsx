@@ -13,7 +13,7 @@ import { Field } from "#web/ui/field.tsx";
 import { PasswordInput, TextInput } from "#web/ui/inputs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** /register: signs in at once, or leads to /login when the address has to be confirmed first. */
+/** /register: signs in at once, or leads to /login when the e-mail has to be confirmed first. */
 export function RegisterPage() {
   const t = useT("auth");
   const navigate = useNavigate();

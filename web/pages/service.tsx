@@ -9,7 +9,7 @@ const RegistrationForm = lazyView(
   ["fields", "validation"],
 );
 
-/** /service: the offering, and with ?account=… the form of that kind of account. */
+/** /service: the offer, and with ?account=… that account type's form. */
 export function ServicePage() {
   const t = useT("service");
   const [query] = useSearchParams();

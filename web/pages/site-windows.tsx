@@ -21,7 +21,10 @@ const SignOutQuestion = lazyView(
   ["account"],
 );
 
-/** What comes after the page itself: its head for search engines, the page after it, the question about cookies, and the windows that each page can open. */
+/**
+ * Loaded after the page: metadata for search engines, prefetching, the cookie banner, and dialogs that every page can
+ * open.
+ */
 export function SiteWindows() {
   const { shown, close } = useWindowAddress();
   const alive = useAlive();

@@ -7,7 +7,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** /status: a greeting and two lines that are checked as the page opens. */
+/** /status: a greeting and two checks that run when the page opens. */
 export function StatusPage() {
   const t = useT("status");
   const { backend, frontend, again } = useStatus();

@@ -10,7 +10,7 @@ import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { OwnerStrip } from "#web/features/sharing/sharing/page/owner-strip.tsx";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
 
-/** Somebody else's public bike by its number: its public page without its link, which is its owner's to pass on. */
+/** Somebody else's public bike by its number: the public page without the link, which is its owner's to give. */
 export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
   const { photos, name } = bike;
   return (

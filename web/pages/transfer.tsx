@@ -7,7 +7,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { BackHeading } from "#web/ui/back-heading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** /transfer: the garage to take away, and bikes to bring in. */
+/** /transfer: export and import of the garage. */
 export function TransferPage() {
   const t = useT("transfer");
   useTitle(t("title"));

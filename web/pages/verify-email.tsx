@@ -8,7 +8,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** /verify-email: the mailed link confirms the address as the page opens. */
+/** /verify-email: confirms the address of the mailed link when the page opens. */
 export function VerifyEmailPage() {
   const t = useT("auth");
   const chrome = useT("chrome");
@@ -57,7 +57,7 @@ function useConfirmation() {
     );
   }
   useEffect(() => {
-    // The link is good once: it is not used up by a second run of this effect.
+    // The link works once: don't use it again when React runs the effect twice.
     if (asked.current) return;
     asked.current = true;
     confirm();

@@ -20,7 +20,7 @@ interface AlertProps {
   children?: ReactNode;
 }
 
-/** A message within the page; errors interrupt a screen reader, the rest waits its turn. */
+/** A message within the page; errors interrupt a screen reader, other tones don't. */
 export function Alert({ tone = "error", title, actions, className, children }: AlertProps) {
   const { look, ink, icon } = tones[tone];
   return (
@@ -40,7 +40,7 @@ export function Alert({ tone = "error", title, actions, className, children }: A
 
 interface LoadFailureProps {
   title?: string;
-  /** What the button says. */
+  /** Label of the button. */
   again: string;
   busy: boolean;
   onRetry: () => unknown;
@@ -48,7 +48,7 @@ interface LoadFailureProps {
   children?: ReactNode;
 }
 
-/** Says in a thing's place that it could not be loaded, and asks for it once more. */
+/** Shown in place of something that failed to load, with a button to retry. */
 export function LoadFailure({ again, busy, onRetry, ...rest }: LoadFailureProps) {
   return (
     <Alert

@@ -3,12 +3,12 @@ import { Icon } from "./icon.tsx";
 
 interface BackHeadingProps {
   title: string;
-  /** Where the arrow leads, and how that is called. */
+  /** Where the arrow leads, and its label. */
   to: string;
   back: string;
 }
 
-/** The title of a page that one comes to from another, with the way back before it. */
+/** The title of a page, after an arrow to the page before it. */
 export function BackHeading({ title, to, back }: BackHeadingProps) {
   return (
     <div className="flex items-center gap-x-3">

@@ -10,7 +10,7 @@ const tones = {
   jersey: "bg-jersey text-[#15212b]",
 } as const;
 
-/** A short word about a thing. */
+/** A short label on something. */
 export function Badge(props: { tone?: keyof typeof tones; className?: string; children: ReactNode }) {
   return (
     <span

@@ -2,16 +2,16 @@ import type { PointerEvent } from "react";
 
 interface BarPlotProps {
   values: readonly number[];
-  /** Says in words what is to be seen. */
+  /** Describes the chart in words. */
   label: string;
-  /** Which bar is pointed at; null for none. */
+  /** Index of the highlighted bar; null for none. */
   marked: number | null;
   onMark: (place: number | null) => void;
 }
 
 const height = 40;
 
-/** Bars on a ground line, as wide as there is room; what they say in figures stands elsewhere. */
+/** A bar chart on a base line, as wide as its container; the figures are given elsewhere, as text. */
 export function BarPlot({ values, label, marked, onMark }: BarPlotProps) {
   const most = Math.max(1, ...values);
   function mark(event: PointerEvent<SVGSVGElement>) {
@@ -36,7 +36,7 @@ export function BarPlot({ values, label, marked, onMark }: BarPlotProps) {
   );
 }
 
-/** All bars as one path; a bar of anything at all can be seen. */
+/** Returns all bars as one path; every value above 0 is visible. */
 function barsOf(values: readonly number[], most: number): string {
   return values
     .map((value, place) => {

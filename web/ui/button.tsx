@@ -30,8 +30,8 @@ type ButtonProps = Omit<ComponentProps<"button">, "type"> &
   Look & {
     type?: "button" | "submit" | "reset";
     /**
-     * Something is under way: presses are ignored, the focus stays. A button that is ever busy takes a double click for
-     * one press, however late it becomes so.
+     * Something is running: presses are ignored, the focus stays. A button that can be busy treats a double click as
+     * one press, even when it becomes busy late.
      */
     busy?: boolean | undefined;
   };
@@ -39,10 +39,10 @@ type ButtonProps = Omit<ComponentProps<"button">, "type"> &
 /** Two presses within this time are a double click, ms. */
 const doubleClick = 500;
 
-/** A button of 44 px; `type` is "button" unless said. */
+/** A button, 44 px high; `type` is "button" by default. */
 export function Button({ variant, size, busy, className, onClick, children, ...rest }: ButtonProps) {
   const pressedAt = useRef(-Infinity);
-  // What is done can be asked for again at once.
+  // Once done, the button can be pressed again at once.
   useEffect(() => {
     if (!busy) pressedAt.current = -Infinity;
   }, [busy]);
@@ -72,7 +72,7 @@ export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Lo
   return <Link {...rest} className={look({ variant, size }, className)} />;
 }
 
-/** A square button that is only an icon; `label` is its name. */
+/** A square button with an icon; `label` is its name. */
 export function IconButton({ label, className, ...rest }: ButtonProps & { label: string }) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
 
-/** A sheet on the page; its elevation is a border. */
+/** A bordered area of the page. */
 export function Card({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div

@@ -9,17 +9,17 @@ interface ConfirmDialogProps {
   onClose: () => void;
   onConfirm: () => void;
   title: ReactNode;
-  /** Names what is done: "Delete", never "OK". */
+  /** Names the action: "Delete", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "danger" | "primary";
   busy?: boolean;
-  /** Why it did not work. */
+  /** Why the action failed. */
   error?: string;
   children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back; the focus starts on cancel. */
+/** Asks before an action that cannot be undone; the focus starts on cancel. */
 export function ConfirmDialog({
   open,
   onClose,

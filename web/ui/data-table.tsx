@@ -7,7 +7,7 @@ export interface Column<Row> {
   id: string;
   label: string;
   render: (row: Row) => ReactNode;
-  /** On a phone: over the whole width of the row's block. */
+  /** On a phone: spans the row's whole width. */
   broad?: boolean;
   className?: string;
 }
@@ -15,18 +15,18 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** Name of the table. */
   label: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly Column<Row>[];
-  /** Grey blocks where they have not come yet. */
+  /** undefined while loading: shows grey blocks. */
   rows: readonly Row[] | undefined;
-  /** Opens a row, by a press on its name, and shows more of it below. */
+  /** A press on a row's name opens it and shows more below. */
   more?: { open: number | null; onOpen: (id: number | null) => void; content: (row: Row) => ReactNode };
 }
 
 const cell = "py-1 text-left align-middle lg:px-2 lg:first:pl-3 lg:last:pr-3";
 const placeholders = Array.from({ length: 8 }, (_, place) => place);
 
-/** A dense table; where it is narrow every row is a block of labelled values. */
+/** A dense table; on narrow screens every row becomes a block of labelled values. */
 export function DataTable<Row extends { id: number }>({ label, columns, rows, more }: DataTableProps<Row>) {
   return (
     <div className="overflow-x-auto rounded-card border border-divider bg-surface">

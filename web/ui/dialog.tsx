@@ -16,23 +16,23 @@ const sizes = {
 
 export interface DialogProps {
   open: boolean;
-  /** Asked by Esc, the close button and a press outside; the dialog stays until `open` is false. */
+  /** Called on Esc, the close button and a press outside; the dialog stays until `open` is false. */
   onClose: () => void;
   title: ReactNode;
   size?: keyof typeof sizes;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   /** Whether a press outside closes; Esc and the close button always do. */
   dismissable?: boolean;
   role?: "dialog" | "alertdialog";
-  /** Where the focus starts; on the window itself, which reads out its title, unless said. */
+  /** Where the focus starts; by default the dialog itself, so that its title is read out. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes afterwards; where it came from when that is true, or unless said. */
+  /** Where the focus goes afterwards; by default, or when true, back to where it came from. */
   finalFocus?: () => HTMLElement | null | true;
   children: ReactNode;
 }
 
-/** A modal window. In size "form" the content brings its own padding and scrolling. */
+/** A modal dialog. In size "form" the content brings its own padding and scrolling. */
 export function Dialog({
   open,
   onClose,
@@ -50,7 +50,7 @@ export function Dialog({
         open={open}
         disablePointerDismissal={!dismissable}
         onOpenChange={(next, { event }) => {
-          // What lies above it, a toast or a picture that fills the screen, has presses and keys of its own.
+          // A toast or full-screen picture above handles its own presses and keys.
           const above = event.target instanceof Element && event.target.closest("[data-toasts], dialog");
           if (!next && !above) onClose();
         }}

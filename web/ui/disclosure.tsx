@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { IconButton } from "./button.tsx";
 
 interface DisclosureProps {
-  /** The button's name and picture, while the panel is hidden and while it is shown. */
+  /** The button's label and icon, for a hidden and a shown panel. */
   closed: { label: string; icon: ReactNode };
   opened: { label: string; icon: ReactNode };
   className?: string;

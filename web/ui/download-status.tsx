@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import type { useDownload } from "#web/lib/use-download.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
-/** How a download stands: how much has come, that it is there, or why it is not. */
+/** Shows a download's state: its progress, that it is complete, or why it failed. */
 export function DownloadStatus({ status }: { status: ReturnType<typeof useDownload> }) {
   const t = useT("transfer");
   const { bytes, failure, done } = status;

@@ -3,7 +3,7 @@ import { dateTime } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "./button.tsx";
 
-/** Says that the form shows a draft and not what is saved; the draft can be thrown away. */
+/** Says that the form shows an unsaved draft, with a button to discard it. */
 export function DraftNotice({ from, onDiscard }: { from: string; onDiscard: () => void }) {
   const t = useT("form");
   const [shown, setShown] = useState(true);

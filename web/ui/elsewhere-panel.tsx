@@ -4,26 +4,26 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-/** A field that was changed elsewhere, in words. */
+/** A field that was changed elsewhere, with values as text. */
 export interface ElsewhereField {
   name: string;
   label: string;
   theirs: string;
-  /** What was typed here, where both sides changed it. */
+  /** The value typed here, when both sides changed the field. */
   mine?: string;
-  /** Which of the two the form holds. */
+  /** Which value the form holds. */
   chosen: "mine" | "theirs";
 }
 
 interface ElsewherePanelProps {
   fields: readonly ElsewhereField[];
-  /** What is said: another object when there is more to be said, which then gets the focus again. */
+  /** A new object whenever there is something new to read: the panel then gets the focus again. */
   news: unknown;
   onChoose: (name: string, side: "mine" | "theirs") => void;
   onClose: () => void;
 }
 
-/** Says within a form what was changed elsewhere, and asks which value stays where it was changed here as well. */
+/** Lists what was changed elsewhere, and asks which value to keep where both sides changed a field. */
 export function ElsewherePanel({ fields, news, onChoose, onClose }: ElsewherePanelProps) {
   const t = useT("elsewhere");
   const id = useId();

@@ -9,7 +9,7 @@ interface Control {
 }
 const ControlContext = createContext<Control | null>(null);
 
-/** What a control inside a `Field` takes from it; nothing outside of one. */
+/** Returns the ids and states that a `Field` gives to the control within; empty outside of one. */
 export function useControl(): Partial<Control> {
   return useContext(ControlContext) ?? {};
 }
@@ -19,14 +19,14 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Shown at the right end of the control and read with it: "mm", "km". */
+  /** Shown at the right end of the control and read out with it: "mm", "km". */
   unit?: string;
   className?: string;
   /** Exactly one control of web/ui. */
   children: ReactNode;
 }
 
-/** Label, control, hint and error, tied together for eyes and for screen readers. */
+/** Connects label, control, hint and error, visually and for screen readers. */
 export function Field({ label, hint, error, required, unit, className, children }: FieldProps) {
   const id = useId();
   const described = [unit && `${id}-unit`, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);

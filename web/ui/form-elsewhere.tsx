@@ -13,11 +13,11 @@ export interface FormElsewhereProps {
 
 interface InWords {
   label: (name: string) => string;
-  /** A value that is there, in the reader's words. */
+  /** Formats a value for the reader. */
   words: (name: string, value: string | boolean) => string;
 }
 
-/** The panel over a form's own values: what is chosen in it stands in the form at once. */
+/** The panel for a form: a choice is written into the form at once. */
 export function FormElsewhere({ entries, onClose, label, words }: FormElsewhereProps & InWords) {
   const t = useT("elsewhere");
   const { control, setValue } = useFormContext<FormValues>();

@@ -24,12 +24,12 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** A line drawing of 20 px; always beside, or inside, something that says the same in words. */
+/** A line icon of 20 px; decorative, because the same is said in words beside it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <LineIcon line={paths[name]} className={className} />;
 }
 
-/** The same of any path in a box of 20 × 20. */
+/** An icon from any path in a box of 20 × 20. */
 export function LineIcon({ line, className = "size-5" }: { line: string; className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 import { useControl } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-/** What every control that takes text looks like. */
+/** Classes shared by all controls that take text. */
 export const inputLook =
   "block min-h-11 w-full min-w-0 rounded-control border-[1.5px] border-control bg-bg px-3 text-base text-ink " +
   "placeholder:text-muted aria-invalid:border-red aria-invalid:bg-red-tint " +
@@ -30,7 +30,7 @@ export function NumberInput({ decimal = false, className, ...rest }: InputProps 
   );
 }
 
-/** Text of several lines; it grows with what is in it where the browser can. */
+/** Multi-line text; grows with its content in browsers that support it. */
 export function TextArea({ className, rows = 5, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea
@@ -74,7 +74,7 @@ export function Checkbox({ label, className, ...rest }: Omit<InputProps, "type">
   );
 }
 
-/** A password that can be looked at. */
+/** A password field with a button to show it. */
 export function PasswordInput({ className, ...rest }: Omit<InputProps, "type">) {
   const t = useT("chrome");
   const [shown, setShown] = useState(false);

@@ -6,12 +6,12 @@ import { Dialog } from "./dialog.tsx";
 interface LeaveGuardProps {
   open: boolean;
   onStay: () => void;
-  /** Closes with a draft kept on the device; left out where there is none to keep. */
+  /** Closes and keeps the draft on the device; left out when there is no draft to keep. */
   onKeep?: () => void;
   onDiscard: () => void;
 }
 
-/** Asks what becomes of unsaved changes. */
+/** Asks what to do with unsaved changes. */
 export function LeaveGuard({ open, onStay, onKeep, onDiscard }: LeaveGuardProps) {
   const t = useT("form");
   const stay = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { prefetch } from "#web/lib/navigation.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; replace?: boolean };
 
-/** A link within the site, which loads a page's files before the page is opened. */
+/** A link within the site that preloads the page's files. */
 export function Link({ to, replace = false, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function Link({ to, replace = false, onClick, children, ...rest }: LinkPr
     const here = href === location.pathname + location.search + location.hash;
     void navigate(to, { replace: replace || here });
   }
-  // Who points at a link, or reaches it by keyboard, is likely to follow it.
+  // Pointing at a link or focusing it starts loading its page.
   const soon = () => prefetch(href);
   return (
     <a onPointerEnter={soon} onFocus={soon} {...rest} href={href} onClick={follow}>

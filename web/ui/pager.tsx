@@ -3,15 +3,15 @@ import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 interface PagerProps {
-  /** Name of the whole: which pages these are. */
+  /** Names the list for screen readers. */
   label: string;
-  /** Where one is: "Page 2 of 7". */
+  /** The position: "Page 2 of 7". */
   text: string;
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 }
 
-/** The previous and the next page of a list; null where there is none. */
+/** The previous and next page of a list; null when there is none. */
 export function Pager({ label, text, onPrevious, onNext }: PagerProps) {
   const t = useT("chrome");
   return (

@@ -1,6 +1,6 @@
 import { plDate } from "#web/lib/format.ts";
 
-/** A day or instant in the Polish locale, whatever the reader's language. */
+/** Shows a day or instant in the Polish locale, whatever the reader's language. */
 export function PlDate({ value, long = false }: { value: string; long?: boolean }) {
   return (
     <time lang="pl" dateTime={value}>

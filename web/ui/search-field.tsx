@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Field } from "./field.tsx";
 import { TextInput } from "./inputs.tsx";
 
-/** How long somebody who types is waited for, ms. */
+/** Milliseconds after the last keystroke until the search starts. */
 const pause = 300;
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   onSearch: (text: string) => void;
   className?: string;
 }
 
-/** A text to search for: takes effect when typing stops, or at once with Enter. */
+/** A search field: takes effect when typing stops, or at once with Enter. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -29,7 +29,7 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Back, or a link, has changed it from outside.
+  // The search was changed from outside, by Back or a link.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -10,7 +10,7 @@ interface SendFailureProps {
   children: ReactNode;
 }
 
-/** Says within a form that it could not be sent; its button submits the form again. */
+/** Says within a form that sending failed; its button submits the form again. */
 export function SendFailure({ title, again, busy, children }: SendFailureProps) {
   return (
     <Alert

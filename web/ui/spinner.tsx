@@ -1,7 +1,7 @@
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "./cx.ts";
 
-/** A turning wheel that shows itself only after 300 ms. Without a label it is only a picture. */
+/** A spinner that appears only after 300 ms. Without a label it is decorative. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span

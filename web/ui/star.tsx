@@ -2,7 +2,7 @@ import { cx } from "./cx.ts";
 
 const star = "M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z";
 
-/** One star: jersey-yellow as far as it is filled (0 to 1), outlined so that it shows on white. */
+/** One star, filled from 0 to 1 in jersey yellow, outlined so that it is visible on white. */
 export function Star({ filled, className = "size-6" }: { filled: number; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={cx("shrink-0", className)}>

@@ -12,7 +12,7 @@ import { TextInput } from "./inputs.tsx";
 interface SuggestInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
   value: string;
   onChange: (value: string) => void;
-  /** What could stand here, best first, given what is typed. */
+  /** Returns suggestions for what is typed, best first. */
   suggest: (typed: string) => readonly string[];
   /** Name of the list. */
   listLabel: string;
@@ -20,7 +20,7 @@ interface SuggestInputProps extends Omit<ComponentProps<"input">, "value" | "onC
 
 const most = 60;
 
-/** A text field that suggests while one types; what is typed always stands. ARIA's editable combobox with a list. */
+/** A text field with suggestions; any text may be entered. ARIA's editable combobox with a list popup. */
 export function SuggestInput({ value, onChange, suggest, listLabel, onBlur, ...rest }: SuggestInputProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function SuggestInput({ value, onChange, suggest, listLabel, onBlur, ...r
     if (step) {
       const count = shown ? names.length : suggest(value).length;
       if (count === 0) return;
-      // One place more than there are names: the text itself, from which and to which the arrows lead.
+      // One position more than there are suggestions: the typed text itself, which the arrow keys also reach.
       const at = shown ? active + 1 + step : step === 1 ? 1 : count;
       show(((at + count + 1) % (count + 1)) - 1);
     } else if (event.key === "Enter" && shown && name !== undefined && !event.ctrlKey && !event.metaKey) {
@@ -90,7 +90,7 @@ interface SuggestionListProps {
   onChoose: (name: string) => void;
 }
 
-/** The list itself, in the browser's top layer so that no scrolling panel cuts it off. */
+/** The list, in the browser's top layer so that no scrolling panel clips it. */
 function SuggestionList({ id, label, names, active, onChoose }: SuggestionListProps) {
   useLayoutEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -104,7 +104,7 @@ function SuggestionList({ id, label, names, active, onChoose }: SuggestionListPr
       aria-label={label}
       popover="manual"
       className="fixed inset-auto m-0 overflow-y-auto overscroll-contain rounded-control border-[1.5px] border-control bg-surface p-1 text-ink"
-      // The field keeps the focus, so that choosing does not leave it.
+      // Keeps the focus in the field while choosing.
       onMouseDown={(event) => event.preventDefault()}
     >
       {names.map((name, place) => (
@@ -128,7 +128,7 @@ function SuggestionList({ id, label, names, active, onChoose }: SuggestionListPr
   );
 }
 
-/** Shows a popover under the field before it, or above where there is more room, and keeps it there. */
+/** Shows a popover below the preceding field, or above when there is more room, and keeps it there. */
 function standBelow(list: HTMLElement | null) {
   if (!list) return;
   list.showPopover();

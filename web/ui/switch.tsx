@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<"button">, "onChange" | "role" | "type"> 
   label: ReactNode;
 };
 
-/** Something that is on or off, and takes effect at once. */
+/** A switch that takes effect at once. */
 export function Switch({ checked, onChange, label, className, ...rest }: SwitchProps) {
   return (
     <button
@@ -28,7 +28,7 @@ export function Switch({ checked, onChange, label, className, ...rest }: SwitchP
           checked ? "justify-end border-green bg-green" : "border-control bg-bg",
         )}
       >
-        {/* A border, so that forced colours still show where the knob is. */}
+        {/* The border shows the knob's position in forced-colours mode. */}
         <span
           className={cx(
             "size-[19px] rounded-full border-[9.5px]",

@@ -8,19 +8,19 @@ import { Select } from "./inputs.tsx";
 export interface Tab {
   id: string;
   label: string;
-  /** How much is in it: "9/12". */
+  /** How much is filled in: "9/12". */
   count?: string;
-  /** Something in it is wrong. */
+  /** The tab contains an error. */
   error?: boolean;
 }
 
 interface TabsProps<T extends Tab> {
-  /** Name of the whole list. */
+  /** Names the tab list. */
   label: string;
   tabs: readonly T[];
   value: T["id"];
   onChange: (id: T["id"]) => void;
-  /** What the chosen tab holds. */
+  /** Content of the chosen tab. */
   children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function Tabs<T extends Tab>({ label, tabs, value, onChange, children }: 
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
-    // From the tab that has the focus: `value` may lag behind a key that is held down.
+    // Start from the focused tab: `value` may lag behind while a key is held down.
     const here = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined;
     const at = tabs.findIndex((tab) => tab.id === here);
     const next = tabs[steps[event.key]?.(at, tabs.length - 1) ?? -1];
@@ -57,7 +57,7 @@ export function Tabs<T extends Tab>({ label, tabs, value, onChange, children }: 
     stepped.current = next.id;
     onChange(next.id);
   }
-  // Who goes on to a tab by its button or by keys goes on to its first field.
+  // Going to a tab by its Next button or a shortcut focuses its first field.
   useEffect(() => {
     if (stepped.current !== value) return;
     stepped.current = null;
@@ -66,7 +66,7 @@ export function Tabs<T extends Tab>({ label, tabs, value, onChange, children }: 
   const onStepKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const by = ({ PageDown: 1, PageUp: -1 } as const)[event.key as "PageDown"];
     if (!by || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // Not behind a window that lies above.
+    // Not behind another dialog.
     if (panel.current?.closest("[role=dialog]")?.contains(document.activeElement) === false) return;
     event.preventDefault();
     step(by);

@@ -5,7 +5,7 @@ interface TermSheetProps {
   className?: string;
 }
 
-/** Terms and what is meant by them, ruled like a page of specifications. */
+/** A list of terms and values, ruled like a specification sheet. */
 export function TermSheet({ rows, className }: TermSheetProps) {
   return (
     <dl className={cx("border-t-[5px] border-ink", className)}>

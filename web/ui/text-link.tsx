@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 import { Link, type LinkProps } from "./link.tsx";
 
-/** A link within the site, in running text or on its own line: 44 px high, and at least as wide, however short its text. */
+/** A link within the site, in running text or on its own line: at least 44 × 44 px, however short its text. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return (
     <Link

@@ -8,7 +8,7 @@ import { dismissToast, type Toast } from "./toast.ts";
 const icons = { success: "check", error: "warning", info: "info" } as const;
 const inks = { success: "text-green", error: "text-red", info: "text-blue" } as const;
 
-/** The toasts of now, newest last. */
+/** The current toasts, newest last. */
 export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }

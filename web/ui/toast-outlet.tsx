@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { type Toast, useToasts } from "./toast.ts";
 import { ToastPlace } from "./toast-place.tsx";
 
-// What draws a toast comes with the first one, so that no page pays for it; without a network, plain text has to do.
+// The component that draws toasts loads with the first one, so that it costs no page; offline, plain text is shown.
 const ToastList = lazy(() =>
   import("./toast-list.tsx").then(
     (m) => ({ default: m.ToastList }),
@@ -19,7 +19,7 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   ));
 }
 
-/** Draws the toasts: in the place that lies above all others, which comes last in the document. */
+/** Renders the toasts in the topmost place, which is last in the document. */
 export function ToastOutlet() {
   const toasts = useToasts();
   const place = toasts.length > 0 && [...document.querySelectorAll("[data-toasts]")].at(-1);

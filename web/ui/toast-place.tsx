@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { placeToasts } from "./toast.ts";
 
 /**
- * Where toasts appear: the page has one such place, and every window brings its own, within what the keyboard and
- * screen readers can reach while it is open. A live region, there from the start so that screen readers know it.
+ * A place for toasts: the page has one, and every dialog brings its own, within what keyboard and screen readers can
+ * reach while it is open. A live region, present from the start so that screen readers register it.
  */
 export function ToastPlace() {
   useEffect(() => {
     placeToasts();
-    // Once it is gone.
+    // After it was removed.
     return () => queueMicrotask(placeToasts);
   }, []);
   return (

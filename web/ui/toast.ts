@@ -5,10 +5,10 @@ export interface Toast {
   id: number;
   text: string;
   tone: Tone;
-  /** How long it stays; longer while it is pointed at or holds the focus. */
+  /** Milliseconds it is shown; paused while it is hovered or focused. */
   ms: number;
   action?: { label: string; onClick: () => void };
-  /** What it speaks of: what is said of the same thing later takes its place. */
+  /** What it is about: a later toast about the same thing replaces it. */
   about?: string;
 }
 
@@ -22,13 +22,13 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message for 3 s (5 s for an error or with an action); the outlet in the app draws it. */
+/** Shows a short message for 3 s (5 s for an error or with an action). */
 export function toast({ tone = "success", ...rest }: Partial<Toast> & Pick<Toast, "text">): void {
   const ms = rest.ms ?? (tone === "error" || rest.action ? 5000 : 3000);
   set([...without(rest.about).slice(-2), { ...rest, tone, ms, id: ++lastId }]);
 }
 
-/** Takes away what was said of a thing: it is being tried anew. */
+/** Removes the toasts about something that is being retried. */
 export function forgetToasts(about: string): void {
   set(without(about));
 }
@@ -37,12 +37,12 @@ function without(about: string | undefined): readonly Toast[] {
   return about === undefined ? toasts : toasts.filter((one) => one.about !== about);
 }
 
-/** Takes a toast away before its time. */
+/** Removes a toast early. */
 export function dismissToast(id: number): void {
   set(toasts.filter((one) => one.id !== id));
 }
 
-/** A place for toasts has come or gone: they are drawn again, where they can be reached. */
+/** Call when a place for toasts was added or removed: they move to the topmost one. */
 export function placeToasts(): void {
   set([...toasts]);
 }
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toasts of now, newest last. */
+/** Returns the current toasts, newest last. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,

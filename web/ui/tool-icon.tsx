@@ -11,7 +11,7 @@ const paths = {
     "M14.5 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm0 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm-9-5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zm1.8-1 5.4 3m0-8-5.4 3",
 } as const;
 
-/** Icons of tools that only some pages have; those of every page are in `Icon`. */
+/** Icons that only some pages use; those of every page are in `Icon`. */
 export function ToolIcon({ name, className }: { name: keyof typeof paths; className?: string }) {
   return <LineIcon line={paths[name]} className={className} />;
 }

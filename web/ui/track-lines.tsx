@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts";
 
-/** The velodrome's painted lines, across the width of what they are in. */
+/** The painted lines of a velodrome, across the container's width. */
 export function TrackLines({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx("track-lines", className)} />;
 }

@@ -15,14 +15,14 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 interface ViewTabsProps {
-  /** Name of the whole list. */
+  /** Names the list. */
   label: string;
-  /** A single one is shown without tabs. */
+  /** A single view is shown without tabs. */
   views: readonly View[];
-  /** The view that is shown; the first one where there is no such view. */
+  /** The selected view; the first one when there is no such view. */
   value: string;
   onChange: (id: string) => void;
-  /** "quiet" for views within a view. */
+  /** "quiet" for tabs within a tab. */
   look?: keyof typeof looks;
 }
 
@@ -31,7 +31,7 @@ const looks = {
     list: "border-b border-divider bg-surface",
     tab: "border-b-[3px] px-3 text-md sm:px-4",
     chosen: "border-red font-[650]",
-    // Forced colours draw what is transparent.
+    // Forced-colours mode draws transparent borders.
     other: "border-transparent forced-colors:border-[canvas]",
   },
   quiet: {
@@ -42,7 +42,7 @@ const looks = {
   },
 } as const;
 
-/** Views of one thing, of which one is shown; fills what it is in. */
+/** Tabs over several views of one thing; fills its container. */
 export function ViewTabs({ label, views, value, onChange, look = "strip" }: ViewTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesOf, dropDraft, draftKey, keepDraft, readDraft, withDraft } from "./draft.ts";
 
-/** Storage as browsers have it, with room for so many characters. */
+/** A browser's storage with room for this many characters. */
 function device(room = Infinity) {
   const kept = new Map<string, string>();
   return {

@@ -1,44 +1,44 @@
-/** Raised when a form's values change their meaning: older drafts are then not read. */
+/** Increase when stored values change their meaning: older drafts are then ignored. */
 const version = 1;
 
-/** What a form holds, by the names of its fields. */
+/** Values of a form by field name. */
 export type FormValues = Record<string, string | boolean | string[]>;
 
-/** What a form lies over: the values as they are saved, and their version where other devices may change them. */
+/** The saved values that a form started from, with their version when other devices may change them. */
 export interface Saved<V extends FormValues> {
   values: V;
   version?: number;
 }
 
-/** What was typed and not saved: only the fields that differ from what the form began with. */
+/** Unsaved input: only the fields that differ from the form's start. */
 export interface Draft<V extends FormValues> {
   savedAt: string;
   changes: Partial<V>;
-  /** What it was typed over, where that has a version. */
+  /** The saved state it was typed over, when that has a version. */
   over?: Saved<V>;
 }
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Under which name a rider's draft of something (`bike:12`, `profile`) is kept; see web/lib/drafts.ts. */
+/** Returns the storage key for a rider's draft of something (`bike:12`, `profile`); see web/lib/drafts.ts. */
 export function draftKey(userId: number, what: string): string {
   return `draft:${userId}:${what}`;
 }
 
-/** Whether a field says the same twice. */
+/** Returns whether two values of a field are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((entry, index) => entry === other[index])
     : one === other;
 }
 
-/** The fields in which `values` differ from `base`. */
+/** Returns the fields in which `values` differ from `base`. */
 export function changesOf<V extends object>(base: V, values: V): Partial<V> {
   const names = (Object.keys(base) as (keyof V)[]).filter((name) => !isSame(base[name], values[name]));
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>;
 }
 
-/** The draft kept on this device, or null; what cannot be read is no draft. */
+/** Returns the draft stored on this device; null when there is none or it is unreadable. */
 export function readDraft<V extends FormValues>(store: Store, key: string): Draft<V> | null {
   try {
     const kept = JSON.parse(store.getItem(key) ?? "null");
@@ -50,7 +50,7 @@ export function readDraft<V extends FormValues>(store: Store, key: string): Draf
   }
 }
 
-/** The form's values with a draft laid over them; what does not fit the form any more is left out. */
+/** Returns the form's values with a draft on top; fields that the form no longer has are dropped. */
 export function withDraft<V extends FormValues>(base: V, { changes }: Draft<V>): V {
   const fits = ([name, value]: [string, unknown]) => {
     const old = base[name];
@@ -61,7 +61,7 @@ export function withDraft<V extends FormValues>(base: V, { changes }: Draft<V>):
   return { ...base, ...Object.fromEntries(Object.entries(changes).filter(fits)) };
 }
 
-/** Keeps what was typed; without changes the draft goes. False when the device refuses (full, or private mode). */
+/** Stores the draft, or removes it when nothing differs. Returns false when storage refuses (full, or private mode). */
 export function keepDraft(
   store: Store,
   key: string,

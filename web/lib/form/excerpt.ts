@@ -1,10 +1,10 @@
-/** How many characters of a long text are shown, and how many of them before the first difference. */
+/** Characters shown of a long text, and how many of them before the first difference. */
 const most = 240;
 const before = 40;
 
-/** As much of a text as shows where it differs from another one: all of it where both are short. */
+/** Returns the part of a text that shows where it differs from another; all of it when both are short. */
 export function excerpt(text: string, other: string): string {
-  // By characters, so that no emoji is cut in two.
+  // By code point, so that no emoji is cut in half.
   const [here, there] = [[...text], [...other]];
   if (Math.max(here.length, there.length) <= most) return text;
   const same = here.findIndex((character, place) => character !== there[place]);

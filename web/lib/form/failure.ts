@@ -1,16 +1,16 @@
 import { CallError, NetworkError } from "#web/lib/call.ts";
 
-/** What went wrong with saving, by what there is to do about it. */
+/** Why saving failed, by what the rider can do about it. */
 export type Failure =
   | { kind: "session" }
   | { kind: "limit" }
   | { kind: "fields"; messages: [field: string, message: string][] }
-  /** The server's own sentence: the thing is gone, or may not be changed, and trying again would not help. */
+  /** The server's sentence: the thing is gone or may not be changed, so retrying is pointless. */
   | { kind: "final"; sentence: string }
   | { kind: "network" }
   | { kind: "failed" };
 
-/** Sorts what a call has thrown. */
+/** Classifies an error that a call has thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) return { kind: "network" };
   if (!(error instanceof CallError)) return { kind: "failed" };

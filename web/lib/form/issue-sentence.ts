@@ -4,14 +4,17 @@ import { useT } from "#web/lib/i18n.ts";
 
 const years: ReadonlySet<string> = new Set(["year", "cycling_since"]);
 
-/** Words what is wrong with a field, its bounds written as the reader writes numbers. `own` names fields as a form calls them. */
+/**
+ * Returns a function that words a field's issue, with bounds formatted for the reader. `own` maps to a form's own
+ * field names.
+ */
 export function useIssueSentence(own: Record<string, string> = {}): (field: string, issue: Issue) => string {
   const field = useT("fields");
   const sentence = useT("validation");
   return (name, { key, ...bounds }) => {
     const values = Object.entries(bounds).map(([bound, value]) => [
       bound,
-      // A year is no quantity: 1900, not 1,900.
+      // Years have no thousands separator: 1900, not 1,900.
       typeof value === "number" ? number(value, { useGrouping: !years.has(name) }) : value,
     ]);
     return sentence(key, {

@@ -1,16 +1,16 @@
 import { changesOf, isSame, type FormValues } from "./draft.ts";
 
-/** A field that was changed elsewhere while a form was open. */
+/** A field that was changed elsewhere while the form was open. */
 export interface Elsewhere {
   name: string;
   theirs: FormValues[string];
-  /** What stands in the form, where it was changed there as well. */
+  /** The form's value, when it was changed in the form as well. */
   mine?: FormValues[string];
 }
 
 /**
- * What was changed elsewhere since a form's values were `base` and is `now` something else than the form's `mine`. `plain`
- * takes out of the values what makes no difference, as the spaces in a number.
+ * Returns the fields that differ between `base` and `now`, except where `mine` already equals `now`. `plain`
+ * normalises values so that insignificant differences, such as spaces in a number, don't count.
  */
 export function changedElsewhere<V extends FormValues>(
   { base, mine, now }: { base: V; mine: V; now: V },

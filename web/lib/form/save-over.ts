@@ -2,7 +2,10 @@ import type { UseFormReturn } from "react-hook-form";
 import type { FormValues, Saved } from "./draft.ts";
 import { changedElsewhere, type Elsewhere } from "./merge.ts";
 
-/** Saves what differs from `over`; a newer state when it was refused because of one, else null. Throws what the call throws. */
+/**
+ * Saves what differs from `over`. Returns null when saved, the newer state when refused because of one. Throws what
+ * the call throws.
+ */
 export type SaveOver<V extends FormValues> = (values: V, over: Saved<V>) => Promise<Saved<V> | null>;
 
 interface Given<V extends FormValues> {
@@ -12,18 +15,18 @@ interface Given<V extends FormValues> {
   /** See `changedElsewhere`. */
   plain: (values: V) => object;
   save: SaveOver<V>;
-  /** Hears what the form lies over now. */
+  /** Called when the form is based on a newer state. */
   onTaken: (newer: Saved<V>) => void;
-  /** Gets what was changed elsewhere: a call that fails on the way leaves what was taken over before it. */
+  /** Collects what was changed elsewhere, so that it is kept when a call fails on the way. */
   taken: Elsewhere[];
 }
 
-/** As often as something newer may come between before the rider is asked. */
+/** How many newer states are merged before the rider is asked. */
 const tries = 3;
 
 /**
- * Lays a form that was refused over the newer state: fields that were not touched show it. Where nothing was changed on both
- * sides it is saved again at once. False once it is saved, true when the rider has to look at it first.
+ * Rebases a refused form on the newer state: untouched fields show it. Without a conflict it saves again at once.
+ * Returns false once saved, true when the rider has to decide first.
  */
 export async function saveOverNewer<V extends FormValues>({
   form,

@@ -2,10 +2,10 @@ import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { fieldOf, type Issue, issueOf } from "#contract/platform/issues.ts";
 
-// The page's security policy forbids code made at run time.
+// The content security policy forbids code generated at run time.
 z.config({ jitless: true });
 
-/** Checks a form by a schema of the contract, over the body that would be sent. `say` words an issue. */
+/** Validates a form with a schema of the contract, on the body that would be sent. `say` words an issue. */
 export function schemaResolver<V extends FieldValues>(
   schema: z.ZodMiniType,
   bodyOf: (values: V) => unknown,

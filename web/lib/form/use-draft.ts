@@ -3,15 +3,15 @@ import type { UseFormReturn } from "react-hook-form";
 import { onDraftsForgotten } from "#web/lib/drafts.ts";
 import { changesOf, dropDraft, type FormValues, keepDraft, readDraft, type Saved } from "./draft.ts";
 
-/** How long after the last keystroke the draft is written, ms. */
+/** Milliseconds after the last keystroke until the draft is stored. */
 const quiet = 400;
 
-/** What becomes of the draft: nothing typed yet, kept on this device, or refused by it. */
+/** State of the draft: nothing typed, stored on this device, or refused by storage. */
 export type DraftState = "none" | "kept" | "refused";
 
 /**
- * Keeps what is typed over `saved` on this device until it is saved or thrown away; see `useSaved`. `found` when it begins
- * with a draft; `left` hears of a form left with one.
+ * Stores what is typed over `saved` on this device until it is saved or discarded; see `useSaved`. `found`: the form
+ * starts with a draft; `left` is called when a form is left with one.
  */
 export function useDraft<V extends FormValues>(
   form: UseFormReturn<V>,
@@ -34,7 +34,7 @@ export function useDraft<V extends FormValues>(
     setState(kept ? (isDirty() ? "kept" : "none") : "refused");
     return kept;
   });
-  // Only a draft that is there is spoken of: it may have been thrown away in another tab.
+  // Report only drafts that still exist: another tab may have discarded it.
   const onLeft = useEffectEvent(() => {
     if (!over.current && readDraft(localStorage, key)) left();
   });
@@ -78,7 +78,7 @@ export function useDraft<V extends FormValues>(
     shown.current = true;
     return () => {
       shown.current = false;
-      // After a moment, so that what React takes away and puts back at once does not count as left.
+      // Deferred, because React may unmount and remount at once, which does not count as leaving.
       setTimeout(() => {
         if (!shown.current) onLeft();
       });
@@ -87,12 +87,12 @@ export function useDraft<V extends FormValues>(
 
   return {
     state,
-    /** The draft is saved for good, or thrown away: nothing is written any more. */
+    /** Call when the draft is saved or discarded: nothing is stored any more. */
     end: useCallback(() => {
       over.current = true;
       dropDraft(localStorage, key);
     }, [key]),
-    /** Whether there is anything to lose. */
+    /** Whether there are unsaved changes. */
     isDirty,
   };
 }

@@ -7,8 +7,8 @@ interface CheckedForm {
 }
 
 /**
- * Words what is wrong with a form anew when the reader changes the language: fields are checked again, and what the
- * server said in the other language goes, `rest` with it.
+ * Rewords a form's errors when the language changes: validates again, and drops the server's messages; `rest` drops
+ * what else it said.
  */
 export function useErrorsInLanguage({ formState: { errors }, trigger }: CheckedForm, rest: () => void): void {
   const language = useLanguage();

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 interface Place<T> {
-  /** The form, or what stands for it. */
+  /** The form or its container. */
   form: RefObject<HTMLElement | null>;
   tab: T;
   onTab: (tab: T) => void;
-  /** The tab on which a field stands; undefined for what is no field of the form. */
+  /** The tab of a field; undefined when the form has no such field. */
   tabOf: (field: string) => T | undefined;
-  /** The field to begin with. */
+  /** The field to focus first. */
   begin?: string | null;
 }
 
-/** Puts the focus on a field, opening its tab if need be: answers how. */
+/** Returns a function that focuses a field, opening its tab if need be. */
 export function useFirstField<T>({ form, tab, onTab, tabOf, begin = null }: Place<T>) {
   const wanted = useRef(begin);
   const focusWanted = useEffectEvent((shown: T) => {
@@ -22,7 +22,7 @@ export function useFirstField<T>({ form, tab, onTab, tabOf, begin = null }: Plac
   });
   useEffect(() => focusWanted(tab), [tab]);
 
-  /** Shows the first of these fields, which are in the form's order. */
+  /** Focuses the first of these fields, which are in form order. */
   return ([first]: readonly string[]) => {
     const its = first && tabOf(first);
     if (!first || !its) return;

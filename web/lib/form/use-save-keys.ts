@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Ctrl or Cmd + Enter saves. Enter alone does not: in one of many fields it is no wish to save and close. */
+/** Ctrl or Cmd + Enter saves. Enter alone does not: in a long form it does not mean "save and close". */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>, save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter") return;

@@ -4,10 +4,10 @@ import type { Draft, FormValues, Saved } from "./draft.ts";
 import type { Elsewhere } from "./merge.ts";
 import type { SaveOver } from "./save-over.ts";
 
-// Only needed once two devices have edited the same thing.
+// Loaded only once two devices have edited the same thing.
 const load = () => import("./save-over.ts");
 
-/** What a form lies over, which may have been changed elsewhere since: while it was open, or since its draft was typed. */
+/** The state that a form is based on, which may be changed elsewhere while it is open or while its draft is stored. */
 export function useSaved<V extends FormValues>(
   form: UseFormReturn<V>,
   first: Saved<V>,
@@ -30,20 +30,22 @@ export function useSaved<V extends FormValues>(
 
   return {
     saved,
-    /** What a draft was typed over: something older than `saved` until the rider has looked at what was changed elsewhere. */
+    /**
+     * The state that a draft was typed over: older than `saved` until the rider has seen what was changed elsewhere.
+     */
     typedOver,
-    /** The form lies over another state that is the rider's own doing. */
+    /** Bases the form on another state, which the rider has made. */
     setSaved(state: Saved<V>) {
       setSaved(state);
       setTypedOver(state);
     },
-    /** What was changed elsewhere and is still to be looked at. */
+    /** Changes made elsewhere that the rider has not decided on. */
     elsewhere,
     close() {
       setElsewhere([]);
       setTypedOver(saved);
     },
-    /** Saves; the changes from elsewhere that stayed, or null when the rider has to look at them first. */
+    /** Saves; returns the changes from elsewhere that were kept, or null when the rider has to decide first. */
     async save(send: SaveOver<V>): Promise<Elsewhere[] | null> {
       const newer = await send(form.getValues(), saved);
       const asks =

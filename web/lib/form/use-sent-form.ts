@@ -8,20 +8,23 @@ import { useErrorsInLanguage } from "./use-errors-in-language.ts";
 import { schemaResolver } from "./schema-resolver.ts";
 
 interface SentForm<V, G> {
-  /** Under this name what is typed outlives a reload, in this tab. */
+  /** Key in session storage: what is typed survives a reload of this tab. */
   keep: string;
   schema: z.ZodMiniType;
   empty: V;
-  /** Names of fields as the form calls them. */
+  /** Maps the contract's field names to the form's. */
   names?: Record<string, string>;
-  /** What is known of the sender, for fields that are still empty. */
+  /** Known data of the sender, for fields that are still empty. */
   prefill?: Partial<V>;
-  /** What goes with it without being typed. */
+  /** Data that is sent without being typed. */
   given?: G;
   send: (body: V & G) => Promise<unknown>;
 }
 
-/** A form that is filled in once and sent: checked by its schema, kept until it is sent, sent again when that failed. */
+/**
+ * A form that is filled in once and sent: validated by its schema, stored until it is sent, and resent after a
+ * failure.
+ */
 export function useSentForm<V extends Record<string, string>, G extends object = object>({
   keep,
   schema,
@@ -40,7 +43,7 @@ export function useSentForm<V extends Record<string, string>, G extends object =
     resolver: schemaResolver<V>(schema, (values) => ({ ...values, ...given }), say),
     mode: "onTouched",
   });
-  // The sentence of a refusal goes, the refusal stays.
+  // The server's sentence is dropped, the failure stays.
   useErrorsInLanguage(form, () => setFailed((now) => now && { sentence: null }));
   const { register, reset, setError, setValue, getValues, formState, handleSubmit, subscribe } = form;
   useEffect(
@@ -77,12 +80,12 @@ export function useSentForm<V extends Record<string, string>, G extends object =
   }
 
   return {
-    /** What was sent, once it was. */
+    /** What was sent; null before. */
     sent,
     startAnew: () => setSent(null),
     failed,
     busy: formState.isSubmitting,
-    /** Leaving a field checks it once something was typed there: nobody is told off for passing through. */
+    /** Validates a field on blur only once something was typed there. */
     control(field: FieldPath<V>) {
       const { onBlur, ...rest } = register(field);
       const typed = Object.hasOwn(formState.dirtyFields, field);
@@ -106,6 +109,6 @@ function keepValues(name: string, values: object | null): void {
     if (values) sessionStorage.setItem(`form.${name}`, JSON.stringify(values));
     else sessionStorage.removeItem(`form.${name}`);
   } catch {
-    // Without storage a reload starts empty.
+    // Without storage, a reload starts with an empty form.
   }
 }

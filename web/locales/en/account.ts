@@ -1,4 +1,4 @@
-/** The rider's account: password, email, where they are signed in. */
+/** The rider's account: password, e-mail, sessions. */
 export const account = {
   title: "Account",
   failed: "That did not work. Please try again.",

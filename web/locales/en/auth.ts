@@ -1,4 +1,4 @@
-/** Signing in, registering, and getting back in. */
+/** Signing in, registering, resetting the password. */
 export const auth = {
   email: "Email",
   password: "Password",

@@ -1,4 +1,4 @@
-/** What every page says: header and the words of the building blocks in web/ui. */
+/** Texts of every page: the header and the components of web/ui. */
 export const chrome = {
   app: "Spokebook",
   skip: "Skip to content",

@@ -1,4 +1,4 @@
-/** What was changed on another device while a form was open. */
+/** Changes made on another device while a form was open. */
 export const elsewhere = {
   title: "Changed elsewhere in the meantime",
   lead: "Your changes are not saved yet. The form shows what is saved now, with what you typed on top. Look at it and save again.",

@@ -1,4 +1,4 @@
-/** Pages that are not there, and a server that is not. */
+/** Error pages. */
 export const errors = {
   not_found: {
     title: "Page not found",

@@ -1,4 +1,4 @@
-/** The feedback window. */
+/** The feedback dialog. */
 export const feedback = {
   title: "What do you think of Spokebook?",
   lead: "Every answer is optional; one is enough.",

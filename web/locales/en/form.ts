@@ -1,4 +1,4 @@
-/** The ten-tab form of a bike. */
+/** The bike form with its ten tabs. */
 export const form = {
   tabs_label: "Parts of the form",
   tab: {

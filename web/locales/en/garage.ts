@@ -1,4 +1,4 @@
-/** The garage: the list of one's bikes, a bike's own page, details, deleting, the plan's limit. */
+/** The garage: the list of bikes, a bike's page, details, deleting, the plan's limit. */
 export const garage = {
   title: "My bikes",
   subtitle: "Your bike garage",
@@ -31,7 +31,7 @@ export const garage = {
     photos: "Photos",
     edit: "Edit",
     delete: "Delete",
-    /** Read aloud: which bike the button is about. */
+    /** For screen readers: names the bike. */
     details_of: "Details of {{name}}",
     share_of: "Share {{name}}",
     photos_of: "Photos of {{name}}",
@@ -63,7 +63,7 @@ export const garage = {
   },
   ride: {
     button: "+ km",
-    /** Begins with what the button shows: who speaks to the page says that. */
+    /** For screen readers. Begins with the visible label, so that voice control finds the button. */
     of: "+ km, add kilometres: {{name}}",
     title: "Kilometres of “{{name}}”",
     reading: "What you enter",

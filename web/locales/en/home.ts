@@ -1,4 +1,4 @@
-/** /home: the other home page, in words. */
+/** /home: the second home page, without pictures. */
 export const home = {
   title: "Spokebook in a few words",
   description:

@@ -1,6 +1,6 @@
 import { partNames, sectionNames } from "#contract/locales/en/bike-parts.ts";
 
-/** What a bike is made of, on its owner's page and on the public one. */
+/** Sections of a bike, on its owner's page and the public one. */
 export const parts = {
   loading: "Loading the bike…",
   drawing: "Drawing of {{name}}",

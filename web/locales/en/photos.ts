@@ -1,4 +1,4 @@
-/** Photos of a bike: the carousel, the gallery that fills the screen, the manager. */
+/** Photos of a bike: the carousel, the full-screen gallery, the manager. */
 export const photos = {
   primary: "Primary",
   number: "Photo {{number}} of {{count}}",

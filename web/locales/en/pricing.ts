@@ -1,4 +1,4 @@
-/** What it costs: today, tomorrow, and by plan. */
+/** Prices: today, planned, and by plan. */
 export const pricing = {
   title: "Plans",
   description: "What Spokebook costs today, what it may cost later, and what each plan has room for.",

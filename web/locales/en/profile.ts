@@ -1,4 +1,4 @@
-/** The rider's profile: its form, its photo, what is shown publicly. */
+/** The rider's profile: its form, photo and privacy. */
 export const profile = {
   loading: "Loading your profile…",
   load_failed: "Your profile could not be loaded.",
@@ -15,7 +15,7 @@ export const profile = {
   name: "Name",
   not_chosen: "Not specified",
   show: "Show publicly",
-  /** Read aloud: which field the switch is about. */
+  /** For screen readers: names the field. */
   show_of: "Show publicly: {{field}}",
   hint: {
     name: "Always visible on what you share.",

@@ -1,10 +1,10 @@
-/** Stars for a bike. */
+/** Ratings of a bike. */
 export const ratings = {
   title: "Rating",
   none: "No ratings yet",
   count_one: "{{count}} rating",
   count_other: "{{count}} ratings",
-  /** Read aloud in place of the drawn stars. */
+  /** For screen readers, in place of the drawn stars. */
   average: "{{average}} out of 5 stars",
   own_bike: "Cannot rate your own bike",
   join: {

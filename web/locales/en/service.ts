@@ -1,4 +1,4 @@
-/** /service: the offering for workshops and shops, and its registration. */
+/** /service: the offer for workshops and shops, and its registration. */
 export const service = {
   title: "Spokebook for bike services and shops",
   description:

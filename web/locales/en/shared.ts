@@ -1,4 +1,4 @@
-/** The two public pages: a shared bike, a shared rider. */
+/** The public pages of a bike and a rider. */
 export const shared = {
   loading_profile: "Loading the profile…",
   home: "Go to the home page",
@@ -36,7 +36,7 @@ export const shared = {
     bike: "{{name}}, {{about}}",
   },
   sheet: {
-    /** What a visitor can do with the page. */
+    /** Actions of visitors. */
     share: "Share…",
     scan: "Scan to open this bike",
   },

@@ -1,4 +1,4 @@
-/** Sharing a bike or one's profile: link, QR code, a new link. */
+/** Sharing a bike or a profile: link, QR code, a new link. */
 export const sharing = {
   title_bike: "Share “{{name}}”",
   title_profile: "Share your profile",

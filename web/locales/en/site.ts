@@ -1,4 +1,4 @@
-/** What surrounds pages once they stand: footer, banners. */
+/** Footer and banners, loaded after the page. */
 export const site = {
   no_scripts: "This page of Spokebook needs JavaScript, which is off here.",
   promo: {

@@ -1,4 +1,4 @@
-/** One rider's own stars for a bike; loaded for riders who are signed in. */
+/** A signed-in rider's own rating. */
 export const stars = {
   yours: "Your rating",
   stars_one: "{{count}} star",

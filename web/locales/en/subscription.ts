@@ -1,4 +1,4 @@
-/** The rider's subscription: where it stands, the steps it can take, its checkout, and what stays editable over the limit. */
+/** The subscription: its state, actions, checkout, and what stays editable over the limit. */
 export const subscription = {
   loading: "Loading your subscription…",
   load_failed: "Your subscription could not be loaded.",
@@ -57,7 +57,7 @@ export const subscription = {
     yours: "Your plan",
     next: "Your next plan",
     compare: "Compare the plans",
-    /** Read aloud: which plan the button is about. */
+    /** For screen readers: names the plan. */
     of: "{{step}}: {{plan}}",
     manage: "Manage my subscription",
   },

@@ -1,4 +1,4 @@
-/** Export and import of the garage, and bikes on paper. */
+/** Export and import of the garage, and printed bikes. */
 export const transfer = {
   title: "Export and import",
   back: "Back to my bikes",

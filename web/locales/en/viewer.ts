@@ -1,4 +1,4 @@
-/** The bike in 3D, to turn round and take apart. */
+/** The 3D viewer. */
 export const viewer = {
   label: "{{name}} in 3D",
   keys: "Arrow keys turn the bike, plus and minus zoom, Home goes back to the first view.",
