@@ -1,6 +1,6 @@
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { searchText } from "#server/platform/search/search-text.ts";
+import { searchText } from "#server/platform/db/search-text.ts";
 
 const firstNames = [
   "Anna",

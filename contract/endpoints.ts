@@ -14,6 +14,7 @@ import * as photos from "./garage/photos.ts";
 import * as plans from "./billing/plans.ts";
 import * as pricing from "./billing/pricing.ts";
 import * as profile from "./people/profile.ts";
+import * as publicBike from "./sharing/public-bike.ts";
 import * as ratings from "./sharing/ratings.ts";
 import * as service from "./site/service.ts";
 import * as sharing from "./sharing/sharing.ts";
@@ -44,6 +45,7 @@ export const endpoints = [
   ...endpointsOf(plans),
   ...endpointsOf(pricing),
   ...endpointsOf(profile),
+  ...endpointsOf(publicBike),
   ...endpointsOf(ratings),
   ...endpointsOf(service),
   ...endpointsOf(sharing),

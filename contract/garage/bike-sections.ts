@@ -1,11 +1,11 @@
 import { type BikeSection, bikeSections, componentFields, type ComponentName } from "./bike-fields.ts";
-import type { PublicBike } from "./bikes.ts";
+import type { Bike } from "./bikes.ts";
 
 /** A part named by brand and model. */
 export type Part = ComponentName extends infer N ? (N extends `${infer P}_brand` ? P : never) : never;
 
 /** The fields that the sections of a bike show; owners' and public bikes both have them. */
-export type BikeParts = Pick<PublicBike, ComponentName | "accessories" | "notes">;
+export type BikeParts = Pick<Bike, ComponentName | "accessories" | "notes">;
 
 /** A row of a section: a part by brand and model, or a field with its value. */
 export type SectionRow =

@@ -1,6 +1,4 @@
 import * as z from "zod/mini";
-import { PublicBike } from "#contract/garage/bikes.ts";
-import { PublicBranding } from "#contract/sharing/branding.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalLink } from "#contract/platform/links.ts";
 import { optionalChoice, optionalDay, optionalNumber, thisYear, today } from "#contract/platform/number.ts";
@@ -37,7 +35,8 @@ function inputOf(field: ProfileField): z.ZodMiniType {
   }
 }
 
-function byField<T>(of: (field: ProfileField) => T) {
+/** Something for each field, by its name. */
+export function byField<T>(of: (field: ProfileField) => T) {
   return Object.fromEntries(profileFields.map((field) => [field.name, of(field)])) as Record<
     ProfileFieldName,
     T
@@ -61,7 +60,8 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-const valueOf = (field: ProfileField) =>
+/** What a field's value is, where there is one. */
+export const valueOf = (field: ProfileField) =>
   field.kind === "choice"
     ? z.enum(field.options)
     : field.kind === "year" || field.kind === "distance"
@@ -100,22 +100,6 @@ export const PrivacyChange = z.object({
   /** The profile's version: fields and privacy settings share it. */
   version: BaseVersion,
 });
-
-type PublicValues = { [K in ProfileFieldName]: z.ZodMiniOptional<z.ZodMiniType<ProfileValues[K]>> };
-
-/** A shared profile: hidden fields are absent, visible empty ones null. */
-export const PublicProfile = z.object({
-  name: z.string(),
-  created_at: Timestamp,
-  public_bikes_count: z.int(),
-  ...(byField((field) => z.optional(z.nullable(valueOf(field)))) as unknown as PublicValues),
-  profile_photo: z.optional(z.nullable(z.string())),
-  profile_photo_url: z.optional(z.nullable(z.string())),
-  bikes: z.array(PublicBike),
-  /** Only when the rider has set any and their plan includes it. */
-  branding: z.optional(PublicBranding),
-});
-export type PublicProfile = z.infer<typeof PublicProfile>;
 
 export const readProfile = endpoint({
   method: "GET",

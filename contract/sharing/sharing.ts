@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { PublicBike } from "#contract/garage/bikes.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { PublicProfile } from "#contract/people/profile.ts";
 import { answer, IdParams } from "#contract/platform/wire.ts";
+import { PublicBike } from "./public-bike.ts";
+import { PublicProfile } from "./public-profile.ts";
 
 /** The link exists from the first time sharing is turned on; it leads nowhere while `is_public` is false. */
 export const ShareInfo = z.object({ share_url: z.nullable(z.string()), is_public: z.boolean() });

@@ -5,7 +5,7 @@ import { apiDocs } from "#server/platform/http/api-docs.ts";
 import { csrfRoute } from "#server/platform/http/csrf.ts";
 import { answerUnknown } from "#server/platform/http/not-found.ts";
 import { servePages } from "#server/platform/http/page.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { legalRoutes } from "#server/site/legal/legal.routes.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import { previewRoutes } from "#server/sharing/preview/preview.routes.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "#web/lib/call.ts";
+import { call } from "./call.ts";
 
 /** Returns the rider's limits: quotas and features of the plan, and how much is used. */
 export function useLimits() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { download } from "./download.ts";
-import { type Failure, failureOf } from "#web/lib/form/failure.ts";
+import { type Failure, failureOf } from "./failure.ts";
 
 /** A download started by a button: whether it runs, its progress, and what went wrong. */
 export function useDownload() {

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import type { Bike, UnlinkedBike } from "#contract/garage/bikes.ts";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import { useParams } from "react-router";
 import { BikeProblem } from "#web/features/garage/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
-import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import { sharedPhotoSizes as sizes } from "#contract/platform/pictures.ts";
 import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
 import { PublicBikeView } from "#web/features/garage/bikes/public-bike-view.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
-import type { PublicProfile } from "#contract/people/profile.ts";
+import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { PublicGarage } from "#web/features/garage/bikes/public-garage.tsx";
 import { Invitation, ShareSheet } from "#web/features/sharing/sharing/page/lazy-below.tsx";
 import { ProfileSkeleton } from "#web/features/sharing/sharing/page/profile-skeleton.tsx";

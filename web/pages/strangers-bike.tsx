@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { UnlinkedBike } from "#contract/garage/bikes.ts";
+import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import { sharedPhotoSizes as sizes } from "#contract/platform/pictures.ts";
 import { paintValue } from "#web/drawing/paint.ts";
 import { OwnDrawing } from "#web/features/garage/bikes/own-drawing.tsx";

@@ -1,7 +1,7 @@
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import type { useDownload } from "#web/lib/use-download.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { Alert } from "./alert.tsx";
 
 /** Shows a download's state: its progress, that it is complete, or why it failed. */
 export function DownloadStatus({ status }: { status: ReturnType<typeof useDownload> }) {

@@ -1,5 +1,5 @@
 import type { UserRepo } from "#server/people/auth/users.repo.ts";
-import { isLanguage, translator } from "#server/platform/http/language.ts";
+import { isLanguage, translator } from "#server/platform/language/language.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 

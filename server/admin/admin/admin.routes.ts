@@ -11,11 +11,11 @@ import {
   signUserOut,
 } from "#contract/admin/admin.ts";
 import { messageStatuses } from "#contract/site/message-status.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { UserRepo } from "#server/people/auth/users.repo.ts";
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { forbidden, invalid, notFound } from "#server/platform/http/refusal.ts";
+import { forbidden, invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import type { ShareLinks } from "#server/sharing/sharing/share-link.ts";
 import type { Room } from "#server/platform/storage/room.ts";
 import type { Subscriptions } from "#server/billing/subscription/subscription.rules.ts";

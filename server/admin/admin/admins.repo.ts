@@ -1,4 +1,4 @@
-import { type Changes, recordAudit } from "#server/admin/audit/audit.repo.ts";
+import { type Changes, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { againAfterDeadlock, dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { UserRow } from "#server/people/auth/users.repo.ts";

@@ -1,4 +1,4 @@
-import { isLanguage, translator } from "#server/platform/http/language.ts";
+import { isLanguage, translator } from "#server/platform/language/language.ts";
 import type { Work } from "#server/platform/jobs/hourly.ts";
 import type { JobRepo } from "#server/platform/jobs/jobs.repo.ts";
 import { onceForAll } from "#server/platform/jobs/once.ts";

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { matchesFor, pageOfMatches, refuseTooDeep, rowsOf } from "#server/platform/http/reach.ts";
 import type { Search } from "#server/platform/search/search.repo.ts";
 import type { Searchable } from "#server/platform/search/search-index.repo.ts";
-import { searchPieces } from "#server/platform/search/search-text.ts";
+import { searchPieces } from "#server/platform/db/search-text.ts";
 import type { TallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 
 export interface ListQuery {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchText } from "#server/platform/search/search-text.ts";
+import { searchText } from "#server/platform/db/search-text.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";

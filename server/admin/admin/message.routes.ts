@@ -9,7 +9,7 @@ import {
 } from "#contract/admin/admin-messages.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { notFound } from "#server/platform/http/refusal.ts";
+import { notFound } from "#server/platform/refusal/refusal.ts";
 import { presentContactMessage, presentFeedback, presentServiceRegistration } from "./message.presenter.ts";
 import { refuseTooDeep, rowsOf } from "#server/platform/http/reach.ts";
 import type { InboxRepo } from "./inbox.repo.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auditPresenter } from "./audit.presenter.ts";
-import { openFields } from "./audit.repo.ts";
+import { openFields } from "#server/platform/audit/audit.repo.ts";
 
 test.each(["en", "pl"] as const)("every field of a user that is kept whole has a name in %s", (language) => {
   const changes = JSON.stringify(Object.fromEntries([...openFields].map((field) => [field, [null, null]])));

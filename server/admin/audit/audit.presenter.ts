@@ -1,8 +1,8 @@
 import type { AuditChange, AuditEntry } from "#contract/admin/audit.ts";
 import { options } from "#contract/locales/en/options.ts";
-import { type Language, textOr, translator } from "#server/platform/http/language.ts";
+import { type Language, textOr, translator } from "#server/platform/language/language.ts";
 import type { AuditLog, AuditRow } from "./audit-log.repo.ts";
-import type { Changes } from "./audit.repo.ts";
+import type { Changes } from "#server/platform/audit/audit.repo.ts";
 
 const summaryLength = 200;
 

@@ -3,8 +3,8 @@ import { type AuditFilters, auditStats, exportAudits, listAudits, readAudit } fr
 import { listBounds } from "#contract/platform/paged-list.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { matchesFor, pageOfMatches, refuseTooDeep, rowsOf } from "#server/platform/http/reach.ts";
-import type { Language } from "#server/platform/http/language.ts";
-import { notFound } from "#server/platform/http/refusal.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import { notFound } from "#server/platform/refusal/refusal.ts";
 import { spansOf } from "#server/admin/tallies/spans.ts";
 import type { TallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { dayAfter, startOf } from "#server/platform/time/days.ts";

@@ -1,7 +1,6 @@
 import { readLimits } from "#contract/billing/plans.ts";
 import { readPricing, trialDays } from "#contract/billing/pricing.ts";
 import { plans, quotas } from "#contract/billing/quotas.ts";
-import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { ExchangeRateRepo } from "#server/billing/exchange/rates.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -10,15 +9,13 @@ import { basePrice, pricesOf } from "./prices.ts";
 
 interface Deps {
   plans: PlanRules;
-  bikes: { repo: BikeRepo };
   exchange: ExchangeRateRepo;
   config: Pick<Config, "PLAN_LIMITS" | "PRICE_ENTHUSIAST_PLN" | "PRICE_COLLECTOR_PLN">;
 }
 
 export function planRoutes(serve: Serve, deps: Deps): void {
   serve(readLimits, async ({ user }) => {
-    const used = await deps.bikes.repo.countOf(user.id);
-    const limits = deps.plans.limitsOf(user, used);
+    const limits = await deps.plans.limitsOf(user);
     return { data: { current_plan: user.plan, limits, features: deps.plans.featuresOf(user) } };
   });
 

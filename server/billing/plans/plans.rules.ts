@@ -5,15 +5,18 @@ import { type Plan, quotas, unlimited } from "#contract/billing/quotas.ts";
 export type PlanRules = ReturnType<typeof planRules>;
 
 /** What plans allow; with PLAN_LIMITS=off everyone has a collector's. */
-export function planRules(limits: "enforced" | "off") {
+export function planRules(limits: "enforced" | "off", bikesUsed: (userId: number) => Promise<number>) {
   const quotaOf = (rider: { plan: Plan }) => quotas[limits === "off" ? "collector" : rider.plan];
   return {
     quotaOf,
 
     featuresOf: (rider: { plan: Plan }) => planFeatures[limits === "off" ? "collector" : rider.plan],
 
+    bikesUsed,
+
     /** What a rider's plan allows beside the bikes they have. */
-    limitsOf(rider: { plan: Plan }, used: number): Limits["limits"] {
+    async limitsOf(rider: { id: number; plan: Plan }): Promise<Limits["limits"]> {
+      const used = await bikesUsed(rider.id);
       const { bikes, photos } = quotaOf(rider);
       const remaining = bikes === unlimited ? unlimited : Math.max(0, bikes - used);
       return { bike_profiles: { used, limit: bikes, remaining }, photos_per_bike: { limit: photos } };

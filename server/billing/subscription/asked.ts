@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { invalid, Refusal } from "#server/platform/http/refusal.ts";
+import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
 
 /** What is said where Stripe did not do what it was asked: the specification's sentences. */
 export type Unasked = "payment_preparing" | "payment_failed";

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import { plans, type Plan } from "#contract/billing/quotas.ts";
 import type { PaidPlan } from "#contract/billing/subscription.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
-import type { Language } from "#server/platform/http/language.ts";
-import { invalid, Refusal } from "#server/platform/http/refusal.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
 import { asked } from "./asked.ts";
 import type { Payments } from "./payments.ts";
 import { isBought, nextPlan, type Standing } from "./standing.ts";

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { FastifyBaseLogger } from "fastify";
 import type { PaidPlan } from "#contract/billing/subscription.ts";
 import type { Config } from "#server/platform/config.ts";
-import type { Language } from "#server/platform/http/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 import type { Paid } from "./standing.ts";
 import { isPaidPlan, stripePrices } from "./stripe-prices.ts";
 

@@ -2,7 +2,7 @@ import { trialDays } from "#contract/billing/pricing.ts";
 import type { Plan } from "#contract/billing/quotas.ts";
 import type { PaidPlan, SubscriptionStatus } from "#contract/billing/subscription.ts";
 import type { Instant, SubscriptionsTable } from "#server/platform/db/schema.ts";
-import { graceMs, later, type PlanSpan } from "#server/billing/plans/plan-at.ts";
+import { graceMs, later, type PlanSpan } from "#server/people/auth/plan-at.ts";
 
 /** Where a rider stands: the plan with its end, and everything behind it. */
 export type Standing = PlanSpan & SubscriptionsTable;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Plan } from "#contract/billing/quotas.ts";
 import type { SubscriptionStatus } from "#contract/billing/subscription.ts";
 import type { UserRepo } from "#server/people/auth/users.repo.ts";
-import { isLanguage, translator } from "#server/platform/http/language.ts";
+import { isLanguage, translator } from "#server/platform/language/language.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
 import { nextPlan } from "./standing.ts";

@@ -1,7 +1,6 @@
 import {
   cancelSubscription,
   changePlan,
-  chooseWritableBikes,
   dismissNotice,
   openPortal,
   readSubscription,
@@ -11,12 +10,11 @@ import {
   startCheckout,
   startTrial,
 } from "#contract/billing/subscription.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
-import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Call } from "#server/platform/http/call.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
-import { invalid, Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { Buying } from "./buying.rules.ts";
 import { nextPlan, type Standing } from "./standing.ts";
@@ -29,13 +27,12 @@ interface Deps {
   /** null where no keys are configured: no event can be Stripe's. */
   readEvent: ReadEvent | null;
   plans: PlanRules;
-  bikes: { repo: BikeRepo };
   rates: RateLimit;
   now: () => Date;
 }
 
 export function subscriptionRoutes(serve: Serve, deps: Deps): void {
-  const { subscriptions, buying, plans, bikes, now } = deps;
+  const { subscriptions, buying, plans, now } = deps;
   const { standingOf, repo } = subscriptions;
 
   async function present(
@@ -53,7 +50,7 @@ export function subscriptionRoutes(serve: Serve, deps: Deps): void {
       checkout_available: buying.isOpen,
       portal_available: buying.hasPortal(standing),
       notice: standing.notice === 1 ? say("plan_expired") : null,
-      limits: plans.limitsOf(standing, await bikes.repo.countOf(user.id)),
+      limits: await plans.limitsOf({ id: user.id, plan: standing.plan }),
     };
   }
 
@@ -106,14 +103,6 @@ export function subscriptionRoutes(serve: Serve, deps: Deps): void {
   serve(dismissNotice, async ({ user, say }) => {
     await repo.dismissNotice(user.id);
     return { message: say("notice_dismissed") };
-  });
-
-  serve(chooseWritableBikes, async ({ user, body, say }) => {
-    const ids = new Set(body().ids);
-    if (ids.size > plans.quotaOf(user).bikes) throw invalid("ids", "writable_too_many");
-    const by = { by: user.id, at: now().toISOString() };
-    if (!(await bikes.repo.keepWritable(user.id, ids, by))) throw invalid("ids", "writable_not_yours");
-    return { message: say("writable_chosen") };
   });
 
   serve(receiveStripeEvent, async ({ request }) => {

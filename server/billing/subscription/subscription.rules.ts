@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Plan } from "#contract/billing/quotas.ts";
 import type { PaidPlan } from "#contract/billing/subscription.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import { isDiskFull } from "#server/platform/db/dialect.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
-import { invalid, notFound } from "#server/platform/http/refusal.ts";
+import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { asked } from "./asked.ts";
 import type { StripeEvent } from "./open-payments.ts";
 import type { Payments } from "./payments.ts";

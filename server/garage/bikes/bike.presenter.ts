@@ -2,8 +2,8 @@ import type { BikeChange } from "#contract/garage/bike-input.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { componentFields, type BikeSpecs, type BikeType } from "#contract/garage/bike-fields.ts";
 import { type Json, jsonMerge, toJson } from "#server/platform/http/json.ts";
-import { presentPhotos } from "#server/garage/photos/photo.presenter.ts";
-import { averageOf } from "#server/sharing/ratings/average.ts";
+import { presentPhotos } from "./photo.presenter.ts";
+import { averageOf } from "./average.ts";
 import type { BikeFields, BikeRow } from "./bikes.repo.ts";
 
 const componentNames = componentFields.map((field) => field.name);

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import { changesBetween, recordAudit, recordAudits } from "#server/admin/audit/audit.repo.ts";
+import { changesBetween, recordAudit, recordAudits } from "#server/platform/audit/audit.repo.ts";
+import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import { bound, lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { BikesTable } from "#server/platform/db/schema.ts";
-import { photoRepo } from "#server/garage/photos/photos.repo.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
-import type { Authorized } from "#server/people/auth/authorized.ts";
+import type { Authorized } from "#server/platform/access/authorized.ts";
 import { addToSearch, changeInSearch } from "#server/platform/search/search-index.repo.ts";
 
 /**
@@ -87,15 +87,6 @@ export function bikeRepo(db: Db) {
       return rows.map((row) => ({ ...row, ahead: row.kept_writable === 1 ? --kept : --others }));
     },
 
-    async countOf(userId: number): Promise<number> {
-      const row = await db
-        .selectFrom("bikes")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("user_id", "=", userId)
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-
     /** Whether its owner's account is disabled: then nobody else sees it. */
     async isHidden({ user_id }: Pick<BikeRow, "user_id">): Promise<boolean> {
       const owner = db.selectFrom("users").select("disabled_at").where("id", "=", user_id);
@@ -123,7 +114,7 @@ export function bikeRepo(db: Db) {
     insert(userId: number, limit: number, fields: BikeFields, { by, at }: Doing): Promise<BikeRow | null> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
-        const ahead = await bikeRepo(trx).countOf(userId);
+        const ahead = await bikesUsed(trx, userId);
         if (ahead >= limit) return null;
         const [row] = await bikeRepo(trx).insertWithin(userId, [fields], { by, at });
         return row ? { ...row, ahead } : null;
@@ -229,7 +220,11 @@ export function bikeRepo(db: Db) {
     /** `delete` for a caller that is in a transaction of its own and has asked whether it may. */
     async deleteWithin(id: number, { by, at }: Doing): Promise<Picture[] | null> {
       await lockRow(db, "bikes", id);
-      const pictures = await photoRepo(db).picturesOf(id);
+      const pictures = await db
+        .selectFrom("photos")
+        .select(["file", "format", "width", "height"])
+        .where("bike_id", "=", id)
+        .execute();
       const row = await db.deleteFrom("bikes").where("id", "=", id).returningAll().executeTakeFirst();
       if (!row) return null;
       await recordAudit(db, {

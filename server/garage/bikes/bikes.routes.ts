@@ -1,25 +1,25 @@
-import { createBike, deleteBike, listBikes, readBike, updateBike } from "#contract/garage/bikes.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import { createBike, deleteBike, listBikes, updateBike } from "#contract/garage/bikes.ts";
+import { chooseWritableBikes } from "#contract/billing/subscription.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { jsonList, toJson } from "#server/platform/http/json.ts";
-import { limitReached, notFound } from "#server/platform/http/refusal.ts";
-import { refuseStale } from "#server/platform/http/stale.ts";
-import type { Photos } from "#server/garage/photos/photos.rules.ts";
+import { jsonList } from "#server/platform/http/json.ts";
+import { invalid, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
+import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
-import type { Sharing } from "#server/sharing/sharing/sharing.rules.ts";
+import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import { columnsOf, presentBike } from "./bike.presenter.ts";
 import type { BikeRepo, BikeRow } from "./bikes.repo.ts";
 import type { BikeRules } from "./bikes.rules.ts";
+import type { PhotoAddresses } from "./photo-addresses.ts";
 
 interface Deps {
   bikes: { repo: BikeRepo; rules: BikeRules };
   plans: PlanRules;
-  photos: Photos;
-  sharing: Sharing;
+  photos: Pick<PhotoAddresses, "urlOf"> & { pictures: Pick<Pictures, "remove"> };
   now: () => Date;
 }
 
-export function bikeRoutes(serve: Serve, { bikes, plans, photos, sharing, now }: Deps): void {
+export function bikeRoutes(serve: Serve, { bikes, plans, photos, now }: Deps): void {
   const { repo, rules } = bikes;
   const { urlOf } = photos;
   const present = (row: BikeRow, viewer: Viewer) =>
@@ -34,13 +34,6 @@ export function bikeRoutes(serve: Serve, { bikes, plans, photos, sharing, now }:
     const row = await repo.insert(user.id, plans.quotaOf(user).bikes, columnsOf(body()), by(user));
     if (!row) throw limitReached("bike_limit");
     return { message: say("bike_created"), data: present(row, user) };
-  });
-
-  serve.presented(readBike, async ({ user, params }) => {
-    const row = await rules.authorizeBike(user, params.id, "look");
-    return {
-      data: rules.isInFullFor(row, user) ? present(row, user) : toJson(await sharing.bikeById(row.id)),
-    };
   });
 
   serve.presented(updateBike, async ({ user, params, body, say }) => {
@@ -61,5 +54,12 @@ export function bikeRoutes(serve: Serve, { bikes, plans, photos, sharing, now }:
     if (!pictures) throw notFound("bike_not_found");
     await photos.pictures.remove(pictures);
     return { message: say("bike_deleted") };
+  });
+
+  serve(chooseWritableBikes, async ({ user, body, say }) => {
+    const ids = new Set(body().ids);
+    if (ids.size > plans.quotaOf(user).bikes) throw invalid("ids", "writable_too_many");
+    if (!(await repo.keepWritable(user.id, ids, by(user)))) throw invalid("ids", "writable_not_yours");
+    return { message: say("writable_chosen") };
   });
 }

@@ -1,7 +1,7 @@
-import { forbidden, notFound } from "#server/platform/http/refusal.ts";
-import type { ReadLog } from "#server/admin/audit/reads.repo.ts";
-import type { Authorized } from "#server/people/auth/authorized.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import { forbidden, notFound } from "#server/platform/refusal/refusal.ts";
+import type { ReadLog } from "#server/platform/audit/reads.repo.ts";
+import type { Authorized } from "#server/platform/access/authorized.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { BikeRepo, BikeRow } from "./bikes.repo.ts";
 

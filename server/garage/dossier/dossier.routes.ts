@@ -6,11 +6,11 @@ import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { BrandingRules } from "#server/sharing/branding/branding.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
-import { limitReached } from "#server/platform/http/refusal.ts";
+import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { ShareLinks } from "#server/sharing/sharing/share-link.ts";
-import { sendFile } from "#server/garage/transfer/download.ts";
+import { sendFile } from "#server/platform/files/download.ts";
 
 interface Deps {
   bikes: { rules: BikeRules };

@@ -1,7 +1,7 @@
 import { type BikeParts, filledSections } from "#contract/garage/bike-sections.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { PublicBranding } from "#contract/sharing/branding.ts";
-import type { Language } from "#server/platform/http/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 import { sectionBlocks, textBlocks } from "./blocks.ts";
 import { type Block, setInColumns } from "./columns.ts";
 import { worded } from "./facts.ts";

@@ -1,6 +1,6 @@
 import type { SectionRow } from "#contract/garage/bike-sections.ts";
 import type { BikeType } from "#contract/garage/bike-fields.ts";
-import { type Language, textOr, translator } from "#server/platform/http/language.ts";
+import { type Language, textOr, translator } from "#server/platform/language/language.ts";
 
 interface Basics {
   brand: string | null;

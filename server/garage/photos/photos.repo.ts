@@ -1,8 +1,8 @@
-import type { Authorized } from "#server/people/auth/authorized.ts";
+import type { Authorized } from "#server/platform/access/authorized.ts";
 import { bound, lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
-import type { PhotoList } from "./photo.presenter.ts";
+import type { PhotoList } from "#server/garage/bikes/photo.presenter.ts";
 
 type Bike = Authorized<{ id: number }>;
 
@@ -34,13 +34,6 @@ export function photoRepo(db: Db) {
       const { rows } = await db.executeQuery(bound(findOne, id));
       return rows[0];
     },
-
-    picturesOf: (bikeId: number): Promise<Picture[]> =>
-      db
-        .selectFrom("photos")
-        .select(["file", "format", "width", "height"])
-        .where("bike_id", "=", bikeId)
-        .execute(),
 
     /** A bike's pictures in their order, and which of them is primary. */
     async shownOf(bikeId: number): Promise<(Picture & { id: number; is_primary: boolean })[]> {

@@ -12,10 +12,10 @@ import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { type Form, receiveForm, type Uploads } from "#server/platform/http/form.ts";
 import { countedUpload, type RateLimit } from "#server/platform/http/rate-limit.ts";
-import { invalid, limitReached, notFound, required } from "#server/platform/http/refusal.ts";
-import { refuseStale } from "#server/platform/http/stale.ts";
+import { invalid, limitReached, notFound, required } from "#server/platform/refusal/refusal.ts";
+import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
-import { presentPhoto, presentPhotos } from "./photo.presenter.ts";
+import { presentPhoto, presentPhotos } from "#server/garage/bikes/photo.presenter.ts";
 import type { ListedPhotos } from "./photos.repo.ts";
 import type { Photos } from "./photos.rules.ts";
 

@@ -1,8 +1,7 @@
-import { readPhoto } from "#contract/garage/photos.ts";
-import { apiBase } from "#contract/platform/wire.ts";
-import type { ReadLog } from "#server/admin/audit/reads.repo.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
-import { notFound } from "#server/platform/http/refusal.ts";
+import type { PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
+import type { ReadLog } from "#server/platform/audit/reads.repo.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import { notFound } from "#server/platform/refusal/refusal.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import type { Signature, SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import type { PhotoRepo } from "./photos.repo.ts";
@@ -10,6 +9,7 @@ import type { PhotoRepo } from "./photos.repo.ts";
 interface Deps {
   repo: PhotoRepo;
   pictures: Pictures;
+  addresses: PhotoAddresses;
   urls: SignedUrls;
   reads: ReadLog;
 }
@@ -17,24 +17,14 @@ interface Deps {
 /** What other nouns need to know of photos. */
 export type Photos = ReturnType<typeof photoRules>;
 
-export function photoRules({ repo, pictures, urls, reads }: Deps) {
-  const pathOf = (id: number) => apiBase + readPhoto.path.replace("{id}", String(id));
+export function photoRules({ repo, pictures, addresses, urls, reads }: Deps) {
+  const { bareUrlOf: pathOf } = addresses;
 
   return {
     repo,
     pictures,
 
-    /** The address that the owner's and an admin's answers carry. */
-    urlOf: (id: number): string => urls.sign(pathOf(id)),
-
-    /** The address without a signature, for its owner and admins. */
-    bareUrlOf: pathOf,
-
-    /** The address that a public answer carries: it serves while this is the bike's link, and the bike public. */
-    linkedUrlOf:
-      (shareToken: string) =>
-      (id: number): string =>
-        urls.sign(pathOf(id), shareToken),
+    ...addresses,
 
     /**
      * A photo for whoever may see it, else 404: its owner, an admin, who holds its signature, and while the bike is public

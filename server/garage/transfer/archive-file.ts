@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { importBounds } from "#contract/garage/garage-file.ts";
 import { isDiskFull } from "#server/platform/db/dialect.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { badFile } from "./import-problem.ts";
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
-import { invalid } from "#server/platform/http/refusal.ts";
+import { invalid } from "#server/platform/refusal/refusal.ts";
 import type { CsvTable } from "./csv-file.ts";
 import { columnNamed, isChoice, optionNamed } from "./known-words.ts";
 import { plainDay, plainNumber } from "./plain-values.ts";

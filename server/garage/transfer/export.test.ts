@@ -6,7 +6,7 @@ import { plans } from "#contract/billing/quotas.ts";
 import { sharedTestApp, openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos } from "#server/platform/testing/photos.ts";
 import { download, onPlan, unzipped } from "#server/platform/testing/transfer.ts";
-import { archiveOf } from "./archive.ts";
+import { archiveOf } from "#server/platform/files/archive.ts";
 
 const app = sharedTestApp();
 const allowed = { hobbyist: [], enthusiast: ["json"], collector: ["json", "csv", "zip"] };

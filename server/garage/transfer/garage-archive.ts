@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { GaragePhoto } from "#contract/garage/garage-file.ts";
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
-import type { ArchiveFile } from "./archive.ts";
+import type { ArchiveFile } from "#server/platform/files/archive.ts";
 import { garageJson } from "./garage-json.ts";
 import type { Seals } from "./seal.ts";
 

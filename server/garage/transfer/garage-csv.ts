@@ -1,6 +1,6 @@
 import { garageColumns } from "#contract/garage/garage-file.ts";
 import type { BikeRow } from "#server/garage/bikes/bikes.repo.ts";
-import type { Language } from "#server/platform/http/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 import { entryOf } from "./garage-entry.ts";
 import { accessoriesCell, defused, dialects } from "./spreadsheet.ts";
 

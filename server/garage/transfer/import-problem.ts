@@ -1,5 +1,5 @@
-import { type FieldIssue, Refusal } from "#server/platform/http/refusal.ts";
-import type { Sentence, ValuesArgument } from "#server/platform/http/sentence.ts";
+import { type FieldIssue, Refusal } from "#server/platform/refusal/refusal.ts";
+import type { Sentence, ValuesArgument } from "#server/platform/language/sentence.ts";
 
 /** 422 under `file` with one sentence of server/locales: the file as a whole is no good. */
 export function badFile<S extends Sentence>(sentence: S, ...[values]: ValuesArgument<S>): Refusal {

@@ -6,7 +6,7 @@ import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts
 import { smallPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
 import { beginningOf, rawConnection } from "#server/platform/testing/raw.ts";
 import { onPlan, sendImport, zipOf } from "#server/platform/testing/transfer.ts";
-import { archiveOf } from "./archive.ts";
+import { archiveOf } from "#server/platform/files/archive.ts";
 
 eachDb("imports", (on) => {
   const app = sharedTestApp({ on });

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import { bikeRepo, type BikeFields } from "#server/garage/bikes/bikes.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -24,7 +25,7 @@ export function importRepo(db: Db) {
     insert(userId: number, limit: number, bikes: ImportedBike[], at: string) {
       return db.transaction().execute(async (trx) => {
         if (!(await lockRow(trx, "users", userId))) return undefined;
-        const had = await bikeRepo(trx).countOf(userId);
+        const had = await bikesUsed(trx, userId);
         if (had + bikes.length > limit) return null;
         for (let from = 0; from < bikes.length; from += together) {
           const some = bikes.slice(from, from + together);

@@ -2,12 +2,11 @@ import { open, stat } from "node:fs/promises";
 import path from "node:path";
 import type { ImportError, ImportReport } from "#contract/garage/transfer.ts";
 import { importBounds } from "#contract/garage/garage-file.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import { columnsOf } from "#server/garage/bikes/bike.presenter.ts";
-import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
-import { type Language, wordingOf } from "#server/platform/http/language.ts";
+import { type Language, wordingOf } from "#server/platform/language/language.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
-import { limitReached, Refusal, unauthenticated } from "#server/platform/http/refusal.ts";
+import { limitReached, Refusal, unauthenticated } from "#server/platform/refusal/refusal.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { Room } from "#server/platform/storage/room.ts";
@@ -24,7 +23,6 @@ const shown = { rows: 20, errors: 100 };
 
 interface Deps {
   repo: ImportRepo;
-  bikes: { repo: BikeRepo };
   photos: Photos;
   plans: PlanRules;
   seals: Seals;
@@ -45,7 +43,7 @@ interface Wanted {
 
 export type Import = ReturnType<typeof importRules>;
 
-export function importRules({ repo, bikes, photos, plans, seals, reader, room, rates, now }: Deps) {
+export function importRules({ repo, photos, plans, seals, reader, room, rates, now }: Deps) {
   /** Adds the found bikes with their photos, all of them or none; returns the photos that were one upload too many. */
   async function add({ bikes, archive }: Opened, { user, language, file }: Wanted): Promise<ImportError[]> {
     const quota = plans.quotaOf(user);
@@ -110,7 +108,7 @@ export function importRules({ repo, bikes, photos, plans, seals, reader, room, r
       const found = await read(wanted);
       try {
         const quota = plans.quotaOf(user);
-        const room = Math.max(0, quota.bikes - (await bikes.repo.countOf(user.id)));
+        const room = Math.max(0, quota.bikes - (await plans.bikesUsed(user.id)));
         let leftOut: ImportError[] = [];
         if (!dryRun) {
           if (found.errors.length > 0) throw refusal(found.errors);

@@ -3,7 +3,7 @@ import type { ImportError } from "#contract/garage/transfer.ts";
 import type { GaragePhoto } from "#contract/garage/garage-file.ts";
 import { fieldOf, issueOf } from "#contract/platform/issues.ts";
 import { word } from "#server/platform/http/errors.ts";
-import type { Language } from "#server/platform/http/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 
 /** A bike in the making, as its file has it. */
 export interface Draft {

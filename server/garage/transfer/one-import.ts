@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import type { JobRepo } from "#server/platform/jobs/jobs.repo.ts";
 
 /** An instance that died keeps its riders from importing for so long, in milliseconds. */

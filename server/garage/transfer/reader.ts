@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { stat } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
 import { badFile } from "./import-problem.ts";
 import { type Found, readBikes, type Reading } from "./read-garage.ts";

@@ -1,5 +1,5 @@
 import { setPriority } from "node:os";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { type Found, readBikes, type Reading } from "./read-garage.ts";
 
 /** What the process that reads tells, a bike at a time, so that none of it takes long to hear. */

@@ -1,4 +1,4 @@
-import type { Language } from "#server/platform/http/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 
 /** How a reader's spreadsheet expects a CSV file: what parts cells, and the decimal mark. */
 export const dialects: Record<Language, { delimiter: string; decimal: string }> = {

@@ -1,7 +1,7 @@
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
-import { invalid } from "#server/platform/http/refusal.ts";
+import { invalid } from "#server/platform/refusal/refusal.ts";
 
 export type Confirm = ReturnType<typeof confirms>;
 

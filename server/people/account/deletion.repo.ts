@@ -1,5 +1,5 @@
 import { adminIds, lockAdmins } from "#server/admin/admin/admins.repo.ts";
-import { recordAudit } from "#server/admin/audit/audit.repo.ts";
+import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import { brandingRepo } from "#server/sharing/branding/branding.repo.ts";
 import { againAfterDeadlock, lockRow } from "#server/platform/db/dialect.ts";

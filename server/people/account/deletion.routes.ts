@@ -1,12 +1,12 @@
 import { deleteAccount, downloadData } from "#contract/people/account.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { translator } from "#server/platform/http/language.ts";
+import { translator } from "#server/platform/language/language.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
-import { invalid, unauthenticated } from "#server/platform/http/refusal.ts";
+import { invalid, unauthenticated } from "#server/platform/refusal/refusal.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
-import { archiveOf } from "#server/garage/transfer/archive.ts";
-import { sendFile } from "#server/garage/transfer/download.ts";
+import { archiveOf } from "#server/platform/files/archive.ts";
+import { sendFile } from "#server/platform/files/download.ts";
 import type { Confirm } from "./confirm.ts";
 import type { DeletionRepo } from "./deletion.repo.ts";
 import { ownData, type OwnDataDeps } from "./own-data.ts";

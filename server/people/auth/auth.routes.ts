@@ -11,7 +11,7 @@ import {
 import type { Config } from "#server/platform/config.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
-import { invalid, Refusal } from "#server/platform/http/refusal.ts";
+import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import type { AuthRules } from "./auth.rules.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";

@@ -1,6 +1,6 @@
-import type { Language } from "#server/platform/http/language.ts";
-import { translator } from "#server/platform/http/language.ts";
-import { invalid } from "#server/platform/http/refusal.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import { translator } from "#server/platform/language/language.ts";
+import { invalid } from "#server/platform/refusal/refusal.ts";
 import { networksOf } from "#server/platform/http/network.ts";
 import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
 import type { Post } from "#server/platform/mail/post.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { Register } from "#contract/people/auth.ts";
 import { refuseIssues } from "#server/platform/http/errors.ts";
-import { type FieldIssue, Refusal } from "#server/platform/http/refusal.ts";
-import type { PlainSentence } from "#server/platform/http/sentence.ts";
+import { type FieldIssue, Refusal } from "#server/platform/refusal/refusal.ts";
+import type { PlainSentence } from "#server/platform/language/sentence.ts";
 import { weaknessOf } from "./password.ts";
 import type { UserRepo } from "./users.repo.ts";
 

@@ -1,18 +1,7 @@
 import { hash, randomInt, timingSafeEqual } from "node:crypto";
-import type { Plan } from "#contract/billing/quotas.ts";
-import { planAt } from "#server/billing/plans/plan-at.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import { planAt } from "./plan-at.ts";
 import type { TokenRepo } from "./token.repo.ts";
-
-/** A signed-in user, as read with the token: enough for every rule without another query. */
-export interface Viewer {
-  id: number;
-  name: string;
-  email: string;
-  is_admin: boolean;
-  /** As it is at this moment: a plan that has run out is none, whether or not that was written down yet. */
-  plan: Plan;
-  token_id: number;
-}
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { changesBetween, recordAudit } from "#server/admin/audit/audit.repo.ts";
+import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { isUniqueViolation } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { UsersTable } from "#server/platform/db/schema.ts";

@@ -8,12 +8,12 @@ import {
   uploadProfilePhoto,
 } from "#contract/people/profile.ts";
 import { apiBase } from "#contract/platform/wire.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { receiveForm, type Uploads } from "#server/platform/http/form.ts";
 import { countedUpload, type RateLimit } from "#server/platform/http/rate-limit.ts";
-import { invalid, notFound, required, unauthenticated } from "#server/platform/http/refusal.ts";
-import { refuseStale } from "#server/platform/http/stale.ts";
+import { invalid, notFound, required, unauthenticated } from "#server/platform/refusal/refusal.ts";
+import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import { photoFile, photoPath } from "./profile-photo.ts";

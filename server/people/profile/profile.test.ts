@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Profile, PublicProfile } from "#contract/people/profile.ts";
+import { Profile } from "#contract/people/profile.ts";
+import { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { privacyKeys, profileFields, type PrivacyKey } from "#contract/people/profile-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";

@@ -1,11 +1,10 @@
 import type { PrivacySettings, ProfileValues } from "#contract/people/profile-fields.ts";
-import { changesBetween, recordAudit } from "#server/admin/audit/audit.repo.ts";
+import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { ProfilesTable } from "#server/platform/db/schema.ts";
+import type { ProfilesTable, Shared } from "#server/platform/db/schema.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import { renameInSearch } from "#server/platform/search/search-index.repo.ts";
-import type { Shared } from "#server/sharing/sharing/share-link.ts";
 
 /** What a rider can change of a profile; `name` is the account's. */
 export interface ProfileContent extends Shared {

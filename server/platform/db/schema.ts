@@ -11,6 +11,12 @@ export type Instant = string;
 /** 0 or 1. */
 export type Flag = number;
 
+/** Whether something is shared, and by which link. */
+export interface Shared {
+  is_public: Flag;
+  share_token: string | null;
+}
+
 export interface UsersTable {
   id: Generated<number>;
   name: string;
@@ -18,7 +24,7 @@ export interface UsersTable {
   password_hash: string;
   is_admin: Generated<Flag>;
   plan: Generated<Plan>;
-  /** From then on it is `plan_then`; null for a plan without an end. See server/billing/plans/plan-at.ts. */
+  /** From then on it is `plan_then`; null for a plan without an end. See server/people/auth/plan-at.ts. */
   plan_until: Generated<Instant | null>;
   plan_then: Generated<Plan>;
   language: string;

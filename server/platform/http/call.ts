@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Json } from "./json.ts";
-import type { Language } from "./language.ts";
-import type { Say } from "./sentence.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import type { Say } from "#server/platform/language/sentence.ts";
 
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 

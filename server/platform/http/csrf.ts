@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { apiBase } from "#contract/platform/wire.ts";
-import type { Sessions, Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Answer, Call, PresentedAnswer } from "./call.ts";
 import { refuseCrossSite } from "./csrf.ts";
 import { refuseIssues } from "./errors.ts";
 import { acceptForms } from "./form.ts";
 import { acceptBytes } from "./json-body.ts";
-import { languageOf, translator } from "./language.ts";
+import { languageOf, translator } from "#server/platform/language/language.ts";
 import { refusedParameter } from "./not-found.ts";
-import { forbidden, unauthenticated } from "./refusal.ts";
+import { forbidden, unauthenticated } from "#server/platform/refusal/refusal.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 declare module "fastify" {
@@ -60,11 +60,16 @@ export interface Serve {
 
 type Sends = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** A `serve` for this application. `csrf` judges where a request comes from, `sessions` who sends it. */
-export function server(
-  app: FastifyInstance,
-  deps: { sessions: Sessions; secret: string; origin: string; security: SecurityLog },
-): Serve {
+interface ServeDeps {
+  /** Says who sends a request; see people/auth/session.ts. */
+  sessions: { viewerOf(authorization: string | undefined): Promise<Viewer | null> };
+  secret: string;
+  origin: string;
+  security: SecurityLog;
+}
+
+/** A `serve` for this application. */
+export function server(app: FastifyInstance, deps: ServeDeps): Serve {
   const { security } = deps;
   app.decorateRequest("viewer", null);
   app.addHook("onError", async (request, _reply, error) => security.refused(error, request));

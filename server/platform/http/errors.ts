@@ -4,8 +4,14 @@ import { fieldOf, issueOf } from "#contract/platform/issues.ts";
 import type { Failure } from "#contract/platform/wire.ts";
 import { isAway, isDiskFull, isOrphan } from "#server/platform/db/dialect.ts";
 import { StorageAway } from "#server/platform/storage/storage.ts";
-import { type Language, languageOf, textOr, translator, wordingOf } from "./language.ts";
-import { type FieldIssue, Refusal } from "./refusal.ts";
+import {
+  type Language,
+  languageOf,
+  textOr,
+  translator,
+  wordingOf,
+} from "#server/platform/language/language.ts";
+import { type FieldIssue, Refusal } from "#server/platform/refusal/refusal.ts";
 
 /** 422 with a message per issue; an issue of the whole body goes under "body". */
 export function refuseIssues(error: z.core.$ZodError): Refusal {

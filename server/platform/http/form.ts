@@ -9,7 +9,7 @@ import { pictureBounds } from "#contract/platform/pictures.ts";
 import { isDiskFull } from "#server/platform/db/dialect.ts";
 import type { Lot, Room } from "#server/platform/storage/room.ts";
 import { withinRoom } from "#server/platform/storage/within-room.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 
 /** What a form carried. */
 export interface Form {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 
 const limits = { bytes: 256 * 1024, depth: 10 };
 

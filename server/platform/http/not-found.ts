@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { apiBase } from "#contract/platform/wire.ts";
-import { notFound, Refusal } from "./refusal.ts";
+import { notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 
 const documents = ["/api/docs", "/api/docs/style.css", "/api/openapi.json"];
 const known = [

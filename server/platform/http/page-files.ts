@@ -4,7 +4,7 @@ import { amountText } from "#contract/platform/amount.ts";
 import { pageAt, pages } from "#contract/platform/pages.ts";
 import type { Site } from "#contract/site/site.ts";
 import { dataBlock } from "./head.ts";
-import type { Language } from "./language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 
 interface Built {
   /** Folder of the built web app. */

@@ -5,7 +5,7 @@ import { isPage } from "#contract/platform/pages.ts";
 import type { Site as SiteFacts } from "#contract/site/site.ts";
 import { cookie, csrfCookie, csrfToken } from "./csrf.ts";
 import { type Head, headTags } from "./head.ts";
-import { isLanguage, type Language, preferredLanguage } from "./language.ts";
+import { isLanguage, type Language, preferredLanguage } from "#server/platform/language/language.ts";
 import { sendPacked } from "./packed.ts";
 import { pageFiles } from "./page-files.ts";
 

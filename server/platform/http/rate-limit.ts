@@ -1,6 +1,6 @@
 import { networksOf } from "./network.ts";
 import type { RateLimitRepo } from "./rate-limit.repo.ts";
-import { Refusal, tooMany } from "./refusal.ts";
+import { Refusal, tooMany } from "#server/platform/refusal/refusal.ts";
 
 interface Rule {
   limit: number;

@@ -1,5 +1,5 @@
 import { listBounds } from "#contract/platform/paged-list.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 
 const { reach, counted } = listBounds;
 

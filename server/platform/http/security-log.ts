@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { networksOf } from "./network.ts";
-import { Refusal } from "./refusal.ts";
-import type { Sentence } from "./sentence.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
+import type { Sentence } from "#server/platform/language/sentence.ts";
 
 /** What calls do that somebody who watches over accounts wants to know of, by method and path. */
 const acts: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Failure } from "#contract/platform/wire.ts";
-import { translator } from "./language.ts";
+import { translator } from "#server/platform/language/language.ts";
 
 const refusals: Record<string, { status: number; sentence: "head_too_large" | "too_slow" }> = {
   HPE_HEADER_OVERFLOW: { status: 431, sentence: "head_too_large" },

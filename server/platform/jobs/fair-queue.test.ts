@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { fairQueue } from "./fair-queue.ts";
 
 /** A queue whose work ends when the test says so. */

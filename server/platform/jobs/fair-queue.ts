@@ -1,5 +1,5 @@
-import { Refusal } from "#server/platform/http/refusal.ts";
-import type { PlainSentence } from "#server/platform/http/sentence.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
+import type { PlainSentence } from "#server/platform/language/sentence.ts";
 
 interface Bounds {
   /** How many pieces of work are done at the same time. */

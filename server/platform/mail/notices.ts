@@ -1,5 +1,5 @@
 import type { fields as names } from "#contract/locales/en/fields.ts";
-import { type Language, textOr, translator } from "#server/platform/http/language.ts";
+import { type Language, textOr, translator } from "#server/platform/language/language.ts";
 import type { Post } from "./post.ts";
 
 interface Deps {

@@ -1,5 +1,5 @@
 import type { Attempt, RateLimit } from "#server/platform/http/rate-limit.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 
 interface Addressee {
   name: string;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { anatomyOf, bareParts } from "#server/platform/testing/anatomy.ts";
 import { testFolder } from "#server/platform/testing/databases.ts";
 import { blankPng, encodePng, type PngColor, pngChunk, pngHead } from "#server/platform/testing/png.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { PictureWidth } from "#contract/platform/pictures.ts";
-import { notFound } from "#server/platform/http/refusal.ts";
+import { notFound } from "#server/platform/refusal/refusal.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import type { Picture } from "./picture.ts";
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
-import { invalid } from "#server/platform/http/refusal.ts";
+import { invalid } from "#server/platform/refusal/refusal.ts";
 import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
 import type { Made } from "./picture.ts";
 import type { Job, Report } from "./worker.ts";

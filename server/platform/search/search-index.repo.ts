@@ -1,5 +1,5 @@
 import type { Db } from "#server/platform/db/open.ts";
-import { searchText } from "./search-text.ts";
+import { searchText } from "#server/platform/db/search-text.ts";
 
 export type Searchable = "users" | "bikes" | "feedback" | "contact_messages" | "service_registrations";
 type Parts = (string | null | undefined)[];

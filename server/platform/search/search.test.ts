@@ -4,7 +4,7 @@ import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 import { addToSearch } from "./search-index.repo.ts";
 import { searchRepo } from "./search.repo.ts";
-import { searchPieces, searchText } from "./search-text.ts";
+import { searchPieces, searchText } from "#server/platform/db/search-text.ts";
 import { chooseTrigrams, sampleOf, shareOf, trigramsOf } from "./trigrams.ts";
 
 test("trigrams are every three characters in a row, whole letters", () => {

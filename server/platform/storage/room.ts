@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 
 /** Bytes of a disk. */
 export interface Disk {

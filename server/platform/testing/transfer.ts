@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import yauzl from "yauzl";
 import type { Plan } from "#contract/billing/quotas.ts";
-import { archiveOf } from "#server/garage/transfer/archive.ts";
+import { archiveOf } from "#server/platform/files/archive.ts";
 import type { Answered, Caller } from "./caller.ts";
 import type { TestApp } from "./test-app.ts";
 import { form } from "./samples.ts";

@@ -1,8 +1,8 @@
-import { changesBetween, recordAudit } from "#server/admin/audit/audit.repo.ts";
+import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { BrandingTable } from "#server/platform/db/schema.ts";
-import type { PlanSpan } from "#server/billing/plans/plan-at.ts";
+import type { PlanSpan } from "#server/people/auth/plan-at.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 
 /** What a rider can change of it. */

@@ -6,12 +6,12 @@ import {
   uploadLogo,
 } from "#contract/sharing/branding.ts";
 import type { PictureWidth } from "#contract/platform/pictures.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { receiveForm, type Uploads } from "#server/platform/http/form.ts";
 import { countedUpload, type RateLimit } from "#server/platform/http/rate-limit.ts";
-import { invalid, limitReached, required, unauthenticated } from "#server/platform/http/refusal.ts";
-import { refuseStale } from "#server/platform/http/stale.ts";
+import { invalid, limitReached, required, unauthenticated } from "#server/platform/refusal/refusal.ts";
+import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { BrandingContent, BrandingRow } from "./branding.repo.ts";
 import type { BrandingRules } from "./branding.rules.ts";

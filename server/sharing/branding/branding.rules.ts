@@ -1,11 +1,11 @@
 import type { Branding, PublicBranding } from "#contract/sharing/branding.ts";
 import { apiBase } from "#contract/platform/wire.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
-import { notFound } from "#server/platform/http/refusal.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import { notFound } from "#server/platform/refusal/refusal.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import type { Signature, SignedUrls } from "#server/platform/pictures/signed-url.ts";
-import { planAt } from "#server/billing/plans/plan-at.ts";
+import { planAt } from "#server/people/auth/plan-at.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { BrandingRepo, BrandingRow } from "./branding.repo.ts";
 

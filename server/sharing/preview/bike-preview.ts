@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { PublicBike } from "#contract/garage/bikes.ts";
-import type { Language } from "#server/platform/http/language.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
+import type { Language } from "#server/platform/language/language.ts";
 import { bikeFacts } from "#server/sharing/sharing/bike-facts.ts";
 import { bikeSvg } from "#web/drawing/bike-svg.ts";
 import { paintOf } from "#web/drawing/paint.ts";

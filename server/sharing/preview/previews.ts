@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import type { PublicBike } from "#contract/garage/bikes.ts";
-import type { Language } from "#server/platform/http/language.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import { previewVersion } from "#server/sharing/sharing/preview-version.ts";
 import { drawPreview } from "./bike-preview.ts";

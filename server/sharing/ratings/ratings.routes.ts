@@ -1,10 +1,10 @@
 import { rateBike, readUserRating, withdrawRating } from "#contract/sharing/ratings.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
-import { forbidden } from "#server/platform/http/refusal.ts";
-import { averageOf } from "./average.ts";
+import { forbidden } from "#server/platform/refusal/refusal.ts";
+import { averageOf } from "#server/garage/bikes/average.ts";
 import type { RatingRepo } from "./ratings.repo.ts";
 
 interface Deps {

@@ -1,5 +1,5 @@
-import type { PublicBike } from "#contract/garage/bikes.ts";
-import { type Language, translator } from "#server/platform/http/language.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
+import { type Language, translator } from "#server/platform/language/language.ts";
 
 /** What a preview says of a bike beside its name: type, year and mileage, as far as they are known. */
 export function bikeFacts({ type, year, current_mileage }: PublicBike, language: Language): string[] {

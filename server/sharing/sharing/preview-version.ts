@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
 
 /** Whoever changes how a preview looks counts this up. */
 const look = 1;

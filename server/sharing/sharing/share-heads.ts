@@ -1,11 +1,11 @@
-import type { PublicBike } from "#contract/garage/bikes.ts";
-import type { PublicProfile } from "#contract/people/profile.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
+import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { platformLink } from "#contract/people/platform-links.ts";
 import { profileFields } from "#contract/people/profile-fields.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import type { Head } from "#server/platform/http/head.ts";
-import { type Language, translator } from "#server/platform/http/language.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { type Language, translator } from "#server/platform/language/language.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { bikeFacts } from "./bike-facts.ts";
 import { previewVersion } from "./preview-version.ts";
 import type { Sharing } from "./sharing.rules.ts";

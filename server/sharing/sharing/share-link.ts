@@ -1,12 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { ShareInfo } from "#contract/sharing/sharing.ts";
-import type { Flag } from "#server/platform/db/schema.ts";
-
-/** Whether something is shared, and by which link. */
-export interface Shared {
-  is_public: Flag;
-  share_token: string | null;
-}
+import type { Shared } from "#server/platform/db/schema.ts";
 
 const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
 

@@ -1,8 +1,8 @@
-import type { PublicBike } from "#contract/garage/bikes.ts";
-import type { PublicProfile } from "#contract/people/profile.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
+import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { profileFields } from "#contract/people/profile-fields.ts";
 import { presentFacts } from "#server/garage/bikes/bike.presenter.ts";
-import { presentPhotos } from "#server/garage/photos/photo.presenter.ts";
+import { presentPhotos } from "#server/garage/bikes/photo.presenter.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";

@@ -1,10 +1,9 @@
 import type { Selectable } from "kysely";
-import { changesBetween, recordAudit } from "#server/admin/audit/audit.repo.ts";
-import type { Authorized } from "#server/people/auth/authorized.ts";
+import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import type { Authorized } from "#server/platform/access/authorized.ts";
 import { bound, lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { BikesTable, Flag } from "#server/platform/db/schema.ts";
-import type { Shared } from "./share-link.ts";
+import type { BikesTable, Flag, Shared } from "#server/platform/db/schema.ts";
 
 /** A public bike with what its page says of its owner. */
 export type SharedBikeRow = Selectable<BikesTable> & {

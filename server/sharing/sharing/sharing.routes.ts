@@ -9,13 +9,14 @@ import {
   toggleBikeSharing,
   toggleProfileSharing,
 } from "#contract/sharing/sharing.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { toJson } from "#server/platform/http/json.ts";
-import { forbidden, notFound, unauthenticated } from "#server/platform/http/refusal.ts";
+import { forbidden, notFound, unauthenticated } from "#server/platform/refusal/refusal.ts";
+import type { Shared } from "#server/platform/db/schema.ts";
 import type { ProfileRepo } from "#server/people/profile/profiles.repo.ts";
-import { isToken, relinked, type Shared, toggled } from "./share-link.ts";
+import { isToken, relinked, toggled } from "./share-link.ts";
 import type { Sharing } from "./sharing.rules.ts";
 
 interface Deps {

@@ -1,7 +1,7 @@
-import type { PublicBike, UnlinkedBike } from "#contract/garage/bikes.ts";
-import type { PublicProfile } from "#contract/people/profile.ts";
+import type { PublicBike, UnlinkedBike } from "#contract/sharing/public-bike.ts";
+import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import type { BrandingRules } from "#server/sharing/branding/branding.rules.ts";
-import { notFound } from "#server/platform/http/refusal.ts";
+import { notFound } from "#server/platform/refusal/refusal.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import type { ProfileRepo } from "#server/people/profile/profiles.repo.ts";

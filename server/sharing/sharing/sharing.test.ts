@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PublicBike } from "#contract/garage/bikes.ts";
+import { PublicBike } from "#contract/sharing/public-bike.ts";
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";

@@ -1,8 +1,8 @@
 import { type Feedback, feedbackRatings, feedbackTexts } from "#contract/site/feedback.ts";
 import { issueOf } from "#contract/platform/issues.ts";
 import { Email } from "#contract/platform/text.ts";
-import type { Viewer } from "#server/people/auth/session.ts";
-import { type FieldIssue, Refusal } from "#server/platform/http/refusal.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import { type FieldIssue, Refusal } from "#server/platform/refusal/refusal.ts";
 
 interface Sender {
   email: string;

@@ -1,4 +1,4 @@
-import type { Language } from "#server/platform/http/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 
 export const legalDocuments = ["terms-of-service", "privacy-policy"] as const;
 export type LegalDocument = (typeof legalDocuments)[number];

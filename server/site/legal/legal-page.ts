@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "#contract/site/site.ts";
 import { escapeHtml } from "#server/platform/http/head.ts";
-import type { Language } from "#server/platform/http/language.ts";
-import { translator } from "#server/platform/http/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import { translator } from "#server/platform/language/language.ts";
 import { type LegalDocument, legalPath } from "./documents.ts";
 
 interface Place {

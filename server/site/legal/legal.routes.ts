@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { missingForLegal } from "#contract/site/operator.ts";
 import type { Site } from "#contract/site/site.ts";
 import { themeOf } from "#server/platform/http/page.ts";
-import type { Language } from "#server/platform/http/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 import { legalDocuments, legalPath } from "./documents.ts";
 import { legalPage } from "./legal-page.ts";
 

@@ -1,6 +1,6 @@
 import { registerService } from "#contract/site/service.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { translator } from "#server/platform/http/language.ts";
+import { translator } from "#server/platform/language/language.ts";
 import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
 import type { Notify } from "#server/platform/mail/notices.ts";
 import type { Post } from "#server/platform/mail/post.ts";

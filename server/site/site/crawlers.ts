@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isPage } from "#contract/platform/pages.ts";
-import type { Language } from "#server/platform/http/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 import { legalDocuments, legalPath } from "#server/site/legal/documents.ts";
 
 /** What search engines may list: nothing behind a login, nothing of riders. */

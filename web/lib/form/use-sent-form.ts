@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from "react";
 import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { CallError } from "#web/lib/call.ts";
-import { failureOf } from "./failure.ts";
+import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "./issue-sentence.ts";
 import { useErrorsInLanguage } from "./use-errors-in-language.ts";
 import { schemaResolver } from "./schema-resolver.ts";

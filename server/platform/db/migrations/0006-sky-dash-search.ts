@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
-import { searchText } from "#server/platform/search/search-text.ts";
+import { searchText } from "#server/platform/db/search-text.ts";
 
 // What is searched of each when this migration was written.
 const searched = {

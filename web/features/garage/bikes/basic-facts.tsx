@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Bike, PublicBike } from "#contract/garage/bikes.ts";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import { km, money } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";

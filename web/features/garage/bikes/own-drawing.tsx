@@ -1,4 +1,5 @@
-import type { Bike, UnlinkedBike } from "#contract/garage/bikes.ts";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { UnlinkedBike } from "#contract/garage/bikes.ts";
+import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import { BasicFacts } from "./basic-facts.tsx";
 import { BikeContents } from "./bike-contents.tsx";
 import { typeEmoji } from "./type-emoji.ts";

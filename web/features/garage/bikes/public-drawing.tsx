@@ -1,4 +1,4 @@
-import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import { SharedDrawing, SharedPaint } from "./shared-drawing.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";

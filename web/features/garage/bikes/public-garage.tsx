@@ -1,4 +1,4 @@
-import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import { pictureAt, pictureWidths } from "#contract/platform/pictures.ts";
 import { SharedDrawing } from "./shared-drawing.tsx";
 import { useT } from "#web/lib/i18n.ts";

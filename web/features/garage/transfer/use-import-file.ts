@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ImportReport } from "#contract/garage/transfer.ts";
 import { CallError } from "#web/lib/call.ts";
-import { failureOf } from "#web/lib/form/failure.ts";
+import { failureOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { type Mapping, useImport } from "./queries.ts";
 

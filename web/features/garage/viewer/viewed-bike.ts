@@ -1,5 +1,5 @@
 import type { ComponentName } from "#contract/garage/bike-fields.ts";
-import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import type { Part } from "#web/drawing/piece.ts";
 
 /** What the viewer reads of a bike: what shapes it, and what its parts are called. */

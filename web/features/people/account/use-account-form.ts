@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
 import { CallError } from "#web/lib/call.ts";
-import { failureOf } from "#web/lib/form/failure.ts";
+import { failureOf } from "#web/lib/failure.ts";
 import { useErrorsInLanguage } from "#web/lib/form/use-errors-in-language.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useT } from "#web/lib/i18n.ts";

@@ -1,4 +1,4 @@
-import type { PublicBike } from "#contract/garage/bikes.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
 
 /** What all riders think of a bike. */
 export type Summary = Pick<PublicBike, "average_rating" | "ratings_count">;

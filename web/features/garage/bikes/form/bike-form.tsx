@@ -6,7 +6,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { draftKey, readDraft, type Saved, withDraft } from "#web/lib/form/draft.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
-import { failureOf } from "#web/lib/form/failure.ts";
+import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useDraft } from "#web/lib/form/use-draft.ts";
 import { useErrorsInLanguage } from "#web/lib/form/use-errors-in-language.ts";

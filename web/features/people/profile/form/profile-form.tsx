@@ -11,7 +11,7 @@ import {
 import type { Closing, ProfileWindowProps } from "#web/features/people/profile/window-props.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { changesOf, draftKey, readDraft, type Saved, withDraft } from "#web/lib/form/draft.ts";
-import { failureOf } from "#web/lib/form/failure.ts";
+import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
 import { useDraft } from "#web/lib/form/use-draft.ts";

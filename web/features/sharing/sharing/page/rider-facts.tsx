@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PublicProfile } from "#contract/people/profile.ts";
+import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { calendarYears, years } from "./years.ts";
 import { km, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";

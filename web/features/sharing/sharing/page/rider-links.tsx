@@ -1,4 +1,4 @@
-import type { PublicProfile } from "#contract/people/profile.ts";
+import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { platformLink } from "#contract/people/platform-links.ts";
 import { profileFields } from "#contract/people/profile-fields.ts";
 import { useT } from "#web/lib/i18n.ts";

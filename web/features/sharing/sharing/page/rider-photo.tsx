@@ -1,4 +1,4 @@
-import type { PublicProfile } from "#contract/people/profile.ts";
+import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { useT } from "#web/lib/i18n.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { PublicBike } from "#contract/garage/bikes.ts";
-import type { PublicProfile } from "#contract/people/profile.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
+import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { call } from "#web/lib/call.ts";
 
 interface Things {

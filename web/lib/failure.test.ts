@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CallError, NetworkError } from "#web/lib/call-error.ts";
+import { CallError, NetworkError } from "./call-error.ts";
 import { failureOf } from "./failure.ts";
 
 const failure = (message: string) => ({ success: false, message }) as const;

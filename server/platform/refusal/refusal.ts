@@ -1,5 +1,5 @@
 import type { Issue } from "#contract/platform/issues.ts";
-import type { PlainSentence, Sentence, Values } from "./sentence.ts";
+import type { PlainSentence, Sentence, Values } from "#server/platform/language/sentence.ts";
 
 type FilledSentence = Exclude<Sentence, PlainSentence>;
 

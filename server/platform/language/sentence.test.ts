@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
 import { translator } from "./language.ts";
-import { invalid, notFound, Refusal } from "./refusal.ts";
+import { invalid, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 
 // The directives are the tests: TypeScript refuses one that suppresses nothing.
 const say = translator("en");

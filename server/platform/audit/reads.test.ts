@@ -4,8 +4,8 @@ import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { bikeWithPhotos } from "#server/platform/testing/photos.ts";
 import { hour, type TestApp, openTestApp } from "#server/platform/testing/test-app.ts";
-import { sealRepo } from "./seals.repo.ts";
-import { verifyAudits } from "./verify.ts";
+import { sealRepo } from "#server/admin/audit/seals.repo.ts";
+import { verifyAudits } from "#server/admin/audit/verify.ts";
 
 async function withBike(on: "sqlite" | "postgres") {
   const app = await openTestApp({ on });

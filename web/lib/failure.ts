@@ -1,4 +1,4 @@
-import { CallError, NetworkError } from "#web/lib/call.ts";
+import { CallError, NetworkError } from "./call.ts";
 
 /** Why saving failed, by what the rider can do about it. */
 export type Failure =

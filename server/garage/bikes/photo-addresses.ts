@@ -1,0 +1,23 @@
+import { readPhoto } from "#contract/garage/photos.ts";
+import { apiBase } from "#contract/platform/wire.ts";
+import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
+
+export type PhotoAddresses = ReturnType<typeof photoAddresses>;
+
+/** Where a bike's photos are read. */
+export function photoAddresses(urls: SignedUrls) {
+  const pathOf = (id: number) => apiBase + readPhoto.path.replace("{id}", String(id));
+  return {
+    /** The address that the owner's and an admin's responses carry. */
+    urlOf: (id: number): string => urls.sign(pathOf(id)),
+
+    /** The address without a signature, for its owner and admins. */
+    bareUrlOf: pathOf,
+
+    /** The address that a public response carries: it serves while this is the bike's link, and the bike public. */
+    linkedUrlOf:
+      (shareToken: string) =>
+      (id: number): string =>
+        urls.sign(pathOf(id), shareToken),
+  };
+}

@@ -1,0 +1,22 @@
+import { readBike } from "#contract/sharing/public-bike.ts";
+import { presentBike } from "#server/garage/bikes/bike.presenter.ts";
+import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
+import type { PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { toJson } from "#server/platform/http/json.ts";
+import type { Sharing } from "./sharing.rules.ts";
+
+interface Deps {
+  sharing: Sharing;
+  bikes: { rules: BikeRules };
+  photos: Pick<PhotoAddresses, "urlOf">;
+}
+
+/** GET /bikes/{id} is here and not with the other calls of a bike because half of what it returns is a shared bike. */
+export function readBikeRoute(serve: Serve, { sharing, bikes: { rules }, photos: { urlOf } }: Deps): void {
+  serve.presented(readBike, async ({ user, params }) => {
+    const row = await rules.authorizeBike(user, params.id, "look");
+    if (!rules.isInFullFor(row, user)) return { data: toJson(await sharing.bikeById(row.id)) };
+    return { data: presentBike(row, { read_only: rules.isReadOnlyFor(row, user), urlOf }) };
+  });
+}
