@@ -37,7 +37,7 @@ import { rateLimitRepo } from "./platform/http/rate-limit.repo.ts";
 import { longestWindow, noRateLimit, rateLimit } from "./platform/http/rate-limit.ts";
 import { securityLog } from "./platform/http/security-log.ts";
 import { every, everyHour, type Work } from "./platform/jobs/hourly.ts";
-import { jobRepo } from "./platform/jobs/jobs.repo.ts";
+import { leaseRepo } from "./platform/jobs/leases.repo.ts";
 import { onceForAll } from "./platform/jobs/once.ts";
 import type { Mail } from "./platform/mail/mail.ts";
 import { notices } from "./platform/mail/notices.ts";
@@ -155,7 +155,7 @@ export async function buildApp({
     look: lookAtDisk,
   });
   const uploads = { path: path.join(config.DATA_DIR, "uploads"), room };
-  const jobs = jobRepo(db);
+  const jobs = leaseRepo(db);
   const health = healthOf({ db, storage, mail, room, now });
   const exchange = exchangeRateRepo(db);
   const notify = notices({ post, to: config.SUPPORT_EMAIL, appUrl: config.APP_URL });

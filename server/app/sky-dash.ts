@@ -14,12 +14,12 @@ import { adminRepo } from "#server/admin/admin/admins.repo.ts";
 import { lists as listsOf } from "#server/admin/admin/lists.repo.ts";
 import { digest } from "#server/admin/admin/digest.ts";
 import { inboxRepo } from "#server/admin/admin/inbox.repo.ts";
-import type { JobRepo } from "#server/platform/jobs/jobs.repo.ts";
+import type { LeaseRepo } from "#server/platform/jobs/leases.repo.ts";
 import { messageRoutes } from "#server/admin/admin/message.routes.ts";
 
 type Parts = Parameters<typeof adminRoutes>[1];
 type Deps = Omit<Parts, "admins" | "lists" | "tallies" | "tell" | "inbox"> & {
-  jobs: JobRepo;
+  jobs: LeaseRepo;
   db: Db;
   post: Post;
   config: Pick<Config, "APP_URL" | "SUPPORT_EMAIL">;

@@ -1,6 +1,6 @@
 import { isLanguage, translator } from "#server/platform/language/language.ts";
 import type { Work } from "#server/platform/jobs/hourly.ts";
-import type { JobRepo } from "#server/platform/jobs/jobs.repo.ts";
+import type { LeaseRepo } from "#server/platform/jobs/leases.repo.ts";
 import { onceForAll } from "#server/platform/jobs/once.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import type { AdminRepo } from "./admins.repo.ts";
@@ -9,7 +9,7 @@ import type { InboxRepo } from "./inbox.repo.ts";
 interface Deps {
   inbox: InboxRepo;
   admins: Pick<AdminRepo, "language">;
-  jobs: JobRepo;
+  jobs: LeaseRepo;
   post: Post;
   /** Who answers; nothing is mailed without. */
   to: string | undefined;

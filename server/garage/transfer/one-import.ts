@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { LeaseRepo } from "#server/platform/jobs/leases.repo.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
-import type { JobRepo } from "#server/platform/jobs/jobs.repo.ts";
 
 /** An instance that died keeps its riders from importing for so long, in milliseconds. */
 const leaseMs = 60_000;
@@ -8,7 +8,7 @@ const leaseMs = 60_000;
 export type OneImport = ReturnType<typeof oneImport>;
 
 /** One import a rider at a time, on all instances together. */
-export function oneImport({ jobs, now }: { jobs: JobRepo; now: () => Date }) {
+export function oneImport({ jobs, now }: { jobs: LeaseRepo; now: () => Date }) {
   return async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
     const [name, holder] = [`import:${userId}`, randomUUID()];
     const after = (ms: number) => new Date(now().getTime() + ms).toISOString();

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
+import { callingAfterCommit } from "./after-commit.ts";
 import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import { firstTables } from "./migrations/0001-house.ts";
@@ -16,6 +17,7 @@ import { jobs } from "./migrations/0009-jobs.ts";
 import { versions } from "./migrations/0010-versions.ts";
 import { grantedPlans } from "./migrations/0011-granted-plans.ts";
 import { usedLinks } from "./migrations/0012-used-links.ts";
+import { jobQueue } from "./migrations/0013-job-queue.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -39,7 +41,7 @@ export async function openDatabase({ url, dataDir, connections = 20, patient }: 
   const { dialect, figures } = url
     ? postgresDialect(url, { connections, patient })
     : sqliteDialect(path.join(dataDir, "spokebook.db"));
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect: callingAfterCommit(dialect) });
   figuresOf.set(db, figures);
   if (!url) await migrate(db);
   return db;
@@ -61,6 +63,7 @@ const migrations = {
   "0010-versions": versions,
   "0011-granted-plans": grantedPlans,
   "0012-used-links": usedLinks,
+  "0013-job-queue": jobQueue,
 };
 
 /** The database was migrated by a newer release, which this one must not write to. */

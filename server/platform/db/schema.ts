@@ -305,6 +305,33 @@ export interface JobsTable {
   done_at: Instant | "";
 }
 
+/** What is to be done later, once; see docs/decisions/0036-job-queue.md. */
+export interface QueuedJobsTable {
+  id: Generated<number>;
+  kind: string;
+  /** Sealed: see server/platform/jobs/sealed-payload.ts. */
+  payload: string;
+  /** `dead`: given up until an admin says otherwise. */
+  state: "waiting" | "dead";
+  /** When it may be taken: while somebody holds it, the end of the lease. */
+  run_at: Instant;
+  /** How often it was begun. */
+  attempts: Generated<number>;
+  /** Who is at it, by a number of its own for each time that jobs are taken. */
+  holder: string | null;
+  /** Of a kind only one that waits has this key. */
+  dedup_key: string | null;
+  /** Whom it is about; the account may be gone. */
+  user_id: number | null;
+  /** Of a mail: where its recipient's mailbox is. */
+  domain: string | null;
+  /** Without addresses and secrets. */
+  last_error: string | null;
+  created_at: Instant;
+  /** When the row was last written by the clock of who wrote it. */
+  noted_at: Instant;
+}
+
 export interface Database {
   users: UsersTable;
   tokens: TokensTable;
@@ -333,4 +360,5 @@ export interface Database {
   stripe_events: StripeEventsTable;
   rate_limits: RateLimitsTable;
   jobs: JobsTable;
+  queued_jobs: QueuedJobsTable;
 }

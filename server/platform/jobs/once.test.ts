@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eachDb, testDatabase, testFolder } from "#server/platform/testing/databases.ts";
 import { hour, minute } from "#server/platform/testing/test-app.ts";
-import { jobRepo } from "./jobs.repo.ts";
+import { leaseRepo } from "./leases.repo.ts";
 import { onceForAll } from "./once.ts";
 
 eachDb("work that is due for all instances", (on) => {
@@ -12,7 +12,7 @@ eachDb("work that is due for all instances", (on) => {
     const doing = { it: async (_who: number): Promise<void> => {} };
     const all = Array.from({ length: count }, (_, who) =>
       onceForAll(
-        { jobs: jobRepo(db), now: () => clock.now },
+        { jobs: leaseRepo(db), now: () => clock.now },
         {
           sweep: async () => {
             await doing.it(who);
@@ -55,7 +55,7 @@ eachDb("work that is due for all instances", (on) => {
     const db = await testDatabase(on, testFolder());
     const answers = ["again", "done", "never asked"];
     const work = onceForAll(
-      { jobs: jobRepo(db), now: () => new Date() },
+      { jobs: leaseRepo(db), now: () => new Date() },
       { renew: async () => answers.shift() },
     );
     expect([await work["renew"]?.(), await work["renew"]?.(), await work["renew"]?.()]).toEqual([
@@ -102,7 +102,7 @@ eachDb("work that is due for all instances", (on) => {
     const db = await testDatabase(on, testFolder());
     const done: string[] = [];
     const work = onceForAll(
-      { jobs: jobRepo(db), now: () => new Date(), own: ["own"] },
+      { jobs: leaseRepo(db), now: () => new Date(), own: ["own"] },
       { a: async () => done.push("a"), b: async () => done.push("b"), own: async () => done.push("own") },
     );
     for (const name of ["a", "b", "own", "a", "own"]) await work[name]?.();

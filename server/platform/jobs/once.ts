@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Work } from "./hourly.ts";
-import type { JobRepo } from "./jobs.repo.ts";
+import type { LeaseRepo } from "./leases.repo.ts";
 
 const minuteMs = 60_000;
 /** An instance that died over its work keeps the others from it for so long. */
@@ -9,7 +9,7 @@ const leaseMs = 30 * minuteMs;
 const slackMs = 5 * minuteMs;
 
 interface Deps {
-  jobs: JobRepo;
+  jobs: LeaseRepo;
   now: () => Date;
   /** How often the work is due, in milliseconds; hourly unless said. */
   every?: number;

@@ -1,8 +1,8 @@
 import type { Db } from "#server/platform/db/open.ts";
 
-export type JobRepo = ReturnType<typeof jobRepo>;
+export type LeaseRepo = ReturnType<typeof leaseRepo>;
 
-export function jobRepo(db: Db) {
+export function leaseRepo(db: Db) {
   return {
     /**
      * Takes a job for `holder` until `until`, unless it was begun after `since` by anybody who finished it, or another is

@@ -1,0 +1,41 @@
+/** A kind of job, with the type of what it is told. */
+export interface JobKind<P> {
+  /** Unique among all kinds; kept in the database. */
+  name: string;
+  /** How many are done at the same time by one instance; 1 unless said. */
+  atOnce?: number;
+  /** How often it is begun before it is given up; 15 unless said, which is some eight hours. */
+  attempts?: number;
+  /** Never there: only ties the kind to its payload. */
+  readonly payload?: P;
+}
+
+export interface JobAttempt {
+  id: number;
+  /** 1 for the first. */
+  attempt: number;
+}
+
+/** Does a job. It may be done twice, where a server ended before it could say so, and must bear that. */
+export type JobHandler<P> = (payload: P, job: JobAttempt) => Promise<unknown>;
+
+/** Thrown by a handler whose job would fail each time that it is tried. */
+export class PermanentFailure extends Error {}
+
+const mostCharacters = 300;
+
+/** What an error says, without addresses, links and anything long enough to be a secret. */
+export function cleanedProblem(error: unknown): string {
+  const {
+    name = "Error",
+    message = String(error),
+    code,
+  } = (error ?? {}) as Partial<Error> & { code?: unknown };
+  const said = message
+    .replaceAll(/\bhttps?:\/\/\S+/gi, "[link]")
+    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[address]")
+    .replaceAll(/[\w-]{24,}/g, "[…]")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return [typeof code === "string" ? code : name, said].filter(Boolean).join(": ").slice(0, mostCharacters);
+}
