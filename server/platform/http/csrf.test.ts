@@ -42,6 +42,19 @@ describe("an unsafe request passes", () => {
       { ...cookie(ours), "x-xsrf-token": ours, origin, "sec-fetch-site": "same-origin" },
     ],
     ["with other cookies only", { cookie: "theme=dark" }],
+    ["with a cookie that ends in the name of ours", { cookie: `X-XSRF-TOKEN=${another}` }],
+    [
+      "with its cookie among others, without blanks",
+      { cookie: `a=1;XSRF-TOKEN=${ours};b`, "x-xsrf-token": ours },
+    ],
+    [
+      "with its cookie percent-encoded",
+      { cookie: `XSRF-TOKEN=${ours.replace(".", "%2E")}`, "x-xsrf-token": ours },
+    ],
+    [
+      "with the cookie twice and the first one's token",
+      { cookie: `XSRF-TOKEN=${ours}; XSRF-TOKEN=${another}`, "x-xsrf-token": ours },
+    ],
   ])("%s", async (_who, headers) => expect((await knock(headers)).status).toBe(422));
 });
 
@@ -63,6 +76,13 @@ describe("an unsafe request is 419", () => {
     ["with a token of our shape and nobody's secret", { ...cookie("a.b"), "x-xsrf-token": "a.b" }],
     ["with a cookie that is empty", { ...cookie(""), "x-xsrf-token": "" }],
     ["with a cookie that does not decode", { ...cookie("%E0%A4%A"), "x-xsrf-token": "%E0%A4%A" }],
+    [
+      "with the cookie twice and the second one's token",
+      { cookie: `XSRF-TOKEN=${ours}; XSRF-TOKEN=${another}`, "x-xsrf-token": another },
+    ],
+    ["with the cookie after a thousand others", { cookie: `${"a=b; ".repeat(1000)}XSRF-TOKEN=${ours}` }],
+    ["with the cookie after what is no cookie", { cookie: `;;=;==;a;__proto__=x;XSRF-TOKEN=${ours}` }],
+    ["with a quoted token and the bare one", { cookie: `XSRF-TOKEN="${ours}"`, "x-xsrf-token": ours }],
     [
       "from another site with the right token",
       { ...cookie(ours), "x-xsrf-token": ours, "sec-fetch-site": "cross-site" },

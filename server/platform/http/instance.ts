@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fastifyCookie } from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "#server/platform/config.ts";
 import { answerError } from "./errors.ts";
@@ -26,7 +27,7 @@ const patience = {
   http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
 };
 
-/** A server that answers nothing yet: its limits, its log, its headers, how it reads JSON and tells of errors. */
+/** A server that answers nothing yet: its limits, its log, its headers, how it reads cookies and JSON and tells of errors. */
 export function instance(config: Config, logTo?: LogSink): FastifyInstance {
   const https = config.APP_URL.startsWith("https:");
   const app: FastifyInstance = Fastify({
@@ -48,6 +49,7 @@ export function instance(config: Config, logTo?: LogSink): FastifyInstance {
   logRequests(app);
   setHeaders(app, { https });
   acceptJson(app);
+  app.register(fastifyCookie);
   app.setErrorHandler(answerError);
   return app;
 }

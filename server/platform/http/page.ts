@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "#contract/platform/pages.ts";
 import type { Site as SiteFacts } from "#contract/site/site.ts";
-import { cookie, csrfCookie, csrfToken } from "./csrf.ts";
+import { csrfCookie, csrfToken } from "./csrf.ts";
 import { type Head, headTags } from "./head.ts";
 import { isLanguage, type Language, preferredLanguage } from "#server/platform/language/language.ts";
 import { sendPacked } from "./packed.ts";
@@ -28,12 +28,12 @@ const themes = new Set(["light", "dark"]);
 
 /** The theme that the reader chose, for <html data-theme>. */
 export function themeOf(request: FastifyRequest): string {
-  const theme = cookie(request, "theme") ?? "";
+  const theme = request.cookies["theme"] ?? "";
   return themes.has(theme) ? theme : "system";
 }
 
 function pageLanguage(request: FastifyRequest): Language {
-  const asked = (request.query as { lng?: unknown }).lng ?? cookie(request, "language");
+  const asked = (request.query as { lng?: unknown }).lng ?? request.cookies["language"];
   return isLanguage(asked) ? asked : preferredLanguage(request.headers["accept-language"]);
 }
 
