@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { cyclesBetween, folderOf, importsIn, importsOfProject, isForTests } from "./folders.ts";
+
+/** The groups of the server: each may import those before it. See docs/architecture.md. */
+const groups = ["platform", "people", "billing", "garage", "sharing", "site", "admin", "operations"];
+
+/** What imports a later group all the same, and why that stays. */
+const known = [
+  // A dossier is printed with its rider's logo and the link to the bike: of the two orders this one has less to undo.
+  "server/garage/dossier/dossier.routes.ts → server/sharing/branding/branding.rules.ts",
+  "server/garage/dossier/dossier.routes.ts → server/sharing/sharing/share-link.ts",
+  // What an account has in every other noun, until the nouns bring it themselves.
+  "server/people/account/deletion.repo.ts → server/admin/admin/admins.repo.ts",
+  "server/people/account/deletion.repo.ts → server/garage/bikes/bikes.repo.ts",
+  "server/people/account/deletion.repo.ts → server/sharing/branding/branding.repo.ts",
+  "server/people/account/own-data.ts → server/garage/bikes/bike.presenter.ts",
+  "server/people/account/own-data.ts → server/garage/bikes/bikes.repo.ts",
+  "server/people/account/own-data.ts → server/garage/photos/photos.rules.ts",
+  "server/people/account/own-data.ts → server/garage/transfer/garage-archive.ts",
+  "server/people/account/own-data.ts → server/garage/transfer/seal.ts",
+  "server/people/account/own-data.ts → server/sharing/branding/branding.rules.ts",
+];
+
+const imports = importsOfProject();
+const groupOf = (file: string) => (file.startsWith("server/") ? file.split("/")[1] : undefined);
+const shown = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`;
+
+describe("folders", () => {
+  test("import each other without a cycle", () => {
+    expect(imports.length).toBeGreaterThan(1000);
+    expect(cyclesBetween(imports)).toEqual([]);
+  });
+
+  test("of the server import only groups that come before theirs", () => {
+    const upward = imports.filter(({ from, to }) => {
+      const [own, other] = [from, to].map((file) => groups.indexOf(groupOf(file) ?? ""));
+      return own !== undefined && other !== undefined && own !== -1 && other > own;
+    });
+    expect(upward.map(shown).toSorted()).toEqual(known);
+  });
+
+  test("have nothing of the tests' in them", () => {
+    expect(imports.filter(({ to }) => isForTests(to)).map(shown)).toEqual([]);
+  });
+});
+
+describe("a cycle between folders", () => {
+  test("is found through a third folder and through a type", () => {
+    const files = {
+      "server/a/one/x.ts": 'import { y } from "#server/a/two/y.ts";',
+      "server/a/two/y.ts": 'import type { Z } from "#server/b/three/z.ts";',
+      "server/b/three/deep/z.ts": 'export { x } from "#server/a/one/x.ts";\nimport "node:fs";',
+    };
+    const found = Object.entries(files).flatMap(([file, text]) => importsIn(file, text));
+    expect(cyclesBetween(found)).toEqual([["server/a/one", "server/a/two", "server/b/three"]]);
+  });
+
+  test("is none where imports lead one way, or stay in a folder", () => {
+    const found = [
+      { from: "web/lib/form/a.ts", to: "web/lib/b.ts" },
+      { from: "web/lib/b.ts", to: "web/lib/c.ts" },
+      { from: "web/lib/c.ts", to: "web/lib/b.ts" },
+    ];
+    expect(cyclesBetween(found)).toEqual([]);
+  });
+});
+
+test.each([
+  ["server/platform/db/migrations/0001-first.ts", "server/platform/db"],
+  ["server/app.ts", "server"],
+  ["web/features/garage/bikes/form/tabs/wheels.tsx", "web/features/garage/bikes"],
+  ["web/lib/form/draft.ts", "web/lib/form"],
+  ["contract/garage/bikes.ts", "contract/garage"],
+])("%s counts to %s", (file, folder) => {
+  expect(folderOf(file)).toBe(folder);
+});
+
+test.each([
+  ['import type { A } from "./a.ts";', "web/lib/a.ts"],
+  ['} from "#contract/platform/wire.ts";', "contract/platform/wire.ts"],
+  ['const page = await import("#web/pages/home.tsx");', "web/pages/home.tsx"],
+  ['export * from "./deep/b.ts";', "web/lib/deep/b.ts"],
+])("%s is an import", (text, to) => {
+  expect(importsIn("web/lib/own.ts", text)).toEqual([{ from: "web/lib/own.ts", to }]);
+});
