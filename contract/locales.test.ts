@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bikeTypes, componentFields } from "./garage/bike-fields.ts";
+import { componentFields } from "./garage/bike-fields.ts";
+import { bikeTypes } from "./garage/bike-types.ts";
 import { endpoints } from "./endpoints.ts";
 import * as partsEn from "./locales/en/bike-parts.ts";
 import { fields as fieldsEn } from "./locales/en/fields.ts";

@@ -1,15 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type basicFields, type BikeTab, bikeTypes, componentFields } from "#contract/garage/bike-fields.ts";
+import type { BikeTab } from "#contract/garage/bike-facts.ts";
+import { fieldFacts, type FieldName } from "#contract/garage/bike-fields.ts";
 import type { Texts } from "./texts.ts";
 
-export type FieldName = (typeof basicFields)[number] | (typeof componentFields)[number]["name"];
-
-const choices = new Map<string, readonly string[]>([
-  ["type", bikeTypes],
-  ...componentFields.flatMap((field) =>
-    field.kind === "choice" ? [[field.name, field.options] as [string, readonly string[]]] : [],
-  ),
-]);
+const choices = new Set<string>(fieldFacts.filter(({ kind }) => kind === "choice").map(({ name }) => name));
 
 /** The bike form with its ten tabs. */
 export function bikeForm(page: Page, say: Texts) {

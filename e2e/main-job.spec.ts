@@ -1,4 +1,4 @@
-import { bikeTabs } from "#contract/garage/bike-fields.ts";
+import { bikeTabs } from "#contract/garage/bike-facts.ts";
 import { bikeForm } from "./bike-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { password } from "./running-app.ts";

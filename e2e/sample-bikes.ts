@@ -1,5 +1,5 @@
-import type { BikeTab } from "#contract/garage/bike-fields.ts";
-import type { FieldName } from "./bike-form.ts";
+import type { BikeTab } from "#contract/garage/bike-facts.ts";
+import type { FieldName } from "#contract/garage/bike-fields.ts";
 import type { NewBike } from "./running-app.ts";
 
 /** Values for each tab of the form, for a new bike. */

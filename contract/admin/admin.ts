@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bikeTypes } from "#contract/garage/bike-fields.ts";
+import { bikeTypes } from "#contract/garage/bike-types.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalDay } from "#contract/platform/number.ts";
 import { listAnswer, ListQuery } from "#contract/platform/paged-list.ts";

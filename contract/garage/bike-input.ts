@@ -1,77 +1,75 @@
 import * as z from "zod/mini";
-import { bikeBounds, bikeTypes, componentFields, type BikeSpecs } from "./bike-fields.ts";
+import { type BikeFact, bikeFacts } from "./bike-facts.ts";
+import { type FactValues, type FieldFact, textLength } from "./bike-fields.ts";
 import { list } from "#contract/platform/list.ts";
 import { optionalChoice, optionalDay, optionalNumber, thisYear } from "#contract/platform/number.ts";
 import { codePoints, cleanText, optionalText, raise, text } from "#contract/platform/text.ts";
 import { BaseVersion } from "#contract/platform/version.ts";
 
-type SpecsInput = {
-  [K in keyof BikeSpecs]: z.ZodMiniOptional<z.ZodMiniType<BikeSpecs[K], string | number | null>>;
-};
-
-const specsInput = Object.fromEntries(
-  componentFields.map((field) => [
-    field.name,
-    field.kind === "text"
-      ? optionalText(bikeBounds.text)
-      : field.kind === "integer"
-        ? optionalNumber({ min: field.min, max: field.max, step: 1 })
-        : optionalChoice(field.options, { toeClips: "toe_clips" }),
-  ]),
-) as unknown as SpecsInput;
-
-const Accessories = z.pipe(
-  z.transform((raw: (string | null)[] | null) => raw ?? []),
+const required = (max: number) =>
   z.pipe(
-    list(z.nullable(z.string()), 20 * bikeBounds.accessories, bikeBounds.accessories),
-    z.pipe(
-      z.transform((entries: (string | null)[]) =>
-        entries
-          .map((entry) => cleanText(entry ?? "", { max: bikeBounds.text }))
-          .filter((entry) => entry !== ""),
-      ),
-      z.array(z.string()).check((payload) => {
-        if (payload.value.length > bikeBounds.accessories)
-          raise(payload, { key: "max_items", max: bikeBounds.accessories });
-        payload.value.forEach((entry, index) => {
-          if (codePoints(entry) > bikeBounds.text)
-            raise(payload, { key: "max_length", max: bikeBounds.text }, [String(index)]);
-        });
-      }),
-    ),
-  ),
-);
-
-const core = {
-  name: z.pipe(
     z.transform((raw: string | null | undefined) => raw ?? ""),
-    text({ min: 1, max: bikeBounds.name }),
-  ),
-  brand: optionalText(bikeBounds.text),
-  model: optionalText(bikeBounds.text),
-  type: optionalChoice(bikeTypes),
-  year: optionalNumber({
-    min: bikeBounds.year.min,
-    max: () => thisYear() + bikeBounds.year.yearsAhead,
-    step: 1,
-  }),
-  color: optionalText(bikeBounds.text),
-  purchase_price: optionalNumber(bikeBounds.purchase_price),
-  purchase_date: optionalDay(),
-  current_mileage: optionalNumber(bikeBounds.current_mileage),
-  notes: optionalText(bikeBounds.notes, true),
-  accessories: z.optional(Accessories),
+    text({ min: 1, max }),
+  );
+
+/** Texts without the blank ones. */
+const texts = (most: number) =>
+  z.pipe(
+    z.transform((raw: (string | null)[] | null) => raw ?? []),
+    z.pipe(
+      list(z.nullable(z.string()), 20 * most, most),
+      z.pipe(
+        z.transform((entries: (string | null)[]) =>
+          entries.map((entry) => cleanText(entry ?? "", { max: textLength })).filter((entry) => entry !== ""),
+        ),
+        z.array(z.string()).check((payload) => {
+          if (payload.value.length > most) raise(payload, { key: "max_items", max: most });
+          payload.value.forEach((entry, index) => {
+            if (codePoints(entry) > textLength)
+              raise(payload, { key: "max_length", max: textLength }, [String(index)]);
+          });
+        }),
+      ),
+    ),
+  );
+
+function inputOf(fact: BikeFact) {
+  switch (fact.kind) {
+    case "text": {
+      const max = "max" in fact ? fact.max : textLength;
+      return "required" in fact ? required(max) : optionalText(max, "lines" in fact);
+    }
+    case "integer":
+      return optionalNumber({ min: fact.min, max: fact.max, step: 1 });
+    case "year":
+      return optionalNumber({ min: fact.min, max: () => thisYear() + fact.yearsAhead, step: 1 });
+    case "decimal":
+      return optionalNumber(fact);
+    case "money":
+      return optionalNumber({ ...fact, step: 0.01 });
+    case "day":
+      return optionalDay();
+    case "choice":
+      return optionalChoice(fact.options, { toeClips: "toe_clips" });
+    case "list":
+      return z.optional(texts(fact.most));
+  }
+}
+
+type Optional<F extends FieldFact> = {
+  [N in keyof FactValues<F>]: z.ZodMiniOptional<z.ZodMiniType<FactValues<F>[N], string | number | null>>;
 };
+type Inputs = Optional<Exclude<FieldFact, { required: true }>> & {
+  name: ReturnType<typeof required>;
+  accessories: z.ZodMiniOptional<ReturnType<typeof texts>>;
+};
+
+const inputs = Object.fromEntries(bikeFacts.map((fact) => [fact.name, inputOf(fact)])) as unknown as Inputs;
 
 /** A new bike: only `name` is required. */
-export const BikeInput = z.object({ ...core, ...specsInput });
+export const BikeInput = z.object({ ...inputs });
 export type BikeInput = z.infer<typeof BikeInput>;
 
 /** A field left out keeps its value. */
-export const BikeChange = z.object({
-  ...core,
-  name: z.optional(core.name),
-  ...specsInput,
-  version: BaseVersion,
-});
+export const BikeChange = z.object({ ...inputs, name: z.optional(inputs.name), version: BaseVersion });
 export type BikeChange = z.infer<typeof BikeChange>;

@@ -1,8 +1,16 @@
-import { type BikeSection, bikeSections, componentFields, type ComponentName } from "./bike-fields.ts";
+import { type BikeFact, type BikeSection, bikeSections } from "./bike-facts.ts";
+import {
+  columnFacts,
+  type ComponentField,
+  componentFields,
+  type ComponentName,
+  type FactValues,
+  isPublic,
+} from "./bike-fields.ts";
 import type { Bike } from "./bikes.ts";
 
 /** A part named by brand and model. */
-export type Part = ComponentName extends infer N ? (N extends `${infer P}_brand` ? P : never) : never;
+export type Part = Extract<ComponentField, { part: string }>["part"];
 
 /** The fields that the sections of a bike show; owners' and public bikes both have them. */
 export type BikeParts = Pick<Bike, ComponentName | "accessories" | "notes">;
@@ -10,15 +18,17 @@ export type BikeParts = Pick<Bike, ComponentName | "accessories" | "notes">;
 /** A row of a section: a part by brand and model, or a field with its value. */
 export type SectionRow =
   | { part: Part; text: string }
-  | { field: ComponentName; text: string | number; unit?: "mm"; option?: true };
+  | { field: ComponentName; text: string | number; unit?: string; option?: true };
 
 function rowsOf(bike: BikeParts, section: BikeSection): SectionRow[] {
   return componentFields.flatMap((field): SectionRow[] => {
     const value = bike[field.name];
-    if (field.section !== section || field.name.endsWith("_model")) return [];
-    if (field.name.endsWith("_brand")) {
-      const part = field.name.slice(0, -"_brand".length) as Part;
-      const text = [value, bike[`${part}_model`]].filter(Boolean).join(" ");
+    if (field.section !== section) return [];
+    if ("part" in field) {
+      const { part } = field;
+      const [first, ...others] = componentFields.filter((one) => "part" in one && one.part === part);
+      if (field !== first) return [];
+      const text = [value, ...others.map(({ name }) => bike[name])].filter(Boolean).join(" ");
       return text === "" ? [] : [{ part, text }];
     }
     if (value === null) return [];
@@ -33,3 +43,15 @@ export function filledSections(bike: BikeParts): { section: BikeSection; rows: S
     .map((section) => ({ section, rows: rowsOf(bike, section) }))
     .filter(({ rows }) => rows.length > 0);
 }
+
+type BasicFact = Exclude<Extract<BikeFact, { tab: "basic" }>, { required: true } | { lines: true }>;
+
+const basics = columnFacts.filter(
+  (fact): fact is BasicFact => fact.tab === "basic" && !("required" in fact) && !("lines" in fact),
+);
+
+/** The basic facts as a page lists them below the name: what everybody may read first, then what is the owner's. */
+export const basicRows = [...basics.filter(isPublic), ...basics.filter((fact) => !isPublic(fact))];
+
+/** What `basicRows` reads of a bike: of somebody else's only what is public. */
+export type BasicValues = FactValues<Exclude<BasicFact, { private: true }>> & Partial<FactValues<BasicFact>>;

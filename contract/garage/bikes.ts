@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { bikeTypes, componentFields, type BikeSpecs } from "./bike-fields.ts";
+import type { BikeFact } from "./bike-facts.ts";
+import { columnFacts, componentFields, type FactValues } from "./bike-fields.ts";
 import { BikeChange, BikeInput } from "./bike-input.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Version } from "#contract/platform/version.ts";
@@ -14,30 +15,34 @@ export const BikePhoto = z.object({
 });
 export type BikePhoto = z.infer<typeof BikePhoto>;
 
-/** The component fields as they are sent: always there, null when empty. */
-export const specsOutput = Object.fromEntries(
-  componentFields.map((field) => [
-    field.name,
-    z.nullable(
-      field.kind === "integer" ? z.int() : field.kind === "text" ? z.string() : z.enum(field.options),
-    ),
-  ]),
-) as unknown as { [K in keyof BikeSpecs]: z.ZodMiniType<BikeSpecs[K]> };
+function outputOf(fact: BikeFact): z.ZodMiniType {
+  switch (fact.kind) {
+    case "list":
+      return z.array(z.string());
+    case "integer":
+    case "year":
+      return z.nullable(z.int());
+    case "decimal":
+    case "money":
+      return z.nullable(z.number());
+    case "choice":
+      return z.nullable(z.enum(fact.options));
+    default:
+      return "required" in fact ? z.string() : z.nullable(z.string());
+  }
+}
+
+/** The schemas of some facts, in the table's order. */
+export function outputs<F extends BikeFact>(some: readonly F[]) {
+  return Object.fromEntries(some.map((fact) => [fact.name, outputOf(fact)])) as unknown as {
+    [N in keyof FactValues<F>]: z.ZodMiniType<FactValues<F>[N]>;
+  };
+}
 
 /** A bike as its owner and admins see it: every field is present, null when empty. */
 export const Bike = z.object({
   id: z.int(),
-  name: z.string(),
-  brand: z.nullable(z.string()),
-  model: z.nullable(z.string()),
-  type: z.nullable(z.enum(bikeTypes)),
-  year: z.nullable(z.int()),
-  color: z.nullable(z.string()),
-  purchase_price: z.nullable(z.number()),
-  purchase_date: z.nullable(z.string()),
-  current_mileage: z.nullable(z.number()),
-  notes: z.nullable(z.string()),
-  accessories: z.array(z.string()),
+  ...outputs(columnFacts),
   is_public: z.boolean(),
   share_token: z.nullable(z.string()),
   average_rating: z.number(),
@@ -51,7 +56,7 @@ export const Bike = z.object({
   photos_version: Version,
   created_at: Timestamp,
   updated_at: Timestamp,
-  ...specsOutput,
+  ...outputs(componentFields),
 });
 export type Bike = z.infer<typeof Bike>;
 

@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
-import { basicFields, componentFields } from "./bike-fields.ts";
+import { bikeFacts, type FactName } from "./bike-facts.ts";
 
 /** `format` and `version` of an exported garage. */
 export const garageFormat = { format: "spokebook-garage", version: 1 } as const;
 
 /** Columns of an exported bike in JSON, CSV and ZIP: API names, in this order. No ids, no times. */
-export const garageColumns = [
-  ...basicFields,
-  "accessories",
-  ...componentFields.map(({ name }) => name),
-] as const;
-export type GarageColumn = (typeof garageColumns)[number];
+export const garageColumns: readonly FactName[] = bikeFacts.map(({ name }) => name);
+export type GarageColumn = FactName;
 
 /** A photo of an exported bike; photos are in order. */
 export const GaragePhoto = z.object({

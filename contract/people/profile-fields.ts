@@ -1,4 +1,4 @@
-import { bikeTypes } from "#contract/garage/bike-fields.ts";
+import { bikeTypes } from "#contract/garage/bike-types.ts";
 
 /** The specification's cycling styles, in its order. */
 export const cyclingStyles = [

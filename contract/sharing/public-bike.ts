@@ -1,27 +1,18 @@
 import * as z from "zod/mini";
-import { Bike, specsOutput } from "#contract/garage/bikes.ts";
+import { columnFacts, componentFields, isPublic } from "#contract/garage/bike-fields.ts";
+import { Bike, outputs } from "#contract/garage/bikes.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { answer, IdParams } from "#contract/platform/wire.ts";
 import { PublicBranding } from "./branding.ts";
 
 /** A bike as everybody with its link sees it. */
 export const PublicBike = z.object({
-  ...z.pick(Bike, {
-    id: true,
-    name: true,
-    brand: true,
-    model: true,
-    type: true,
-    year: true,
-    color: true,
-    current_mileage: true,
-    notes: true,
-    accessories: true,
-    average_rating: true,
-    ratings_count: true,
-    photo_url: true,
-  }).shape,
-  ...specsOutput,
+  id: z.int(),
+  ...outputs(columnFacts.filter(isPublic)),
+  average_rating: z.number(),
+  ratings_count: z.int(),
+  photo_url: z.nullable(z.string()),
+  ...outputs(componentFields.filter(isPublic)),
   /** `share_url` only while the owner's profile is public. */
   owner: z.object({ name: z.string(), share_url: z.nullable(z.string()) }),
   share_token: z.string(),

@@ -1,4 +1,4 @@
-import { bikeTabs } from "#contract/garage/bike-fields.ts";
+import { bikeTabs } from "#contract/garage/bike-facts.ts";
 import { bikeForm } from "#e2e/bike-form.ts";
 import { firstBike, modal, type Screen } from "./visit.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
-import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 import type { Site } from "#contract/site/site.ts";
 import { drawPagePreview } from "#server/sharing/preview/page-preview.ts";
 import type * as Prerender from "#web/prerender.tsx";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bikeTabs } from "#contract/garage/bike-fields.ts";
+import { bikeTabs } from "#contract/garage/bike-facts.ts";
 
 export interface Shot {
   name: string;

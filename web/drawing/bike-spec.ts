@@ -1,37 +1,11 @@
+import type { FieldName } from "#contract/garage/bike-fields.ts";
+
 type Value = string | number | null | undefined;
 
-/**
- * The fields that a drawing depends on, under their API names; absent, unknown or absurd values fall back to the
- * type's default.
- */
-export type BikeSpec = {
-  readonly [
-    field in
-      | "type"
-      | "color"
-      | "frame_material"
-      | "frame_size"
-      | "fork_type"
-      | "fork_travel_mm"
-      | "handlebar_type"
-      | "handlebar_width"
-      | "stem_length"
-      | "brake_type"
-      | "brake_rotor_size"
-      | "tire_size"
-      | "rim_material"
-      | "wheelset_model"
-      | "cassette_range"
-      | "chainring_size"
-      | "speeds"
-      | "rear_derailleur_model"
-      | "seatpost_model"
-      | "seatpost_diameter"
-      | "saddle_brand"
-      | "saddle_model"
-      | "pedal_type"
-  ]?: Value;
-} & { readonly accessories?: readonly string[] | null };
+/** The facts that a drawing may depend on; absent, unknown or absurd values fall back to the type's default. */
+export type BikeSpec = { readonly [N in FieldName]?: Value } & {
+  readonly accessories?: readonly string[] | null;
+};
 
 /** Lower-cases and strips accents, so that "Błotniki" and "blotniki" are one word. */
 export const fold = (text: unknown): string =>

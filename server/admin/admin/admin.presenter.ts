@@ -1,5 +1,5 @@
 import type { AdminBike, AdminUser } from "#contract/admin/admin.ts";
-import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 import { planAt } from "#server/people/auth/plan-at.ts";
 import type { ShareLinks } from "#server/sharing/sharing/share-link.ts";
 import { statusOf } from "#server/billing/subscription/standing.ts";

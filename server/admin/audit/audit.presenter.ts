@@ -1,4 +1,6 @@
 import type { AuditChange, AuditEntry } from "#contract/admin/audit.ts";
+import { columnFacts } from "#contract/garage/bike-fields.ts";
+import { columnOf, stepsInOne } from "#contract/garage/fact-columns.ts";
 import { options } from "#contract/locales/en/options.ts";
 import { type Language, textOr, translator } from "#server/platform/language/language.ts";
 import type { AuditLog, AuditRow } from "./audit-log.repo.ts";
@@ -8,11 +10,12 @@ const summaryLength = 200;
 
 // Columns that people know by another name, and what makes their values readable.
 const wireNames: Record<string, string> = {
-  purchase_price_cents: "purchase_price",
-  mileage_hm: "current_mileage",
+  ...Object.fromEntries(columnFacts.map((fact) => [columnOf(fact), fact.name])),
   password_hash: "password",
 };
-const divisors: Record<string, number> = { purchase_price_cents: 100, mileage_hm: 10 };
+const divisors: Record<string, number> = Object.fromEntries(
+  columnFacts.map((fact) => [columnOf(fact), stepsInOne(fact)]),
+);
 const planFields = new Set(["plan", "plan_then"]);
 const dayField = /_date$/;
 const instantField = /_(at|until)$/;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { bikeTypes, componentFields } from "#contract/garage/bike-fields.ts";
+import { componentFields } from "#contract/garage/bike-fields.ts";
+import { bikeTypes } from "#contract/garage/bike-types.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 

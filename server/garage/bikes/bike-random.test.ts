@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { basicFields, bikeTypes, componentFields } from "#contract/garage/bike-fields.ts";
+import { basicFields, componentFields } from "#contract/garage/bike-fields.ts";
+import { bikeTypes } from "#contract/garage/bike-types.ts";
 import { Bike } from "#contract/garage/bikes.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";

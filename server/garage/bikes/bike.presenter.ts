@@ -1,10 +1,16 @@
 import type { BikeChange } from "#contract/garage/bike-input.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { componentFields, type BikeSpecs, type BikeType } from "#contract/garage/bike-fields.ts";
+import {
+  type BikeSpecs,
+  componentFields,
+  isPublic,
+  type PrivateValues,
+} from "#contract/garage/bike-fields.ts";
 import { type Json, jsonMerge, toJson } from "#server/platform/http/json.ts";
 import { presentPhotos } from "./photo.presenter.ts";
 import { averageOf } from "./average.ts";
 import type { BikeFields, BikeRow } from "./bikes.repo.ts";
+import { factColumnsAfter, privateColumns, publicColumns } from "./fact-columns.ts";
 
 const componentNames = componentFields.map((field) => field.name);
 
@@ -15,36 +21,31 @@ function specsJson({ specs, specs_fields }: Pick<BikeRow, "specs" | "specs_field
   return toJson(Object.fromEntries(componentNames.map((name) => [name, known[name] ?? null])) as BikeSpecs);
 }
 
-/** What owner and public read alike, the component fields apart. */
-function coreFacts(row: Omit<BikeRow, "ahead">) {
+type Row = Omit<BikeRow, "ahead">;
+
+/** What everybody reads, the component fields apart. */
+function coreFacts(row: Row) {
   return {
     id: row.id,
-    name: row.name,
-    brand: row.brand,
-    model: row.model,
-    type: row.type as BikeType | null,
-    year: row.year,
-    color: row.color,
-    current_mileage: row.mileage_hm === null ? null : row.mileage_hm / 10,
-    notes: row.notes,
-    accessories: JSON.parse(row.accessories) as string[],
+    ...publicColumns(row),
     share_token: row.share_token,
     average_rating: averageOf(row),
     ratings_count: row.ratings_count,
   };
 }
 
-/** What owner and public read alike. */
-export function presentFacts(row: Omit<BikeRow, "ahead">) {
-  return { ...coreFacts(row), ...(JSON.parse(specsJson(row)) as BikeSpecs) };
+const privateComponents = componentFields.filter((fact) => !isPublic(fact)).map(({ name }) => name);
+
+/** What everybody reads who may see the bike. */
+export function presentFacts(row: Row) {
+  const specs = JSON.parse(specsJson(row)) as Partial<BikeSpecs>;
+  for (const name of privateComponents) delete specs[name];
+  return { ...coreFacts(row), ...(specs as Omit<BikeSpecs, keyof PrivateValues>) };
 }
 
-/** What its owner alone reads of it. */
-export function presentPurchase(row: Omit<BikeRow, "ahead">) {
-  return {
-    purchase_price: row.purchase_price_cents === null ? null : row.purchase_price_cents / 100,
-    purchase_date: row.purchase_date,
-  };
+/** What a bike says of itself, to its owner. */
+export function presentOwn(row: Row) {
+  return { ...coreFacts(row), ...privateColumns(row), ...(JSON.parse(specsJson(row)) as BikeSpecs) };
 }
 
 /** A bike as its owner and an admin see it. Names every field of the contract's Bike; a test holds the two together. */
@@ -54,7 +55,7 @@ export function presentBike(
 ): Json<Bike> {
   const core = {
     ...coreFacts(row),
-    ...presentPurchase(row),
+    ...privateColumns(row),
     is_public: row.is_public === 1,
     read_only: more.read_only,
     photo_url: row.primary_photo_id === null ? null : more.urlOf(row.primary_photo_id),
@@ -67,32 +68,16 @@ export function presentBike(
   return jsonMerge(toJson(core), specsJson(row));
 }
 
-/** The row's columns after a change: what the change leaves out keeps its value. */
+/** The row after a change: what the change leaves out keeps its value. */
 export function columnsOf(change: BikeChange, before?: BikeRow): BikeFields {
-  const keep = <T>(value: T | undefined, old: T): T => (value === undefined ? old : value);
   const known = before ? (JSON.parse(before.specs) as Partial<BikeSpecs>) : {};
   const given = change as Partial<BikeSpecs>;
   const specs = Object.fromEntries(
     componentNames.map((name) => [name, given[name] === undefined ? (known[name] ?? null) : given[name]]),
   );
   return {
-    name: keep(change.name, before?.name ?? ""),
-    brand: keep(change.brand, before?.brand ?? null),
-    model: keep(change.model, before?.model ?? null),
-    type: keep(change.type, (before?.type ?? null) as BikeType | null),
-    year: keep(change.year, before?.year ?? null),
-    color: keep(change.color, before?.color ?? null),
-    purchase_price_cents: keep(scaled(change.purchase_price, 100), before?.purchase_price_cents ?? null),
-    purchase_date: keep(change.purchase_date, before?.purchase_date ?? null),
-    mileage_hm: keep(scaled(change.current_mileage, 10), before?.mileage_hm ?? null),
-    notes: keep(change.notes, before?.notes ?? null),
-    accessories:
-      change.accessories === undefined ? (before?.accessories ?? "[]") : JSON.stringify(change.accessories),
+    ...factColumnsAfter(change, before),
     specs: JSON.stringify(specs),
     specs_fields: componentNames.length,
   };
-}
-
-function scaled(value: number | null | undefined, factor: number): number | null | undefined {
-  return typeof value === "number" ? Math.round(value * factor) : value;
 }

@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { columnFacts } from "#contract/garage/bike-fields.ts";
+import { columnOf } from "#contract/garage/fact-columns.ts";
 import { changesBetween, recordAudit, recordAudits } from "#server/platform/audit/audit.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import { bound, lockRow } from "#server/platform/db/dialect.ts";
@@ -242,21 +244,12 @@ export function bikeRepo(db: Db) {
 
 const searched = ({ name, brand, model }: Selectable<BikesTable>) => [name, brand, model];
 
+const ownColumns = columnFacts.filter(({ kind }) => kind !== "list").map(columnOf);
+
 /** A row as the audit log compares it: what a rider writes and whether it is public; no secrets, no bookkeeping. */
 function flat(row: Selectable<BikesTable>): Record<string, unknown> {
-  const { name, brand, model, type, year, color, purchase_price_cents, purchase_date, mileage_hm, notes } =
-    row;
   return {
-    name,
-    brand,
-    model,
-    type,
-    year,
-    color,
-    purchase_price_cents,
-    purchase_date,
-    mileage_hm,
-    notes,
+    ...Object.fromEntries(ownColumns.map((column) => [column, row[column]])),
     is_public: row.is_public,
     accessories: JSON.parse(row.accessories),
     ...JSON.parse(row.specs),

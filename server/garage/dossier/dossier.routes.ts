@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { readDossier } from "#contract/garage/transfer.ts";
-import { presentFacts, presentPurchase } from "#server/garage/bikes/bike.presenter.ts";
+import { presentOwn } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { BrandingRules } from "#server/sharing/branding/branding.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -45,8 +45,7 @@ export function dossierRoutes(serve: Serve, deps: Deps): void {
     const { drawDossier } = await import("./dossier.ts");
     const paper = drawDossier({
       bike: {
-        ...presentFacts(row),
-        ...presentPurchase(row),
+        ...presentOwn(row),
         ...(query.with_price !== "true" && { purchase_price: null }),
       },
       photo: await photoOf(row.primary_photo_id),

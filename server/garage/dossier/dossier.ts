@@ -1,4 +1,4 @@
-import { type BikeParts, filledSections } from "#contract/garage/bike-sections.ts";
+import { type BasicValues, type BikeParts, filledSections } from "#contract/garage/bike-sections.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { PublicBranding } from "#contract/sharing/branding.ts";
 import type { Language } from "#server/platform/language/language.ts";
@@ -10,19 +10,7 @@ import { newPaper, type Paper } from "./paper.ts";
 import { linesBelow, setPicture } from "./picture.ts";
 
 export interface DossierOf {
-  bike: Pick<
-    Bike,
-    | "name"
-    | "brand"
-    | "model"
-    | "type"
-    | "year"
-    | "color"
-    | "current_mileage"
-    | "purchase_price"
-    | "purchase_date"
-  > &
-    BikeParts;
+  bike: Pick<Bike, "name"> & BasicValues & BikeParts;
   /** JPEG. */
   photo: Buffer | null;
   /** Where anybody can see it; null while it is private. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { componentFields } from "#contract/garage/bike-fields.ts";
+import { factOf, isNumber } from "#contract/garage/bike-fields.ts";
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
 import { invalid } from "#server/platform/refusal/refusal.ts";
 import type { CsvTable } from "./csv-file.ts";
-import { columnNamed, isChoice, optionNamed } from "./known-words.ts";
+import { columnNamed, optionNamed } from "./known-words.ts";
 import { plainDay, plainNumber } from "./plain-values.ts";
 import { accessoriesOf, restored } from "./spreadsheet.ts";
 
@@ -38,16 +38,14 @@ export function mappingOf(text: string, headings: string[]): Mapping {
   return data;
 }
 
-const integers = componentFields.flatMap(({ name, kind }) => (kind === "integer" ? [name] : []));
-const numbers = new Set<string>(["year", "purchase_price", "current_mileage", ...integers]);
-
 function valueOf(column: GarageColumn, cell: string): unknown {
   const text = restored(cell);
   if (text.trim() === "") return undefined;
-  if (column === "accessories") return accessoriesOf(text);
-  if (column === "purchase_date") return plainDay(text);
-  if (numbers.has(column)) return plainNumber(text);
-  return isChoice(column) ? optionNamed(column, text) : text;
+  const fact = factOf(column);
+  if (fact.kind === "list") return accessoriesOf(text);
+  if (fact.kind === "day") return plainDay(text);
+  if (isNumber(fact)) return plainNumber(text);
+  return fact.kind === "choice" ? optionNamed(column, text) : text;
 }
 
 /** The rows of a table as bikes in the making, and under which heading each field stands. */

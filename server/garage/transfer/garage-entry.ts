@@ -1,5 +1,5 @@
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
-import { presentFacts, presentPurchase } from "#server/garage/bikes/bike.presenter.ts";
+import { presentOwn } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRow } from "#server/garage/bikes/bikes.repo.ts";
 
 /** A bike as every export writes it. */
@@ -7,6 +7,6 @@ export type GarageEntry = Record<GarageColumn, unknown>;
 
 /** What a bike says of itself: no ids, no times, nothing of what others do with it. */
 export function entryOf(row: Omit<BikeRow, "ahead">): GarageEntry {
-  const facts: Record<string, unknown> = { ...presentFacts(row), ...presentPurchase(row) };
+  const facts: Record<string, unknown> = presentOwn(row);
   return Object.fromEntries(garageColumns.map((column) => [column, facts[column] ?? null])) as GarageEntry;
 }

@@ -1,4 +1,4 @@
-import { componentFields, bikeTypes } from "#contract/garage/bike-fields.ts";
+import { bikeFacts } from "#contract/garage/bike-facts.ts";
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
 import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
 import { options as optionsEn } from "#contract/locales/en/options.ts";
@@ -46,10 +46,9 @@ export function columnNamed(heading: string): GarageColumn | null {
 }
 
 const choices = new Map<string, Map<string, string>>();
-const choiceFields = componentFields.flatMap((field) =>
-  field.kind === "choice" ? [[field.name, field.options] as const] : [],
-);
-for (const [field, options] of [["type", bikeTypes] as const, ...choiceFields]) {
+for (const fact of bikeFacts) {
+  if (fact.kind !== "choice") continue;
+  const { name: field, options } = fact;
   const words = new Map<string, string>();
   for (const texts of [optionsEn, optionsPl] as unknown as Record<string, Record<string, string>>[])
     for (const option of options)
@@ -62,9 +61,4 @@ for (const [field, options] of [["type", bikeTypes] as const, ...choiceFields]) 
 /** The option of a choice that a word means in either language; the word itself where it means none. */
 export function optionNamed(field: string, word: string): string {
   return choices.get(field)?.get(reduced(word)) ?? word;
-}
-
-/** Whether a field is a choice. */
-export function isChoice(field: string): boolean {
-  return choices.has(field);
 }

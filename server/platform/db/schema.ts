@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { FeedbackRating, FeedbackText } from "#contract/site/feedback.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
+import type { FactColumns } from "#contract/garage/fact-columns.ts";
 import type { Currency } from "#contract/billing/pricing.ts";
 import type { Plan } from "#contract/billing/quotas.ts";
 import type { ServiceAccountType } from "#contract/site/service.ts";
@@ -62,21 +63,9 @@ export interface MailedLinksTable {
   used_at: Instant | null;
 }
 
-export interface BikesTable {
+export interface BikesTable extends FactColumns {
   id: Generated<number>;
   user_id: number;
-  name: string;
-  brand: string | null;
-  model: string | null;
-  type: string | null;
-  year: number | null;
-  color: string | null;
-  purchase_price_cents: number | null;
-  purchase_date: string | null;
-  mileage_hm: number | null;
-  notes: string | null;
-  /** JSON list of texts. */
-  accessories: string;
   /** JSON object of the component fields as it is sent: all of them, null where nothing is entered. */
   specs: string;
   /** How many fields `specs` names: fewer in a document that an older release wrote. */

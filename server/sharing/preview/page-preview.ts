@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 import { bikeSvg } from "#web/drawing/bike-svg.ts";
 import { paintOf } from "#web/drawing/paint.ts";
 import { cardColor, cardDrawingWidth, cardSvg } from "./card.ts";

@@ -1,4 +1,4 @@
-import type { BikeSection } from "#contract/garage/bike-fields.ts";
+import type { BikeSection } from "#contract/garage/bike-facts.ts";
 import type { Part } from "#web/drawing/piece.ts";
 
 /** The component groups of a bike's page, and its accessories. */

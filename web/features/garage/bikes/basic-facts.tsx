@@ -1,29 +1,19 @@
 import type { ReactNode } from "react";
-import type { Bike } from "#contract/garage/bikes.ts";
-import type { PublicBike } from "#contract/sharing/public-bike.ts";
-import { km, money } from "#web/lib/format.ts";
+import { isPublic } from "#contract/garage/bike-fields.ts";
+import { basicRows, type BasicValues } from "#contract/garage/bike-sections.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
-import { PlDate } from "#web/ui/pl-date.tsx";
+import { useFactText } from "./use-fact-text.tsx";
 
-type Basics = Pick<PublicBike, "brand" | "model" | "type" | "year" | "color" | "current_mileage"> &
-  Partial<Pick<Bike, "purchase_price" | "purchase_date">>;
-
-/** Brand, model, type, year, colour and mileage; price and date of purchase only where there are any. */
-export function BasicFacts({ bike, className }: { bike: Basics; className?: string }) {
+/** Brand, model, type, year, colour and mileage; what is the owner's only where there is any. */
+export function BasicFacts({ bike, className }: { bike: BasicValues; className?: string }) {
   const field = useT("fields");
-  const option = useT("options");
-  const rows: [string, ReactNode][] = [
-    [field("brand"), bike.brand],
-    [field("model"), bike.model],
-    [field("type"), bike.type && option(`type.${bike.type}`)],
-    [field("year"), bike.year],
-    [field("color"), bike.color],
-    [field("current_mileage"), bike.current_mileage !== null && km(bike.current_mileage)],
-  ];
-  if (bike.purchase_price) rows.push([field("purchase_price"), money(bike.purchase_price)]);
-  if (bike.purchase_date)
-    rows.push([field("purchase_date"), <PlDate key="date" value={bike.purchase_date} long />]);
+  const text = useFactText();
+  const rows = basicRows.flatMap((fact): [string, ReactNode][] => {
+    const value = bike[fact.name];
+    if (!isPublic(fact) && !value) return [];
+    return [[field(fact.name), value === null || value === undefined ? null : text(fact, value)]];
+  });
   return (
     <dl className={className}>
       {rows.map(([label, value]) => (

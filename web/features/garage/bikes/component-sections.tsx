@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { FactRow } from "./basic-facts.tsx";
+import { factOf } from "#contract/garage/bike-fields.ts";
 import { type BikeParts, filledSections, type SectionRow } from "#contract/garage/bike-sections.ts";
-import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useFactText } from "./use-fact-text.tsx";
 
 /** What there is to read of a bike beyond its basics: filled component sections, accessories, notes. */
 export function contentsOf(bike: BikeParts) {
@@ -67,13 +68,9 @@ function Section({ id, children }: { id: ReturnType<typeof contentsOf>[number]; 
 function Row({ row }: { row: SectionRow }) {
   const t = useT("parts");
   const field = useT("fields");
-  const option = useT("options");
+  const text = useFactText();
   if ("part" in row)
     return <FactRow label={t(`part.${row.part}`)} value={row.text} className="break-inside-avoid" />;
-  const value = row.option
-    ? option(`${row.field}.${row.text}` as Parameters<typeof option>[0])
-    : typeof row.text === "number"
-      ? [number(row.text), row.unit].filter(Boolean).join("\u00A0")
-      : row.text;
+  const value = text(factOf(row.field), row.text);
   return <FactRow label={field(row.field)} value={value} className="break-inside-avoid" />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useRef } from "react";
-import type { BikeTab } from "#contract/garage/bike-fields.ts";
+import type { BikeTab } from "#contract/garage/bike-facts.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { bikeTypes } from "#contract/garage/bike-fields.ts";
+import { bikeTypes } from "#contract/garage/bike-types.ts";
 import { type GarageList, garageSorts } from "./garage-list.ts";
 
 const names = ["q", "sort", "type", "shared"] as const;

@@ -1,4 +1,4 @@
-import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { folded } from "#web/lib/fold.ts";
 import { sortBy } from "#web/lib/format.ts";

@@ -1,4 +1,4 @@
-import { type BikeType, bikeTypes } from "#contract/garage/bike-fields.ts";
+import { type BikeType, bikeTypes } from "#contract/garage/bike-types.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { GarageAddress } from "./garage-address.ts";
 import type { GarageLayout } from "./garage-layout.ts";

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { bikeTabs, type BikeTab } from "#contract/garage/bike-fields.ts";
+import { bikeTabs, type BikeTab } from "#contract/garage/bike-facts.ts";
 import { garageQueryOf } from "./garage-address.ts";
 
 const others = ["share", "photos"] as const;

@@ -1,11 +1,11 @@
-import { bikeBounds } from "#contract/garage/bike-fields.ts";
+import { factOf } from "#contract/garage/bike-fields.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import { plainNumber } from "#web/lib/form/plain-number.ts";
 
 /** What the number that is typed means: kilometres ridden since, or what the odometer says now. */
 export type Reading = "ridden" | "total";
 
-const { max, step } = bikeBounds.current_mileage;
+const { max, step } = factOf("current_mileage");
 
 /** The mileage that comes of a number as people type it, or what is wrong with that. */
 export function mileageAfter(

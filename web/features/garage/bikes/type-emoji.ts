@@ -1,4 +1,4 @@
-import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 
 const emoji: Partial<Record<BikeType, string>> = {
   road: "🚴",

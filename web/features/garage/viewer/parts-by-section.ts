@@ -1,4 +1,4 @@
-import { bikeSections } from "#contract/garage/bike-fields.ts";
+import { bikeSections } from "#contract/garage/bike-facts.ts";
 import type { Part } from "#web/drawing/piece.ts";
 import { allParts, type PartInfo, partInfo, type Section } from "#web/drawing/three/sections.ts";
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type BikeType, bikeTypes } from "#contract/garage/bike-fields.ts";
+import { type BikeType, bikeTypes } from "#contract/garage/bike-types.ts";
 import { bikeSymbol } from "#web/drawing/bike-symbol.ts";
 import { drawBike } from "#web/drawing/draw-bike.ts";
 import { calloutParts, firstType, type Plumb } from "./stage.ts";

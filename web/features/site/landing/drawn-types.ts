@@ -1,4 +1,4 @@
-import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 import type { DrawnType } from "./draw-types.ts";
 
 // Both are made by draw-types.ts when the build, or the development server, starts.

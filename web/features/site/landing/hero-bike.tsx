@@ -1,4 +1,4 @@
-import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 import { Callout } from "./callout.tsx";
 import { drawnType, pictureOf } from "./drawn-types.ts";
 import { calloutParts, firstType } from "./stage.ts";

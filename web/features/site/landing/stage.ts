@@ -1,4 +1,4 @@
-import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 
 /** The type that stands on the stage when the landing page opens. */
 export const firstType: BikeType = "gravel";

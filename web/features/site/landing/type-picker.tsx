@@ -1,4 +1,4 @@
-import type { BikeType } from "#contract/garage/bike-fields.ts";
+import type { BikeType } from "#contract/garage/bike-types.ts";
 import { drawnTypes } from "./drawn-types.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { bikeBounds } from "#contract/garage/bike-fields.ts";
+import { factOf } from "#contract/garage/bike-fields.ts";
 import { type Catalogue, catalogueFor } from "#web/features/garage/bikes/suggestions/catalogue.ts";
 import { suggestionsFrom } from "#web/features/garage/bikes/suggestions/suggest.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -17,7 +17,7 @@ export function AccessoriesField() {
   const [catalogue, setCatalogue] = useState<Catalogue>([]);
   const root = useRef<HTMLDivElement>(null);
   const blank = entries.findIndex((entry) => entry.trim() === "");
-  const full = entries.length >= bikeBounds.accessories;
+  const full = entries.length >= factOf("accessories").most;
   const hint = blank >= 0 ? t("accessories.fill_first") : full ? t("accessories.full") : null;
 
   const focusOn = (place: number) =>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { bikeBounds } from "#contract/garage/bike-fields.ts";
+import { textLength } from "#contract/garage/bike-fields.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { Closing, FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
 import { useCreateBike } from "#web/features/garage/bikes/queries.ts";
@@ -42,6 +42,6 @@ export function AddBikeForm({ copyOf, ...props }: AddBikeFormProps) {
 }
 
 function formOfCopy(bike: Bike, name: string): BikeFormValues {
-  const cut = [...name].slice(0, bikeBounds.name).join("");
+  const cut = [...name].slice(0, textLength).join("");
   return formOf({ ...bike, name: cut }, language() === "pl" ? "," : ".");
 }

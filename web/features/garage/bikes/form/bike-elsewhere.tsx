@@ -1,11 +1,6 @@
-import { componentFields } from "#contract/garage/bike-fields.ts";
+import { factNamed } from "#contract/garage/bike-fields.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { FormElsewhere, type FormElsewhereProps } from "#web/ui/form-elsewhere.tsx";
-
-const choices: ReadonlySet<string> = new Set([
-  "type",
-  ...componentFields.filter(({ kind }) => kind === "choice").map(({ name }) => name),
-]);
 
 /** What of the bike was changed elsewhere. */
 export function BikeElsewhere(props: FormElsewhereProps) {
@@ -16,7 +11,9 @@ export function BikeElsewhere(props: FormElsewhereProps) {
       {...props}
       label={(name) => label(name as Parameters<typeof label>[0])}
       words={(name, value) =>
-        choices.has(name) ? option(`${name}.${value}` as Parameters<typeof option>[0]) : String(value)
+        factNamed(name)?.kind === "choice"
+          ? option(`${name}.${value}` as Parameters<typeof option>[0])
+          : String(value)
       }
     />
   );

@@ -1,12 +1,19 @@
 import { type ControllerRenderProps, useController } from "react-hook-form";
-import { bikeTypes, componentFields } from "#contract/garage/bike-fields.ts";
+import {
+  factOf,
+  type FieldFact,
+  type FieldName,
+  isDecimal,
+  isNumber,
+  unitOf,
+} from "#contract/garage/bike-fields.ts";
 import { suggests } from "#web/features/garage/bikes/suggestions/catalogue.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, NumberInput, Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { noteOn } from "./field-note.ts";
-import type { BikeFormValues, FieldName } from "./values.ts";
+import type { BikeFormValues } from "./values.ts";
 
 type FieldControl = ControllerRenderProps<BikeFormValues, FieldName>;
 
@@ -21,21 +28,7 @@ const KnownNamesInput = lazyView<FieldControl>(
 );
 void KnownNamesInput.preload();
 
-const units: Partial<Record<FieldName, string>> = {
-  purchase_price: "$",
-  current_mileage: "km",
-  fork_travel_mm: "mm",
-};
-const hints = { name: "name_hint", speeds: "speeds_hint" } as const;
-
-function optionsOf(name: FieldName): readonly string[] | undefined {
-  if (name === "type") return bikeTypes;
-  const field = componentFields.find((one) => one.name === name);
-  return field?.kind === "choice" ? field.options : undefined;
-}
-
-const numbers: ReadonlySet<FieldName> = new Set(["year", "speeds", "fork_travel_mm"]);
-const decimals: ReadonlySet<FieldName> = new Set(["purchase_price", "current_mileage"]);
+type Hint = Extract<FieldFact, { hint: true }>["name"];
 
 /** One field of the form: label, the control that suits it, unit, hint and error. */
 export function BikeField({ name, className }: { name: FieldName; className?: string }) {
@@ -45,37 +38,37 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
   // What was only passed through is not found wrong before it is sent.
   const field = { ...its, onBlur: () => (its.value !== "" || fieldState.isDirty) && its.onBlur() };
   const option = useT("options");
-  const numeric = numbers.has(name) || decimals.has(name);
-  const note = noteOn(t, name, field.value, numeric);
-  const hint = name in hints ? t(hints[name as keyof typeof hints]) : undefined;
-  const options = optionsOf(name);
+  const fact = factOf(name);
+  const note = noteOn(t, fact, field.value);
+  const hint = "hint" in fact ? t(`${name as Hint}_hint`) : undefined;
+  const unit = fact.kind === "money" ? "$" : unitOf(fact);
 
   function control() {
-    if (options)
+    if (fact.kind === "choice")
       return (
         <Select {...field} className={field.value === "" ? undefined : "text-ink!"}>
           <option value="">{t("not_chosen")}</option>
-          {options.map((value) => (
+          {fact.options.map((value) => (
             <option key={value} value={value}>
               {option(`${name}.${value}` as Parameters<typeof option>[0])}
             </option>
           ))}
         </Select>
       );
-    if (name === "notes") return <TextArea {...field} rows={4} />;
-    if (name === "purchase_date") return <DateInput {...field} />;
-    if (numeric)
-      return <NumberInput {...field} decimal={decimals.has(name)} className={units[name] && "pr-10"} />;
+    if ("lines" in fact) return <TextArea {...field} rows={4} />;
+    if (fact.kind === "day") return <DateInput {...field} />;
+    if (isNumber(fact))
+      return <NumberInput {...field} decimal={isDecimal(fact.kind)} className={unit && "pr-10"} />;
     return suggests(name) ? <KnownNamesInput {...field} /> : <TextInput {...field} autoComplete="off" />;
   }
 
   return (
     <Field
       label={label(name)}
-      required={name === "name"}
+      required={"required" in fact}
       hint={note ? <span className="font-medium text-blue">{note}</span> : hint}
       error={fieldState.error?.message}
-      unit={units[name]}
+      unit={unit}
       className={className}
     >
       {control()}

@@ -1,17 +1,16 @@
+import { factOf, type FieldFact, type FieldName, isNumber, unitOf } from "#contract/garage/bike-fields.ts";
 import { plainNumber } from "#web/lib/form/plain-number.ts";
 import { number } from "#web/lib/format.ts";
 import { language, type Translate } from "#web/lib/i18n.ts";
-import type { FieldName } from "./values.ts";
-
-const units: Partial<Record<FieldName, string>> = { current_mileage: "km", fork_travel_mm: "mm" };
 
 /** How a typed number is understood, in the reader's way of writing; undefined where it says so itself, or is none. */
 export function understoodAs(name: FieldName, typed: string): string | undefined {
   const plain = plainNumber(typed);
   const written = language() === "pl" ? plain.replace(".", ",") : plain;
   if (!/^\d+(\.\d+)?$/.test(plain) || written === typed.trim()) return undefined;
-  const value = number(Number(plain), { maximumFractionDigits: 2, useGrouping: name !== "year" });
-  return [value, units[name]].filter(Boolean).join("\u00A0");
+  const fact = factOf(name);
+  const value = number(Number(plain), { maximumFractionDigits: 2, useGrouping: fact.kind !== "year" });
+  return [value, unitOf(fact)].filter(Boolean).join("\u00A0");
 }
 
 /** Whether a day, `YYYY-MM-DD`, is yet to come where the reader is. */
@@ -21,8 +20,8 @@ export function isAhead(day: string, now = new Date()): boolean {
 }
 
 /** What is to be said of a value that may well be meant otherwise; never a refusal. */
-export function noteOn(t: Translate<"form">, name: FieldName, value: string, numeric: boolean) {
-  if (name === "purchase_date" && value && isAhead(value)) return t("future_date");
-  const read = numeric ? understoodAs(name, value) : undefined;
+export function noteOn(t: Translate<"form">, fact: FieldFact, value: string) {
+  if (fact.kind === "day" && value && isAhead(value)) return t("future_date");
+  const read = isNumber(fact) ? understoodAs(fact.name, value) : undefined;
   return read && t("understood", { value: read });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { type BikeTab, bikeTabs } from "#contract/garage/bike-fields.ts";
+import { type BikeTab, bikeTabs } from "#contract/garage/bike-facts.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { type Tab, Tabs } from "#web/ui/tabs.tsx";
 import { filledOn, tabOf } from "./layout.ts";

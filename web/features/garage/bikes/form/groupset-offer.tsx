@@ -1,9 +1,10 @@
+import type { FieldName } from "#contract/garage/bike-fields.ts";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { companionsOf } from "#web/features/garage/bikes/suggestions/groupsets.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { BikeFormValues, FieldName } from "./values.ts";
+import type { BikeFormValues } from "./values.ts";
 
 /** The parts of a brand and model that are both empty, and single fields that are: what is begun is the rider's. */
 function emptyOnes(values: BikeFormValues, wanted: Partial<Record<FieldName, string>>) {

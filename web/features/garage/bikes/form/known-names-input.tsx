@@ -1,3 +1,4 @@
+import type { FieldName } from "#contract/garage/bike-fields.ts";
 import { useState } from "react";
 import { type ControllerRenderProps, useFormContext } from "react-hook-form";
 import {
@@ -8,7 +9,7 @@ import {
 import { suggestionsFrom } from "#web/features/garage/bikes/suggestions/suggest.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
-import type { BikeFormValues, FieldName } from "./values.ts";
+import type { BikeFormValues } from "./values.ts";
 
 /** A text field that knows makers, the models of the maker beside it, or usual sizes; they come with the first focus. */
 export function KnownNamesInput(field: ControllerRenderProps<BikeFormValues, FieldName>) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bikeTabs } from "#contract/garage/bike-fields.ts";
+import { bikeTabs } from "#contract/garage/bike-facts.ts";
 import { filledOn, formLayout, inOrder, tabOf } from "./layout.ts";
 import { emptyForm, fieldNames } from "./values.ts";
 

@@ -1,5 +1,6 @@
-import { basicFields, bikeTabs, componentFields, type BikeTab } from "#contract/garage/bike-fields.ts";
-import type { BikeFormValues, FieldName } from "./values.ts";
+import { bikeTabs, type BikeTab } from "#contract/garage/bike-facts.ts";
+import { factNamed, fieldFacts, type FieldName } from "#contract/garage/bike-fields.ts";
+import type { BikeFormValues } from "./values.ts";
 
 /** Columns out of 12 that a field takes from tablets upwards, and whether it takes the whole row of a phone. */
 interface Cell {
@@ -80,9 +81,10 @@ const gathered: Partial<Record<BikeTab, readonly FieldName[]>> = {
   ],
 };
 
+/** The fields of a tab; one that is not gathered comes behind those that are. */
 function fieldsOf(tab: BikeTab): readonly FieldName[] {
-  if (tab === "basic") return basicFields;
-  return gathered[tab] ?? componentFields.filter((field) => field.tab === tab).map((field) => field.name);
+  const names = fieldFacts.filter((fact) => fact.tab === tab).map(({ name }) => name);
+  return [...new Set([...(gathered[tab] ?? []), ...names])];
 }
 
 /** The fields of each tab in reading order; accessories are a list of their own. */
@@ -92,8 +94,7 @@ export const formLayout = Object.fromEntries(
 
 /** The tab on which a field stands; undefined for what is no field of the form. */
 export function tabOf(field: string): BikeTab | undefined {
-  if (field === "accessories") return "accessories";
-  return bikeTabs.find((tab) => formLayout[tab].some((cell) => cell.name === field));
+  return factNamed(field)?.tab;
 }
 
 /** How many fields of a tab are filled in, out of how many; accessories are only counted. */

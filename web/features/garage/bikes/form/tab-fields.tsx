@@ -1,5 +1,5 @@
 import { Fragment, Suspense } from "react";
-import type { BikeTab } from "#contract/garage/bike-fields.ts";
+import type { BikeTab } from "#contract/garage/bike-facts.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { cx } from "#web/ui/cx.ts";

@@ -1,10 +1,8 @@
-import { basicFields, componentFields, type ComponentName } from "#contract/garage/bike-fields.ts";
+import { factOf, fieldFacts, type FieldName, isNumber } from "#contract/garage/bike-fields.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { changesOf, type Saved } from "#web/lib/form/draft.ts";
 import { plainNumber } from "#web/lib/form/plain-number.ts";
-
-export type FieldName = (typeof basicFields)[number] | ComponentName;
 
 /** What the form holds: everything as the text that stands in its field. */
 export type BikeFormValues = Record<FieldName, string> & { accessories: string[] };
@@ -13,17 +11,7 @@ type NewBike = CallInput<Calls["POST /bikes"]>["body"];
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
 
 /** Every field of the form but the accessories, in the form's order. */
-export const fieldNames: readonly FieldName[] = [
-  ...basicFields,
-  ...componentFields.map((field) => field.name),
-];
-
-const numberFields: ReadonlySet<FieldName> = new Set<FieldName>([
-  "year",
-  "purchase_price",
-  "current_mileage",
-  ...componentFields.filter((field) => field.kind === "integer").map((field) => field.name),
-]);
+export const fieldNames: readonly FieldName[] = fieldFacts.map(({ name }) => name);
 
 function fromEach(value: (name: FieldName) => string): Record<FieldName, string> {
   return Object.fromEntries(fieldNames.map((name) => [name, value(name)])) as Record<FieldName, string>;
@@ -38,14 +26,14 @@ export function formOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
   const text = (name: FieldName): string => {
     const value = bike[name];
     if (value === null) return "";
-    if (name === "purchase_date") return String(value).slice(0, 10);
+    if (factOf(name).kind === "day") return String(value).slice(0, 10);
     return typeof value === "number" ? String(value).replace(".", decimalMark) : value;
   };
   return { ...fromEach(text), accessories: [...bike.accessories] };
 }
 
 function wireValue(name: FieldName, typed: string): string {
-  return numberFields.has(name) ? plainNumber(typed) : typed;
+  return isNumber(factOf(name)) ? plainNumber(typed) : typed;
 }
 
 function filledAccessories(values: BikeFormValues): string[] {

@@ -1,6 +1,6 @@
-import { bikeTabs, type BikeTab, componentFields } from "#contract/garage/bike-fields.ts";
+import type { BikeTab } from "#contract/garage/bike-facts.ts";
+import { factOf, type FieldName } from "#contract/garage/bike-fields.ts";
 import { language } from "#web/lib/language.ts";
-import type { FieldName } from "#web/features/garage/bikes/form/values.ts";
 
 /** What can be suggested in a field: makers with their models ("Deore, SLX, XTR"), or plain values. */
 export type Catalogue = Readonly<Record<string, string>> | readonly string[];
@@ -28,11 +28,8 @@ const rooms: Partial<Record<BikeTab, Room>> = {
 /** The part whose maker or model a field names; undefined for a field of another kind. */
 function partOf(field: FieldName): string | undefined {
   if (field === "brand" || field === "model") return "bike";
-  return /^(\w+)_(?:brand|model)$/.exec(field)?.[1];
-}
-
-function tabOf(field: FieldName): BikeTab {
-  return componentFields.find((one) => one.name === field)?.tab ?? bikeTabs[0];
+  const fact = factOf(field);
+  return "part" in fact ? fact.part : undefined;
 }
 
 /** The field that names the maker of a model: "fork_model" → "fork_brand". */
@@ -43,8 +40,8 @@ export function brandFieldOf(field: FieldName): FieldName | undefined {
 
 /** Whether a field may have something to suggest: a maker, a model, a colour, or a text on a tab of components. */
 export function suggests(field: FieldName): boolean {
-  const component = componentFields.find((one) => one.name === field);
-  return field === "color" || partOf(field) !== undefined || component?.kind === "text";
+  const { stored, kind } = factOf(field);
+  return field === "color" || partOf(field) !== undefined || (stored === "specs" && kind === "text");
 }
 
 /** Fetches what is known for a field, a few KB for each group of parts; nothing when it does not come. */
@@ -52,7 +49,7 @@ export async function catalogueFor(field: FieldName | "accessories"): Promise<Ca
   if (field === "color" || field === "accessories")
     return (await words().catch(() => undefined))?.[field] ?? [];
   const part = partOf(field);
-  const room = part ? rooms[tabOf(field)] : measures;
+  const room = part ? rooms[factOf(field).tab] : measures;
   const found = await room?.().catch(() => undefined);
   return found?.[part ?? field] ?? [];
 }

@@ -1,4 +1,4 @@
-import type { FieldName } from "#web/features/garage/bikes/form/values.ts";
+import type { FieldName } from "#contract/garage/bike-fields.ts";
 
 const disc = "brake_type=disc;brake_system=hydraulic";
 const eagle = (name: string, cassette: string) =>

@@ -1,0 +1,46 @@
+import { type ColumnFact, columnFacts, type FactValues, isPublic } from "#contract/garage/bike-fields.ts";
+import { columnOf, type FactColumns, stepsInOne } from "#contract/garage/fact-columns.ts";
+
+type Value = string | number | string[] | null;
+
+function valueIn(row: FactColumns, fact: ColumnFact): Value {
+  const value = row[columnOf(fact)];
+  if (fact.kind === "list") return JSON.parse(value as string) as string[];
+  return typeof value === "number" ? value / stepsInOne(fact) : value;
+}
+
+function columnValue(fact: ColumnFact, value: Value): string | number | null {
+  if (Array.isArray(value)) return JSON.stringify(value);
+  return typeof value === "number" ? Math.round(value * stepsInOne(fact)) : value;
+}
+
+/** What a new bike has in a column that nothing is said of. */
+function emptyOf(fact: ColumnFact): string | null {
+  if (fact.kind === "list") return "[]";
+  return "required" in fact ? "" : null;
+}
+
+function reader<F extends ColumnFact>(facts: readonly F[]) {
+  return (row: FactColumns) =>
+    Object.fromEntries(facts.map((fact) => [fact.name, valueIn(row, fact)])) as unknown as FactValues<F>;
+}
+
+/** The facts in a row's columns that everybody reads who may see the bike. */
+export const publicColumns = reader(columnFacts.filter(isPublic));
+/** The facts in a row's columns that only its owner and admins read. */
+export const privateColumns = reader(columnFacts.filter((fact) => !isPublic(fact)));
+
+/** The columns of the facts after a change: what it leaves out keeps its value. */
+export function factColumnsAfter(
+  change: { [N in ColumnFact["name"]]?: Value | undefined },
+  before: FactColumns | undefined,
+): FactColumns {
+  return Object.fromEntries(
+    columnFacts.map((fact) => {
+      const column = columnOf(fact);
+      const given = change[fact.name];
+      if (given !== undefined) return [column, columnValue(fact, given)];
+      return [column, before ? before[column] : emptyOf(fact)];
+    }),
+  ) as unknown as FactColumns;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { BikeFact } from "#contract/garage/bike-facts.ts";
+import { unitOf } from "#contract/garage/bike-fields.ts";
+import { money, number } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { PlDate } from "#web/ui/pl-date.tsx";
+
+/** Writes the value of a fact as the reader does: its option's name, its number with its unit, its price, its day. */
+export function useFactText(): (fact: BikeFact, value: string | number) => ReactNode {
+  const option = useT("options");
+  return (fact, value) => {
+    switch (fact.kind) {
+      case "choice":
+        return option(`${fact.name}.${value}` as Parameters<typeof option>[0]);
+      case "integer":
+      case "decimal":
+        return [number(Number(value)), unitOf(fact)].filter(Boolean).join("\u00A0");
+      case "money":
+        return money(Number(value));
+      case "day":
+        return <PlDate value={String(value)} long />;
+      default:
+        return value;
+    }
+  };
+}
