@@ -31,7 +31,7 @@ function rowsOf(bike: BikeParts, section: BikeSection): SectionRow[] {
       const text = [value, ...others.map(({ name }) => bike[name])].filter(Boolean).join(" ");
       return text === "" ? [] : [{ part, text }];
     }
-    if (value === null) return [];
+    if (value === null || value === undefined) return [];
     if (field.kind === "choice") return [{ field: field.name, text: value, option: true }];
     return [{ field: field.name, text: value, ...("unit" in field && { unit: field.unit }) }];
   });

@@ -43,6 +43,11 @@ export function presentFacts(row: Row) {
   return { ...coreFacts(row), ...(specs as Omit<BikeSpecs, keyof PrivateValues>) };
 }
 
+/** What a bike's dossier may say: it is made to be handed on, so that no private component field is there. */
+export function presentForPaper(row: Row) {
+  return { ...presentFacts(row), ...privateColumns(row) };
+}
+
 /** What a bike says of itself, to its owner. */
 export function presentOwn(row: Row) {
   return { ...coreFacts(row), ...privateColumns(row), ...(JSON.parse(specsJson(row)) as BikeSpecs) };

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { readDossier } from "#contract/garage/transfer.ts";
-import { presentOwn } from "#server/garage/bikes/bike.presenter.ts";
+import { presentForPaper } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { BrandingRules } from "#server/sharing/branding/branding.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -45,7 +45,7 @@ export function dossierRoutes(serve: Serve, deps: Deps): void {
     const { drawDossier } = await import("./dossier.ts");
     const paper = drawDossier({
       bike: {
-        ...presentOwn(row),
+        ...presentForPaper(row),
         ...(query.with_price !== "true" && { purchase_price: null }),
       },
       photo: await photoOf(row.primary_photo_id),
