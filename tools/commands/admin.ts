@@ -6,9 +6,9 @@ try {
   loadDotEnv();
   const config = readConfig();
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-  process.exitCode = await runAdminCommand(db, process.argv.slice(2), (line) =>
-    process.stdout.write(`${line}\n`),
-  );
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const { TIMEZONE: timezone } = config;
+  process.exitCode = await runAdminCommand(db, process.argv.slice(2), say, { timezone });
   await db.destroy();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -5,11 +5,16 @@ import { sealRepo } from "#server/admin/audit/seals.repo.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb, testFolder } from "#server/platform/testing/databases.ts";
 import { type TestApp, openTestApp, password } from "#server/platform/testing/test-app.ts";
+import { buy, openPayingApp, subscriptionOf } from "#server/platform/testing/paying.ts";
 import { runAdminCommand, usage } from "./admin-command.ts";
 
 async function type(app: TestApp, ...args: string[]) {
   const lines: string[] = [];
-  const code = await runAdminCommand(app.db, args, (line) => lines.push(line), app.clock.now);
+  const { TIMEZONE: timezone } = app.config;
+  const code = await runAdminCommand(app.db, args, (line) => lines.push(line), {
+    now: app.clock.now,
+    timezone,
+  });
   return { code, said: lines.join("\n") };
 }
 
@@ -91,9 +96,70 @@ eachDb("bin/admin", (on) => {
     expect((await type(app, "audit", "verify", "what")).code).toBe(2);
   });
 
+  test("grants a plan until the end of a day or for good, with a reason in the audit log, and takes it back", async () => {
+    const app = await openTestApp({ on, config: { TIMEZONE: "Europe/Warsaw" } });
+    app.clock.now = new Date("2027-03-20T12:00:00Z");
+    const ola = await app.rider({ name: "Ola", email: "ola@example.com" });
+    expect(
+      await type(app, "plan", "ola@example.com", "collector", "--until", "2027-03-28", "--reason", "Prize"),
+    ).toEqual({ code: 0, said: "Ola <ola@example.com> has the plan collector until 2027-03-28." });
+    // The clocks go forward on that day.
+    expect(await subscriptionOf(ola)).toMatchObject({
+      plan: "collector",
+      status: "granted",
+      granted_until: "2027-03-28T21:59:59.999Z",
+    });
+    const last = await app.db
+      .selectFrom("audits")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(last).toMatchObject({ actor_id: null, auditable_id: ola.id });
+    expect(JSON.parse(last.changes)).toMatchObject({
+      plan: ["hobbyist", "collector"],
+      reason: [null, "Prize"],
+    });
+    expect((await type(app, "plan", "ola@example.com", "enthusiast")).code).toBe(0);
+    expect(await subscriptionOf(ola)).toMatchObject({ plan: "enthusiast", granted_until: null });
+    expect(await type(app, "plan", "ola@example.com", "hobbyist")).toEqual({
+      code: 0,
+      said: "Ola <ola@example.com> has the plan hobbyist.",
+    });
+    expect(await subscriptionOf(ola)).toMatchObject({ plan: "hobbyist", status: "expired" });
+  });
+
+  test("refuses an end in the past, a day that is none, and an unknown plan, and changes nothing", async () => {
+    const app = await openTestApp({ on, config: { TIMEZONE: "Europe/Warsaw" } });
+    app.clock.now = new Date("2027-03-20T12:00:00Z");
+    const ola = await app.rider({ name: "Ola", email: "ola@example.com" });
+    const plan = async (...args: string[]) => type(app, "plan", "ola@example.com", ...args);
+    expect(await plan("collector", "--until", "2027-03-19")).toEqual({
+      code: 1,
+      said: "The end must not lie in the past.",
+    });
+    for (const wrong of [["collector", "--until", "2027-02-30"], ["golden"], ["collector", "--until=soon"]])
+      expect((await plan(...wrong)).code).toBe(1);
+    for (const wrong of [[], ["collector", "enthusiast"], ["collector", "--for", "ever"], ["--until"]])
+      expect(await plan(...wrong)).toEqual({ code: 2, said: usage.trimEnd() });
+    expect(await subscriptionOf(ola)).toMatchObject({ plan: "hobbyist", status: "none" });
+    expect((await plan("collector", "--until", "2027-03-20")).code).toBe(0);
+  });
+
+  test("leaves a plan that is paid for to the payment provider", async () => {
+    const app = await openPayingApp({ on });
+    const ola = await app.rider({ name: "Ola", email: "ola@example.com" });
+    await buy(app, ola, "enthusiast");
+    expect(await type(app, "plan", "ola@example.com", "collector")).toEqual({
+      code: 1,
+      said: "This plan is paid for: it is changed or cancelled at the payment provider.",
+    });
+    expect(await subscriptionOf(ola)).toMatchObject({ plan: "enthusiast", status: "active" });
+  });
+
   test.each([
     [],
     ["grant"],
+    ["plan"],
     ["sing", "a@example.com"],
     ["grant", "a@example.com", "b"],
     ["list", "all"],

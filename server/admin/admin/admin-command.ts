@@ -4,11 +4,15 @@ import { userRepo } from "#server/people/auth/users.repo.ts";
 import { sealRepo } from "#server/admin/audit/seals.repo.ts";
 import { type Finding, verifyAudits } from "#server/admin/audit/verify.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { grantFromCommand, readPlanArguments } from "./plan-command.ts";
 import { adminRepo, type Outcome } from "./admins.repo.ts";
 
 export const usage = `bin/admin grant EMAIL            makes an account an administrator
 bin/admin revoke EMAIL           takes that back; the last one stays
 bin/admin list                   who is one
+bin/admin plan EMAIL PLAN [--until YYYY-MM-DD] [--reason "…"]
+                                 grants a plan (hobbyist, enthusiast, collector), to the end of a day
+                                 or for good; hobbyist takes a granted plan back
 bin/admin reset-password EMAIL   sets a new password, says it once, ends all sessions
 bin/admin audit verify [N:HASH]  checks the audit log against its chain of seals, and
                                  against where the chain ended when you last noted it
@@ -16,8 +20,13 @@ bin/admin audit verify [N:HASH]  checks the audit log against its chain of seals
 
 type Say = (line: string) => void;
 
-/** Does what somebody at the server's keyboard types; answers the exit code: 1 for no, 2 for what it does not understand. */
-export async function runAdminCommand(db: Db, args: string[], say: Say, now = new Date()): Promise<number> {
+/** Runs a command line of bin/admin; returns the exit code: 1 when refused, 2 when not understood. */
+export async function runAdminCommand(
+  db: Db,
+  args: string[],
+  say: Say,
+  { now = new Date(), timezone }: { now?: Date; timezone: string },
+): Promise<number> {
   const [command, what, ...rest] = args;
   const at = now.toISOString();
   const admins = adminRepo(db);
@@ -40,6 +49,20 @@ export async function runAdminCommand(db: Db, args: string[], say: Say, now = ne
     return 0;
   }
   if (command === "audit" && what === "verify" && rest.length < 2) return verify(db, rest[0], say);
+  if (command === "plan" && what !== undefined) {
+    const read = readPlanArguments(rest);
+    if (read.kind === "wrong") for (const sentence of read.sentences) say(sentence);
+    if (read.kind === "wrong") return 1;
+    if (read.kind === "grant")
+      return withUser(async (id, name) => {
+        const refusal = await grantFromCommand(db, id, read.plan, { at, timezone });
+        say(
+          refusal ??
+            `${name} has the plan ${read.plan.plan}${read.plan.until ? ` until ${read.plan.until}` : ""}.`,
+        );
+        return refusal === null ? 0 : 1;
+      });
+  }
   if (what === undefined || rest.length > 0) {
     say(usage.trimEnd());
     return 2;

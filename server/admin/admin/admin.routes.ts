@@ -21,7 +21,7 @@ import type { Room } from "#server/platform/storage/room.ts";
 import type { Subscriptions } from "#server/billing/subscription/subscription.rules.ts";
 import { lastDays, spansOf } from "#server/admin/tallies/spans.ts";
 import type { TallyRepo } from "#server/admin/tallies/tallies.repo.ts";
-import { dayAfter, startOf } from "#server/platform/time/days.ts";
+import { lastInstantOf } from "#server/billing/subscription/grant.ts";
 import type { Tell } from "./admin.mails.ts";
 import type { AdminRepo, Outcome } from "./admins.repo.ts";
 import { presentBike, presentUser } from "./admin.presenter.ts";
@@ -150,8 +150,7 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
   serve(setUserPlan, async ({ user, params, body, say }) => {
     await findUser(params.id);
     const { plan, until, reason } = body();
-    // The last moment of the day, so that the end reads as that day.
-    const end = until ? new Date(startOf(timezone, dayAfter(until)).getTime() - 1).toISOString() : null;
+    const end = until ? lastInstantOf(timezone, until) : null;
     await subscriptions.grant(params.id, { plan, until: end, reason: reason ?? undefined }, user.id);
     return { message: say("plan_set") };
   });

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Plan } from "#contract/billing/quotas.ts";
 import type { PaidPlan } from "#contract/billing/subscription.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import { isDiskFull } from "#server/platform/db/dialect.ts";
-import type { Instant } from "#server/platform/db/schema.ts";
 import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { asked } from "./asked.ts";
 import type { StripeEvent } from "./open-payments.ts";
 import type { Payments } from "./payments.ts";
-import { following, granted, isBought, type Move, settled, type Standing, trialOf } from "./standing.ts";
+import { type Grant, grantPlan } from "./grant.ts";
+import { following, type Move, settled, type Standing, trialOf } from "./standing.ts";
 import type { SubscriptionMails } from "./subscription.mails.ts";
 import type { SubscriptionRepo } from "./subscription.repo.ts";
 
@@ -20,13 +19,6 @@ interface Deps {
   limits: "enforced" | "off";
   now: () => Date;
   log: Pick<FastifyBaseLogger, "warn">;
-}
-
-/** A plan that an admin grants, until a moment or for good. */
-export interface Grant {
-  plan: Plan;
-  until: Instant | null;
-  reason: string | undefined;
 }
 
 export type Subscriptions = ReturnType<typeof subscriptionRules>;
@@ -103,17 +95,9 @@ export function subscriptionRules({ repo, payments, mails, limits, now, log }: D
         return trialOf(plan, now().toISOString());
       }),
 
-    /** Grants a plan or takes it back, as an admin decides; one that is paid for is Stripe's to change. */
-    async grant(userId: number, { plan, until, reason }: Grant, by: number): Promise<void> {
-      const doing = { ...system(), by, reason };
-      if (until !== null && until <= doing.at) throw invalid("until", "until_past");
-      const done = await repo.change(userId, doing, (standing) => {
-        if (!isBought(standing)) return granted(plan, until, standing);
-        if (standing.plan !== plan || until !== null) throw invalid("plan", "plan_paid");
-        return {};
-      });
-      if (typeof done === "string") throw notFound("user_not_found");
-    },
+    /** Grants a plan or takes it back, as an admin decides. */
+    grant: (userId: number, grant: Grant, by: number): Promise<void> =>
+      grantPlan(repo, userId, grant, { by, at: now().toISOString() }),
 
     /** Takes over what one of Stripe's events is about; a second time it has no effect, nor has one about somebody unknown. */
     async hear({ id: event, type, data: { object } }: StripeEvent): Promise<void> {
