@@ -8,9 +8,9 @@ import { notFound } from "#server/platform/refusal/refusal.ts";
 import { spansOf } from "#server/admin/tallies/spans.ts";
 import type { TallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { dayAfter, startOf } from "#server/platform/time/days.ts";
+import { byteOrderMark, type CsvDialect, csvLine } from "#server/platform/csv/csv.ts";
 import type { AuditFilter, AuditLog } from "./audit-log.repo.ts";
 import { auditPresenter } from "./audit.presenter.ts";
-import { csvLine } from "./csv.ts";
 
 interface Deps {
   log: AuditLog;
@@ -23,6 +23,8 @@ const types = { users: "User", bikes: "Bike", all: undefined } as const;
 /** Of the days that can be named: beyond it instants would no longer sort as text. */
 const lastDay = "9999-12-31";
 const batch = 1000;
+/** As the log was written from the first, each text quoted. */
+const dialect: CsvDialect = { delimiter: ",", decimal: ".", quotesAll: true };
 const columns = [
   "id",
   "created_at",
@@ -112,7 +114,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
   async function* lines(filter: AuditFilter, language: Language): AsyncGenerator<string> {
     const { present } = auditPresenter(language, timezone);
     // Spreadsheets take a file for UTF-8 by its byte-order mark.
-    yield `\uFEFF${csvLine([...columns, "changes"])}`;
+    yield byteOrderMark + csvLine([...columns, "changes"], dialect);
     let places = await log.places(filter, batch);
     while (places.length > 0) {
       const rows = await log.read(places.map(({ id }) => id));
@@ -120,7 +122,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
       yield rows
         .map((row) => {
           const entry = present(row, names);
-          return csvLine([...columns.map((column) => entry[column]), row.changes]);
+          return csvLine([...columns.map((column) => entry[column]), row.changes], dialect);
         })
         .join("");
       places = await log.places(filter, batch, places.at(-1));

@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { factOf, isNumber } from "#contract/garage/bike-fields.ts";
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
 import { invalid } from "#server/platform/refusal/refusal.ts";
+import { restored } from "#server/platform/csv/formula.ts";
 import type { CsvTable } from "./csv-file.ts";
 import { columnNamed, optionNamed } from "./known-words.ts";
 import { plainDay, plainNumber } from "./plain-values.ts";
-import { accessoriesOf, restored } from "./spreadsheet.ts";
+import { accessoriesOf } from "./spreadsheet.ts";
 
 /** What each column of a file is taken for; null for those left out. */
 export type Mapping = (GarageColumn | null)[];

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { garageColumns } from "#contract/garage/garage-file.ts";
 import { fields as en } from "#contract/locales/en/fields.ts";
 import { fields as pl } from "#contract/locales/pl/fields.ts";
+import { defused, restored } from "#server/platform/csv/formula.ts";
 import { guessed } from "./csv-columns.ts";
 import { csvText } from "./csv-file.ts";
 import { columnNamed, optionNamed } from "./known-words.ts";
 import { plainDay, plainNumber } from "./plain-values.ts";
-import { accessoriesCell, accessoriesOf, defused, restored } from "./spreadsheet.ts";
+import { accessoriesCell, accessoriesOf } from "./spreadsheet.ts";
 
 test.each([
   ["1234.5", "1234.5"],
