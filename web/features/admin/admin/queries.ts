@@ -5,9 +5,9 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
 import type { Plan } from "#contract/billing/quotas.ts";
 import { call } from "#web/lib/call.ts";
-import { language } from "#web/lib/language.ts";
+import { type OwnKey, queryKeys } from "#web/lib/query-keys.ts";
 
-const root = "sky-dash";
+const { skyDash, inSkyDash } = queryKeys;
 
 /** What a list answers. */
 export interface Listed<Row> {
@@ -16,10 +16,9 @@ export interface Listed<Row> {
 }
 
 /** Asked anew each time it is opened; what was answered last stands until then. */
-function useAsked<T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<T>, enabled = true) {
+function useAsked<T>(queryKey: OwnKey, ask: (signal: AbortSignal) => Promise<T>, enabled = true) {
   return useQuery({
-    // The server words some of it in the reader's language.
-    queryKey: [root, language(), ...key],
+    queryKey,
     queryFn: ({ signal }) => ask(signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -30,27 +29,36 @@ function useAsked<T>(key: readonly unknown[], ask: (signal: AbortSignal) => Prom
 type Query<N extends keyof Calls> = NonNullable<CallInput<Calls[N]> extends { query?: infer Q } ? Q : never>;
 
 export const useStats = () =>
-  useAsked(["stats"], (signal) => call("GET /sky-dash/dashboard/stats", {}, { signal }));
+  useAsked(inSkyDash("stats"), (signal) => call("GET /sky-dash/dashboard/stats", {}, { signal }));
 
 export const useSeries = () =>
-  useAsked(["series"], async (signal) => (await call("GET /sky-dash/dashboard/series", {}, { signal })).data);
+  useAsked(
+    inSkyDash("series"),
+    async (signal) => (await call("GET /sky-dash/dashboard/series", {}, { signal })).data,
+  );
 
 export const useUsers = (query: Query<"GET /sky-dash/users">, enabled = true) =>
-  useAsked(["users", query], (signal) => call("GET /sky-dash/users", { query }, { signal }), enabled);
+  useAsked(
+    inSkyDash("users", query),
+    (signal) => call("GET /sky-dash/users", { query }, { signal }),
+    enabled,
+  );
 
 export const useAllBikes = (query: Query<"GET /sky-dash/bikes">) =>
-  useAsked(["bikes", query], (signal) => call("GET /sky-dash/bikes", { query }, { signal }));
+  useAsked(inSkyDash("bikes", query), (signal) => call("GET /sky-dash/bikes", { query }, { signal }));
 
 type MessageQuery = Query<"GET /sky-dash/feedback">;
 
 export const useFeedback = (query: MessageQuery) =>
-  useAsked(["feedback", query], (signal) => call("GET /sky-dash/feedback", { query }, { signal }));
+  useAsked(inSkyDash("feedback", query), (signal) => call("GET /sky-dash/feedback", { query }, { signal }));
 
 export const useContactMessages = (query: MessageQuery) =>
-  useAsked(["contact", query], (signal) => call("GET /sky-dash/contact-messages", { query }, { signal }));
+  useAsked(inSkyDash("contact", query), (signal) =>
+    call("GET /sky-dash/contact-messages", { query }, { signal }),
+  );
 
 export const useServiceRegistrations = (query: MessageQuery) =>
-  useAsked(["service", query], (signal) =>
+  useAsked(inSkyDash("service", query), (signal) =>
     call("GET /sky-dash/service-registrations", { query }, { signal }),
   );
 
@@ -59,22 +67,22 @@ export type InboxRow = AdminInboxItem & { item: number };
 const inboxKinds: AdminInboxItem["kind"][] = ["feedback", "contact", "service"];
 
 export const useInbox = (query: Query<"GET /sky-dash/inbox">) =>
-  useAsked(["inbox", query], async (signal): Promise<Listed<InboxRow>> => {
+  useAsked(inSkyDash("inbox", query), async (signal): Promise<Listed<InboxRow>> => {
     const { data, meta } = await call("GET /sky-dash/inbox", { query }, { signal });
     const idOf = ({ id, kind }: AdminInboxItem) => id * inboxKinds.length + inboxKinds.indexOf(kind);
     return { data: data.map((one) => ({ ...one, item: one.id, id: idOf(one) })), meta };
   });
 
 export const useAudits = (query: Query<"GET /sky-dash/audits">) =>
-  useAsked(["audits", query], (signal) => call("GET /sky-dash/audits", { query }, { signal }));
+  useAsked(inSkyDash("audits", query), (signal) => call("GET /sky-dash/audits", { query }, { signal }));
 
 export const useAuditStats = () =>
-  useAsked(["audit stats"], (signal) => call("GET /sky-dash/audits/stats", {}, { signal }));
+  useAsked(inSkyDash("audit stats"), (signal) => call("GET /sky-dash/audits/stats", {}, { signal }));
 
 /** One entry with its whole change: it never becomes another one. */
 export function useAudit(id: number) {
   return useQuery({
-    queryKey: [root, language(), "audit", id],
+    queryKey: inSkyDash("audit", id),
     queryFn: async ({ signal }) =>
       (await call("GET /sky-dash/audits/{id}", { params: { id } }, { signal })).data,
     staleTime: Infinity,
@@ -86,7 +94,7 @@ function useChange<V>(send: (wanted: V) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => queries.invalidateQueries({ queryKey: [root] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: skyDash() }),
   });
 }
 

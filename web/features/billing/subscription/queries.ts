@@ -3,14 +3,12 @@ import type { ChangedPlan, PaidPlan, Subscription } from "#contract/billing/subs
 import type { Step } from "./steps.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
-
-/** Where the cache keeps it. */
-export const subscription = ["subscription"];
+import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** My plan, where it stands, and what I can do about it. */
 export function useSubscription() {
   return useQuery({
-    queryKey: subscription,
+    queryKey: queryKeys.subscription(),
     staleTime: 0,
     queryFn: async ({ signal }) => (await call("GET /subscription", {}, { signal })).data,
   });
@@ -19,7 +17,7 @@ export function useSubscription() {
 /** What the plans cost. */
 export function usePrices() {
   return useQuery({
-    queryKey: ["plans"],
+    queryKey: queryKeys.prices(),
     queryFn: async ({ signal }) => (await call("GET /plans", {}, { signal })).data,
   });
 }
@@ -32,12 +30,12 @@ function useMove<I = void>(
   return useMutation({
     mutationFn: move,
     onSuccess: async ({ data }) => {
-      await keep(subscription, data);
-      void queries.invalidateQueries({ queryKey: ["limits"] });
-      void queries.invalidateQueries({ queryKey: ["bikes"] });
+      await keep(queryKeys.subscription(), data);
+      void queries.invalidateQueries({ queryKey: queryKeys.limits() });
+      void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
     },
     // A refusal may mean that things stand otherwise than shown.
-    onError: () => void queries.invalidateQueries({ queryKey: subscription }),
+    onError: () => void queries.invalidateQueries({ queryKey: queryKeys.subscription() }),
   });
 }
 
@@ -65,8 +63,8 @@ export function useDismissNotice() {
   return useMutation({
     mutationFn: () => call("DELETE /subscription/notice"),
     onMutate: () =>
-      queries.setQueryData<Subscription>(subscription, (now) => now && { ...now, notice: null }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: subscription }),
+      queries.setQueryData<Subscription>(queryKeys.subscription(), (now) => now && { ...now, notice: null }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.subscription() }),
   });
 }
 
@@ -75,6 +73,6 @@ export function useChooseWritable() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (ids: number[]) => call("PUT /subscription/writable-bikes", { body: { ids } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["bikes"] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.bikes() }),
   });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Subscription } from "#contract/billing/subscription.ts";
-import { subscription } from "./queries.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** How often it is asked whether a payment has arrived, and how long between two questions, ms. */
 const questions = 15;
@@ -28,7 +28,7 @@ async function arrivalOf(signal: AbortSignal): Promise<Arrival> {
     if (question > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       const { data: now } = await ask(question, signal);
-      await keep(subscription, now);
+      await keep(queryKeys.subscription(), now);
       if (now.status === "active") return { state: "arrived", now };
       if (now.status === "past_due") return { state: "failed" };
       state = "waiting";

@@ -3,6 +3,7 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallAnswer, CallInput, Calls } from "#contract/endpoints.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
 
 type NewBike = CallInput<Calls["POST /bikes"]>["body"];
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
@@ -10,10 +11,10 @@ type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
 // A call without a network must fail and say so, not wait for the network to come back.
 const networkMode = "always" as const;
 
-const list = ["bikes", "list"] as const;
+const list = queryKeys.bikeList();
 const bikeOf = (id: number) =>
   queryOptions({
-    queryKey: ["bikes", id],
+    queryKey: queryKeys.bike(id),
     networkMode,
     queryFn: async ({ signal }) => (await call("GET /bikes/{id}", { params: { id } }, { signal })).data,
   });
@@ -54,7 +55,7 @@ export function useBike(id: number) {
 export function useBikeToEdit(id: number) {
   return useQuery({
     networkMode,
-    queryKey: ["bike to edit", id],
+    queryKey: queryKeys.bikeToEdit(id),
     queryFn: async ({ signal }) => own((await call("GET /bikes/{id}", { params: { id } }, { signal })).data),
     staleTime: Infinity,
     gcTime: 0,
@@ -71,8 +72,8 @@ export function useCreateBike() {
     networkMode,
     mutationFn: async (body: NewBike) => (await call("POST /bikes", { body })).data,
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ["limits"] });
-      setTimeout(() => void queries.invalidateQueries({ queryKey: ["bikes"] }), refreshAfterAdd);
+      void queries.invalidateQueries({ queryKey: queryKeys.limits() });
+      setTimeout(() => void queries.invalidateQueries({ queryKey: queryKeys.bikes() }), refreshAfterAdd);
     },
   });
 }
@@ -97,7 +98,7 @@ export function useDeleteBike() {
     mutationFn: (id: number) => call("DELETE /bikes/{id}", { params: { id } }),
     onSuccess: (_, id) => {
       queries.removeQueries({ queryKey: bikeOf(id).queryKey });
-      void queries.invalidateQueries({ queryKey: ["limits"] });
+      void queries.invalidateQueries({ queryKey: queryKeys.limits() });
       void queries.invalidateQueries({ queryKey: list });
     },
   });

@@ -10,9 +10,10 @@ import {
 } from "#web/features/garage/photos/manager/save-order.ts";
 import { call } from "#web/lib/call.ts";
 import { queryClient } from "#web/lib/query.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
 
 const networkMode = "always" as const;
-const keyOf = (bike: number) => ["photos", bike];
+const keyOf = queryKeys.photos;
 
 /** A bike's photos in their order. What its page knows of them is there at once. */
 export function usePhotos({ id, photos, photos_version }: Pick<Bike, "id" | "photos" | "photos_version">) {
@@ -38,7 +39,7 @@ function show(queries: QueryClient, bike: number, change: (photos: BikePhoto[]) 
 /** After a change: the list itself, and every bike that shows it. */
 function refresh(queries: QueryClient, bike: number) {
   void queries.invalidateQueries({ queryKey: keyOf(bike) });
-  void queries.invalidateQueries({ queryKey: ["bikes"] });
+  void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
 }
 
 /** Asks for everything that carries addresses of photos anew. */

@@ -4,13 +4,14 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
 import { forgetDrafts } from "#web/lib/drafts.ts";
 import { leave, useSession } from "#web/lib/session.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
 
-const sessions = ["sessions"];
+const sessions = queryKeys.sessions();
 
 /** Who I am as the server has it now: the address may have been confirmed in another window. */
 export function useAccount() {
   return useQuery({
-    queryKey: ["account"],
+    queryKey: queryKeys.account(),
     staleTime: 0,
     queryFn: async ({ signal }) => (await call("GET /auth/user", {}, { signal })).user,
   });

@@ -3,11 +3,12 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
 import { updateUser } from "#web/lib/session.ts";
 import { upload } from "#web/lib/upload.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
 
 export type ProfileBody = CallInput<Calls["PUT /profile"]>["body"];
 export type PrivacyBody = CallInput<Calls["PUT /profile/privacy"]>["body"];
 
-const queryKey = ["profile"];
+const queryKey = queryKeys.profile();
 
 /** My profile, to change: asked anew each time, then left alone under the form. */
 export function useProfileToEdit() {

@@ -4,10 +4,11 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { upload } from "#web/lib/upload.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
 
 type BrandingBody = CallInput<Calls["PUT /branding"]>["body"];
 
-const key = ["branding"];
+const key = queryKeys.branding();
 
 /** The rider's own look, and whether the plan shows it. */
 export function useBranding() {

@@ -4,9 +4,10 @@ import type { Subject } from "#web/features/sharing/sharing/window/subject.ts";
 import { setPublic } from "#web/features/sharing/sharing/window/set-public.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
 
 const keyOf = (subject: Subject) =>
-  subject.kind === "bike" ? ["sharing", "bike", subject.id] : ["sharing", "profile"];
+  subject.kind === "bike" ? queryKeys.sharedBike(subject.id) : queryKeys.sharedProfile();
 
 const read = (subject: Subject, signal: AbortSignal) =>
   subject.kind === "bike"
@@ -55,5 +56,7 @@ export function useNewLink(subject: Subject) {
 
 async function settled(queries: ReturnType<typeof useQueryClient>, subject: Subject, info: ShareInfo) {
   await keep(keyOf(subject), info);
-  void queries.invalidateQueries({ queryKey: [subject.kind === "bike" ? "bikes" : "profile"] });
+  void queries.invalidateQueries({
+    queryKey: subject.kind === "bike" ? queryKeys.bikes() : queryKeys.profile(),
+  });
 }

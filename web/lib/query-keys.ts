@@ -1,0 +1,42 @@
+import { language } from "./language.ts";
+
+declare const made: unique symbol;
+
+/** Names what the cache holds. Only this file makes one: a literal in its place does not compile. */
+export type OwnKey = readonly unknown[] & { readonly [made]: true };
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryKey: OwnKey;
+    mutationKey: OwnKey;
+  }
+}
+
+const key = (...parts: unknown[]) => parts as unknown as OwnKey;
+
+/** The keys of all that is asked of the server. A key stands for every longer one that begins with it, too. */
+export const queryKeys = {
+  account: () => key("account"),
+  sessions: () => key("sessions"),
+  profile: () => key("profile"),
+  limits: () => key("limits"),
+  subscription: () => key("subscription"),
+  prices: () => key("plans"),
+  branding: () => key("branding"),
+
+  /** Everything that shows bikes. */
+  bikes: () => key("bikes"),
+  bikeList: () => key("bikes", "list"),
+  bike: (id: number) => key("bikes", id),
+  /** Under a form, which is left alone while bikes are asked for anew. */
+  bikeToEdit: (id: number) => key("bike to edit", id),
+  photos: (bike: number) => key("photos", bike),
+
+  sharedBike: (id: number) => key("sharing", "bike", id),
+  sharedProfile: () => key("sharing", "profile"),
+
+  /** Everything in Sky Dash. */
+  skyDash: () => key("sky-dash"),
+  /** A list or a figure there. The server words some of it in the reader's language. */
+  inSkyDash: (what: string, ...which: unknown[]) => key("sky-dash", language(), what, ...which),
+};
