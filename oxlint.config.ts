@@ -41,6 +41,11 @@ const noRouterLink = {
   importNames: ["Link", "NavLink"],
   message: "Link of web/ui, which loads a page's files before the page is opened",
 };
+const noOwnStore = {
+  group: ["react"],
+  importNames: ["useSyncExternalStore"],
+  message: "useStore of web/lib/store.ts",
+};
 const noUi = { group: ["#web/ui/*"], message: "drawing and lib stand below ui" };
 
 const features = readdirSync(new URL("web/features", import.meta.url)).flatMap((group) =>
@@ -81,11 +86,12 @@ export default defineConfig({
       [noWeb],
     ),
     restrict(["server/app.ts", "server/app/**"], [noWeb]),
-    restrict(["web/**"], [noServer, noZod, noBaseUi, noRouterLink]),
+    restrict(["web/**"], [noOwnStore, noServer, noZod, noBaseUi, noRouterLink]),
     ...features.map((feature) =>
       restrict(
         [`web/features/${feature}/**`],
         [
+          noOwnStore,
           noServer,
           noZod,
           noBaseUi,
@@ -100,12 +106,20 @@ export default defineConfig({
     ),
     restrict(
       ["web/ui/**"],
-      [noServer, noZod, noPages, noFeatures, { group: ["#web/drawing/*"], message: "ui knows no noun" }],
+      [
+        noOwnStore,
+        noServer,
+        noZod,
+        noPages,
+        noFeatures,
+        { group: ["#web/drawing/*"], message: "ui knows no noun" },
+      ],
     ),
     restrict(
       ["web/lib/**", "web/drawing/**", "web/locales/**"],
-      [noServer, noZod, noBaseUi, noPages, noFeatures, noUi],
+      [noOwnStore, noServer, noZod, noBaseUi, noPages, noFeatures, noUi],
     ),
+    restrict(["web/lib/store.ts"], [noServer, noZod, noBaseUi, noPages, noFeatures, noUi]),
     {
       files: ["*.config.ts", "server/platform/testing/*.setup.ts"],
       rules: { "import/no-default-export": "off" },

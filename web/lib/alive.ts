@@ -1,15 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { never, useStore } from "./store.ts";
 
-const never = () => () => {};
+const alive = { get: () => true, subscribe: never, ahead: () => false };
 
 /** False in a prerendered page until scripts have taken it over; for what works only from then on. */
-export function useAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export const useAlive = () => useStore(alive);
 
 /**
  * Presses the button in a region that was pressed before scripts listened there: see first.ts. Regions are the page

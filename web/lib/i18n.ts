@@ -1,9 +1,10 @@
 import i18next, { type BackendModule } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
-import { use, useSyncExternalStore } from "react";
+import { use } from "react";
 import { type Language, language, languages } from "./language.ts";
 import { goTo } from "./navigation.ts";
 import type { Key, Namespace, Namespaces } from "./namespaces.ts";
+import { type Source, useStore } from "./store.ts";
 
 export { language, languages };
 export type { Language, Namespace };
@@ -120,17 +121,17 @@ async function addMissing(lng: Language, ns: string): Promise<void> {
   if (!i18next.hasResourceBundle(lng, ns)) i18next.addResourceBundle(lng, ns, await read(lng, ns));
 }
 
-function subscribe(listener: () => void): () => void {
-  i18next.on("languageChanged", listener);
-  return () => i18next.off("languageChanged", listener);
-}
-
-const drawnIn = () => begunIn ?? language();
+const readersLanguage: Source<Language> = {
+  get: language,
+  subscribe(changed) {
+    i18next.on("languageChanged", changed);
+    return () => i18next.off("languageChanged", changed);
+  },
+  ahead: () => begunIn ?? language(),
+};
 
 /** Returns the reader's language; the component re-renders when it changes. */
-export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, language, drawnIn);
-}
+export const useLanguage = () => useStore(readersLanguage);
 
 export type Translate<N extends Namespace> = (
   key: Key<Namespaces[N]>,

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
 import type { User } from "#contract/people/auth.ts";
 import { call, CallError } from "./call.ts";
 import { hasDrafts } from "./drafts.ts";
 import { goTo } from "./navigation.ts";
+import { createStore, useStore } from "./store.ts";
 import { onTokenChange, readToken, storeToken } from "./token.ts";
 
 export interface Session {
@@ -18,13 +18,7 @@ export interface Session {
 }
 
 const anonymous: Session = { state: "anonymous", user: null, hasToken: false, leftFor: null };
-let session: Session = anonymous;
-const listeners = new Set<() => void>();
-
-function set(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
+const session = createStore(anonymous);
 
 /** Reads the stored token, asks the server whose it is, and follows other tabs. Call once, at the start. */
 export function startSession(): void {
@@ -39,9 +33,9 @@ function followToken(expired = false): void {
   const token = readToken();
   if (token === knownToken) return;
   knownToken = token;
-  if (token === null) set({ ...anonymous, leftFor: session.leftFor, expired });
+  if (token === null) session.set({ ...anonymous, leftFor: session.get().leftFor, expired });
   else {
-    set({ state: "checking", user: null, hasToken: true, leftFor: null });
+    session.set({ state: "checking", user: null, hasToken: true, leftFor: null });
     void check(token);
   }
 }
@@ -49,18 +43,18 @@ function followToken(expired = false): void {
 /** Asks again after the server could not be reached. */
 export async function checkAgain(): Promise<void> {
   const token = readToken();
-  if (token !== null && session.state === "unreachable") await check(token);
+  if (token !== null && session.get().state === "unreachable") await check(token);
 }
 
 /** Only a refusal ends the session; without a response the token is kept. */
 async function check(token: string): Promise<void> {
   try {
     const { user } = await call("GET /auth/user", {}, { stay: true });
-    if (readToken() === token) set({ state: "signed-in", user, hasToken: true, leftFor: null });
+    if (readToken() === token) session.set({ state: "signed-in", user, hasToken: true, leftFor: null });
   } catch (error) {
     if (readToken() !== token) return;
     if (error instanceof CallError && [401, 403].includes(error.status)) storeToken(null);
-    else set({ state: "unreachable", user: null, hasToken: true, leftFor: null });
+    else session.set({ state: "unreachable", user: null, hasToken: true, leftFor: null });
   }
 }
 
@@ -68,17 +62,19 @@ async function check(token: string): Promise<void> {
 export function signIn(token: string, user: User): void {
   knownToken = token;
   storeToken(token);
-  set({ state: "signed-in", user, hasToken: true, leftFor: null });
+  session.set({ state: "signed-in", user, hasToken: true, leftFor: null });
 }
 
 /** Updates the signed-in user after they changed their account. */
 export function updateUser(change: Partial<Pick<User, "name" | "email">>): void {
-  if (session.user) set({ ...session, user: { ...session.user, ...change } });
+  const now = session.get();
+  if (now.user) session.set({ ...now, user: { ...now.user, ...change } });
 }
 
 /** Signs out; asks about the rider's drafts first if there are any. */
 export async function signOut(): Promise<void> {
-  if (session.user && hasDrafts(session.user.id)) goTo(`${location.pathname}${location.search}#sign-out`);
+  const { user } = session.get();
+  if (user && hasDrafts(user.id)) goTo(`${location.pathname}${location.search}#sign-out`);
   else await endSession();
 }
 
@@ -90,21 +86,10 @@ export async function endSession(): Promise<void> {
 
 /** Removes a rider whose session has ended from this device and goes to a page. Drafts are kept. */
 export function leave(to: string): void {
-  set({ ...session, leftFor: to });
+  session.set({ ...session.get(), leftFor: to });
   goTo(to);
   storeToken(null);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns who is using the page. */
-export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => anonymous,
-  );
-}
+export const useSession = () => useStore(session);

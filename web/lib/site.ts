@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import type { Site } from "#contract/site/site.ts";
+import { never, useStore } from "./store.ts";
 
 const unnamed = {
   creator: { name: null, network_url: null, code_url: null },
@@ -33,9 +33,7 @@ export function knowAhead(plan_limits: Site["plan_limits"]): void {
   knownAhead = { ...unnamed, plan_limits, base_prices: { enthusiast: 0, collector: 0 } };
 }
 
-const never = () => () => {};
+const site = { get: readFacts, subscribe: never, ahead: readKnownAhead };
 
 /** Returns the operator and makers of this installation, delivered with every page. */
-export function useSite(): Site | null {
-  return useSyncExternalStore(never, readFacts, readKnownAhead);
-}
+export const useSite = () => useStore(site);

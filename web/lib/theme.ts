@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { createStore, type Source, useStore } from "./store.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-const listeners = new Set<() => void>();
+/** What was chosen since the page came; null before that. */
+const chosen = createStore<Theme | null>(null);
 
-/** Returns the reader's theme, which the server writes into <html data-theme> from the cookie. */
-export function theme(): Theme {
+/** Returns the theme that the page came with, which the server writes into <html data-theme> from the cookie. */
+function writtenTheme(): Theme {
   const set = document.documentElement.dataset.theme;
   return set === "light" || set === "dark" ? set : "system";
 }
@@ -15,15 +16,14 @@ export function theme(): Theme {
 export function setTheme(to: Theme): void {
   document.documentElement.dataset.theme = to;
   document.cookie = `theme=${to}; path=/; max-age=31536000; samesite=lax`;
-  for (const listener of listeners) listener();
+  chosen.set(to);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const theme: Source<Theme> = {
+  get: () => chosen.get() ?? writtenTheme(),
+  subscribe: chosen.subscribe,
+  ahead: () => "system",
+};
 
 /** Returns the reader's theme; the component re-renders when it changes. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, theme, () => "system");
-}
+export const useTheme = () => useStore(theme);

@@ -1,6 +1,9 @@
+import { createStore } from "./store.ts";
+
 const key = "token";
-type Listener = (expired: boolean) => void;
-const listeners = new Set<Listener>();
+
+/** The last change in this tab: whether the token `expired` in use. */
+const change = createStore({ expired: false });
 
 /** Returns this browser's bearer token; null without one or without storage. */
 export function readToken(): string | null {
@@ -19,18 +22,18 @@ export function storeToken(token: string | null, { expired = false } = {}): void
   } catch {
     // Without storage, the sign-in lasts as long as the page.
   }
-  for (const listener of listeners) listener(expired);
+  change.set({ expired });
 }
 
 /** Calls back when the token changes, in this tab or another. */
-export function onTokenChange(listener: Listener): () => void {
+export function onTokenChange(listener: (expired: boolean) => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(false);
   };
-  listeners.add(listener);
+  const stop = change.subscribe(() => listener(change.get().expired));
   addEventListener("storage", fromOtherTab);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener("storage", fromOtherTab);
   };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "#web/lib/store.ts";
 import type { Tone } from "./alert.tsx";
 
 export interface Toast {
@@ -12,51 +12,33 @@ export interface Toast {
   about?: string;
 }
 
-const none: readonly Toast[] = [];
-let toasts = none;
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a short message for 3 s (5 s for an error or with an action). */
 export function toast({ tone = "success", ...rest }: Partial<Toast> & Pick<Toast, "text">): void {
   const ms = rest.ms ?? (tone === "error" || rest.action ? 5000 : 3000);
-  set([...without(rest.about).slice(-2), { ...rest, tone, ms, id: ++lastId }]);
+  toasts.set([...without(rest.about).slice(-2), { ...rest, tone, ms, id: ++lastId }]);
 }
 
 /** Removes the toasts about something that is being retried. */
 export function forgetToasts(about: string): void {
-  set(without(about));
+  toasts.set(without(about));
 }
 
 function without(about: string | undefined): readonly Toast[] {
-  return about === undefined ? toasts : toasts.filter((one) => one.about !== about);
+  return toasts.get().filter((one) => about === undefined || one.about !== about);
 }
 
 /** Removes a toast early. */
 export function dismissToast(id: number): void {
-  set(toasts.filter((one) => one.id !== id));
+  toasts.set(toasts.get().filter((one) => one.id !== id));
 }
 
 /** Call when a place for toasts was added or removed: they move to the topmost one. */
 export function placeToasts(): void {
-  set([...toasts]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toasts.set([...toasts.get()]);
 }
 
 /** Returns the current toasts, newest last. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  );
-}
+export const useToasts = () => useStore(toasts);

@@ -1,15 +1,20 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useStore } from "#web/lib/store.ts";
 
 export type GarageLayout = "cards" | "rows";
 
 const key = "garageLayout";
 const phone = "(max-width: 40rem)";
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(phone);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
+const isPhone = {
+  get: () => matchMedia(phone).matches,
+  subscribe(changed: () => void) {
+    const query = matchMedia(phone);
+    query.addEventListener("change", changed);
+    return () => query.removeEventListener("change", changed);
+  },
+  ahead: () => false,
+};
 
 function readChosen(): GarageLayout | null {
   const kept = localStorage.getItem(key);
@@ -18,11 +23,11 @@ function readChosen(): GarageLayout | null {
 
 /** How many bikes are laid out: as chosen on this device, else rows on a phone and cards elsewhere. */
 export function useGarageLayout(): [GarageLayout, (layout: GarageLayout) => void] {
-  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
+  const onPhone = useStore(isPhone);
   const [chosen, setChosen] = useState(readChosen);
   const choose = (layout: GarageLayout) => {
     localStorage.setItem(key, layout);
     setChosen(layout);
   };
-  return [chosen ?? (isPhone ? "rows" : "cards"), choose];
+  return [chosen ?? (onPhone ? "rows" : "cards"), choose];
 }

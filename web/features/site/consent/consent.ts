@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, type Source, useStore } from "#web/lib/store.ts";
 
 export const categories = ["necessary", "analytics", "marketing", "preferences"] as const;
 export type Category = (typeof categories)[number];
@@ -6,7 +6,6 @@ export type Consent = Record<Category, boolean>;
 
 const choiceKey = "cookieConsent";
 const dateKey = "cookieConsentDate";
-const listeners = new Set<() => void>();
 
 /** Everything, or only what cannot be refused. */
 export const everything: Consent = { necessary: true, analytics: true, marketing: true, preferences: true };
@@ -18,7 +17,7 @@ export const onlyNecessary: Consent = {
 };
 
 // Where nothing can be stored, the choice holds until the page is left.
-let unkept: { choice: string; date: string } | null = null;
+const unkept = createStore<{ choice: string; date: string } | null>(null);
 
 function read(key: string): string | null {
   try {
@@ -30,14 +29,15 @@ function read(key: string): string | null {
 
 /** Keeps a choice with its date. */
 export function storeConsent(consent: Consent): void {
-  unkept = { choice: JSON.stringify({ ...consent, necessary: true }), date: new Date().toISOString() };
+  const choice = JSON.stringify({ ...consent, necessary: true });
+  const date = new Date().toISOString();
   try {
-    localStorage.setItem(choiceKey, unkept.choice);
-    localStorage.setItem(dateKey, unkept.date);
+    localStorage.setItem(choiceKey, choice);
+    localStorage.setItem(dateKey, date);
   } catch {
     // It is in `unkept`.
   }
-  for (const listener of listeners) listener();
+  unkept.set({ choice, date });
 }
 
 /** A stored choice, whatever else stands there; null when it is none. */
@@ -57,21 +57,21 @@ export function parseConsent(text: string | null): Consent | null {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
-}
+const kept: Source<string | null> = {
+  get: () => read(choiceKey) ?? unkept.get()?.choice ?? null,
+  subscribe(changed) {
+    const stop = unkept.subscribe(changed);
+    addEventListener("storage", changed);
+    return () => {
+      stop();
+      removeEventListener("storage", changed);
+    };
+  },
+  ahead: () => null,
+};
 
 /** The reader's choice and when it was made; null before there is one. */
 export function useConsent(): { choice: Consent | null; date: string | null } {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => read(choiceKey) ?? unkept?.choice ?? null,
-    () => null,
-  );
-  return { choice: parseConsent(text), date: read(dateKey) ?? unkept?.date ?? null };
+  const text = useStore(kept);
+  return { choice: parseConsent(text), date: read(dateKey) ?? unkept.get()?.date ?? null };
 }

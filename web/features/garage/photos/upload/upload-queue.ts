@@ -1,3 +1,4 @@
+import { createStore } from "#web/lib/store.ts";
 import { judgeFile, type Problem, problemOf } from "./judge-file.ts";
 
 /** A file on its way into a bike's photos, or one that did not get there. */
@@ -30,23 +31,20 @@ export type UploadQueue = ReturnType<typeof uploadQueue>;
 
 /** Sends files one after the other, so that they keep their order; outlives the window in which they were chosen. */
 export function uploadQueue({ send, onIdle }: Deps) {
-  let now: Uploads = { files: [], added: new Map(), full: null };
+  const store = createStore<Uploads>({ files: [], added: new Map(), full: null });
+  const now = store.get;
   let lastId = 0;
   let current: { id: number; abort: AbortController } | null = null;
-  const listeners = new Set<() => void>();
 
-  function set(next: Partial<Uploads>): void {
-    now = { ...now, ...next };
-    for (const listener of listeners) listener();
-  }
+  const set = (next: Partial<Uploads>) => store.set({ ...now(), ...next });
   const change = (id: number, to: Partial<Upload>) =>
-    set({ files: now.files.map((one) => (one.id === id ? { ...one, ...to } : one)) });
-  const remove = (id: number) => set({ files: now.files.filter((one) => one.id !== id) });
-  const find = (id: number) => now.files.find((one) => one.id === id);
-  const underWay = (bike: number) => now.files.some((one) => one.bike === bike && one.state !== "refused");
+    set({ files: now().files.map((one) => (one.id === id ? { ...one, ...to } : one)) });
+  const remove = (id: number) => set({ files: now().files.filter((one) => one.id !== id) });
+  const find = (id: number) => now().files.find((one) => one.id === id);
+  const underWay = (bike: number) => now().files.some((one) => one.bike === bike && one.state !== "refused");
 
   function count(bike: number, by: number): void {
-    set({ added: new Map(now.added).set(bike, by === 0 ? 0 : (now.added.get(bike) ?? 0) + by) });
+    set({ added: new Map(now().added).set(bike, by === 0 ? 0 : (now().added.get(bike) ?? 0) + by) });
   }
 
   /** The plan is full: what waits for the same bike need not be tried. */
@@ -54,7 +52,7 @@ export function uploadQueue({ send, onIdle }: Deps) {
     const noRoom = { state: "refused", problem: { kind: "no_room" } } as const;
     set({
       full: bike,
-      files: now.files.map((one) =>
+      files: now().files.map((one) =>
         one.bike === bike && one.state === "waiting" ? { ...one, ...noRoom } : one,
       ),
     });
@@ -62,7 +60,7 @@ export function uploadQueue({ send, onIdle }: Deps) {
 
   async function work(): Promise<void> {
     if (current) return;
-    const upload = now.files.find((one) => one.state === "waiting");
+    const upload = now().files.find((one) => one.state === "waiting");
     if (!upload) return;
     const { id, bike } = upload;
     const abort = new AbortController();
@@ -83,22 +81,19 @@ export function uploadQueue({ send, onIdle }: Deps) {
   }
 
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => now,
+    store,
+    read: now,
 
     /** Takes files up: the first ones that there is room for are sent, the others are refused by name. */
     add(bike: number, files: readonly File[], room: number): void {
       if (!underWay(bike)) count(bike, 0);
       let left = room;
-      const uploads = files.map((file): Upload => {
+      const added = files.map((file): Upload => {
         const problem = judgeFile(file) ?? (left-- > 0 ? null : ({ kind: "no_room" } as const));
         return { id: ++lastId, bike, file, state: problem ? "refused" : "waiting", progress: 0, problem };
       });
-      const tooMany = uploads.some(({ problem }) => problem?.kind === "no_room");
-      set({ files: [...now.files, ...uploads], ...(tooMany && { full: bike }) });
+      const tooMany = added.some(({ problem }) => problem?.kind === "no_room");
+      set({ files: [...now().files, ...added], ...(tooMany && { full: bike }) });
       void work();
     },
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { appendPhoto, refreshPhotos } from "#web/features/garage/photos/queries.ts";
 import { shrink } from "./shrink.ts";
-import { type Uploads, uploadQueue } from "./upload-queue.ts";
+import { uploadQueue } from "./upload-queue.ts";
+import { useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";
 import { upload } from "#web/lib/upload.ts";
 
@@ -26,9 +26,7 @@ addEventListener("beforeunload", (event) => {
 });
 
 /** What is on its way; the component follows it. */
-export function useUploads(): Uploads {
-  return useSyncExternalStore(uploads.subscribe, uploads.read);
-}
+export const useUploads = () => useStore(uploads.store);
 
 /** Sends a file that was too large as a smaller picture of the same. */
 export async function shrinkAndUpload(id: number, file: File): Promise<void> {
