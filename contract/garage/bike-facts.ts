@@ -46,16 +46,20 @@ type Kind =
   /** Texts of at most 255 characters. */
   | { kind: "list"; most: number };
 
-interface Marks {
+export interface FactMarks {
   /** Only the bike's owner and admins read it: it is in no public shape. */
   private?: true;
-  /** The form says more about it: `hint.<name>` in the form's locale files. */
+  /** Of a private text: the dossier shows only so many of its last characters, the audit log only that it changed. */
+  ending?: number;
+  /** The form says more about it: `<name>_hint` in the form's locale files. */
   hint?: true;
+  /** What matches is probably meant otherwise; the form says so: `<name>_doubt` in the form's locale files. */
+  doubt?: RegExp;
   /** The column's name where it is not the fact's. */
   column?: string;
 }
 
-function facts<const P extends Place, const T extends Record<string, Kind & Marks>>(place: P, list: T) {
+function facts<const P extends Place, const T extends Record<string, Kind & FactMarks>>(place: P, list: T) {
   return Object.entries(list).map(([name, fact]) => ({ name, ...place, ...fact })) as unknown as {
     [N in keyof T & string]: { name: N } & P & T[N];
   }[keyof T & string][];

@@ -1,4 +1,4 @@
-import { type BikeFact, bikeFacts, type FactName } from "./bike-facts.ts";
+import { type BikeFact, bikeFacts, type FactMarks, type FactName } from "./bike-facts.ts";
 
 /** Characters of a text and of an entry of a list that say no other bound. */
 export const textLength = 255;
@@ -37,6 +37,9 @@ export const isPublic = <F extends BikeFact>(fact: F): fact is Exclude<F, { priv
   !("private" in fact);
 export const isNumber = ({ kind }: BikeFact) => isDecimal(kind) || kind === "integer" || kind === "year";
 export const isDecimal = (kind: BikeFact["kind"]) => kind === "decimal" || kind === "money";
+
+/** What the table remarks on a fact, whether or not any fact has such a mark today. */
+export const marksOf = (fact: BikeFact): FactMarks & { name: string } => fact;
 
 /** What a number counts: "km", "mm"; undefined for what has none. */
 export const unitOf = (fact: BikeFact) => ("unit" in fact ? fact.unit : undefined);

@@ -1,5 +1,6 @@
 import { type BikeFact, type BikeSection, bikeSections } from "./bike-facts.ts";
 import {
+  type BikeSpecs,
   columnFacts,
   type ComponentField,
   componentFields,
@@ -13,7 +14,9 @@ import type { Bike } from "./bikes.ts";
 export type Part = Extract<ComponentField, { part: string }>["part"];
 
 /** The fields that the sections of a bike show; owners' and public bikes both have them. */
-export type BikeParts = Pick<Bike, ComponentName | "accessories" | "notes">;
+export type BikeParts = FactValues<Exclude<ComponentField, { private: true }>> &
+  Partial<BikeSpecs> &
+  Pick<Bike, "accessories" | "notes">;
 
 /** A row of a section: a part by brand and model, or a field with its value. */
 export type SectionRow =

@@ -2,8 +2,10 @@ import type { BikeChange } from "#contract/garage/bike-input.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import {
   type BikeSpecs,
+  type ComponentField,
   componentFields,
   isPublic,
+  marksOf,
   type PrivateValues,
 } from "#contract/garage/bike-fields.ts";
 import { type Json, jsonMerge, toJson } from "#server/platform/http/json.ts";
@@ -34,18 +36,32 @@ function coreFacts(row: Row) {
   };
 }
 
-const privateComponents = componentFields.filter((fact) => !isPublic(fact)).map(({ name }) => name);
+const privateComponents = componentFields.filter((fact): boolean => !isPublic(fact));
 
 /** What everybody reads who may see the bike. */
 export function presentFacts(row: Row) {
   const specs = JSON.parse(specsJson(row)) as Partial<BikeSpecs>;
-  for (const name of privateComponents) delete specs[name];
+  for (const { name } of privateComponents) delete specs[name];
   return { ...coreFacts(row), ...(specs as Omit<BikeSpecs, keyof PrivateValues>) };
 }
 
-/** What a bike's dossier may say: it is made to be handed on, so that no private component field is there. */
+/** What a bike's dossier may say. It is made to be handed on: of private component fields at most an ending is there. */
 export function presentForPaper(row: Row) {
-  return { ...presentFacts(row), ...privateColumns(row) };
+  const specs = JSON.parse(specsJson(row)) as BikeSpecs;
+  const endings = privateComponents.map((fact) => [fact.name, endingOf(fact, specs[fact.name])]);
+  return {
+    ...presentFacts(row),
+    ...privateColumns(row),
+    ...(Object.fromEntries(endings) as Partial<BikeSpecs>),
+  };
+}
+
+/** "…4F7" of a text that is at least twice as long as its ending; null of any other. */
+function endingOf(fact: ComponentField, value: string | number | null): string | null {
+  const { ending } = marksOf(fact);
+  if (!ending || typeof value !== "string") return null;
+  const characters = [...value];
+  return characters.length >= 2 * ending ? `…${characters.slice(-ending).join("")}` : null;
 }
 
 /** What a bike says of itself, to its owner. */

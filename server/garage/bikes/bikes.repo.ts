@@ -1,7 +1,13 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { bikeFacts } from "#contract/garage/bike-facts.ts";
 import { columnFacts } from "#contract/garage/bike-fields.ts";
 import { columnOf } from "#contract/garage/fact-columns.ts";
-import { changesBetween, recordAudit, recordAudits } from "#server/platform/audit/audit.repo.ts";
+import {
+  type Changes,
+  changesBetween,
+  recordAudit,
+  recordAudits,
+} from "#server/platform/audit/audit.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import { bound, lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -145,7 +151,7 @@ export function bikeRepo(db: Db) {
           event: "created",
           auditable_type: "Bike",
           auditable_id: row.id,
-          changes: changesBetween({}, flat(row)),
+          changes: auditChanges({}, flat(row)),
         })),
       );
       return sorted;
@@ -162,7 +168,7 @@ export function bikeRepo(db: Db) {
         const before = await bikeRepo(trx).find(bike.id);
         if (!before) return undefined;
         const fields = change(before);
-        const changes = changesBetween(flat(before), flat({ ...before, ...fields }));
+        const changes = auditChanges(flat(before), flat({ ...before, ...fields }));
         const isChanged = Object.keys(changes).length > 0;
         const version = before.version + (isChanged ? 1 : 0);
         const row = await trx
@@ -235,7 +241,7 @@ export function bikeRepo(db: Db) {
         event: "deleted",
         auditable_type: "Bike",
         auditable_id: id,
-        changes: changesBetween(flat(row), {}),
+        changes: auditChanges(flat(row), {}),
       });
       return pictures;
     },
@@ -243,6 +249,15 @@ export function bikeRepo(db: Db) {
 }
 
 const searched = ({ name, brand, model }: Selectable<BikesTable>) => [name, brand, model];
+
+const secrets = new Set<string>(bikeFacts.filter((fact) => "ending" in fact).map(({ name }) => name));
+
+/** The fields in which two rows differ; of secrets only that they do. */
+function auditChanges(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+  const changes = changesBetween(before, after);
+  for (const field of secrets) if (changes[field]) changes[field] = [null, null];
+  return changes;
+}
 
 const ownColumns = columnFacts.filter(({ kind }) => kind !== "list").map(columnOf);
 

@@ -8,7 +8,7 @@ import { fields as fieldsPl } from "#contract/locales/pl/fields.ts";
 const place = { stored: "specs", tab: "frame", section: "frame", kind: "text" };
 bikeFacts.push(
   { ...place, name: "headset_stack" } as never,
-  { ...place, name: "frame_secret", private: true } as never,
+  { ...place, name: "frame_secret", private: true, ending: 3 } as never,
 );
 Object.assign(fieldsEn, { headset_stack: "Headset stack", frame_secret: "Frame secret" });
 Object.assign(fieldsPl, { headset_stack: "Stos sterów", frame_secret: "Tajemnica ramy" });
@@ -63,13 +63,33 @@ describe("a text fact that is added to the table", () => {
     ]);
   });
 
-  test("is on the dossier unless it is private", async () => {
+  test("is on the dossier, of a private one only the ending that the table allows", async () => {
     const rider = await collector();
     const { id } = (await rider.post("/bikes", entered)).body.data;
     const { text } = readPdf((await download(rider, `/bikes/${id}/dossier.pdf`)).bytes);
     expect(text).toContain("Headset stack");
     expect(text).toContain("12 mm");
-    expect(text).not.toContain("under the tape");
+    expect(text).toContain("…ape");
+    expect(text).not.toContain("tape");
+    await rider.put(`/bikes/${id}`, { frame_secret: "short" });
+    const { text: without } = readPdf((await download(rider, `/bikes/${id}/dossier.pdf`)).bytes);
+    expect(without).not.toContain("Frame secret");
+  });
+
+  test("is in the audit log, of a private one with an ending only that it changed", async () => {
+    const rider = await collector();
+    const { id } = (await rider.post("/bikes", entered)).body.data;
+    await rider.put(`/bikes/${id}`, { frame_secret: "elsewhere" });
+    const entries = await app()
+      .db.selectFrom("audits")
+      .select("changes")
+      .where("auditable_id", "=", id)
+      .execute();
+    const changes = entries.map((entry) => JSON.parse(entry.changes));
+    expect(changes).toMatchObject([
+      { headset_stack: [null, "12 mm"], frame_secret: [null, null] },
+      { frame_secret: [null, null] },
+    ]);
   });
 
   test("is in the API's documentation, the private one not in the public shape", () => {

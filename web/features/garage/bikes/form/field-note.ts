@@ -1,4 +1,11 @@
-import { factOf, type FieldFact, type FieldName, isNumber, unitOf } from "#contract/garage/bike-fields.ts";
+import {
+  factOf,
+  type FieldFact,
+  type FieldName,
+  isNumber,
+  marksOf,
+  unitOf,
+} from "#contract/garage/bike-fields.ts";
 import { plainNumber } from "#web/lib/form/plain-number.ts";
 import { number } from "#web/lib/format.ts";
 import { language, type Translate } from "#web/lib/i18n.ts";
@@ -22,6 +29,7 @@ export function isAhead(day: string, now = new Date()): boolean {
 /** What is to be said of a value that may well be meant otherwise; never a refusal. */
 export function noteOn(t: Translate<"form">, fact: FieldFact, value: string) {
   if (fact.kind === "day" && value && isAhead(value)) return t("future_date");
+  if (marksOf(fact).doubt?.test(value)) return t(`${fact.name}_doubt` as Parameters<typeof t>[0]);
   const read = isNumber(fact) ? understoodAs(fact.name, value) : undefined;
   return read && t("understood", { value: read });
 }

@@ -1,5 +1,5 @@
 import { bikeTabs, type BikeTab } from "#contract/garage/bike-facts.ts";
-import { factNamed, fieldFacts, type FieldName } from "#contract/garage/bike-fields.ts";
+import { factNamed, factOf, fieldFacts, type FieldName } from "#contract/garage/bike-fields.ts";
 import type { BikeFormValues } from "./values.ts";
 
 /** Columns out of 12 that a field takes from tablets upwards, and whether it takes the whole row of a phone. */
@@ -81,6 +81,9 @@ const gathered: Partial<Record<BikeTab, readonly FieldName[]>> = {
   ],
 };
 
+/** A field with a hint takes the whole row of a phone: there has to be room for it. */
+const usual = (name: FieldName) => ("hint" in factOf(name) ? { ...half, wide: true } : half);
+
 /** The fields of a tab; one that is not gathered comes behind those that are. */
 function fieldsOf(tab: BikeTab): readonly FieldName[] {
   const names = fieldFacts.filter((fact) => fact.tab === tab).map(({ name }) => name);
@@ -89,7 +92,7 @@ function fieldsOf(tab: BikeTab): readonly FieldName[] {
 
 /** The fields of each tab in reading order; accessories are a list of their own. */
 export const formLayout = Object.fromEntries(
-  bikeTabs.map((tab) => [tab, fieldsOf(tab).map((name) => ({ name, ...(special[name] ?? half) }))]),
+  bikeTabs.map((tab) => [tab, fieldsOf(tab).map((name) => ({ name, ...(special[name] ?? usual(name)) }))]),
 ) as unknown as Record<BikeTab, readonly Cell[]>;
 
 /** The tab on which a field stands; undefined for what is no field of the form. */

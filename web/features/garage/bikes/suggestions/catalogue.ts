@@ -1,5 +1,5 @@
 import type { BikeTab } from "#contract/garage/bike-facts.ts";
-import { factOf, type FieldName } from "#contract/garage/bike-fields.ts";
+import { factOf, type FieldName, isPublic } from "#contract/garage/bike-fields.ts";
 import { language } from "#web/lib/language.ts";
 
 /** What can be suggested in a field: makers with their models ("Deore, SLX, XTR"), or plain values. */
@@ -40,8 +40,9 @@ export function brandFieldOf(field: FieldName): FieldName | undefined {
 
 /** Whether a field may have something to suggest: a maker, a model, a colour, or a text on a tab of components. */
 export function suggests(field: FieldName): boolean {
-  const { stored, kind } = factOf(field);
-  return field === "color" || partOf(field) !== undefined || (stored === "specs" && kind === "text");
+  const fact = factOf(field);
+  const known = fact.stored === "specs" && fact.kind === "text" && isPublic(fact);
+  return field === "color" || partOf(field) !== undefined || known;
 }
 
 /** Fetches what is known for a field, a few KB for each group of parts; nothing when it does not come. */
