@@ -121,6 +121,14 @@ export const bikeFacts = [
       ...make("fork"),
       fork_type: choice("rigid", "suspension", "carbon"),
       fork_travel_mm: { kind: "integer", min: 0, max: 300, unit: "mm" },
+      // Many take the sticker of a standard ("EN 14764") for it.
+      serial: {
+        kind: "text",
+        private: true,
+        ending: 3,
+        hint: true,
+        doubt: /\b(?:EN|ISO|ASTM|CEN)[\s-]*F?\d/i,
+      },
     },
   ),
   ...facts(

@@ -22,6 +22,7 @@ export const fields = {
   fork_model: "Fork model",
   fork_type: "Fork type",
   fork_travel_mm: "Fork travel",
+  serial: "Serial number",
   groupset_brand: "Groupset brand",
   groupset_model: "Groupset model",
   speeds: "Rear speeds",

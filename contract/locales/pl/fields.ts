@@ -23,6 +23,7 @@ export const fields: typeof en = {
   fork_model: "Model widelca",
   fork_type: "Rodzaj widelca",
   fork_travel_mm: "Skok widelca",
+  serial: "Numer seryjny",
   groupset_brand: "Marka osprzętu",
   groupset_model: "Grupa osprzętu",
   speeds: "Liczba rzędów kasety",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PublicBike } from "#contract/sharing/public-bike.ts";
-import { componentFields } from "#contract/garage/bike-fields.ts";
+import { componentFields, isPublic } from "#contract/garage/bike-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { uploadPhoto } from "#server/platform/testing/photos.ts";
@@ -8,11 +8,13 @@ import { sharedBike, sharedProfile, tokenOf } from "#server/platform/testing/sha
 
 const polish = { "accept-language": "pl" };
 
+const publicFields = componentFields.filter(isPublic);
+
 /** The specification's list, which no answer about a public bike goes beyond. */
 const publicBikeKeys = [
   "id name owner type brand model year color current_mileage notes accessories".split(" "),
   "average_rating ratings_count share_token photo_url photos".split(" "),
-  componentFields.map(({ name }) => name),
+  publicFields.map(({ name }) => name),
 ]
   .flat()
   .toSorted();
@@ -163,7 +165,7 @@ eachDb("sharing", (on) => {
     test("shows exactly what the specification lists, an empty one as a full one", async () => {
       const rider = await app().rider({ name: "Ann" });
       const specs = Object.fromEntries(
-        componentFields.map((field) => [
+        publicFields.map((field) => [
           field.name,
           field.kind === "choice" ? field.options[0] : field.kind === "text" ? "x" : 7,
         ]),

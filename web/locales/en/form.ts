@@ -17,6 +17,10 @@ export const form = {
   not_chosen: "Not specified",
   name_hint: "What you call it. The only field that must be filled in.",
   speeds_hint: "A number, such as 12",
+  serial_hint:
+    "Police and insurers ask for it when a bike is stolen; mostly it is stamped under the bottom bracket. Visitors never see it, only you and the administrators of this site. A dossier shows its last three characters.",
+  serial_doubt:
+    "This looks like the sticker of a standard. The serial number is usually stamped into the frame.",
   understood: "Understood as {{value}}",
   future_date: "This day is in the future. Is that right?",
   groupset: {

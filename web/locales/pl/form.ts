@@ -19,6 +19,9 @@ export const form: Polish<typeof en> = {
   not_chosen: "Nie podano",
   name_hint: "Jak go nazywasz. Tylko to pole jest obowiązkowe.",
   speeds_hint: "Liczba, na przykład 12",
+  serial_hint:
+    "Po kradzieży pytają o niego policja i ubezpieczyciel; najczęściej jest wybity pod suportem. Odwiedzający nigdy go nie zobaczą, tylko ty i administratorzy tej strony. Karta roweru w PDF pokazuje trzy ostatnie znaki.",
+  serial_doubt: "To wygląda na oznaczenie normy z naklejki. Numer seryjny jest zwykle wybity na ramie.",
   understood: "Odczytane jako {{value}}",
   future_date: "Ten dzień dopiero nadejdzie. Czy to się zgadza?",
   groupset: {
