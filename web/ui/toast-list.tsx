@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button, IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
-import { dismissToast, type Toast } from "./toast.ts";
+import { dismissToast, type Toast } from "#web/lib/toast.ts";
 
 const icons = { success: "check", error: "warning", info: "info" } as const;
 const inks = { success: "text-green", error: "text-red", info: "text-blue" } as const;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
-import { type Toast, useToasts } from "./toast.ts";
+import { type Toast, useToasts } from "#web/lib/toast.ts";
 import { ToastPlace } from "./toast-place.tsx";
 
 // The component that draws toasts loads with the first one, so that it costs no page; offline, plain text is shown.

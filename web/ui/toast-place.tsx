@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { placeToasts } from "./toast.ts";
+import { placeToasts } from "#web/lib/toast.ts";
 
 /**
  * A place for toasts: the page has one, and every dialog brings its own, within what keyboard and screen readers can

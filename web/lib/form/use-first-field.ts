@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-interface Place<T> {
+export interface FieldPlace<T> {
   /** The form or its container. */
   form: RefObject<HTMLElement | null>;
   tab: T;
@@ -12,7 +12,7 @@ interface Place<T> {
 }
 
 /** Returns a function that focuses a field, opening its tab if need be. */
-export function useFirstField<T>({ form, tab, onTab, tabOf, begin = null }: Place<T>) {
+export function useFirstField<T>({ form, tab, onTab, tabOf, begin = null }: FieldPlace<T>) {
   const wanted = useRef(begin);
   const focusWanted = useEffectEvent((shown: T) => {
     const field = wanted.current;

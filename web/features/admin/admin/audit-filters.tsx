@@ -10,7 +10,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, Select } from "#web/ui/inputs.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 /** What of the audit log is shown, and the export of just that. */
 export function AuditFilters({ rows }: { rows: readonly AuditEntry[] | undefined }) {

@@ -11,7 +11,7 @@ import { useT } from "#web/lib/i18n.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
-import { forgetToasts, toast } from "#web/ui/toast.ts";
+import { forgetToasts, toast } from "#web/lib/toast.ts";
 
 const filters = ["all", ...messageStatuses] as const;
 

@@ -6,7 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea } from "#web/ui/inputs.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 export interface Asked {
   title: string;

@@ -6,7 +6,7 @@ import { useFailure } from "./use-failure.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { priceOf } from "#web/lib/price.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 interface StepDialogProps {
   taken: TakenStep;

@@ -2,7 +2,7 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import { useDeleteBike } from "./queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 interface DeleteBikeDialogProps {
   bike: Bike;

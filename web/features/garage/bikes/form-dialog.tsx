@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import type { BikeTab } from "#contract/garage/bike-facts.ts";
+import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
@@ -9,9 +10,6 @@ export interface FormPlace {
   onTab: (tab: BikeTab) => void;
   onClose: () => void;
 }
-
-/** Where the form puts what Esc, the close button and Cancel do: it may ask before it closes. */
-export type Closing = RefObject<(() => void) | null>;
 
 interface FormDialogProps {
   title: string;

@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput } from "#web/ui/inputs.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 const readings = ["ridden", "total"] as const satisfies readonly Reading[];
 

@@ -7,7 +7,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 import { EndSessionDialog } from "./end-session-dialog.tsx";
 import { readAgent } from "./user-agent.ts";
 

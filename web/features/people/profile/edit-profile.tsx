@@ -1,5 +1,6 @@
 import { useProfileToEdit } from "./queries.ts";
-import type { Closing, ProfileWindowProps } from "./window-props.ts";
+import type { ProfileWindowProps } from "./window-props.ts";
+import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";

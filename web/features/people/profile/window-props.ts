@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import type { WindowTab } from "./profile-address.ts";
 
 export interface ProfileWindowProps {
@@ -9,6 +9,3 @@ export interface ProfileWindowProps {
   subscription: ReactNode;
   account: ReactNode;
 }
-
-/** Where the form puts what Esc, the close button and Cancel do: it may ask before it closes. */
-export type Closing = RefObject<(() => void) | null>;

@@ -1,6 +1,6 @@
 import { languages, setLanguage, useLanguage, useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 /** EN / PL: each language under its own name. Links, so that they lead somewhere before scripts are there. */
 export function LanguageSwitch() {

@@ -4,7 +4,7 @@ import { call, CallError } from "#web/lib/call.ts";
 import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useSite } from "#web/lib/site.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 // Closing the window loses nothing: it opens again as it was left.
 let kept: Answers | null = null;

@@ -8,7 +8,7 @@ import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/inputs.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 export interface WritableBikesProps {
   bikes: readonly Pick<Bike, "id" | "name" | "brand" | "model" | "read_only">[];

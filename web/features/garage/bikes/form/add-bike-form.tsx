@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { textLength } from "#contract/garage/bike-fields.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
-import type { Closing, FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
+import type { FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
 import { useCreateBike } from "#web/features/garage/bikes/queries.ts";
+import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
 import { type BikeFormValues, createPayload, emptyForm, formOf } from "./values.ts";
 

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
-import type { Closing, FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
+import type { FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
 import { useBikeToEdit, useUpdateBike } from "#web/features/garage/bikes/queries.ts";
 import { CallError } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
+import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
 import { changeBody, formOf } from "./values.ts";
 

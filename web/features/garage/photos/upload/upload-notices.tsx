@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useUploads } from "./uploads.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 interface UploadNoticesProps {
   bikes: readonly { id: number; name: string }[] | undefined;

@@ -1,7 +1,7 @@
 import { useDeleteProfilePhoto } from "#web/features/people/profile/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 interface DeletePhotoDialogProps {
   open: boolean;

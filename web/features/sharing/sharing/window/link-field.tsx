@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/inputs.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 /** A link to read, to copy, and to hand to the system's share sheet where there is one. */

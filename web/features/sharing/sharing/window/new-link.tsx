@@ -5,7 +5,7 @@ import { useFailure } from "./use-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/lib/toast.ts";
 
 /** Replaces the link, after a question: set apart, for what it breaks stays broken. */
 export function NewLink({ subject }: { subject: Subject }) {

@@ -1,10 +1,9 @@
-import { createStore, useStore } from "#web/lib/store.ts";
-import type { Tone } from "./alert.tsx";
+import { createStore, useStore } from "./store.ts";
 
 export interface Toast {
   id: number;
   text: string;
-  tone: Tone;
+  tone: "error" | "success" | "info";
   /** Milliseconds it is shown; paused while it is hovered or focused. */
   ms: number;
   action?: { label: string; onClick: () => void };

@@ -1,16 +1,21 @@
 import { useFormState } from "react-hook-form";
 import type { DraftState } from "#web/lib/form/use-draft.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "./button.tsx";
 
 interface FormFooterProps {
-  mode: "add" | "edit";
   draft: DraftState;
+  /** Label of the button that saves. */
+  save: string;
+  /** Label of the only button where there is nothing to save. */
+  close?: string | false;
   onCancel: () => void;
+  /** Saves; left out where the button submits the form that it is in. */
+  onSave?: () => void;
 }
 
 /** What is wrong, else the draft's state; Cancel and Save. */
-export function FormFooter({ mode, draft, onCancel }: FormFooterProps) {
+export function FormFooter({ draft, save, close, onCancel, onSave }: FormFooterProps) {
   const t = useT("form");
   const { errors, isSubmitting, isSubmitted } = useFormState();
   const wrong = isSubmitted ? Object.keys(errors).length : 0;
@@ -23,18 +28,25 @@ export function FormFooter({ mode, draft, onCancel }: FormFooterProps) {
           t(`draft.${draft}`)
         )}
       </p>
-      <Button variant="quiet" onClick={onCancel}>
-        {t("cancel")}
-      </Button>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isSubmitting}
-        title={t("save_keys")}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-      >
-        {t(mode === "add" ? "save_new" : "save")}
-      </Button>
+      {close ? (
+        <Button onClick={onCancel}>{close}</Button>
+      ) : (
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+          <Button
+            type={onSave ? "button" : "submit"}
+            variant="primary"
+            busy={isSubmitting}
+            onClick={onSave}
+            title={t("save_keys")}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {save}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { useUploadProfilePhoto } from "#web/features/people/profile/queries.ts";
+import type { ChosenPhoto } from "./photo-field.tsx";
+
+/** The photo of a profile, and the one chosen in its place until the form is saved. */
+export function useChosenPhoto(first: string | null) {
+  const [photo, setPhoto] = useState({ saved: first, chosen: null as ChosenPhoto | null });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync } = useUploadProfilePhoto();
+  const chosenUrl = photo.chosen?.url;
+  useEffect(() => () => void (chosenUrl && URL.revokeObjectURL(chosenUrl)), [chosenUrl]);
+  return {
+    ...photo,
+    problem,
+    setProblem,
+    choose(chosen: ChosenPhoto | null) {
+      setProblem(null);
+      setPhoto({ ...photo, chosen });
+    },
+    /** The saved one was deleted. */
+    forget: () => setPhoto({ saved: null, chosen: null }),
+    upload: async () => void (photo.chosen && (await mutateAsync(photo.chosen.file))),
+  };
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, Suspense } from "react";
+import type { DraftedForm } from "#web/lib/form/use-drafted-form.ts";
+import { Alert } from "./alert.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import type { FormElsewhereProps } from "./form-elsewhere.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+
+type Shown = Pick<
+  DraftedForm<never>,
+  "draftFrom" | "discardDraft" | "elsewhere" | "closeElsewhere" | "problem" | "leaving"
+>;
+
+/** Above the fields: that they show a draft, and what was changed elsewhere. */
+export function FormNotices({
+  form,
+  Elsewhere,
+}: {
+  form: Shown;
+  Elsewhere: ComponentType<FormElsewhereProps>;
+}) {
+  return (
+    <>
+      {form.draftFrom !== null && <DraftNotice from={form.draftFrom} onDiscard={form.discardDraft} />}
+      {form.elsewhere.length > 0 && (
+        <Suspense>
+          <Elsewhere entries={form.elsewhere} onClose={form.closeElsewhere} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Below the fields: why the last attempt to save failed. */
+export function FormProblem({ form: { problem } }: { form: Shown }) {
+  return problem && <Alert className="mx-4 mb-3 md:mx-6">{problem}</Alert>;
+}
+
+/** Beside the form: the question before unsaved changes are lost. */
+export function LeaveQuestion({ form: { leaving } }: { form: Shown }) {
+  return <LeaveGuard {...leaving} />;
+}
