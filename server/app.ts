@@ -41,6 +41,7 @@ import { leaseRepo } from "./platform/jobs/leases.repo.ts";
 import { onceForAll } from "./platform/jobs/once.ts";
 import type { Mail } from "./platform/mail/mail.ts";
 import { notices } from "./platform/mail/notices.ts";
+import { jobQueue, type JobQueue } from "./platform/jobs/queue.ts";
 import { post as postOf } from "./platform/mail/post.ts";
 import { strangers as strangersOf } from "./platform/mail/strangers.ts";
 import { photoRepo } from "./garage/photos/photos.repo.ts";
@@ -82,8 +83,10 @@ import { seals as sealsOf } from "./garage/transfer/seal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Waits for the work that answers did not wait for. */
+    /** Does all that is queued and due; for tests, whose apps do not listen. */
     settled(): Promise<void>;
+    /** What is done later. */
+    queue: JobQueue;
     /** What is done hourly, by name. */
     work: Work;
     /** Whether it is about to end; see http/leave.ts. */
@@ -122,7 +125,8 @@ export async function buildApp({
 }: Deps): Promise<FastifyInstance> {
   const app = instance(config, logTo);
 
-  const post = postOf(mail, app.log);
+  const queue = jobQueue({ db, secret, now, log: app.log });
+  const post = postOf({ queue, mail, from: config.MAIL_FROM });
   const users = userRepo(db);
   const links = mailedLinkRepo(db);
   const bikes = bikeRepo(db);
@@ -155,21 +159,22 @@ export async function buildApp({
     look: lookAtDisk,
   });
   const uploads = { path: path.join(config.DATA_DIR, "uploads"), room };
-  const jobs = leaseRepo(db);
+  const leases = leaseRepo(db);
   const health = healthOf({ db, storage, mail, room, now });
   const exchange = exchangeRateRepo(db);
   const notify = notices({ post, to: config.SUPPORT_EMAIL, appUrl: config.APP_URL });
   const site = siteOf(config);
-  const opened = await openSubscriptions({ db, config, users, post, now, log: app.log });
+  const opened = await openSubscriptions({ db, config, queue, post, now, log: app.log });
   const { subscriptions, buying, readEvent, subscriptionOf } = opened;
 
   const security = securityLog();
   const serve = server(app, { sessions, secret, origin: config.APP_URL, security });
-  const rules = authRules({ strangers, users, links, post, appUrl: config.APP_URL, now, passwordCost });
+  const accounts = { db, queue, strangers, users, links, post, passwordCost };
+  const rules = authRules({ ...accounts, appUrl: config.APP_URL, now });
   const { moved } = subscriptions;
-  authRoutes(serve, { users, links, rules, sessions, rates, post, moved, config, now });
+  authRoutes(serve, { users, links, rules, sessions, rates, db, moved, config, now });
   const confirm = confirms({ rules, rates });
-  accountRoutes(serve, { users, sessions: sessionRepo(db), rules, confirm, post, config, now });
+  accountRoutes(serve, { db, users, sessions: sessionRepo(db), rules, confirm, post, config, now });
   const own = {
     data: ownDataRepo(db),
     bikes,
@@ -194,7 +199,7 @@ export async function buildApp({
   const reader = readerOf({ log: app.log });
   const reading = { photos, plans, seals, reader, room, rates, now };
   const imports = importRules({ repo: importRepo(db), ...reading });
-  const one = oneImport({ jobs, now });
+  const one = oneImport({ jobs: leases, now });
   importRoutes(serve, { imports, rates, one, folder: uploads });
   dossierRoutes(serve, { bikes: bikeHouse, photos, branding, plans, links: shares, rates, now });
   planRoutes(serve, { plans, exchange, config });
@@ -207,11 +212,12 @@ export async function buildApp({
   statusRoutes(serve, { health, config });
   const timezone = config.TIMEZONE;
   const watched = { users, subscriptions, bikes: bikeHouse, links: shares, timezone, now };
-  const dash = skyDash(serve, { db, jobs, post, config, space: health.space, ...watched });
+  const dash = skyDash(serve, { db, leases, post, config, space: health.space, ...watched });
 
   await outsideApi(app, { config, secret, webRoot, site, health, sharing, photos, now });
 
-  app.decorate("settled", post.settled);
+  app.decorate("queue", queue);
+  app.decorate("settled", queue.settled);
   app.decorate("leaving", false);
   const work: Work = {
     uploads: () => clearFolder(uploads.path, anHourAgo(now())),
@@ -225,13 +231,14 @@ export async function buildApp({
     exchangeRates: () => refreshRates({ repo: exchange, bank: config.NBP_URL, log: app.log }),
   };
   app.decorate("work", work);
-  const once = onceForAll({ jobs, now, own: ["uploads", "digest"] }, work);
+  const once = onceForAll({ jobs: leases, now, own: ["uploads", "digest"] }, work);
   everyHour(app, metrics?.watchWork(once) ?? once);
+  app.addHook("onListen", queue.start);
   const sealed = every(5000, app, dash.work);
   app.addHook("onClose", async () => {
     await sealed();
     workshop.close();
-    await post.settled();
+    await queue.stop();
     mail.close();
   });
   return app;

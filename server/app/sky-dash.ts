@@ -19,24 +19,24 @@ import { messageRoutes } from "#server/admin/admin/message.routes.ts";
 
 type Parts = Parameters<typeof adminRoutes>[1];
 type Deps = Omit<Parts, "admins" | "lists" | "tallies" | "tell" | "inbox"> & {
-  jobs: LeaseRepo;
+  leases: LeaseRepo;
   db: Db;
   post: Post;
   config: Pick<Config, "APP_URL" | "SUPPORT_EMAIL">;
 };
 
 /** All that only admins see. Returns what is to be done for it: `work` every few seconds, `digest` hourly. */
-export function skyDash(serve: Serve, { db, jobs, post, config, ...deps }: Deps) {
+export function skyDash(serve: Serve, { db, leases, post, config, ...deps }: Deps) {
   const { timezone, now } = deps;
   const tallies = tallyRepo(db);
   const seals = sealRepo(db);
   const lists = listsOf(db, tallies, searchRepo(db));
   const { APP_URL: appUrl, SUPPORT_EMAIL: support } = config;
-  const tell = adminMails({ users: deps.users, post, support, appUrl });
+  const tell = adminMails({ post, support, appUrl });
   const [admins, inbox] = [adminRepo(db), inboxRepo(db)];
   adminRoutes(serve, { ...deps, admins, inbox, lists, tallies, tell });
   messageRoutes(serve, { lists, inbox, now });
   auditRoutes(serve, { log: auditLog(db), tallies, timezone, now });
   const work: Work = { seals: () => seals.seal(now()), tallies: () => tallies.addUp() };
-  return { work, digest: digest({ inbox, admins, jobs, post, to: support, appUrl, now }) };
+  return { work, digest: digest({ inbox, admins, leases, post, to: support, appUrl, now }) };
 }

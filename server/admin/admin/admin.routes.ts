@@ -141,9 +141,11 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
     await findUser(params.id);
     const { is_disabled, reason } = body();
     const why = (is_disabled && reason) || undefined;
-    const outcome = await admins.setDisabled(params.id, is_disabled, { ...doing(user), reason: why });
+    const deed = is_disabled ? "disabled" : "enabled";
+    const outcome = await admins.setDisabled(params.id, is_disabled, { ...doing(user), reason: why }, (trx) =>
+      tell(trx, params.id, deed, { reason: why }),
+    );
     if (outcome !== "done" && outcome !== "unchanged") throw refuse(outcome, "is_disabled");
-    if (outcome === "done") tell(params.id, is_disabled ? "disabled" : "enabled", { reason: why });
     return { message: say(is_disabled ? "user_disabled" : "user_enabled") };
   });
 
@@ -165,9 +167,14 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
     if (!bike) throw notFound("bike_not_found");
     const { is_blocked, reason } = body();
     const why = (is_blocked && reason) || undefined;
-    const outcome = await admins.setSharingBlocked(params.id, is_blocked, { ...doing(user), reason: why });
+    const deed = is_blocked ? "blocked" : "unblocked";
+    const outcome = await admins.setSharingBlocked(
+      params.id,
+      is_blocked,
+      { ...doing(user), reason: why },
+      (trx) => tell(trx, bike.user_id, deed, { reason: why, bike }),
+    );
     if (outcome === "gone") throw notFound("bike_not_found");
-    if (outcome === "done") tell(bike.user_id, is_blocked ? "blocked" : "unblocked", { reason: why, bike });
     return { message: say(is_blocked ? "bike_blocked" : "bike_unblocked") };
   });
 }

@@ -52,6 +52,7 @@ export function adminRepo(db: Db) {
     takes: boolean,
     { by, at, reason }: Doing,
     changeOf: (user: UserRow) => { columns: Partial<UserRow>; changes: Changes } | null,
+    also: (trx: Db) => Promise<void> = async () => {},
   ): Promise<Outcome> =>
     againAfterDeadlock(() =>
       db.transaction().execute(async (trx) => {
@@ -77,6 +78,7 @@ export function adminRepo(db: Db) {
           changes: { ...changed.changes, ...kept(reason) },
         });
         if (changed.columns.disabled_at) await trx.deleteFrom("tokens").where("user_id", "=", id).execute();
+        await also(trx);
         return "done";
       }),
     );
@@ -89,15 +91,25 @@ export function adminRepo(db: Db) {
           : { columns: { is_admin: admin ? 1 : 0 }, changes: { is_admin: [is_admin === 1, admin] } },
       ),
 
-    /** A disabled account's sessions end; what it shares shows no more. */
-    setDisabled: (id: number, disabled: boolean, doing: Doing): Promise<Outcome> =>
-      change(id, disabled, doing, ({ disabled_at }) =>
-        (disabled_at !== null) === disabled
-          ? null
-          : {
-              columns: { disabled_at: disabled ? doing.at : null },
-              changes: { is_disabled: [disabled_at !== null, disabled] },
-            },
+    /** A disabled account's sessions end; what it shares shows no more. `also` belongs to the same transaction. */
+    setDisabled: (
+      id: number,
+      disabled: boolean,
+      doing: Doing,
+      also: (trx: Db) => Promise<void>,
+    ): Promise<Outcome> =>
+      change(
+        id,
+        disabled,
+        doing,
+        ({ disabled_at }) =>
+          (disabled_at !== null) === disabled
+            ? null
+            : {
+                columns: { disabled_at: disabled ? doing.at : null },
+                changes: { is_disabled: [disabled_at !== null, disabled] },
+              },
+        also,
       ),
 
     /** Ends all sessions of an account; false when there is no such account. */
@@ -109,11 +121,12 @@ export function adminRepo(db: Db) {
       });
     },
 
-    /** Stops the sharing of a bike, with its link, or allows it again. */
+    /** Stops the sharing of a bike, with its link, or allows it again. `also` belongs to the same transaction. */
     setSharingBlocked(
       id: number,
       blocked: boolean,
       { by, at, reason }: Doing,
+      also: (trx: Db) => Promise<void>,
     ): Promise<"done" | "unchanged" | "gone"> {
       return db.transaction().execute(async (trx) => {
         const query = trx.selectFrom("bikes").select(["is_public", "sharing_blocked"]).where("id", "=", id);
@@ -141,6 +154,7 @@ export function adminRepo(db: Db) {
             ...kept(reason),
           },
         });
+        await also(trx);
         return "done";
       });
     },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { jobQueue } from "#server/platform/jobs/queue.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day } from "#server/platform/testing/test-app.ts";
 import {
@@ -186,7 +187,8 @@ async function rulesOf({ config, db, clock, fastify: { log } }: PayingApp) {
   return subscriptionRules({
     repo: subscriptionRepo(db),
     payments: stripe?.payments ?? null,
-    mails: { paymentFailed() {}, announceEnds: async () => {} },
+    mails: { paymentFailed: async () => {}, announceEnds: async () => {} },
+    queue: jobQueue({ db, secret: "s".repeat(32), now: () => clock.now, log }),
     limits: config.PLAN_LIMITS,
     now: () => clock.now,
     log,

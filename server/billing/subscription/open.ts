@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { UserRepo } from "#server/people/auth/users.repo.ts";
+import type { JobQueue } from "#server/platform/jobs/queue.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Post } from "#server/platform/mail/post.ts";
@@ -12,20 +12,20 @@ import { subscriptionRules } from "./subscription.rules.ts";
 interface Deps {
   db: Db;
   config: Config;
-  users: Pick<UserRepo, "find">;
+  queue: Pick<JobQueue, "enqueue" | "handle">;
   post: Post;
   now: () => Date;
   log: FastifyBaseLogger;
 }
 
 /** Plans that end, and the payment provider where its keys are configured. */
-export async function openSubscriptions({ db, config, users, post, now, log }: Deps) {
+export async function openSubscriptions({ db, config, queue, post, now, log }: Deps) {
   const stripe = await openPayments(config, log);
   const paying = { payments: stripe?.payments ?? null, limits: config.PLAN_LIMITS, now, log };
   const repo = subscriptionRepo(db);
   const { APP_URL: appUrl, TIMEZONE: timezone } = config;
-  const mails = subscriptionMails({ repo, users, post, appUrl, timezone, now, log });
-  const subscriptions = subscriptionRules({ ...paying, repo, mails });
+  const mails = subscriptionMails({ repo, post, appUrl, timezone, now });
+  const subscriptions = subscriptionRules({ ...paying, repo, mails, queue });
   return {
     subscriptions,
     subscriptionOf: repo.find,

@@ -51,12 +51,14 @@ export function subscriptionRepo(db: Db) {
 
     /**
      * The one way in which a rider's plan changes: under the rider's lock, on what time has made of the standing, with its
-     * audit entry. `decide` says what to set, or throws. Answers how it stood and stands.
+     * audit entry. `decide` says what to set, or throws. Returns how it stood and stands. `also` belongs to the same
+     * transaction.
      */
     change(
       userId: number,
       { event, version, ...doing }: Doing,
       decide: (now: Standing) => Move = () => ({}),
+      also: (trx: Db, before: Standing, after: Standing) => Promise<void> = async () => {},
     ): Promise<{ before: Standing; after: Standing } | "gone" | "seen" | "stale"> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
@@ -71,6 +73,7 @@ export function subscriptionRepo(db: Db) {
         else if (before.plan !== "hobbyist") after.notice = 1;
         after.version++;
         await write(trx, before, after, doing);
+        await also(trx, before, after);
         return { before, after };
       });
     },
@@ -129,20 +132,18 @@ export function subscriptionRepo(db: Db) {
       ];
     },
 
-    /** Notes that a mail announces this end; false when another instance did. `null` takes the note back. */
-    async remind(userId: number, end: Instant, note: Instant | null = end): Promise<boolean> {
-      const row = await db
-        .updateTable("subscriptions")
-        .set({ reminded_of: note })
-        .where("user_id", "=", userId)
-        .where((eb) =>
-          note === null
-            ? eb("reminded_of", "=", end)
-            : eb.or([eb("reminded_of", "is", null), eb("reminded_of", "!=", end)]),
-        )
-        .returning("user_id")
-        .executeTakeFirst();
-      return row !== undefined;
+    /** Notes that a mail announces this end, and does `also` in the same transaction; nothing when one was noted. */
+    remind(userId: number, end: Instant, also: (trx: Db) => Promise<void>): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable("subscriptions")
+          .set({ reminded_of: end })
+          .where("user_id", "=", userId)
+          .where((eb) => eb.or([eb("reminded_of", "is", null), eb("reminded_of", "!=", end)]))
+          .returning("user_id")
+          .executeTakeFirst();
+        if (row) await also(trx);
+      });
     },
 
     /** The notice is acknowledged. */

@@ -2,6 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PaidPlan } from "#contract/billing/subscription.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import { isDiskFull } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { JobQueue } from "#server/platform/jobs/queue.ts";
 import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { asked } from "./asked.ts";
 import type { StripeEvent } from "./open-payments.ts";
@@ -9,13 +12,14 @@ import type { Payments } from "./payments.ts";
 import { type Grant, grantPlan } from "./grant.ts";
 import { following, type Move, settled, type Standing, trialOf } from "./standing.ts";
 import type { SubscriptionMails } from "./subscription.mails.ts";
-import type { SubscriptionRepo } from "./subscription.repo.ts";
+import { subscriptionRepo, type SubscriptionRepo } from "./subscription.repo.ts";
 
 interface Deps {
   repo: SubscriptionRepo;
   /** null where no keys are configured. */
   payments: Payments | null;
   mails: SubscriptionMails;
+  queue: Pick<JobQueue, "enqueue" | "handle">;
   limits: "enforced" | "off";
   now: () => Date;
   log: Pick<FastifyBaseLogger, "warn">;
@@ -23,7 +27,11 @@ interface Deps {
 
 export type Subscriptions = ReturnType<typeof subscriptionRules>;
 
-export function subscriptionRules({ repo, payments, mails, limits, now, log }: Deps) {
+/** What the payment provider is told when a rider's address has changed. */
+const payerAddress: JobKind<{ customer: string; email: string }> = { name: "payer-address" };
+
+export function subscriptionRules({ repo, payments, mails, queue, limits, now, log }: Deps) {
+  queue.handle(payerAddress, async ({ customer, email }) => payments?.moveTo(customer, email));
   const system = () => ({ by: null, at: now().toISOString() });
 
   /** One of the rider's own steps. */
@@ -59,11 +67,16 @@ export function subscriptionRules({ repo, payments, mails, limits, now, log }: D
       if (!standing?.stripe_customer || !payments) return;
       const paid = await payments.truthOf(standing.stripe_customer);
       const doing = { ...system(), event, version: standing.version };
-      const done = await repo.change(userId, doing, (now) => following(paid, now, doing.at));
-      if (done === "stale") continue;
-      if (typeof done === "string") return;
-      if (done.after.status === "past_due" && done.before.status !== "past_due") mails.paymentFailed(userId);
-      return;
+      const done = await repo.change(
+        userId,
+        doing,
+        (now) => following(paid, now, doing.at),
+        async (trx, before, after) => {
+          if (after.status === "past_due" && before.status !== "past_due")
+            await mails.paymentFailed(trx, after);
+        },
+      );
+      if (done !== "stale") return;
     }
   }
 
@@ -110,13 +123,10 @@ export function subscriptionRules({ repo, payments, mails, limits, now, log }: D
       else await asked(log, "payment_failed", () => sync(userId, event));
     },
 
-    /** A rider has another address now: the payment provider hears of it, unless it cannot be reached. */
-    async moved(userId: number, email: string): Promise<void> {
-      const customer = (await repo.find(userId))?.stripe_customer;
-      if (!customer || !payments) return;
-      await payments
-        .moveTo(customer, email)
-        .catch((error: unknown) => log.warn({ err: error, user: userId }, "Stripe keeps the old address"));
+    /** A rider has another address now: the payment provider will hear of it. */
+    async moved(trx: Db, userId: number, email: string): Promise<void> {
+      const customer = (await subscriptionRepo(trx).find(userId))?.stripe_customer;
+      if (customer && payments) await queue.enqueue(trx, payerAddress, { customer, email }, { userId });
     },
 
     /** Ends what a rider has at the payment provider and deletes them there: for whoever deletes the account, before. */

@@ -3,6 +3,7 @@ import type { AuthRules } from "#server/people/auth/auth.rules.ts";
 import { idleSince } from "#server/people/auth/session.ts";
 import type { UserRepo } from "#server/people/auth/users.repo.ts";
 import type { Config } from "#server/platform/config.ts";
+import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { translator } from "#server/platform/language/language.ts";
 import { invalid, notFound, tooMany } from "#server/platform/refusal/refusal.ts";
@@ -12,6 +13,7 @@ import type { Confirm } from "./confirm.ts";
 import type { SessionRepo } from "./sessions.repo.ts";
 
 interface Deps {
+  db: Db;
   users: UserRepo;
   sessions: SessionRepo;
   rules: AuthRules;
@@ -22,7 +24,7 @@ interface Deps {
 }
 
 export function accountRoutes(serve: Serve, deps: Deps): void {
-  const { users, sessions, rules, confirm, post, config, now } = deps;
+  const { db, users, sessions, rules, confirm, post, config, now } = deps;
 
   serve(changePassword, async ({ user, body, ip, say }) => {
     const { current_password, password } = body();
@@ -38,19 +40,16 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     if (email === account.email) throw invalid("email", "email_same");
     if (await users.findByEmail(email)) {
       if (!config.REQUIRE_EMAIL_VERIFICATION) throw invalid("email", "email_taken");
-      post.later(() => rules.remind(email, language));
+      await rules.wantLink(db, "remind", email, language);
     } else {
-      if (!(await rules.mailLink(account, "email", email, language))) throw tooMany(60);
       const t = translator(language);
       const to = account.email_verified_at ? t("mail.leaving.to", { email }) : t("mail.leaving.another");
       const values = { greeted: greetingOf(account), to, appUrl: config.APP_URL };
-      post.later(() =>
-        post.send({
-          to: account.email,
-          subject: t("mail.leaving.subject"),
-          text: t("mail.leaving.text", values),
-        }),
+      const [subject, text] = [t("mail.leaving.subject"), t("mail.leaving.text", values)];
+      const sent = await rules.mailLink(account, "email", email, language, (trx) =>
+        post.send(trx, { to: account.email, subject, text }, account.id),
       );
+      if (!sent) throw tooMany(60);
     }
     return { message: say("email_change_sent") };
   });

@@ -26,9 +26,10 @@ export function deletionRepo(db: Db) {
 
     /**
      * Deletes an account with all that is its own; ratings it gave and feedback stay and lead to nobody. Null for the
-     * last admin, judged under the lock of all admins; undefined when it is gone already.
+     * last admin, judged under the lock of all admins; undefined when it is gone already. `also` belongs to the same
+     * transaction.
      */
-    delete(userId: number, at: string): Promise<Left | null | undefined> {
+    delete(userId: number, at: string, also: (trx: Db) => Promise<void>): Promise<Left | null | undefined> {
       return againAfterDeadlock(() =>
         db.transaction().execute(async (trx) => {
           const admins = await lockAdmins(trx, userId);
@@ -58,6 +59,10 @@ export function deletionRepo(db: Db) {
             auditable_id: userId,
             changes: { name: [null, null], email: [null, null] },
           });
+          // What still waits goes out: it may warn of who deletes the account.
+          const jobs = trx.deleteFrom("queued_jobs").where("user_id", "=", userId);
+          await jobs.where("state", "=", "dead").execute();
+          await also(trx);
           return left;
         }),
       );

@@ -39,16 +39,18 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     const account = await confirm(user, password, ip, "password");
     if (await deletion.isLastAdmin(user.id)) throw invalid("account", "account_last_admin");
     await endSubscription(user);
-    const left = await deletion.delete(user.id, now().toISOString());
+    const t = translator(language);
+    const text = t("mail.deleted.text", { greeted: greetingOf(account), appUrl: config.APP_URL });
+    const subject = t("mail.deleted.subject");
+    const left = await deletion.delete(user.id, now().toISOString(), (trx) =>
+      post.send(trx, { to: account.email, subject, text }),
+    );
     if (left === undefined) throw unauthenticated();
     if (left === null) throw invalid("account", "account_last_admin");
     // Rows first: should this be cut short, the sweeper finds what is left.
     await own.photos.pictures.remove(left.bikes);
     await own.profilePictures.remove(left.profile);
     await own.branding.pictures.remove(left.logos);
-    const t = translator(language);
-    const text = t("mail.deleted.text", { greeted: greetingOf(account), appUrl: config.APP_URL });
-    post.later(() => post.send({ to: account.email, subject: t("mail.deleted.subject"), text }));
     return { message: say("account_deleted") };
   });
 }

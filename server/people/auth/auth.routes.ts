@@ -12,7 +12,7 @@ import type { Config } from "#server/platform/config.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
 import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
-import type { Post } from "#server/platform/mail/post.ts";
+import type { Db } from "#server/platform/db/open.ts";
 import type { AuthRules } from "./auth.rules.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
 import { judgeRegistration } from "./registration.ts";
@@ -25,15 +25,15 @@ interface Deps {
   rules: AuthRules;
   sessions: Sessions;
   rates: RateLimit;
-  post: Post;
-  /** For others who know a user's address, when it has changed. */
-  moved: (userId: number, email: string) => Promise<void>;
+  db: Db;
+  /** For others who know a user's address: in the transaction that changes it. */
+  moved: (trx: Db, userId: number, email: string) => Promise<void>;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION">;
   now: () => Date;
 }
 
 export function authRoutes(serve: Serve, deps: Deps): void {
-  const { users, links, rules, sessions, rates, post, moved, config, now } = deps;
+  const { users, links, rules, sessions, rates, db, moved, config, now } = deps;
   const present = ({ id, name, email, is_admin }: UserRow) => ({ id, name, email, is_admin: is_admin === 1 });
 
   serve(currentUser, ({ user }) => ({
@@ -52,7 +52,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     await rates.giveBack(...attempt);
     if (user.disabled_at) throw invalid("email", "account_disabled");
     if (config.REQUIRE_EMAIL_VERIFICATION && !user.email_verified_at) {
-      post.later(() => rules.mailLink(user, "email", email, language));
+      await rules.wantLink(db, "email", email, language);
       throw invalid("email", "email_unverified");
     }
     return { token: await sessions.start(user.id, remember, userAgent), user: present(user) };
@@ -68,11 +68,12 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const user = await users.insert(
       { name, email, password_hash, language, email_verified_at, last_seen_at: at },
       at,
+      async (trx) => {
+        if (config.REQUIRE_EMAIL_VERIFICATION) await rules.wantLink(trx, "email", email, language);
+      },
     );
     if (config.REQUIRE_EMAIL_VERIFICATION) {
-      post.later(() =>
-        user ? rules.mailLink(user, "email", email, language) : rules.remind(email, language),
-      );
+      if (!user) await rules.wantLink(db, "remind", email, language);
       return { redirect_to_login: true as const, message: say("registered_verify") };
     }
     if (!user) {
@@ -91,11 +92,8 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   serve(forgotPassword, async ({ body, language, say }) => {
     const { email } = body();
     await rates.take({ kind: "forgot", subject: email });
-    // In the background, so that the answer takes as long for an unknown address.
-    post.later(async () => {
-      const user = await users.findByEmail(email);
-      if (user) await rules.mailLink(user, "password", email, language);
-    });
+    // Whose address it is is looked up later, so that the answer takes as long for an unknown one.
+    await rules.wantLink(db, "password", email, language);
     return { message: say("reset_sent") };
   });
 
@@ -113,7 +111,9 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const password_hash = await rules.hashNew(password, ip, user);
     const at = now().toISOString();
     // The mailed link proves the address as well.
-    const done = await links.use(link, { password_hash, email_verified_at: at }, at, "end sessions");
+    const done = await links.use(link, { password_hash, email_verified_at: at }, at, {
+      endSessions: true,
+    });
     if (!done) throw new Refusal(422, "reset_invalid");
     return { message: say("reset_done") };
   });
@@ -122,14 +122,15 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const { email, token } = body();
     const link = await rules.linkOf(email, "email", token);
     const at = now().toISOString();
-    const done = link && (await links.use(link, { email: link.email, email_verified_at: at }, at));
+    const change = { email: link?.email, email_verified_at: at };
+    const done =
+      link && (await links.use(link, change, at, { also: (trx) => moved(trx, link.user_id, link.email) }));
     if (!done) {
       // Opened twice, perhaps by the mail program: that the first time worked is worth saying.
       if (await rules.hasConfirmed(email, token))
         return { message: say("verified_already"), already: true as const };
       throw new Refusal(422, "verify_invalid");
     }
-    post.later(() => moved(link.user_id, link.email));
     return { message: say("verified") };
   });
 }

@@ -3,7 +3,10 @@ import { translator } from "#server/platform/language/language.ts";
 import { invalid } from "#server/platform/refusal/refusal.ts";
 import { networksOf } from "#server/platform/http/network.ts";
 import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
-import type { Post } from "#server/platform/mail/post.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { JobQueue } from "#server/platform/jobs/queue.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { domainOf, type Post } from "#server/platform/mail/post.ts";
 import { greetingOf, type Strangers } from "#server/platform/mail/strangers.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
 import { hashPassword, isPassword, type PasswordCost, type Person, weaknessOf } from "./password.ts";
@@ -18,9 +21,20 @@ const linkPages = { password: "reset-password", email: "verify-email" };
  * A hash takes 19 MiB and a thread of the four that also read files: two at a time leave room for those. One network's
  * thirty are what it may try in an hour.
  */
-const queue = { atOnce: 2, waiting: 120, each: 30, busy: "passwords_busy" } as const;
+const passwordQueue = { atOnce: 2, waiting: 120, each: 30, busy: "passwords_busy" } as const;
+
+interface WantedLink {
+  purpose: "password" | "email" | "remind";
+  email: string;
+  language: Language;
+}
+
+/** A link that somebody asked for by an address, which may be nobody's: the request that asks is the same for both. */
+const wantedLink: JobKind<WantedLink> = { name: "mailed-link", atOnce: 2 };
 
 interface Deps {
+  db: Db;
+  queue: Pick<JobQueue, "enqueue" | "handle">;
   users: UserRepo;
   links: MailedLinkRepo;
   post: Post;
@@ -33,16 +47,74 @@ interface Deps {
 
 export type AuthRules = ReturnType<typeof authRules>;
 
-export function authRules({ strangers, users, links, post, appUrl, now, passwordCost }: Deps) {
+export function authRules(deps: Deps) {
+  const { db, queue, strangers, users, links, post, appUrl, now, passwordCost } = deps;
   // Compared with when no account answers to an address, so that both take the same time.
   const nobody = hashPassword(secretText(20), passwordCost);
-  const hashing = fairQueue(queue);
+  const hashing = fairQueue(passwordQueue);
   const inTurn = <T>(ip: string, work: () => Promise<T>) => hashing.run(networksOf(ip).near, work);
 
   async function knownLink(email: string, kind: "password" | "email", token: string) {
     const found = await links.findByEmail(email, kind);
     return found.find((link) => matches(token, link.token_hash));
   }
+
+  /**
+   * Mails a link of a kind and returns true; false when one went out within the minute. To an address that is still to be
+   * proved a few go out a day, and beyond that none, unsaid. `also` belongs to the same transaction.
+   */
+  async function mailLink(
+    user: UserRow,
+    kind: "password" | "email",
+    email: string,
+    language: Language,
+    also: (trx: Db) => Promise<void> = async () => {},
+  ): Promise<boolean> {
+    // Neither is the link that is there replaced by one that is not sent.
+    const strange = kind === "email";
+    if (strange && !(await strangers.mayWrite(email))) return true;
+    const secret = secretText(48);
+    const at = now().getTime();
+    const url = `${appUrl}/${linkPages[kind]}?email=${encodeURIComponent(email)}&token=${secret}`;
+    const t = translator(language);
+    const text = t(`mail.${kind}.text`, { greeted: greetingOf(user, email), url, appUrl });
+    const fresh = await links.replace(
+      {
+        user_id: user.id,
+        kind,
+        email,
+        token_hash: digest(secret),
+        created_at: new Date(at).toISOString(),
+        expires_at: new Date(at + linkLife[kind]).toISOString(),
+      },
+      new Date(at - minuteMs).toISOString(),
+      async (trx) => {
+        await post.send(trx, { to: email, subject: t(`mail.${kind}.subject`), text }, user.id);
+        await also(trx);
+      },
+    );
+    if (!fresh && strange) await strangers.didNotWrite(email);
+    return fresh;
+  }
+
+  /** Tells the owner of an address that somebody tried to register with it; the link again while it is unconfirmed. */
+  async function remind(user: UserRow, language: Language): Promise<void> {
+    const { email } = user;
+    if (!user.email_verified_at) {
+      await mailLink(user, "email", email, language);
+      return;
+    }
+    if (!(await strangers.mayWrite(email))) return;
+    const t = translator(language);
+    const text = t("mail.known.text", { greeted: greetingOf(user), appUrl });
+    await post.send(db, { to: email, subject: t("mail.known.subject"), text }, user.id);
+  }
+
+  queue.handle(wantedLink, async ({ purpose, email, language }) => {
+    const user = await users.findByEmail(email);
+    if (!user) return;
+    await (purpose === "remind" ? remind(user, language) : mailLink(user, purpose, email, language));
+  });
 
   return {
     /** The account behind an e-mail and password; null when they are wrong, after the same work. 503 in a crowd. */
@@ -60,56 +132,11 @@ export function authRules({ strangers, users, links, post, appUrl, now, password
       return inTurn(ip, () => hashPassword(password, passwordCost));
     },
 
-    /**
-     * Mails a link of a kind and answers true; false when one went out within the minute. To an address that is still to be
-     * proved a few go out a day, and beyond that none, unsaid.
-     */
-    async mailLink(
-      user: UserRow,
-      kind: "password" | "email",
-      email: string,
-      language: Language,
-    ): Promise<boolean> {
-      // Neither is the link that is there replaced by one that is not sent.
-      const strange = kind === "email";
-      if (strange && !(await strangers.mayWrite(email))) return true;
-      const secret = secretText(48);
-      const at = now().getTime();
-      const fresh = await links.replace(
-        {
-          user_id: user.id,
-          kind,
-          email,
-          token_hash: digest(secret),
-          created_at: new Date(at).toISOString(),
-          expires_at: new Date(at + linkLife[kind]).toISOString(),
-        },
-        new Date(at - minuteMs).toISOString(),
-      );
-      if (!fresh) {
-        if (strange) await strangers.didNotWrite(email);
-        return false;
-      }
-      const url = `${appUrl}/${linkPages[kind]}?email=${encodeURIComponent(email)}&token=${secret}`;
-      const t = translator(language);
-      const values = { greeted: greetingOf(user, email), url, appUrl };
-      const text = t(`mail.${kind}.text`, values);
-      await post.send({ to: email, subject: t(`mail.${kind}.subject`), text });
-      return true;
-    },
+    mailLink,
 
-    /** Tells the owner of an address that somebody tried to register with it; the link again while it is unconfirmed. */
-    async remind(email: string, language: Language): Promise<void> {
-      const user = await users.findByEmail(email);
-      if (!user) return;
-      if (!user.email_verified_at) {
-        await this.mailLink(user, "email", email, language);
-        return;
-      }
-      if (!(await strangers.mayWrite(email))) return;
-      const t = translator(language);
-      const text = t("mail.known.text", { greeted: greetingOf(user), appUrl });
-      await post.send({ to: email, subject: t("mail.known.subject"), text });
+    /** Queues a mailed link: the mail is written once it is clear whose the address is. */
+    wantLink(trx: Db, purpose: WantedLink["purpose"], email: string, language: Language): Promise<void> {
+      return queue.enqueue(trx, wantedLink, { purpose, email, language }, { domain: domainOf(email) });
     },
 
     /** The living link behind an address and a token; null for any other. Consumes nothing. */

@@ -10,23 +10,33 @@ export type MailedLinkRepo = ReturnType<typeof mailedLinkRepo>;
 
 export function mailedLinkRepo(db: Db) {
   return {
-    /** Keeps a new link in place of the older one, unless that was made after `notSince`; answers whether it did. */
-    async replace(link: Omit<MailedLinksTable, "id" | "used_at">, notSince: string): Promise<boolean> {
+    /**
+     * Keeps a new link in place of the older one, and does `also` in the same transaction, unless that was made after
+     * `notSince`; returns whether it did.
+     */
+    replace(
+      link: Omit<MailedLinksTable, "id" | "used_at">,
+      notSince: string,
+      also: (trx: Db) => Promise<void>,
+    ): Promise<boolean> {
       const { token_hash, email, created_at, expires_at } = link;
-      const kept = await db
-        .insertInto("mailed_links")
-        .values({ ...link, used_at: null })
-        .onConflict((conflict) =>
-          conflict
-            .columns(["user_id", "kind"])
-            .doUpdateSet({ token_hash, email, created_at, expires_at, used_at: null })
-            .where(
-              sql<boolean>`(mailed_links.created_at <= ${notSince} or mailed_links.used_at is not null)`,
-            ),
-        )
-        .returning("id")
-        .executeTakeFirst();
-      return kept !== undefined;
+      return db.transaction().execute(async (trx) => {
+        const kept = await trx
+          .insertInto("mailed_links")
+          .values({ ...link, used_at: null })
+          .onConflict((conflict) =>
+            conflict
+              .columns(["user_id", "kind"])
+              .doUpdateSet({ token_hash, email, created_at, expires_at, used_at: null })
+              .where(
+                sql<boolean>`(mailed_links.created_at <= ${notSince} or mailed_links.used_at is not null)`,
+              ),
+          )
+          .returning("id")
+          .executeTakeFirst();
+        if (kept) await also(trx);
+        return kept !== undefined;
+      });
     },
 
     /** Several when several users want an address to become theirs. */
@@ -41,7 +51,10 @@ export function mailedLinkRepo(db: Db) {
       link: Selectable<MailedLinksTable>,
       change: Partial<UserRow>,
       at: string,
-      also?: "end sessions",
+      {
+        endSessions = false,
+        also = async () => {},
+      }: { endSessions?: boolean; also?: (trx: Db) => Promise<void> },
     ): Promise<boolean> {
       try {
         return await db.transaction().execute(async (trx) => {
@@ -58,7 +71,8 @@ export function mailedLinkRepo(db: Db) {
             .where((eb) => eb.or([eb("used_at", "is", null), eb("kind", "=", "password")]))
             .execute();
           await userRepo(trx).updateWithin(link.user_id, change, { by: link.user_id, at });
-          if (also) await trx.deleteFrom("tokens").where("user_id", "=", link.user_id).execute();
+          if (endSessions) await trx.deleteFrom("tokens").where("user_id", "=", link.user_id).execute();
+          await also(trx);
           return true;
         });
       } catch (error) {

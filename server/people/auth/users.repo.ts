@@ -24,10 +24,14 @@ export function userRepo(db: Db) {
     findByEmail: (email: string) =>
       db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst(),
 
-    /** Adds an account; null when the address is taken. One who registers is the author of the entry. */
+    /**
+     * Adds an account; null when the address is taken. One who registers is the author of the entry. `also` belongs to the
+     * same transaction.
+     */
     async insert(
       user: Omit<Insertable<UsersTable>, "created_at" | "updated_at">,
       at: string,
+      also: (trx: Db) => Promise<void> = async () => {},
     ): Promise<UserRow | null> {
       try {
         return await db.transaction().execute(async (trx) => {
@@ -45,6 +49,7 @@ export function userRepo(db: Db) {
             auditable_id: row.id,
             changes: changesBetween({}, { name: row.name, email: row.email }),
           });
+          await also(trx);
           return row;
         });
       } catch (error) {

@@ -7,6 +7,8 @@ import type { FastifyInstance } from "fastify";
  */
 export async function takeLeave(app: FastifyInstance, ms: number): Promise<void> {
   app.leaving = true;
+  // What is queued from now on is for the others, or for after the restart.
+  app.queue.pause();
   app.server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });

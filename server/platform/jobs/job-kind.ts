@@ -26,11 +26,12 @@ const mostCharacters = 300;
 
 /** What an error says, without addresses, links and anything long enough to be a secret. */
 export function cleanedProblem(error: unknown): string {
+  const told = error instanceof PermanentFailure ? (error.cause ?? error) : error;
   const {
     name = "Error",
-    message = String(error),
+    message = String(told),
     code,
-  } = (error ?? {}) as Partial<Error> & { code?: unknown };
+  } = (told ?? {}) as Partial<Error> & { code?: unknown };
   const said = message
     .replaceAll(/\bhttps?:\/\/\S+/gi, "[link]")
     .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "[address]")

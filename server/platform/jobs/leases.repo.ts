@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Db } from "#server/platform/db/open.ts";
 
 export type LeaseRepo = ReturnType<typeof leaseRepo>;
@@ -28,6 +29,16 @@ export function leaseRepo(db: Db) {
         .returning("name")
         .executeTakeFirst();
       return taken !== undefined;
+    },
+
+    /** Does something in one transaction with the note that it is done; nothing where that was noted after `since`. */
+    onceSince(name: string, at: string, since: string, work: (trx: Db) => Promise<void>): Promise<void> {
+      return db.transaction().execute(async (trx) => {
+        const [holder, leases] = [randomUUID(), leaseRepo(trx)];
+        if (!(await leases.claim(name, holder, { at, since, until: at }))) return;
+        await work(trx);
+        await leases.giveBack(name, holder, at);
+      });
     },
 
     /** Goes on holding a job that is still the holder's. */

@@ -7,7 +7,6 @@ import { describe, expect, test } from "vitest";
 import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
 import type { Mail } from "./mail.ts";
 import { outboxMail } from "./outbox.ts";
-import { post } from "./post.ts";
 import { smtpMail } from "./smtp.ts";
 
 interface Carrier {
@@ -97,15 +96,4 @@ test("a carrier that is away is not ready", async () => {
   const folder = path.join(testFolder(), "file");
   writeFileSync(folder, "");
   expect(await outboxMail(path.join(folder, "outbox"), from, { info() {} }).ready()).toBe(false);
-});
-
-test("a mail that fails in the background is logged, and nobody waits for it", async () => {
-  const logged: unknown[] = [];
-  const { later, settled } = post(smtpMail("smtp://127.0.0.1:1", from), {
-    error: (fields: unknown) => void logged.push(fields),
-  } as never);
-  later(() => smtpMail("smtp://127.0.0.1:1", from).send({ to: "a@b.co", subject: "s", text: "t" }));
-  expect(logged).toEqual([]);
-  await settled();
-  expect(logged).toMatchObject([{ err: { code: expect.stringMatching(/./) } }]);
 });

@@ -5,6 +5,7 @@ export interface Message {
   text: string;
   /** Who gets the answer; the sender unless said. */
   replyTo?: string;
+  messageId?: string;
 }
 
 /** Where mail goes: an SMTP server or the outbox folder. */

@@ -1,5 +1,6 @@
 import type { fields as names } from "#contract/locales/en/fields.ts";
 import { type Language, textOr, translator } from "#server/platform/language/language.ts";
+import type { Db } from "#server/platform/db/open.ts";
 import type { Post } from "./post.ts";
 
 interface Deps {
@@ -22,9 +23,9 @@ interface Incoming {
 
 export type Notify = ReturnType<typeof notices>;
 
-/** Mails what came in to SUPPORT_EMAIL, in its sender's language, so that Reply answers them; nobody waits for it. */
+/** Mails what came in to SUPPORT_EMAIL, in its sender's language, so that Reply answers them. */
 export function notices({ post, to, appUrl }: Deps) {
-  return ({ kind, sender, about, fields, language }: Incoming): void => {
+  return async (trx: Db, { kind, sender, about, fields, language }: Incoming): Promise<void> => {
     if (!to) return;
     const t = translator(language);
     const parts = Object.entries(fields).flatMap(([field, value]) =>
@@ -33,7 +34,8 @@ export function notices({ post, to, appUrl }: Deps) {
     const from = sender.name ? `${sender.name} <${sender.email}>` : sender.email;
     const values = { sender: from, fields: parts.join("\n"), appUrl };
     const subject = t(`mail.${kind}.subject`, { about });
-    post.later(() => post.send({ to, subject, text: t("mail.notice.text", values), replyTo: sender.email }));
+    const text = t("mail.notice.text", values);
+    await post.send(trx, { to, subject, text, replyTo: sender.email });
   };
 }
 

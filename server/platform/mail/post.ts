@@ -1,21 +1,52 @@
-import type { FastifyBaseLogger } from "fastify";
+import { randomUUID } from "node:crypto";
+import type { Db } from "#server/platform/db/open.ts";
+import { type JobKind, PermanentFailure } from "#server/platform/jobs/job-kind.ts";
+import type { JobQueue } from "#server/platform/jobs/queue.ts";
 import type { Mail, Message } from "./mail.ts";
+
+/** A mail that waits. Killed in the middle of it, a server may have sent so many that it sends again. */
+export const mailKind: JobKind<Message> = { name: "mail", atOnce: 4 };
+
+interface Deps {
+  queue: Pick<JobQueue, "enqueue" | "handle">;
+  mail: Mail;
+  /** Who sends: "Spokebook <bikes@spokebook.example>". */
+  from: string;
+}
+
+/** Where a mailbox is. */
+export const domainOf = (address: string): string | undefined => /@([^@>\s]+)>?\s*$/.exec(address)?.[1];
 
 export type Post = ReturnType<typeof post>;
 
-/** Sends mail, at once or in the background, so that an answer takes as long for an unknown address as for a known one. */
-export function post(mail: Mail, log: Pick<FastifyBaseLogger, "error">) {
-  const underway = new Set<Promise<unknown>>();
+/** Sends mail by the queue: a mail is written in the transaction of its cause, and nobody waits until it is sent. */
+export function post({ queue, mail, from }: Deps) {
+  queue.handle(mailKind, async (message) => {
+    try {
+      await mail.send(message);
+    } catch (error) {
+      throw isRefused(error) ? new PermanentFailure(error.message, { cause: error }) : error;
+    }
+  });
   return {
-    send: (message: Message) => mail.send(message),
-    /** Does `work` without letting the caller wait; a failure goes to the log. */
-    later(work: () => Promise<unknown>): void {
-      const working = work()
-        .catch((error: unknown) => log.error({ err: error }, "mail not sent"))
-        .finally(() => underway.delete(working));
-      underway.add(working);
+    /** Queues a mail; `userId` says to whom, where that is a rider. */
+    async send(trx: Db, message: Message, userId?: number): Promise<void> {
+      // The same each time that it is sent, so that a mailbox may know a repeated one.
+      const messageId = `<${randomUUID()}@${domainOf(from) ?? "localhost"}>`;
+      await queue.enqueue(trx, mailKind, { ...message, messageId }, { userId, domain: domainOf(message.to) });
     },
-    /** Waits for what is on its way. */
-    settled: async () => void (await Promise.allSettled(underway)),
   };
+}
+
+/**
+ * Whether a mail server has refused this mail for good (5xx). That it refuses us, by name and password, is for the operator
+ * to mend: the mail waits.
+ */
+function isRefused(error: unknown): error is Error {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  return (
+    error instanceof Error &&
+    (code === "EENVELOPE" || code === "EMESSAGE") &&
+    (responseCode === undefined || Number(responseCode) >= 500)
+  );
 }

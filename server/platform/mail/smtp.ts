@@ -1,9 +1,12 @@
 import nodemailer from "nodemailer";
 import type { Mail } from "./mail.ts";
 
+/** Milliseconds after which a mail server that does not answer is taken for one that is away. */
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
+
 /** Sends through an SMTP server, `smtp://user:password@host:port`. */
 export function smtpMail(url: string, from: string): Mail {
-  const transport = nodemailer.createTransport(url, { from });
+  const transport = nodemailer.createTransport({ url, ...patience }, { from });
   return {
     async send(message) {
       await transport.sendMail(message);

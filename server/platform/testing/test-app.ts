@@ -7,6 +7,7 @@ import { type Config, readConfig } from "#server/platform/config.ts";
 import type { PasswordCost } from "#server/people/auth/password.ts";
 import type { DialectName } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import type { Mail } from "#server/platform/mail/mail.ts";
 import { outboxMail } from "#server/platform/mail/outbox.ts";
 import type { LookAtDisk } from "#server/platform/storage/room.ts";
 import { Caller } from "./caller.ts";
@@ -24,6 +25,8 @@ interface Options {
   passwordCost?: PasswordCost;
   /** What the disk has, for a test that fills it. */
   lookAtDisk?: LookAtDisk;
+  /** What carries mail; the outbox that `mails` reads unless said. */
+  mail?: Mail;
   /** Where the log goes; silent without. */
   logTo?: { write(line: string): void };
 }
@@ -51,6 +54,7 @@ export async function openTestApp(
     db: given,
     passwordCost = cheapCost,
     lookAtDisk,
+    mail: carrier,
   }: Options = {},
   afterwards: Afterwards = afterTest,
 ) {
@@ -63,7 +67,7 @@ export async function openTestApp(
     ...config,
   };
   const outbox = path.join(dataDir, "outbox");
-  const mail = outboxMail(outbox, full.MAIL_FROM, { info() {} });
+  const mail = carrier ?? outboxMail(outbox, full.MAIL_FROM, { info() {} });
   const app = await buildApp({
     config: full,
     db,

@@ -7,7 +7,11 @@ export type ContactRepo = ReturnType<typeof contactRepo>;
 
 export function contactRepo(db: Db) {
   return {
-    async insert(message: Omit<Insertable<ContactMessagesTable>, "status">): Promise<void> {
+    /** `also` belongs to the same transaction. */
+    async insert(
+      message: Omit<Insertable<ContactMessagesTable>, "status">,
+      also: (trx: Db) => Promise<void>,
+    ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto("contact_messages")
@@ -20,6 +24,7 @@ export function contactRepo(db: Db) {
           message.subject,
           message.message,
         ]);
+        await also(trx);
       });
     },
   };

@@ -14,11 +14,13 @@ interface Deps {
 export function contactRoutes(serve: Serve, { messages, rates, notify, now }: Deps): void {
   serve(sendContactMessage, async ({ body, ip, language, say }) => {
     const given = body();
-    await counted(rates, { kind: "contact", ip }, () =>
-      messages.insert({ ...given, language, created_at: now().toISOString() }),
-    );
     const { subject, message } = given;
-    notify({ kind: "contact", sender: given, about: subject, fields: { subject, message }, language });
+    const notice = { sender: given, about: subject, fields: { subject, message }, language };
+    await counted(rates, { kind: "contact", ip }, () =>
+      messages.insert({ ...given, language, created_at: now().toISOString() }, (trx) =>
+        notify(trx, { kind: "contact", ...notice }),
+      ),
+    );
     return { message: say("contact_received") };
   });
 }

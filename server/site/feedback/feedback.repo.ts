@@ -8,7 +8,11 @@ export type FeedbackRepo = ReturnType<typeof feedbackRepo>;
 
 export function feedbackRepo(db: Db) {
   return {
-    async insert(feedback: Omit<Insertable<FeedbackTable>, "status">): Promise<void> {
+    /** `also` belongs to the same transaction. */
+    async insert(
+      feedback: Omit<Insertable<FeedbackTable>, "status">,
+      also: (trx: Db) => Promise<void>,
+    ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto("feedback")
@@ -16,6 +20,7 @@ export function feedbackRepo(db: Db) {
           .returning("id")
           .executeTakeFirstOrThrow();
         await addToSearch(trx, "feedback", id, searched(feedback));
+        await also(trx);
       });
     },
   };

@@ -21,24 +21,26 @@ export function feedbackRoutes(serve: Serve, { feedback, rates, notify, config, 
     const sender = senderOf(given, user);
     const stars = pick(feedbackRatings, (field) => given[field]);
     const texts = pick(feedbackTexts, (field) => given[field] ?? null);
-    await counted(rates, { kind: "feedback", ip }, () =>
-      feedback.insert({
-        ...stars,
-        ...texts,
-        user_id: user?.id ?? null,
-        // An account's are looked up where they are read.
-        ...(user ? { email: null, name: null } : sender),
-        newsletter: newsletter ? 1 : 0,
-        language,
-        created_at: now().toISOString(),
-      }),
-    );
     const shown = pick(feedbackRatings, (field) =>
       given[field] ? `${given[field]}/${feedbackStars.max}` : null,
     );
     const subscribe_to_newsletter = say(newsletter ? "yes" : "no");
     const fields = { ...shown, ...texts, subscribe_to_newsletter };
-    notify({ kind: "feedback", sender, about: sender.email, fields, language });
+    await counted(rates, { kind: "feedback", ip }, () =>
+      feedback.insert(
+        {
+          ...stars,
+          ...texts,
+          user_id: user?.id ?? null,
+          // An account's are looked up where they are read.
+          ...(user ? { email: null, name: null } : sender),
+          newsletter: newsletter ? 1 : 0,
+          language,
+          created_at: now().toISOString(),
+        },
+        (trx) => notify(trx, { kind: "feedback", sender, about: sender.email, fields, language }),
+      ),
+    );
     return { message: say("feedback_received") };
   });
 }

@@ -7,7 +7,11 @@ export type ServiceRegistrationRepo = ReturnType<typeof serviceRegistrationRepo>
 
 export function serviceRegistrationRepo(db: Db) {
   return {
-    async insert(registration: Omit<Insertable<ServiceRegistrationsTable>, "status">): Promise<void> {
+    /** `also` belongs to the same transaction. */
+    async insert(
+      registration: Omit<Insertable<ServiceRegistrationsTable>, "status">,
+      also: (trx: Db) => Promise<void>,
+    ): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const { id } = await trx
           .insertInto("service_registrations")
@@ -15,6 +19,7 @@ export function serviceRegistrationRepo(db: Db) {
           .returning("id")
           .executeTakeFirstOrThrow();
         await addToSearch(trx, "service_registrations", id, searched(registration));
+        await also(trx);
       });
     },
   };

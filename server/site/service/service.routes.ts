@@ -24,20 +24,23 @@ export function serviceRoutes(serve: Serve, deps: Deps): void {
     const { email, owner_name, service_name, ...rest } = given;
     const { phone = null, service_description = null } = rest;
     const registration = { ...given, phone, service_description };
-    await counted(rates, { kind: "service", ip }, () =>
-      registrations.insert({ ...registration, language, created_at: now().toISOString() }),
-    );
     const t = translator(language);
     const account_type = t(`service_${given.account_type}`);
     const values = { type: account_type, appUrl };
     const text = t("mail.service_received.text", values);
     const subject = t("mail.service_received.subject");
-    post.later(async () => {
-      if (await strangers.mayWrite(email)) await post.send({ to: email, subject, text });
-    });
     const sender = { name: owner_name, email };
     const fields = { service_name, ...rest, account_type, phone, service_description };
-    notify({ kind: "service", sender, about: service_name, fields, language });
+    await counted(rates, { kind: "service", ip }, async () => {
+      const mayWrite = await strangers.mayWrite(email);
+      await registrations.insert(
+        { ...registration, language, created_at: now().toISOString() },
+        async (trx) => {
+          if (mayWrite) await post.send(trx, { to: email, subject, text });
+          await notify(trx, { kind: "service", sender, about: service_name, fields, language });
+        },
+      );
+    });
     return { message: say("service_received") };
   });
 }
