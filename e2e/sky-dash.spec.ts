@@ -140,3 +140,28 @@ test.describe("without a network", () => {
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 });
+
+test("arrow keys mark one day of a chart after the other, and its table has the same figures", async ({
+  page,
+  say,
+  app,
+  signIn,
+}) => {
+  await signIn(await app.admin());
+  await page.goto("/sky-dash");
+  const figure = page.getByRole("figure", { name: say.admin("series.users") });
+  const slider = figure.getByRole("slider");
+  await slider.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  const today = (await slider.getAttribute("aria-valuetext")) ?? "";
+  expect(today).toMatch(/: [1-9]\d*$/);
+  await expect(figure.getByText(today, { exact: true })).toBeVisible();
+  await page.getByText(say.chart("table")).click();
+  await expect(figure.getByText(today, { exact: true })).toBeHidden();
+  const row = page
+    .getByRole("table", { name: say.admin("series.title") })
+    .getByRole("row")
+    .nth(1);
+  await expect(row.getByRole("cell").first()).toHaveText(today.split(": ")[1] ?? "");
+});

@@ -74,7 +74,12 @@ const routes: PageRoute[] = [
   },
   {
     path: pages.skyDash,
-    view: dataPage(() => import("#web/pages/sky-dash.tsx").then((m) => m.SkyDashPage), "admin", "options"),
+    view: dataPage(
+      () => import("#web/pages/sky-dash.tsx").then((m) => m.SkyDashPage),
+      "admin",
+      "chart",
+      "options",
+    ),
     guard: RequireAdmin,
   },
   {

@@ -8,7 +8,7 @@ export const skyDashScreens: Screen[] = [
     admin: true,
     async open({ page, say }) {
       await page.goto("/sky-dash");
-      await page.getByText(say.admin("series.table")).click();
+      await page.getByText(say.chart("table")).click();
       await page.getByRole("row").nth(90).waitFor();
     },
   },

@@ -7,6 +7,7 @@ import type { account } from "#web/locales/en/account.ts";
 import type { admin } from "#web/locales/en/admin.ts";
 import type { auth } from "#web/locales/en/auth.ts";
 import type { branding } from "#web/locales/en/branding.ts";
+import type { chart } from "#web/locales/en/chart.ts";
 import type { chrome } from "#web/locales/en/chrome.ts";
 import type { consent } from "#web/locales/en/consent.ts";
 import type { contact } from "#web/locales/en/contact.ts";
@@ -43,6 +44,7 @@ export interface Namespaces {
   admin: typeof admin;
   auth: typeof auth;
   branding: typeof branding;
+  chart: typeof chart;
   chrome: typeof chrome;
   consent: typeof consent;
   contact: typeof contact;

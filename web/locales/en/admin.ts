@@ -64,12 +64,6 @@ export const admin = {
     title: "The last 90 days",
     users: "New users per day",
     bikes: "New bikes per day",
-    total: "{{count}} in all, at most {{most}} a day",
-    on_day: "{{day}}: {{count}}",
-    label: "{{what}}: {{total}} in all, at most {{most}} in one day, on {{day}}.",
-    label_none: "{{what}}: none.",
-    table: "The same as a table",
-    day: "Day",
     zone: "Days are those of {{zone}}.",
   },
   question: {

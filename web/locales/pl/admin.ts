@@ -66,12 +66,6 @@ export const admin: Polish<typeof en> = {
     title: "Ostatnie 90 dni",
     users: "Nowi użytkownicy dziennie",
     bikes: "Nowe rowery dziennie",
-    total: "razem {{count}}, dziennie najwyżej {{most}}",
-    on_day: "{{day}}: {{count}}",
-    label: "{{what}}: razem {{total}}, najwięcej jednego dnia {{most}}, {{day}}.",
-    label_none: "{{what}}: brak.",
-    table: "To samo w tabeli",
-    day: "Dzień",
     zone: "Dni według strefy {{zone}}.",
   },
   question: {
