@@ -36,9 +36,8 @@ import { instance, type LogSink } from "./platform/http/instance.ts";
 import { rateLimitRepo } from "./platform/http/rate-limit.repo.ts";
 import { longestWindow, noRateLimit, rateLimit } from "./platform/http/rate-limit.ts";
 import { securityLog } from "./platform/http/security-log.ts";
-import { every, everyHour, type Work } from "./platform/jobs/hourly.ts";
+import { everyHour, hourMs, type Work } from "./platform/jobs/hourly.ts";
 import { leaseRepo } from "./platform/jobs/leases.repo.ts";
-import { onceForAll } from "./platform/jobs/once.ts";
 import type { Mail } from "./platform/mail/mail.ts";
 import { notices } from "./platform/mail/notices.ts";
 import { jobQueue, type JobQueue } from "./platform/jobs/queue.ts";
@@ -212,14 +211,14 @@ export async function buildApp({
   statusRoutes(serve, { health, config });
   const timezone = config.TIMEZONE;
   const watched = { users, subscriptions, bikes: bikeHouse, links: shares, timezone, now };
-  const dash = skyDash(serve, { db, leases, post, config, space: health.space, ...watched });
+  const dash = skyDash(serve, { db, queue, leases, post, config, space: health.space, ...watched });
 
   await outsideApi(app, { config, secret, webRoot, site, health, sharing, photos, now });
 
   app.decorate("queue", queue);
   app.decorate("settled", queue.settled);
   app.decorate("leaving", false);
-  const work: Work = {
+  const work = {
     uploads: () => clearFolder(uploads.path, anHourAgo(now())),
     photos: () => photos.sweep(anHourAgo(now())),
     profilePhotos: () => ofProfiles.sweep(anHourAgo(now()), profiles.knownPhotos),
@@ -229,16 +228,16 @@ export async function buildApp({
     rateLimits: () => rateLimits.sweep(Math.floor(now().getTime() / 1000) - longestWindow),
     digest: dash.digest,
     exchangeRates: () => refreshRates({ repo: exchange, bank: config.NBP_URL, log: app.log }),
-  };
+    deadJobs: queue.sweepDead,
+  } satisfies Work;
   app.decorate("work", work);
-  const once = onceForAll({ jobs: leases, now, own: ["uploads", "digest"] }, work);
-  everyHour(app, metrics?.watchWork(once) ?? once);
+  const { uploads: ownWork, ...shared } = metrics?.watchWork(work) ?? work;
+  everyHour(app, { uploads: ownWork });
+  for (const [name, doIt] of Object.entries(shared)) queue.repeat(name, hourMs, doIt);
   app.addHook("onListen", queue.start);
-  const sealed = every(5000, app, dash.work);
   app.addHook("onClose", async () => {
-    await sealed();
-    workshop.close();
     await queue.stop();
+    workshop.close();
     mail.close();
   });
   return app;

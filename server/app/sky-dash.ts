@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import type { Config } from "#server/platform/config.ts";
-import type { Work } from "#server/platform/jobs/hourly.ts";
+import type { JobQueue } from "#server/platform/jobs/queue.ts";
 import { searchRepo } from "#server/platform/search/search.repo.ts";
 import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { adminMails } from "#server/admin/admin/admin.mails.ts";
@@ -19,14 +19,18 @@ import { messageRoutes } from "#server/admin/admin/message.routes.ts";
 
 type Parts = Parameters<typeof adminRoutes>[1];
 type Deps = Omit<Parts, "admins" | "lists" | "tallies" | "tell" | "inbox"> & {
+  queue: JobQueue;
   leases: LeaseRepo;
   db: Db;
   post: Post;
   config: Pick<Config, "APP_URL" | "SUPPORT_EMAIL">;
 };
 
-/** All that only admins see. Returns what is to be done for it: `work` every few seconds, `digest` hourly. */
-export function skyDash(serve: Serve, { db, leases, post, config, ...deps }: Deps) {
+/** How often entries are sealed and what writers noted is added up, where there is any. */
+const everyMs = 5000;
+
+/** All that only admins see. Returns what is to be done for it hourly. */
+export function skyDash(serve: Serve, { db, queue, leases, post, config, ...deps }: Deps) {
   const { timezone, now } = deps;
   const tallies = tallyRepo(db);
   const seals = sealRepo(db);
@@ -37,6 +41,7 @@ export function skyDash(serve: Serve, { db, leases, post, config, ...deps }: Dep
   adminRoutes(serve, { ...deps, admins, inbox, lists, tallies, tell });
   messageRoutes(serve, { lists, inbox, now });
   auditRoutes(serve, { log: auditLog(db), tallies, timezone, now });
-  const work: Work = { seals: () => seals.seal(now()), tallies: () => tallies.addUp() };
-  return { work, digest: digest({ inbox, admins, leases, post, to: support, appUrl, now }) };
+  queue.repeat("seals", everyMs, () => seals.seal(now()), seals.isDue);
+  queue.repeat("tallies", everyMs, tallies.addUp, tallies.isDue);
+  return { digest: digest({ inbox, admins, leases, post, to: support, appUrl, now }) };
 }

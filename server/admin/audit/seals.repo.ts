@@ -32,6 +32,12 @@ export function sealRepo(db: Db) {
       }
     },
 
+    /** Whether anything waits to be sealed. */
+    async isDue(): Promise<boolean> {
+      const first = await db.selectFrom("audits_unsealed").select("audit_id").limit(1).executeTakeFirst();
+      return first !== undefined;
+    },
+
     /** Where the chain ends, by its own account. */
     async end(): Promise<ChainEnd> {
       const end = await db.selectFrom("audit_chain").select(["position", "hash"]).executeTakeFirst();

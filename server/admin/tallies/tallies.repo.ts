@@ -53,6 +53,11 @@ export function tallyRepo(db: Db) {
       );
     },
 
+    /** Whether writers have noted anything to add up. */
+    async isDue(): Promise<boolean> {
+      return (await db.selectFrom("tally_changes").select("kind").limit(1).executeTakeFirst()) !== undefined;
+    },
+
     /** Adds up what writers noted since: on SQLite, where they wait for each other anyway, triggers have done it. */
     async addUp(): Promise<void> {
       if (dialectOf(db) === "sqlite") return;

@@ -48,7 +48,7 @@ test("a server that is killed in the middle of uploads leaves no photo without i
   const rows = await db.selectFrom("photos").selectAll().execute();
   const row = await db.selectFrom("bikes").select("photos").executeTakeFirstOrThrow();
   // As if the last sweep were long ago.
-  await db.deleteFrom("jobs").execute();
+  await db.deleteFrom("queued_jobs").execute();
   await db.destroy();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.parse(row.photos)).toEqual(rows.map(({ id, sort_order }) => [id, sort_order]));

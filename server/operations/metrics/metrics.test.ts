@@ -45,6 +45,8 @@ eachDb("the metrics", (on) => {
     const figures = on === "postgres" ? ["connections", "idle", "waiting"] : ["commits", "transactions"];
     for (const figure of figures) expect(said).toContain(`spokebook_database{figure="${figure}"}`);
     expect(said).toContain("spokebook_picture_queue 0");
+    expect(said).toMatch(/spokebook_queued_jobs{state="waiting"} \d/);
+    expect(said).toContain('spokebook_queued_jobs{state="dead"} 0');
     expect(said).toContain("nodejs_eventloop_lag_p99_seconds");
     expect(said).toMatch(/spokebook_job_last_done_timestamp_seconds{job="tokens"} \d/);
   });

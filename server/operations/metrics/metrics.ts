@@ -7,6 +7,8 @@ interface Deps {
   database: () => Record<string, number>;
   /** How many pictures wait or are being made. */
   pictures: () => number;
+  /** How many jobs there are of each state, on all instances together. */
+  jobs: () => Promise<Record<string, number>>;
 }
 
 export type Metrics = ReturnType<typeof metrics>;
@@ -14,7 +16,7 @@ export type Metrics = ReturnType<typeof metrics>;
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What is counted and timed, in the words of Prometheus; routes are named by their pattern, never by an address. */
-export function metrics({ database, pictures }: Deps) {
+export function metrics({ database, pictures, jobs: queued }: Deps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -48,6 +50,12 @@ export function metrics({ database, pictures }: Deps) {
     help: "Pictures that wait or are being made",
     registers,
   });
+  const queuedJobs = new Gauge({
+    name: "spokebook_queued_jobs",
+    help: "Jobs that wait (recurring work among them), and dead ones: the same on each instance",
+    labelNames: ["state"],
+    registers,
+  });
   const figures = new Gauge({
     name: "spokebook_database",
     help: "PostgreSQL: the pool's connections, idle ones, and who waits for one. SQLite: commits and transactions",
@@ -57,8 +65,12 @@ export function metrics({ database, pictures }: Deps) {
 
   return {
     /** Everything as it stands, in the text format of Prometheus. */
-    text(): Promise<string> {
+    async text(): Promise<string> {
       queue.set(pictures());
+      // While the database is away they are not known, and the others still are.
+      const counts = await queued().catch(() => ({}));
+      queuedJobs.reset();
+      for (const [state, count] of Object.entries(counts)) queuedJobs.set({ state }, count);
       for (const [figure, value] of Object.entries(database())) figures.set({ figure }, value);
       return registry.metrics();
     },
@@ -73,7 +85,7 @@ export function metrics({ database, pictures }: Deps) {
     },
 
     /** The same work, counted. */
-    watchWork: (work: Work): Work =>
+    watchWork: <W extends Work>(work: W): W =>
       Object.fromEntries(
         Object.entries(work).map(([job, doIt]) => [
           job,
@@ -89,6 +101,6 @@ export function metrics({ database, pictures }: Deps) {
             }
           },
         ]),
-      ),
+      ) as W,
   };
 }

@@ -12,6 +12,8 @@ export interface HowDone {
   handle: JobHandler<unknown>;
   /** Milliseconds between two runs of recurring work; null for what is done once. */
   every: number | null;
+  /** Of recurring work: whether there is anything to do, where a look costs less than a run. */
+  isDue?: (() => Promise<boolean>) | undefined;
   /** How often a job that is done once is begun before it is given up. */
   attempts: number;
 }

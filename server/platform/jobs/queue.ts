@@ -17,6 +17,9 @@ const mendMs = 60_000;
 const patienceMs = 5000;
 /** Some eight hours; see back-off.ts. */
 const attemptsUnlessSaid = 15;
+/** For so long an admin may have a job tried again that was given up, and so many are kept. */
+const deadMs = 30 * 86_400_000;
+const mostDead = 10_000;
 /** The key by which recurring work is there once. */
 export const recurringKey = "recurring";
 
@@ -122,7 +125,7 @@ export function jobQueue({ db, secret, now, log, random = Math.random, pollMs = 
       const lane = lanes.get(kind);
       const limit = lane ? room(lane) : 0;
       const at = after(0);
-      if (!lane || limit <= 0 || runAt > at) continue;
+      if (!lane || limit <= 0 || runAt > at || (await lane.isDue?.()) === false) continue;
       const taken = await repo.take(kind, { at, until: after(leaseMs), holder: randomUUID(), limit });
       begun.push(...taken.toSorted((one, other) => one.id - other.id).map((job) => begin(lane, job)));
     }
@@ -169,9 +172,14 @@ export function jobQueue({ db, secret, now, log, random = Math.random, pollMs = 
     },
 
     /** Has work done every so many milliseconds, by one of all instances each time. */
-    repeat(name: string, every: number, work: () => Promise<unknown>): void {
-      addLane(name, { handle: work, every, attempts: 0 }, 1);
+    repeat(name: string, every: number, work: () => Promise<unknown>, isDue?: () => Promise<boolean>): void {
+      addLane(name, { handle: work, every, attempts: 0, isDue }, 1);
     },
+
+    /** Forgets what was given up a month ago, and all but the newest of a flood. */
+    sweepDead: () => repo.sweepDead(after(-deadMs), mostDead),
+
+    counts: repo.counts,
 
     /** Begins to take jobs. */
     async start(): Promise<void> {
