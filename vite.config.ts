@@ -2,7 +2,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { drawnTypes } from "./tools/build/drawn-types.ts";
+import { drawTypesFirst } from "./tools/build/drawn-types.ts";
 import { shellChunk } from "./tools/build/shell-chunk.ts";
 
 const here = import.meta.dirname;
@@ -26,7 +26,7 @@ const shell = shellChunk();
 
 export default defineConfig({
   root: web,
-  plugins: [drawnTypes(web), shell.plugin, react(), tailwindcss()],
+  plugins: [drawTypesFirst(web), shell.plugin, react(), tailwindcss()],
   build: {
     outDir: path.join(here, "dist/web"),
     emptyOutDir: true,

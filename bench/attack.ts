@@ -4,12 +4,12 @@ import { afterwardsOf } from "./afterwards.ts";
 import { fillDisk, smallDisk } from "./attack/disk.ts";
 import { imports } from "./attack/imports.ts";
 import { watchMemory } from "#server/platform/testing/memory.ts";
-import { pictures } from "./attack/pictures.ts";
+import { attackByPictures } from "./attack/pictures.ts";
 import { signIns } from "./attack/sign-ins.ts";
 import { slow } from "./attack/slow.ts";
 import { openTarget, type Target } from "./attack/target.ts";
-import { texts } from "./attack/texts.ts";
-import { bystander, figuresOf } from "./attack/watch.ts";
+import { attackByTexts } from "./attack/texts.ts";
+import { bystander, figuresSeen } from "./attack/watch.ts";
 import type { Ask } from "./attack/bystander.ts";
 
 // Measures what attacks cost a bystander: another process asks all the while for /readyz, a bike, a page and a
@@ -40,11 +40,11 @@ const upload = ({ token, bike }: { token: string; bike: number }): Ask => ({
   photoOf: bike,
 });
 const attacks: Record<string, Attack> = {
-  texts: { run: texts, wanted: { worst: 250 } },
+  texts: { run: attackByTexts, wanted: { worst: 250 } },
   imports: { run: imports, wanted: { worst: 250 } },
   slow: { run: slow, wanted: { p99: 250 } },
   disk: { run: fillDisk, wanted: {}, others: (riders) => riders.map(change) },
-  pictures: { run: pictures, wanted: {}, others: (riders) => riders.map(upload), othersP99: 5000 },
+  pictures: { run: attackByPictures, wanted: {}, others: (riders) => riders.map(upload), othersP99: 5000 },
   signIns: { run: signIns, wanted: { p99: 500 } },
 };
 
@@ -85,18 +85,18 @@ async function attack(name: string, { run, wanted, others, othersP99 }: Attack):
     const othersSeen = await doing?.take();
     const peaks = used.take();
     const lines = [`\n${name} (load of the machine before ${load.toFixed(1)})`, told];
-    const rows: Record<string, object> = { "at rest": figuresOf(rest), attacked: figuresOf(seen) };
+    const rows: Record<string, object> = { "at rest": figuresSeen(rest), attacked: figuresSeen(seen) };
     for (const { name: what } of target.asks)
-      rows[`  ${what}`] = figuresOf(seen.filter((one) => one.name === what));
-    const now = figuresOf(seen);
+      rows[`  ${what}`] = figuresSeen(seen.filter((one) => one.name === what));
+    const now = figuresSeen(seen);
     lines.push(
       [judge("p99", now.p99, wanted.p99), judge("worst", now.worst, wanted.worst)].join(", ") +
-        ` ms, ${(now.p99 / Math.max(1, figuresOf(rest).p99)).toFixed(1)} times the p99 at rest`,
+        ` ms, ${(now.p99 / Math.max(1, figuresSeen(rest).p99)).toFixed(1)} times the p99 at rest`,
       `memory: ${judge("main", peaks.main, memory.main)}, ${judge("child", peaks.child, memory.child)} MB`,
     );
     if (othersSeen && othersRest) {
-      const theirs = figuresOf(othersSeen);
-      rows["others at rest"] = figuresOf(othersRest);
+      const theirs = figuresSeen(othersSeen);
+      rows["others at rest"] = figuresSeen(othersRest);
       rows["others attacked"] = theirs;
       lines.push(
         `others: ${judge("p99", theirs.p99, othersP99)} ms; ${theirs.failed ? `MISSED: ${theirs.failed}` : "all succeeded"}`,

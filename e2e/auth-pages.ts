@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { password } from "./running-app.ts";
+import { ridersPassword } from "./running-app.ts";
 import type { Texts } from "./texts.ts";
 
 /** The sign-in, registration and password forms. */
@@ -18,7 +18,7 @@ export function authPages(page: Page, say: Texts) {
     /** Signs in on /login, which must be open. */
     async signInAs(who: { email: string; password?: string }): Promise<void> {
       await email.fill(who.email);
-      await secret("password").fill(who.password ?? password);
+      await secret("password").fill(who.password ?? ridersPassword);
       await main.getByRole("button", { name: say.auth("login.submit") }).click();
     },
     /** Removes the session, from a page without running requests: those would be refused. */

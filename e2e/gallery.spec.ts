@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { photoManager } from "./photo-manager.ts";
 import { grizl } from "./sample-bikes.ts";
-import { photos } from "./sample-photos.ts";
+import { samplePhotos } from "./sample-photos.ts";
 
 test("keys pressed while a photo is being drawn turn on from the photo asked for last", async ({
   page,
@@ -11,7 +11,7 @@ test("keys pressed while a photo is being drawn turn on from the photo asked for
 }) => {
   const rider = await app.riderWith({ bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
-  for (const photo of await photos(3)) await app.addPhoto(rider, id, photo);
+  for (const photo of await samplePhotos(3)) await app.addPhoto(rider, id, photo);
   await signIn(rider);
   await page.goto(`/bikes/${id}?photo=2`);
   const { gallery } = photoManager(page, say);

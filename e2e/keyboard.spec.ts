@@ -1,6 +1,6 @@
 import { bikeForm } from "./bike-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { password } from "./running-app.ts";
+import { ridersPassword } from "./running-app.ts";
 import { keyboard } from "./keyboard.ts";
 import { languages } from "./texts.ts";
 
@@ -27,9 +27,9 @@ for (const lang of languages)
         await tabTo(textbox(say.auth("email")));
         await type(`keys.${lang}@example.com`);
         await tabTo(secret(say.auth("password")));
-        await type(password);
+        await type(ridersPassword);
         await tabTo(secret(say.auth("password_confirmation")));
-        await type(password);
+        await type(ridersPassword);
         await press("Enter");
         await isOn(h1(say.garage("title")));
       });

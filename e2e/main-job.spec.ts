@@ -1,7 +1,7 @@
 import { bikeTabs } from "#contract/garage/bike-facts.ts";
 import { bikeForm } from "./bike-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { password } from "./running-app.ts";
+import { ridersPassword } from "./running-app.ts";
 import { accessories, typed } from "./sample-bikes.ts";
 import { readers } from "./widths.ts";
 
@@ -34,8 +34,8 @@ for (const { title, lang, viewport } of readers)
         await expect(heading(say.auth("register.title"))).toBeFocused();
         await textbox(say.auth("name")).fill("Zofia Nowak");
         await textbox(say.auth("email")).fill(email);
-        await secret(say.auth("password")).fill(password);
-        await secret(say.auth("password_confirmation")).fill(password);
+        await secret(say.auth("password")).fill(ridersPassword);
+        await secret(say.auth("password_confirmation")).fill(ridersPassword);
         await page
           .getByRole("main")
           .getByRole("button", { name: say.auth("register.submit") })
@@ -49,7 +49,7 @@ for (const { title, lang, viewport } of readers)
         await expect(page).toHaveURL("/login");
         expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
         await textbox(say.auth("email")).fill(email);
-        await secret(say.auth("password")).fill(password);
+        await secret(say.auth("password")).fill(ridersPassword);
         await page
           .getByRole("main")
           .getByRole("button", { name: say.auth("login.submit") })

@@ -2,7 +2,7 @@ import { expect, refused, test } from "./fixtures.ts";
 import { keyboard } from "./keyboard.ts";
 import { photoManager } from "./photo-manager.ts";
 import { grizl } from "./sample-bikes.ts";
-import { broken, drop, notes, photos, tooLarge } from "./sample-photos.ts";
+import { broken, drop, notes, samplePhotos, tooLarge } from "./sample-photos.ts";
 import { readers } from "./widths.ts";
 
 for (const { title, lang, viewport } of readers)
@@ -22,7 +22,7 @@ for (const { title, lang, viewport } of readers)
         .click();
       const { dialog, tiles, uploads, button, done, gallery } = photoManager(page, say);
       await expect(dialog.getByText(say.photos("manager.empty"))).toBeVisible();
-      await drop(page, await photos(3));
+      await drop(page, await samplePhotos(3));
       await expect(tiles).toHaveCount(3);
       await expect(uploads).toHaveCount(0);
       await expect(dialog.getByText("3/3")).toBeVisible();
@@ -111,12 +111,12 @@ test("more photos than the plan allows: those that fit are added, the others sta
 }) => {
   const rider = await app.riderWith({ bikes: [grizl] });
   const bike = rider.bikes[0]?.id ?? 0;
-  for (const file of await photos(2)) await app.addPhoto(rider, bike, file);
+  for (const file of await samplePhotos(2)) await app.addPhoto(rider, bike, file);
   await signIn(rider);
   await page.goto(`/dashboard?photos=${bike}`);
   const { dialog, tiles, uploads, limit, choose } = photoManager(page, say);
   await expect(dialog.getByText("2/3")).toBeVisible();
-  await choose((await photos(4)).slice(1));
+  await choose((await samplePhotos(4)).slice(1));
   await limit.getByRole("button", { name: say.garage("limit.later") }).click();
   await expect(limit).toBeHidden();
   await expect(tiles).toHaveCount(3);
@@ -125,7 +125,7 @@ test("more photos than the plan allows: those that fit are added, the others sta
   await expect(uploads.last()).toContainText("ride-4.jpg");
   await expect(dialog.getByText(say.photos("upload.left_over", { count: 2 }))).toBeVisible();
   await expect(dialog.getByRole("link", { name: say.photos("upload.plans") })).toBeVisible();
-  await choose((await photos(4)).slice(3));
+  await choose((await samplePhotos(4)).slice(3));
   await limit.getByRole("button", { name: say.garage("limit.upgrade") }).click();
   await expect(page).toHaveURL("/pricing");
 });
@@ -139,8 +139,8 @@ test.describe("a bike that another tab has filled", () => {
     await page.goto(`/dashboard?photos=${bike}`);
     const { dialog, uploads, limit, choose } = photoManager(page, say);
     await expect(dialog.getByText("0/3")).toBeVisible();
-    for (const file of await photos(3)) await app.addPhoto(rider, bike, file);
-    await choose(await photos(2));
+    for (const file of await samplePhotos(3)) await app.addPhoto(rider, bike, file);
+    await choose(await samplePhotos(2));
     await expect(limit.getByText(say.garage("limit.camera"))).toBeVisible();
     await limit.getByRole("button", { name: say.garage("limit.later") }).click();
     await expect(uploads.getByText(say.photos("upload.no_room"))).toHaveCount(2);
@@ -157,7 +157,7 @@ test.describe("a server that fails", () => {
   }) => {
     const rider = await app.riderWith({ bikes: [grizl] });
     const bike = rider.bikes[0]?.id ?? 0;
-    const [first, second] = await photos(2);
+    const [first, second] = await samplePhotos(2);
     if (first) await app.addPhoto(rider, bike, first);
     await signIn(rider);
     await page.goto(`/dashboard?photos=${bike}`);
@@ -196,7 +196,7 @@ test.describe("a server that fails", () => {
 test("the order is changed by buttons and stays", async ({ page, say, app, signIn }) => {
   const rider = await app.riderWith({ bikes: [grizl] });
   const bike = rider.bikes[0]?.id ?? 0;
-  for (const file of await photos(3)) await app.addPhoto(rider, bike, file);
+  for (const file of await samplePhotos(3)) await app.addPhoto(rider, bike, file);
   const order = async () => (await app.bikesOf(rider.token))[0]?.photos.map(({ id }) => id) ?? [];
   const [a, b, c] = await order();
   await signIn(rider);
@@ -223,7 +223,7 @@ test.describe("on a phone", () => {
   }) => {
     const rider = await app.riderWith({ bikes: [grizl] });
     const bike = rider.bikes[0]?.id ?? 0;
-    for (const file of await photos(3)) await app.addPhoto(rider, bike, file);
+    for (const file of await samplePhotos(3)) await app.addPhoto(rider, bike, file);
     await signIn(rider);
     const asked = new Set<string>();
     page.on("request", (request) => {
@@ -270,7 +270,7 @@ test("a link to a photo opens it; Back and closing leave the page below", async 
 }) => {
   const rider = await app.riderWith({ bikes: [grizl] });
   const bike = rider.bikes[0]?.id ?? 0;
-  for (const file of await photos(2)) await app.addPhoto(rider, bike, file);
+  for (const file of await samplePhotos(2)) await app.addPhoto(rider, bike, file);
   await signIn(rider);
   await page.goto(`/bikes/${bike}?photo=2`);
   const { gallery, dialog } = photoManager(page, say);

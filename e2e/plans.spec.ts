@@ -6,7 +6,7 @@ import { planButton } from "./plan-button.ts";
 import { photoManager } from "./photo-manager.ts";
 import { profileWindow } from "./profile-window.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
-import { photos } from "./sample-photos.ts";
+import { samplePhotos } from "./sample-photos.ts";
 import { readers } from "./widths.ts";
 
 const winter = { name: "Winter bike" };
@@ -218,12 +218,12 @@ test("a step taken by keyboard leaves the focus where one reads on", async ({ pa
 test("too many photos: the trial makes room for them", async ({ page, say, app, signIn }) => {
   const rider = await app.riderWith({ bikes: [grizl] });
   const [bike] = rider.bikes;
-  for (const photo of await photos(3)) await app.addPhoto(rider, bike?.id ?? 0, photo);
+  for (const photo of await samplePhotos(3)) await app.addPhoto(rider, bike?.id ?? 0, photo);
   await signIn(rider);
   await page.goto(`/dashboard?photos=${bike?.id}`);
   const { choose, dialog, limit } = photoManager(page, say);
   await dialog.getByText("3/3").waitFor();
-  await choose(await photos(1));
+  await choose(await samplePhotos(1));
   await limit.getByRole("button", { name: say.garage("limit.trial") }).click();
   await page.getByRole("button", { name: say.subscription("ask.try.confirm") }).click();
   await expect(limit).toBeHidden();

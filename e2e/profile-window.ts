@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { type PrivacyKey, profileFields } from "#contract/people/profile-fields.ts";
 import type { Texts } from "./texts.ts";
 
-export type ProfileFieldName = "name" | (typeof profileFields)[number]["name"];
-export type ProfileTab = "profile" | "subscription" | "cycling" | "social" | "privacy" | "account";
+export type WindowField = "name" | (typeof profileFields)[number]["name"];
+export type ProfileWindowTab = "profile" | "subscription" | "cycling" | "social" | "privacy" | "account";
 
 /** The profile dialog. */
 export function profileWindow(page: Page, say: Texts) {
@@ -11,7 +11,7 @@ export function profileWindow(page: Page, say: Texts) {
   const button = (name: string) => dialog.getByRole("button", { name, exact: true });
   const crop = page.getByRole("dialog", { name: say.profile("crop.title") });
 
-  function field(name: ProfileFieldName): Locator {
+  function field(name: WindowField): Locator {
     const label = name === "name" ? `${say.profile("name")} *` : say.fields(name);
     return dialog.getByLabel(label, { exact: true });
   }
@@ -38,13 +38,13 @@ export function profileWindow(page: Page, say: Texts) {
         exact: true,
       }),
     /** Opens a tab: from the list on a desktop, from the dropdown on a phone. */
-    async open(tab: ProfileTab): Promise<void> {
+    async open(tab: ProfileWindowTab): Promise<void> {
       if ((page.viewportSize()?.width ?? 0) < 768)
         await dialog.getByRole("combobox", { name: say.profile("tabs_label") }).selectOption(tab);
       else await dialog.getByRole("tab", { name: new RegExp(`^${say.profile(`tab.${tab}`)}`) }).click();
     },
     /** Fills a field: types, or chooses an option. */
-    async fill(name: ProfileFieldName, value: string): Promise<void> {
+    async fill(name: WindowField, value: string): Promise<void> {
       const kind = profileFields.find((one) => one.name === name)?.kind;
       if (kind === "choice") await field(name).selectOption(value);
       else await field(name).fill(value);

@@ -1,11 +1,11 @@
 import { profileFields, profileTabs } from "#contract/people/profile-fields.ts";
 import { dropped, expect, refused, test } from "./fixtures.ts";
-import { profileWindow, type ProfileFieldName } from "./profile-window.ts";
+import { profileWindow, type WindowField } from "./profile-window.ts";
 import { photo } from "./sample-photos.ts";
 import { languages } from "./texts.ts";
 import { readers } from "./widths.ts";
 
-const typed: Record<ProfileFieldName, string> = {
+const typed: Record<WindowField, string> = {
   name: "Zofia Wrona",
   bio: "Gravel in the Beskids.\nCoffee on every summit.",
   location: "Bielsko-Biała",
@@ -122,7 +122,7 @@ for (const lang of languages)
       await signIn(await app.riderWith());
       await page.goto("/dashboard?profile");
       const profile = profileWindow(page, say);
-      const says = (field: ProfileFieldName, sentence: string) =>
+      const says = (field: WindowField, sentence: string) =>
         expect(profile.field(field)).toHaveAccessibleDescription(
           new RegExp(sentence.replaceAll(/[.?]/g, "\\$&")),
         );

@@ -34,7 +34,7 @@ type Environment = Record<string, string>;
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The password of every rider of these journeys. */
-export const password = "correct horse battery";
+export const ridersPassword = "correct horse battery";
 
 const adminEmail = "admin@example.com";
 
@@ -54,7 +54,7 @@ export async function startApp(environment: Environment = {}) {
       // No requests to the bank from tests.
       NBP_URL: "http://127.0.0.1:9",
       ADMIN_EMAIL: adminEmail,
-      ADMIN_PASSWORD: password,
+      ADMIN_PASSWORD: ridersPassword,
       ...environment,
       ...more,
     });
@@ -84,19 +84,19 @@ export async function startApp(environment: Environment = {}) {
     /** Registers a rider with these bikes; the last one is newest. */
     async riderWith({ bikes = [], ...about }: About = {}): Promise<Rider> {
       const { name = "Robin Rider", email = `rider${++riders}.${port}@example.com` } = about;
-      const account = { name, email, password, password_confirmation: password };
+      const account = { name, email, password: ridersPassword, password_confirmation: ridersPassword };
       const { token } = await post<{ token: string }>("/auth/register", account);
       const added: Bike[] = [];
       for (const bike of bikes) added.push((await post<{ data: Bike }>("/bikes", bike, token)).data);
-      return { name, email, password, token, bikes: added };
+      return { name, email, password: ridersPassword, token, bikes: added };
     },
     /** Signs in as the first admin. */
     async admin(): Promise<Rider> {
       const { token, user } = await post<{ token: string; user: { name: string } }>("/auth/login", {
         email: adminEmail,
-        password,
+        password: ridersPassword,
       });
-      return { name: user.name, email: adminEmail, password, token, bikes: [] };
+      return { name: user.name, email: adminEmail, password: ridersPassword, token, bikes: [] };
     },
     /** Sends the operators a message. */
     write: (call: "/feedback" | "/contact" | "/service-registrations", body: object, by?: Rider) =>

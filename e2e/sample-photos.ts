@@ -15,7 +15,7 @@ export async function photo(name: string, background: string): Promise<SampleFil
 }
 
 /** This many photos, each in its own colour. */
-export const photos = (count: number) =>
+export const samplePhotos = (count: number) =>
   Promise.all(
     ["#2f7d4f", "#0b6fa4", "#d3531f", "#f5c400"]
       .slice(0, count)

@@ -1,6 +1,6 @@
 import { authPages } from "./auth-pages.ts";
 import { dropped, expect, test } from "./fixtures.ts";
-import { password } from "./running-app.ts";
+import { ridersPassword } from "./running-app.ts";
 import { qrCodesOn } from "./qr-reader.ts";
 import { grizl } from "./sample-bikes.ts";
 import { shareWindow } from "./share-window.ts";
@@ -88,8 +88,8 @@ for (const lang of languages)
         const forms = authPages(phone, say);
         await forms.name.fill("Kuba");
         await forms.email.fill(`kuba.${lang}@example.com`);
-        await forms.secret("password").fill(password);
-        await forms.secret("password_confirmation").fill(password);
+        await forms.secret("password").fill(ridersPassword);
+        await forms.secret("password_confirmation").fill(ridersPassword);
         await forms.submit("register.submit").click();
         await expect(phone).toHaveURL(url);
       });

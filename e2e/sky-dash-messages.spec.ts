@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
-import { messagesFrom, skyDash } from "./sky-dash.ts";
+import { messagesFrom, skyDashPage } from "./sky-dash.ts";
 import { languages } from "./texts.ts";
 
 for (const lang of languages)
@@ -14,7 +14,7 @@ for (const lang of languages)
       app,
       signIn,
     }) => {
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       const name = `Halina ${lang}`;
       const sent = messagesFrom(name);
       await app.write("/feedback", sent.feedback);
@@ -50,7 +50,7 @@ for (const lang of languages)
       app,
       signIn,
     }) => {
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       const email = `${lang}.inbox@example.com`;
       const subject = `A stolen bike, ${lang}`;
       const { contact } = messagesFrom(`Irena ${lang}`);
@@ -93,13 +93,13 @@ for (const lang of languages)
       await page.goto("/sky-dash");
       await expect(page.getByText(say.admin("space.short"))).toBeVisible();
       await page.getByRole("link", { name: say.admin("messages.inbox_open") }).click();
-      const row = skyDash(page, say).row(email);
+      const row = skyDashPage(page, say).row(email);
       await expect(row).toContainText(say.admin("messages.late"));
       await expect(row).toContainText(lang === "pl" ? "2 dni" : "2 days");
     });
 
     test("what was done is found, opened and saved as CSV", async ({ page, say, app, signIn }) => {
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       const emma = await app.riderWith({
         name: `Emma ${lang}`,
         bikes: [{ ...grizl, name: `=Silver Fox ${lang}` }],
@@ -140,7 +140,7 @@ for (const lang of languages)
   });
 
 test("a long list is leafed through, from its heading on", async ({ page, say, app, signIn }) => {
-  const panel = skyDash(page, say);
+  const panel = skyDashPage(page, say);
   for (let count = 0; count < 51; count++)
     await app.write("/contact", { ...messagesFrom(`Leafer ${count}`).contact, subject: "Leaves" });
   await signIn(await app.admin());
@@ -170,7 +170,7 @@ test("a message that leaves the filtered list leaves the focus on its heading", 
   app,
   signIn,
 }) => {
-  const panel = skyDash(page, say);
+  const panel = skyDashPage(page, say);
   const name = "Leaving Larry";
   await app.write("/contact", messagesFrom(name).contact);
   await signIn(await app.admin());

@@ -2,7 +2,7 @@ import { found } from "./axe.ts";
 import { authPages } from "./auth-pages.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
-import { skyDash } from "./sky-dash.ts";
+import { skyDashPage } from "./sky-dash.ts";
 import { languages } from "./texts.ts";
 
 for (const lang of languages)
@@ -16,7 +16,7 @@ for (const lang of languages)
       signIn,
     }) => {
       const zofia = await app.riderWith({ name: `Zofia ${lang}` });
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       await signIn(await app.admin());
       await page.goto(`/sky-dash?tab=users&search=${zofia.email}`);
       const made = panel.row(zofia.email).getByText(say.admin("users.admin"), { exact: true });
@@ -40,7 +40,7 @@ for (const lang of languages)
     test.describe("a refusal", () => {
       test.use({ tolerate: refused(422) });
       test("an admin stays one who would step down", async ({ page, say, app, signIn }) => {
-        const panel = skyDash(page, say);
+        const panel = skyDashPage(page, say);
         const admin = await app.admin();
         await signIn(admin);
         await page.goto(`/sky-dash?tab=users&search=${admin.email}`);
@@ -59,7 +59,7 @@ for (const lang of languages)
       app,
       signIn,
     }) => {
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       const tomek = await app.riderWith({ name: `Tomek ${lang}` });
       await signIn(await app.admin());
       await page.goto(`/sky-dash?tab=users&search=${tomek.email}`);
@@ -96,7 +96,7 @@ for (const lang of languages)
     });
 
     test("blocking a bike's sharing makes its public page go away", async ({ page, say, app, signIn }) => {
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       const owner = await app.riderWith({ bikes: [{ ...grizl, name: `Stolen ${lang}` }] });
       const [bike] = owner.bikes;
       const name = bike?.name ?? "";
@@ -125,7 +125,7 @@ test("what is typed into a search is only text; Back takes the search back", asy
   app,
   signIn,
 }) => {
-  const panel = skyDash(page, say);
+  const panel = skyDashPage(page, say);
   const users = say.admin("tabs.users");
   await app.riderWith({ name: "Łukasz 100%_sure" });
   await signIn(await app.admin());
@@ -153,7 +153,7 @@ for (const lang of languages)
       app,
       signIn,
     }) => {
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       const rider = await app.riderWith({ name: `Oliwia ${lang}` });
       await signIn(await app.admin());
       await page.goto(`/sky-dash?tab=users&search=${rider.email}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { authPages } from "./auth-pages.ts";
 import { dropped, expect, test } from "./fixtures.ts";
-import { skyDash } from "./sky-dash.ts";
+import { skyDashPage } from "./sky-dash.ts";
 import { languages } from "./texts.ts";
 import { widths } from "./widths.ts";
 
@@ -27,7 +27,7 @@ for (const lang of languages)
       app,
       signIn,
     }) => {
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       const flashed = await watchFor(page, say.admin("badge"));
       await page.goto("/sky-dash?tab=users");
       await expect(page).toHaveURL("/login?redirect=sky-dash%3Ftab%3Dusers");
@@ -54,7 +54,7 @@ for (const lang of languages)
       app,
       signIn,
     }) => {
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       await signIn(await app.admin());
       await page.goto("/dashboard");
       await page.getByRole("link", { name: say.chrome("nav.sky_dash") }).click();
@@ -80,7 +80,7 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
   app,
   signIn,
 }) => {
-  const panel = skyDash(page, say);
+  const panel = skyDashPage(page, say);
   const asked: string[] = [];
   page.on("request", (request) => {
     const path = /\/sky-dash\/([\w/-]+)/.exec(request.url())?.[1];
@@ -125,7 +125,7 @@ test.describe("without a network", () => {
     signIn,
   }) => {
     test.slow();
-    const panel = skyDash(page, say);
+    const panel = skyDashPage(page, say);
     await signIn(await app.admin());
     await page.route("**/api/v1/sky-dash/users*", (route) => route.abort());
     await page.goto("/sky-dash?tab=users");

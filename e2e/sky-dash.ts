@@ -5,7 +5,7 @@ import type { Texts } from "./texts.ts";
 type UserAction = "make_admin" | "remove_admin" | "sign_out" | "disable" | "enable";
 
 /** The operators' panel. */
-export function skyDash(page: Page, say: Texts) {
+export function skyDashPage(page: Page, say: Texts) {
   const main = page.getByRole("main");
   const question = page.getByRole("alertdialog");
   return {

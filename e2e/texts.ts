@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { createInstance, type ResourceLanguage } from "i18next";
+import { type Language, languages } from "#contract/platform/languages.ts";
 import { en as serverEn } from "#server/locales/en.ts";
 import { pl as serverPl } from "#server/locales/pl.ts";
 import type { Key, Namespaces } from "#web/lib/namespaces.ts";
 
-export type Language = "en" | "pl";
-export const languages = ["en", "pl"] as const;
+export { type Language, languages };
 
 type Files = Namespaces & { server: typeof serverEn };
 

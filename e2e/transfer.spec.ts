@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { readPdf } from "#server/platform/testing/pdf.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
-import { photos } from "./sample-photos.ts";
+import { samplePhotos } from "./sample-photos.ts";
 import { languages } from "./texts.ts";
 import { badTable, chooseTable, goodTable } from "./transfer-page.ts";
 
@@ -13,7 +13,7 @@ for (const lang of languages)
     test("a garage goes out with its photos and comes in elsewhere", async ({ page, say, app, signIn }) => {
       const owner = await app.riderWith({ bikes: [rudy, grizl] });
       app.setPlan(owner, "collector");
-      for (const file of await photos(2)) await app.addPhoto(owner, owner.bikes[0]!.id, file);
+      for (const file of await samplePhotos(2)) await app.addPhoto(owner, owner.bikes[0]!.id, file);
       await signIn(owner);
       await page.goto("/dashboard?profile=account");
       await page.getByRole("link", { name: say.transfer("own.transfer") }).click();

@@ -7,7 +7,7 @@ import type { Afterwards } from "#server/platform/testing/databases.ts";
 import { hostileFiles } from "#server/platform/testing/hostile-files.ts";
 import { beginningOf } from "#server/platform/testing/raw.ts";
 import { phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
-import { formOf, type Target } from "./target.ts";
+import { formWithFile, type Target } from "./target.ts";
 
 const seconds = 45;
 
@@ -66,10 +66,10 @@ export async function fillDisk(target: Target): Promise<string> {
       });
     });
   setTimeout(() => leave.abort(), seconds * 1000);
-  const photo = formOf("photo", await phoneJpeg(await photograph(3000, 2000), [3000, 2000]), {
+  const photo = formWithFile("photo", await phoneJpeg(await photograph(3000, 2000), [3000, 2000]), {
     bike_id: String(bike),
   });
-  const garage = formOf("file", Buffer.from(hostileFiles["a large garage"]?.() ?? ""));
+  const garage = formWithFile("file", Buffer.from(hostileFiles["a large garage"]?.() ?? ""));
   const post = (at: string, about: { type: string; body: Buffer }) => () =>
     target.send("POST", `/api/v1${at}`, { token, ...about });
   const working = Promise.all([

@@ -1,14 +1,15 @@
 import { worstPictures } from "#server/platform/testing/worst-pictures.ts";
-import { formOf, type Target } from "./target.ts";
+import { formWithFile, type Target } from "./target.ts";
 
 const atOnce = 33;
 const patience = 60_000;
 
 /** One rider uploads the slowest pictures, 33 at a time, for a minute or until refused. */
-export async function pictures(target: Target): Promise<string> {
+export async function attackByPictures(target: Target): Promise<string> {
   const { token, bike } = target.attacker;
   const made: { type: string; body: Buffer }[] = [];
-  for (const [, make] of worstPictures) made.push(formOf("photo", await make(), { bike_id: String(bike) }));
+  for (const [, make] of worstPictures)
+    made.push(formWithFile("photo", await make(), { bike_id: String(bike) }));
   const until = performance.now() + patience;
   const statuses: Record<number, number> = {};
   let next = 0;

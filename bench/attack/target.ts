@@ -102,7 +102,7 @@ function anyAddress(): string {
 }
 
 /** Encodes a form with a file as multipart bytes. */
-export function formOf(
+export function formWithFile(
   name: string,
   file: Buffer,
   fields: Record<string, string> = {},

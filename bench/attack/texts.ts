@@ -72,7 +72,7 @@ function inAddress(text: string): string {
 }
 
 /** Sends every field with every hostile text, one after the other. */
-export async function texts(target: Target): Promise<string> {
+export async function attackByTexts(target: Target): Promise<string> {
   let [sent, unforeseen] = [0, 0];
   const costs: { name: string; ms: number }[] = [];
   for (const { name, method, at, ...rest } of hostileRequests(target)) {

@@ -31,7 +31,7 @@ export interface Figures {
 }
 
 /** Sums up measurements, in milliseconds. */
-export function figuresOf(seen: Seen[]): Figures {
+export function figuresSeen(seen: Seen[]): Figures {
   const sorted = seen.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { GivenPassword, mustMatch, NewPassword, Confirmation, required } from "./auth.ts";
+import { GivenPassword, mustMatch, NewPassword, Confirmation, requiredText } from "./auth.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Email } from "#contract/platform/text.ts";
 import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
@@ -8,7 +8,7 @@ export const PasswordChange = z
   .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: Confirmation })
   .check(mustMatch);
 
-export const EmailChange = z.object({ email: required(Email), password: GivenPassword });
+export const EmailChange = z.object({ email: requiredText(Email), password: GivenPassword });
 
 /** A signed-in session. */
 export const Session = z.object({

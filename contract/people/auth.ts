@@ -7,7 +7,7 @@ import { Done } from "#contract/platform/wire.ts";
 export const passwordBounds = { min: 8, max: 255 } as const;
 
 /** A required text: missing and null count as "", which fails as "required". */
-export const required = (inner: z.ZodMiniType<string, string>) =>
+export const requiredText = (inner: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.transform((raw: string | null | undefined) => raw ?? ""),
     inner,
@@ -15,7 +15,7 @@ export const required = (inner: z.ZodMiniType<string, string>) =>
 
 const inNfc = z.overwrite<string>((raw) => (isFarOver(raw, passwordBounds.max) ? raw : raw.normalize("NFC")));
 
-export const NewPassword = required(
+export const NewPassword = requiredText(
   z.string().check(inNfc, (payload) => {
     const length = codePoints(payload.value);
     if (length === 0) raise(payload, { key: "required" });
@@ -25,7 +25,7 @@ export const NewPassword = required(
 );
 
 /** A password that is only compared, not set: present, NFC, at most of the longest allowed length. */
-export const GivenPassword = required(
+export const GivenPassword = requiredText(
   z.string().check(inNfc, (payload) => {
     if (payload.value === "") raise(payload, { key: "required" });
     else if (codePoints(payload.value) > passwordBounds.max)
@@ -33,7 +33,7 @@ export const GivenPassword = required(
   }),
 );
 
-export const Confirmation = required(z.string().check(inNfc));
+export const Confirmation = requiredText(z.string().check(inNfc));
 
 interface Confirmed {
   password: string;
@@ -57,28 +57,32 @@ const Remember = z.pipe(
 export const User = z.object({ id: z.int(), name: z.string(), email: z.string(), is_admin: z.boolean() });
 export type User = z.infer<typeof User>;
 
-export const Login = z.object({ email: required(Email), password: GivenPassword, remember: Remember });
+export const Login = z.object({ email: requiredText(Email), password: GivenPassword, remember: Remember });
 export const Register = z
   .object({
-    name: required(text({ min: 1, max: 255 })),
-    email: required(Email),
+    name: requiredText(text({ min: 1, max: 255 })),
+    email: requiredText(Email),
     password: NewPassword,
     password_confirmation: Confirmation,
   })
   .check(mustMatch);
-export const ForgotPassword = z.object({ email: required(Email), language: Language });
-const ResetToken = required(text({ min: 1, max: 255 }));
-export const VerifyResetToken = z.object({ token: ResetToken, email: required(Email), language: Language });
+export const ForgotPassword = z.object({ email: requiredText(Email), language: Language });
+const ResetToken = requiredText(text({ min: 1, max: 255 }));
+export const VerifyResetToken = z.object({
+  token: ResetToken,
+  email: requiredText(Email),
+  language: Language,
+});
 export const ResetPassword = z
   .object({
     token: ResetToken,
-    email: required(Email),
+    email: requiredText(Email),
     password: NewPassword,
     password_confirmation: Confirmation,
     language: Language,
   })
   .check(mustMatch);
-export const VerifyEmail = z.object({ token: ResetToken, email: required(Email), language: Language });
+export const VerifyEmail = z.object({ token: ResetToken, email: requiredText(Email), language: Language });
 
 const SignedIn = z.object({
   success: z.literal(true),

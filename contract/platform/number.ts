@@ -40,7 +40,7 @@ export function optionalNumber(rule: NumberRule) {
 }
 
 /** A required number within inclusive bounds, in whole steps. */
-export function number(rule: NumberRule) {
+export function numberField(rule: NumberRule) {
   return z.pipe(
     z.transform((raw: string | number | null | undefined) => numeric(raw ?? null)),
     within(rule),

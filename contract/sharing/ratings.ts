@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { number } from "#contract/platform/number.ts";
+import { numberField } from "#contract/platform/number.ts";
 import { answer, IdParams } from "#contract/platform/wire.ts";
 
 /** Whole stars. */
 export const ratingBounds = { min: 1, max: 5 } as const;
 
-export const RatingInput = z.object({ rating: number({ ...ratingBounds, step: 1 }) });
+export const RatingInput = z.object({ rating: numberField({ ...ratingBounds, step: 1 }) });
 
 export const RatingSummary = z.object({
   /** At most two decimals; 0 when there is none. */

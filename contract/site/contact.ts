@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { required } from "#contract/people/auth.ts";
+import { requiredText } from "#contract/people/auth.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Email, text } from "#contract/platform/text.ts";
 import { Done } from "#contract/platform/wire.ts";
@@ -8,10 +8,10 @@ import { Done } from "#contract/platform/wire.ts";
 export const contactBounds = { name: 255, subject: 255, message: { min: 10, max: 5000 } } as const;
 
 export const ContactMessage = z.object({
-  name: required(text({ min: 1, max: contactBounds.name })),
-  email: required(Email),
-  subject: required(text({ min: 1, max: contactBounds.subject })),
-  message: required(text({ ...contactBounds.message, lines: true })),
+  name: requiredText(text({ min: 1, max: contactBounds.name })),
+  email: requiredText(Email),
+  subject: requiredText(text({ min: 1, max: contactBounds.subject })),
+  message: requiredText(text({ ...contactBounds.message, lines: true })),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

@@ -1,7 +1,7 @@
-import type { Version } from "./status.ts";
+import type { RunningVersion } from "./status.ts";
 
 /** Shown when the server cannot be reached. */
-export const fallbackVersion: Version = {
+export const fallbackVersion: RunningVersion = {
   version: "0.9.5",
   stage: "Beta",
   release_date: "2024-01-15",

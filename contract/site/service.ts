@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { required } from "#contract/people/auth.ts";
+import { requiredText } from "#contract/people/auth.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Email, optionalText, text } from "#contract/platform/text.ts";
 import { Done } from "#contract/platform/wire.ts";
@@ -10,13 +10,13 @@ export type ServiceAccountType = (typeof serviceAccountTypes)[number];
 /** Bounds in code points. */
 export const serviceBounds = { text: 255, description: 5000 } as const;
 
-const Line = required(text({ min: 1, max: serviceBounds.text }));
+const Line = requiredText(text({ min: 1, max: serviceBounds.text }));
 
 export const ServiceRegistration = z.object({
   account_type: z.enum(serviceAccountTypes),
   service_name: Line,
   owner_name: Line,
-  email: required(Email),
+  email: requiredText(Email),
   phone: optionalText(serviceBounds.text),
   address_street: Line,
   address_city: Line,

@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { answer } from "#contract/platform/wire.ts";
 
-export const Version = z.object({
+export const RunningVersion = z.object({
   version: z.string(),
   stage: z.string(),
   release_date: z.string(),
   app_name: z.string(),
 });
-export type Version = z.infer<typeof Version>;
+export type RunningVersion = z.infer<typeof RunningVersion>;
 
 export const readVersion = endpoint({
   method: "GET",
   path: "/version",
   summary: "Version and stage of this installation",
   access: "public",
-  response: answer(Version),
+  response: answer(RunningVersion),
 });
 
 export const Status = z.object({ database: z.boolean(), storage: z.boolean(), mail: z.boolean() });

@@ -1,5 +1,5 @@
 import { photoManager } from "#e2e/photo-manager.ts";
-import { notes, photos, tooLarge } from "#e2e/sample-photos.ts";
+import { notes, samplePhotos, tooLarge } from "#e2e/sample-photos.ts";
 import { firstBike, modal, type Screen, type Visit } from "./visit.ts";
 
 /** The photo manager and the gallery. */
@@ -37,7 +37,7 @@ export const photoScreens: Screen[] = [
       await modal(visit, `?photos=${firstBike(visit)}`);
       const { choose, dialog, limit } = photoManager(visit.page, visit.say);
       await dialog.getByText("2/3").waitFor();
-      await choose(await photos(2));
+      await choose(await samplePhotos(2));
       await limit.waitFor();
     },
   },
@@ -74,5 +74,5 @@ export const photoScreens: Screen[] = [
 /** Gives the first bike two photos. */
 async function withPhotos({ app, rider }: Visit): Promise<void> {
   const [bike] = rider.bikes.slice(-1);
-  if (bike) for (const file of await photos(2)) await app.addPhoto(rider, bike.id, file);
+  if (bike) for (const file of await samplePhotos(2)) await app.addPhoto(rider, bike.id, file);
 }

@@ -1,5 +1,5 @@
 import { profileWindow } from "#e2e/profile-window.ts";
-import { photos } from "#e2e/sample-photos.ts";
+import { samplePhotos } from "#e2e/sample-photos.ts";
 import type { Screen } from "./visit.ts";
 
 /** The profile dialog, tab by tab. */
@@ -37,7 +37,7 @@ export const profileScreens: Screen[] = [
     async open({ page, say }) {
       await page.goto("/dashboard?profile");
       const profile = profileWindow(page, say);
-      await profile.files.setInputFiles(await photos(1));
+      await profile.files.setInputFiles(await samplePhotos(1));
       await profile.crop.stage.waitFor();
     },
   },

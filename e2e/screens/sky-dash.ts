@@ -1,4 +1,4 @@
-import { messagesFrom, skyDash } from "#e2e/sky-dash.ts";
+import { messagesFrom, skyDashPage } from "#e2e/sky-dash.ts";
 import type { Screen, Visit } from "./visit.ts";
 
 /** Sky Dash, tab by tab. */
@@ -34,7 +34,7 @@ export const skyDashScreens: Screen[] = [
     async open({ page, say, app }) {
       const { email, name } = await app.admin();
       await page.goto(`/sky-dash?tab=users&search=${email}`);
-      const panel = skyDash(page, say);
+      const panel = skyDashPage(page, say);
       await panel.userButton("remove_admin", name).click();
       await panel.confirm(say.admin("users.action.remove_admin"));
       await panel.question.getByRole("alert").waitFor();
@@ -61,7 +61,7 @@ export const skyDashScreens: Screen[] = [
       } as const;
       await app.write(calls[view], messagesFrom("Halina")[view]);
       await page.goto(`/sky-dash?tab=feedback&view=${view}`);
-      await skyDash(page, say).opener("Halina").first().click();
+      await skyDashPage(page, say).opener("Halina").first().click();
       await page.getByRole("term").first().waitFor();
     },
   })),
@@ -109,6 +109,6 @@ async function openEntry({ page, say, app, rider }: Visit, filter: string): Prom
   const name = `Rower ${rider.email}`;
   await app.addBike(rider, { name, brand: "Romet", notes: "Long ".repeat(60) });
   await page.goto(`/sky-dash?tab=audit${filter}`);
-  await skyDash(page, say).opener(new RegExp(name)).click();
+  await skyDashPage(page, say).opener(new RegExp(name)).click();
   await page.getByRole("table", { name: say.admin("audit.details") }).waitFor();
 }

@@ -23,7 +23,7 @@ const called: Record<string, string> = {
 };
 
 /** Reads the build's manifest. */
-export function readBuild(root: string) {
+export function readManifest(root: string) {
   const manifest = JSON.parse(readFileSync(path.join(root, ".vite/manifest.json"), "utf8")) as Record<
     string,
     Chunk

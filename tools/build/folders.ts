@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /** One file that imports another, both as paths from the project's folder. */
-export interface Import {
+export interface ImportLine {
   from: string;
   to: string;
 }
@@ -12,7 +12,7 @@ export interface Import {
 const roots = ["contract", "server", "tools", "web"];
 
 /** Imports, of types too, of a file's text; packages are left out. Formatted by oxfmt, every one ends in `"…"` on one line. */
-export function importsIn(file: string, text: string): Import[] {
+export function importsIn(file: string, text: string): ImportLine[] {
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*"([#.][^"\n]+)"/g)].map(([, to = ""]) => ({
     from: file,
     to: to.startsWith("#") ? to.slice(1) : path.posix.join(path.posix.dirname(file), to),
@@ -24,7 +24,7 @@ export const isForTests = (file: string): boolean =>
   /\.(test|testing)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
 
 /** All imports of the code, that of tests apart. */
-export function importsOfProject(): Import[] {
+export function importsOfProject(): ImportLine[] {
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...roots], {
     encoding: "utf8",
   });
@@ -42,7 +42,7 @@ export function folderOf(file: string): string {
 }
 
 /** The cycles of imports between folders: each as folders that all reach one another, by name. */
-export function cyclesBetween(imports: Import[], folder = folderOf): string[][] {
+export function cyclesBetween(imports: ImportLine[], folder = folderOf): string[][] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     const [a, b] = [folder(from), folder(to)];

@@ -6,7 +6,7 @@ import type { BikeType } from "#contract/garage/bike-types.ts";
 import type { Site } from "#contract/site/site.ts";
 import { drawPagePreview } from "#server/sharing/preview/page-preview.ts";
 import type * as Prerender from "#web/prerender.tsx";
-import { readBuild } from "./built-files.ts";
+import { readManifest } from "./built-files.ts";
 import { htmlOf } from "./page-html.ts";
 
 // Writes every page's HTML into the build: the files to preload in each language, and the whole content of public
@@ -44,7 +44,7 @@ const { describedPages, languages, pages, speak, writeAhead } = (await import(
 )) as typeof Prerender;
 
 const template = readFileSync(path.join(root, "index.html"), "utf8");
-const built = readBuild(root);
+const built = readManifest(root);
 const first = await buildFirstScript();
 
 for (const language of languages) {

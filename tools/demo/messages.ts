@@ -10,7 +10,7 @@ export interface DemoMessage {
 }
 
 /** Messages for Sky Dash's inbox, oldest first. */
-export const messages: readonly DemoMessage[] = [
+export const demoMessages: readonly DemoMessage[] = [
   {
     sent: 21,
     call: "/feedback",

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { bikeSvg } from "#web/drawing/bike-svg.ts";
 import type { DemoBike } from "./rider.ts";
-import { frame, type Scene, scenes } from "./scene.ts";
+import { pictureFrame, type Scene, scenes } from "./scene.ts";
 
 type Spec = DemoBike["bike"];
 
@@ -31,7 +31,7 @@ function shotsOf({ type }: Spec): Shot[] {
 }
 
 /** Renders "photos" of a bike: its drawing in a painted scene with a lamp, a shadow and film grain. */
-export async function picturesOf(bike: Spec, count: number): Promise<Buffer[]> {
+export async function drawPictures(bike: Spec, count: number): Promise<Buffer[]> {
   return await Promise.all(
     shotsOf(bike)
       .slice(0, count)
@@ -40,7 +40,7 @@ export async function picturesOf(bike: Spec, count: number): Promise<Buffer[]> {
 }
 
 async function take(bike: Spec, shot: Shot): Promise<Buffer> {
-  const { width, height } = frame;
+  const { width, height } = pictureFrame;
   const grain = {
     create: {
       width,
@@ -60,7 +60,7 @@ async function take(bike: Spec, shot: Shot): Promise<Buffer> {
     .toBuffer();
 }
 
-const vignette = `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}"><radialGradient id="v" r=".78"><stop offset=".55" stop-color="#fff"/><stop offset="1" stop-color="#777"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
+const vignette = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureFrame.width}" height="${pictureFrame.height}"><radialGradient id="v" r=".78"><stop offset=".55" stop-color="#fff"/><stop offset="1" stop-color="#777"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 
 /** Returns the whole picture as SVG: scene, shadow, bike. */
 function sceneSvg(bike: Spec, { scene, focus, zoom }: Shot): string {
@@ -71,15 +71,17 @@ function sceneSvg(bike: Spec, { scene, focus, zoom }: Shot): string {
   // The wheels touch the ground 8 mm above the drawing's lower edge.
   const floor = y + high - 8;
   const near = zoom > 1;
-  const left = frame.width / 2 + (x - focus[0]) * zoom;
-  const top = near ? frame.height / 2 + (y - focus[1]) * zoom : frame.ground - (floor - y) * zoom;
+  const left = pictureFrame.width / 2 + (x - focus[0]) * zoom;
+  const top = near
+    ? pictureFrame.height / 2 + (y - focus[1]) * zoom
+    : pictureFrame.ground - (floor - y) * zoom;
   const ground = top + (floor - y) * zoom;
   const placed = drawing.replace(
     / width="\d+" height="\d+"/,
     ` x="${left}" y="${top}" width="${wide * zoom}" height="${high * zoom}"`,
   );
   const middle = left + (wide * zoom) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureFrame.width}" height="${pictureFrame.height}">
     <defs>${scene.defs}<filter id="near"><feGaussianBlur stdDeviation="7"/></filter></defs>
     ${scene.back}
     <ellipse cx="${middle}" cy="${ground + 4}" rx="${wide * zoom * 0.46}" ry="${26 * zoom + 8}" fill="${scene.shadow}" opacity=".5" filter="url(#soft)"/>

@@ -6,24 +6,24 @@ export interface Scene {
   shadow: string;
 }
 
-export const frame = { width: 1600, height: 1066, ground: 880 } as const;
+export const pictureFrame = { width: 1600, height: 1066, ground: 880 } as const;
 
 const gradient = (id: string, stops: readonly string[]) =>
   `<linearGradient id="${id}" x2="0" y2="1">${stops
     .map((color, i) => `<stop offset="${i / (stops.length - 1)}" stop-color="${color}"/>`)
     .join("")}</linearGradient>`;
 const box = (fill: string, y: number, height: number) =>
-  `<path d="M0 ${y}h${frame.width}v${height}H0z" fill="${fill}"/>`;
+  `<path d="M0 ${y}h${pictureFrame.width}v${height}H0z" fill="${fill}"/>`;
 /** Draws a range of hills through these heights, from left to right. */
 const hills = (color: string, heights: readonly number[]) => {
-  const step = frame.width / (heights.length - 1);
+  const step = pictureFrame.width / (heights.length - 1);
   const points = heights.map(
     (y, i) => `${i === 0 ? "M" : "S"}${i === 0 ? "" : `${i * step - step / 2} ${y} `}${i * step} ${y}`,
   );
-  return `<path d="${points.join("")}V${frame.height}H0z" fill="${color}"/>`;
+  return `<path d="${points.join("")}V${pictureFrame.height}H0z" fill="${color}"/>`;
 };
 const soft = `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="26"/></filter>`;
-const horizon = frame.ground - 150;
+const horizon = pictureFrame.ground - 150;
 
 /** Plaster, and concrete slabs in front of it. */
 const wall: Scene = {
@@ -31,7 +31,7 @@ const wall: Scene = {
   back:
     box("url(#wall)", 0, horizon) +
     `<path d="M-100 ${horizon}L620 -60H1080L420 ${horizon}z" fill="#fff4dc" opacity=".32" filter="url(#soft)"/>` +
-    box("url(#floor)", horizon, frame.height - horizon) +
+    box("url(#floor)", horizon, pictureFrame.height - horizon) +
     box("#6d6963", horizon, 7) +
     `<path d="M300 ${horizon}L60 1066M860 ${horizon}L900 1066M1380 ${horizon}L1660 1066" stroke="#77736c" stroke-width="5"/>`,
   shadow: "#26221c",
@@ -46,7 +46,7 @@ const morning: Scene = {
     hills("#9db7bd", [560, 470, 540, 430, 520, 480]) +
     hills("#6f9077", [690, 600, 660, 610, 680, 620]) +
     box("#7a9159", horizon - 22, 60) +
-    box("url(#road)", horizon + 26, frame.height) +
+    box("url(#road)", horizon + 26, pictureFrame.height) +
     `<path d="M0 1020h420M620 1020h420M1240 1020h420" stroke="#e9e6dc" stroke-width="12"/>`,
   shadow: "#1d2228",
 };
@@ -66,7 +66,7 @@ const forest: Scene = {
         (x, i) => `<circle cx="${x}" cy="${120 + i * 90}" r="${70 + i * 14}" fill="#d9e39a" opacity=".5"/>`,
       )
       .join("")}</g>` +
-    box("url(#path)", horizon, frame.height - horizon),
+    box("url(#path)", horizon, pictureFrame.height - horizon),
   shadow: "#191510",
 };
 
@@ -78,7 +78,7 @@ const dusk: Scene = {
     box("url(#dusk)", 0, horizon) +
     `<circle cx="420" cy="${horizon - 90}" r="120" fill="#ffd9a0" filter="url(#soft)"/>` +
     hills("#5d4a63", [620, 560, 640, 520, 600, 560]) +
-    box("url(#ground)", horizon - 10, frame.height),
+    box("url(#ground)", horizon - 10, pictureFrame.height),
   shadow: "#08070c",
 };
 
@@ -87,7 +87,7 @@ const studio: Scene = {
   defs:
     `<radialGradient id="lamp" cx=".5" cy=".42" r=".75"><stop stop-color="#eceae6"/><stop offset="1" stop-color="#8e8c89"/></radialGradient>` +
     soft,
-  back: box("url(#lamp)", 0, frame.height),
+  back: box("url(#lamp)", 0, pictureFrame.height),
   shadow: "#2a2826",
 };
 

@@ -5,8 +5,8 @@ import type { Db } from "#server/platform/db/open.ts";
 import { subscriptionRepo } from "#server/billing/subscription/subscription.repo.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { cast, castPassword } from "./cast.ts";
-import { messages } from "./messages.ts";
-import { picturesOf } from "./pictures.ts";
+import { demoMessages } from "./messages.ts";
+import { drawPictures } from "./pictures.ts";
 import type { DemoRider } from "./rider.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -68,7 +68,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
           stars: Object.entries(shared.stars).map(([who, stars]) => [who, stars ?? 5]),
         });
       }
-      for (const photo of await picturesOf(bike, photos)) await upload(photo, data.id, authorization);
+      for (const photo of await drawPictures(bike, photos)) await upload(photo, data.id, authorization);
     }
   }
 
@@ -90,7 +90,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   }
 
   for (const rider of cast) await moveIn(rider);
-  for (const { sent, call, by, language, body } of messages) {
+  for (const { sent, call, by, language, body } of demoMessages) {
     now = daysAgo(sent);
     const authorization = by && (await signIn(by));
     await post(call, body, { "accept-language": language, ...(authorization && { authorization }) });

@@ -16,7 +16,7 @@ export const variants: Variant[] = ([1280, 390] as const).flatMap((width) =>
 );
 
 /** File name of a picture. */
-export const fileOf = (shot: Shot, { theme, width, lang }: Variant) =>
+export const shotFile = (shot: Shot, { theme, width, lang }: Variant) =>
   `${shot.name}--${theme}--${width}--${lang}.png`;
 
 export function openBrowser(): Promise<Browser> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
-import { fileOf, variants } from "./camera.ts";
+import { shotFile, variants } from "./camera.ts";
 import type { Shot } from "./screens.ts";
 
 const style = `
@@ -16,7 +16,7 @@ const style = `
 export async function contactSheet(shot: Shot, folder: string, browser: Browser): Promise<void> {
   const figures = ([1280, 390] as const).map((width) => {
     const its = variants.filter((variant) => variant.width === width && (!shot.phone || width === 390));
-    return `<div>${its.map((variant) => figure(path.join(folder, fileOf(shot, variant)))).join("")}</div>`;
+    return `<div>${its.map((variant) => figure(path.join(folder, shotFile(shot, variant)))).join("")}</div>`;
   });
   const page = await browser.newPage({ viewport: { width: 1640, height: 800 } });
   await page.setContent(`<style>${style}</style><h1>${shot.name}</h1>${figures.join("")}`);

@@ -9,7 +9,7 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { outboxMail } from "#server/platform/mail/outbox.ts";
 import { cast, castPassword } from "#tools/demo/cast.ts";
 import { seedDemo } from "#tools/demo/seed.ts";
-import { fileOf, openBrowser, take, variants } from "./camera.ts";
+import { shotFile, openBrowser, take, variants } from "./camera.ts";
 import { shots } from "./screens.ts";
 import { contactSheet } from "./sheet.ts";
 
@@ -69,7 +69,7 @@ const browser = await openBrowser();
 const jobs = wanted.flatMap((shot) =>
   variants
     .filter(({ width }) => !shot.phone || width === 390)
-    .map((variant) => ({ shot, variant, file: path.join(folder, fileOf(shot, variant)) })),
+    .map((variant) => ({ shot, variant, file: path.join(folder, shotFile(shot, variant)) })),
 );
 
 const failed = new Set<string>();

@@ -7,7 +7,7 @@ export type FrameStyle = "diamond" | "step" | "mono" | "full" | "cargo";
 export type BarStyle = "drop" | "flat" | "riser" | "bullhorn" | "aero" | "bmx" | "swept" | "post";
 
 /** The numbers of a geometry chart, mm and degrees, measured as makers do. */
-export interface Chart {
+export interface SizeChart {
   stack: number;
   reach: number;
   /** Head and seat angle. */
@@ -38,7 +38,7 @@ const columns = [
   "bsd",
   "tire",
   "sh",
-] as const satisfies (keyof Chart)[];
+] as const satisfies (keyof SizeChart)[];
 
 interface Row {
   /** The chart, in the order of `columns`. */
@@ -199,12 +199,15 @@ export const archetypes = {
 } satisfies Record<string, Row>;
 
 /** A typical bike of its kind: chart and equipment, lengths in mm, angles in degrees. */
-export type Archetype = Chart & Omit<Row, "geo">;
+export type Archetype = SizeChart & Omit<Row, "geo">;
 
 /** The archetype of a (lower case) type; a hybrid when there is no such type. */
 export function archetypeOf(type: string): Archetype {
   const { geo, ...rest }: Row = Object.hasOwn(archetypes, type)
     ? archetypes[type as keyof typeof archetypes]
     : archetypes.hybrid;
-  return { ...rest, ...(Object.fromEntries(columns.map((name, i) => [name, geo[i]])) as unknown as Chart) };
+  return {
+    ...rest,
+    ...(Object.fromEntries(columns.map((name, i) => [name, geo[i]])) as unknown as SizeChart),
+  };
 }

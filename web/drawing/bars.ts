@@ -1,6 +1,6 @@
 import type { BarStyle } from "./archetypes.ts";
 import type { Point } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 /**
  * Course of half a handlebar from the clamp outwards, relative to the clamp; the last `grip` spans are taped or carry
@@ -26,7 +26,7 @@ const bars: Record<BarStyle, readonly [grip: number, d: number, ...course: numbe
 };
 
 /** The handlebar of a bike. */
-export function barOf({ build: b }: Skeleton): Bar {
+export function barOf({ build: b }: FrameSkeleton): Bar {
   const [grip, d, ...at] = bars[b.bar];
   const across = (share: number) =>
     (b.width / 2) * Math.min(1, share) + (b.knobs ? 26 : 6) * Math.max(0, share - 1);

@@ -2,9 +2,9 @@ import { type CSSProperties, useMemo } from "react";
 import type { BikeSpec } from "./bike-spec.ts";
 import { drawBike } from "./draw-bike.ts";
 import { paintValue } from "./paint.ts";
-import type { Tone } from "./piece.ts";
+import type { PaintTone } from "./piece.ts";
 
-const tones: Record<Tone, string> = {
+const tones: Record<PaintTone, string> = {
   paint: "var(--paint)",
   ink: "currentColor",
   tyre: "var(--tyre, light-dark(#15212b, #8295a2))",
@@ -14,10 +14,10 @@ const tones: Record<Tone, string> = {
 };
 const stroke = Object.fromEntries(
   Object.entries(tones).map(([tone, color]) => [tone, { stroke: color }]),
-) as Record<Tone, CSSProperties>;
+) as Record<PaintTone, CSSProperties>;
 const solid = Object.fromEntries(
   Object.entries(tones).map(([tone, color]) => [tone, { stroke: color, fill: color }]),
-) as Record<Tone, CSSProperties>;
+) as Record<PaintTone, CSSProperties>;
 
 interface DrawingProps {
   bike: BikeSpec;

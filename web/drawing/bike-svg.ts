@@ -1,10 +1,10 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { drawBike } from "./draw-bike.ts";
 import { paintOf } from "./paint.ts";
-import type { Tone } from "./piece.ts";
+import type { PaintTone } from "./piece.ts";
 
 /** Explicit colours for a picture without a style sheet; `paint` defaults to the bike's own. */
-export type Palette = Record<Exclude<Tone, "paint">, string> & {
+export type Palette = Record<Exclude<PaintTone, "paint">, string> & {
   paint?: string;
   background?: string;
   scheme: "light" | "dark";

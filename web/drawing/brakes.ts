@@ -1,10 +1,10 @@
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, heading, off, towards } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 import { wheelsOf } from "./wheels.ts";
 
 /** Discs and calipers on the far side of the wheels, or rim brakes at stays and crown. */
-export function brakes(s: Skeleton): Piece[] {
+export function brakes(s: FrameSkeleton): Piece[] {
   const { build: b } = s;
   if (b.brake === "none") return [];
   return wheelsOf(s).flatMap(({ centre, bsd, end }): Piece[] => {

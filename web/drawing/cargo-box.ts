@@ -1,11 +1,11 @@
 import { type Piece, plate, tube } from "./piece.ts";
 import { type Point, mix, off, spots } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 const wall = 288;
 
 /** The open box of a cargo bike: two sides, floor, front and back, its boards and its rail. */
-export function box({ build: b, front, ground }: Skeleton): Piece[] {
+export function box({ build: b, front, ground }: FrameSkeleton): Piece[] {
   const floor = ground + 222;
   const nose = front[0] - b.F - 66;
   const outline = spots([0, floor], [430, 0, nose, 0, nose + 40, 470, 392, 470], wall);

@@ -1,15 +1,15 @@
 import { type Piece, tube } from "./piece.ts";
 import { type Point, along, arc, course, off, towards } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 const ink = (d: number, at: readonly Point[], pair = false) => tube("accessories", "ink", d, at, { pair });
 
 /** Height of the rear rack's deck. */
-export const deckOf = ({ build: b, rear }: Skeleton): number =>
+export const deckOf = ({ build: b, rear }: FrameSkeleton): number =>
   rear[1] + b.R + (b.kit.has("fenders") || b.kit.has("rearguard") ? 42 : 32);
 
 /** What is mounted behind the frame: mudguards, racks, the stand. */
-export function carriers(s: Skeleton): Piece[] {
+export function carriers(s: FrameSkeleton): Piece[] {
   const { rear, front, ground } = s;
   const { kit, tire, frontTire, R, F, ...b } = s.build;
   const out: Piece[] = [];

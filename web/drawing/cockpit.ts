@@ -2,10 +2,10 @@ import { barOf } from "./bars.ts";
 import { levers } from "./levers.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, heading, off, smooth } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 /** Stem, grips or tape, levers; also returns where the bar is clamped. */
-export function cockpit(s: Skeleton): { pieces: Piece[]; clamp: Point } {
+export function cockpit(s: FrameSkeleton): { pieces: Piece[]; clamp: Point } {
   const { build: b, column, up } = s;
   const folding = b.bar === "post" || b.frame === "mono";
   const collar = along(column, up, (b.dual ? 44 : b.brake === "none" ? 8 : 18) + 20);
@@ -32,7 +32,7 @@ export function cockpit(s: Skeleton): { pieces: Piece[]; clamp: Point } {
   return { pieces: [...pieces, ...levers(s, clamp, tape[0]!)], clamp };
 }
 
-function extras({ build: b }: Skeleton, c: Point, up: Point): Piece[] {
+function extras({ build: b }: FrameSkeleton, c: Point, up: Point): Piece[] {
   if (b.bar === "bmx")
     return [
       tube("handlebar", "ink", 18, [along([c[0], c[1], 116], up, 138), along([c[0], c[1], -116], up, 138)]),

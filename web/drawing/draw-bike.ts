@@ -1,12 +1,12 @@
 import type { BikeSpec } from "./bike-spec.ts";
-import type { Part, Piece, Tone } from "./piece.ts";
+import type { DrawnPart, Piece, PaintTone } from "./piece.ts";
 import { type Point, along, mix, towards } from "./point.ts";
 import { type SolvedBike, solveBike } from "./solve-bike.ts";
 
 /** One path of the picture. */
 export interface Shape {
-  part: Part;
-  tone: Tone;
+  part: DrawnPart;
+  tone: PaintTone;
   /** SVG path data, mm, y down. */
   d: string;
   /** Stroke width in mm; on a filled shape, the rounding of its corners. */

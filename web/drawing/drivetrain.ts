@@ -1,13 +1,13 @@
 import { type Cog, chainCourse, pitchRadius } from "./chain.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, heading, off, towards } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
 const line = 46;
 
 /** Returns the wheels that the chain passes: chainring, jockey wheels, sprocket. */
-export function chainCogs({ build: b, rear, ground }: Skeleton): Cog[] {
+export function chainCogs({ build: b, rear, ground }: FrameSkeleton): Cog[] {
   const teeth = b.gears === "derailleur" ? Math.round(Math.sqrt(b.cogs[0] * b.cogs[1])) : b.cogs[0];
   const front: Cog = { at: [0, 0, line], r: pitchRadius(b.rings[0]!), turn: -1 };
   const back: Cog = { at: [rear[0], rear[1], line], r: pitchRadius(teeth), turn: -1 };
@@ -21,12 +21,12 @@ export function chainCogs({ build: b, rear, ground }: Skeleton): Cog[] {
 }
 
 /** Parts on the far side: the left crank and pedal. */
-export function farCrank(s: Skeleton): Piece[] {
+export function farCrank(s: FrameSkeleton): Piece[] {
   return crank(s, -1);
 }
 
 /** Chainrings, cassette, chain, derailleurs, cranks and pedals, back to front. */
-export function drivetrain(s: Skeleton): Piece[] {
+export function drivetrain(s: FrameSkeleton): Piece[] {
   const { build: b, rear } = s;
   const cogs = chainCogs(s);
   const course = chainCourse(cogs);
@@ -63,7 +63,7 @@ export function drivetrain(s: Skeleton): Piece[] {
   ];
 }
 
-function derailleurs({ build: b, rear, seatUp }: Skeleton, cogs: Cog[]): Piece[] {
+function derailleurs({ build: b, rear, seatUp }: FrameSkeleton, cogs: Cog[]): Piece[] {
   const [, tension, guide] = cogs;
   const front =
     b.rings.length > 1
@@ -97,7 +97,7 @@ const smoothCage = (r: number, seatUp: Point): Point[] => {
   ];
 };
 
-function crank({ build: b }: Skeleton, side: 1 | -1): Piece[] {
+function crank({ build: b }: FrameSkeleton, side: 1 | -1): Piece[] {
   const d = heading(side > 0 ? -34 : 146);
   const z = (b.motor ? 74 : 66) * side;
   const axle = along([0, 0, z], d, b.bar === "bmx" ? 172 : 170);

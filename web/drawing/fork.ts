@@ -1,14 +1,14 @@
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, mix, off, smooth } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 /** The fork: telescopic legs parallel to the steering axis, or blades to the axle, bent forwards where they are of steel. */
-export function fork(s: Skeleton): Piece[] {
+export function fork(s: FrameSkeleton): Piece[] {
   const z = Math.max(50, s.build.frontTire / 2 + 20);
   return s.build.travel ? telescope(s, z) : rigid(s, z);
 }
 
-function rigid({ build: b, front, crown, up, ahead, headBottom }: Skeleton, z: number): Piece[] {
+function rigid({ build: b, front, crown, up, ahead, headBottom }: FrameSkeleton, z: number): Piece[] {
   const shoulder = along(crown, up, -26);
   const foot = along(front, ahead, -b.rake);
   // A bent blade leaves the steering axis only near the axle; a straight one leaves it at the crown.
@@ -25,7 +25,7 @@ function rigid({ build: b, front, crown, up, ahead, headBottom }: Skeleton, z: n
   ];
 }
 
-function telescope(s: Skeleton, z: number): Piece[] {
+function telescope(s: FrameSkeleton, z: number): Piece[] {
   const { build: b, front, crown, up, ahead, headTop, headBottom } = s;
   const offset = b.rake - 16;
   const heel = along(front, ahead, -16);

@@ -1,13 +1,13 @@
 import { linkage } from "./linkage.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, mix, off, smooth, towards } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
 const at = ([x, y]: Point, z: number): Point => [x, y, z];
 
 /** Frame tubes, back to front, with the rear shock and its link where there is one. */
-export function frame(s: Skeleton): Piece[] {
+export function frame(s: FrameSkeleton): Piece[] {
   const { build: b, seat, seatUp, headTop, headBottom, up } = s;
   const f = b.fat;
   const head = [
@@ -24,15 +24,15 @@ export function frame(s: Skeleton): Piece[] {
 }
 
 /** Where top tube and down tube meet the head tube. */
-const onHead = ({ build: b, headTop, headBottom, up }: Skeleton): [Point, Point] => [
+const onHead = ({ build: b, headTop, headBottom, up }: FrameSkeleton): [Point, Point] => [
   along(headTop, up, Math.max(-30, b.htl * -0.25)),
   along(headBottom, up, Math.min(30, b.htl * 0.25)),
 ];
 
-const dropoutOf = ({ build: b }: Skeleton) => Math.max(64, b.tire / 2 + 34);
+const dropoutOf = ({ build: b }: FrameSkeleton) => Math.max(64, b.tire / 2 + 34);
 
 /** Chainstays, seatstays and what holds the axle. */
-function rearEnd(s: Skeleton): Piece[] {
+function rearEnd(s: FrameSkeleton): Piece[] {
   const { build: b, rear, seatUp } = s;
   const dropout = dropoutOf(s);
   const paint = (d: number, path: Point[], to: number) =>
@@ -46,7 +46,7 @@ function rearEnd(s: Skeleton): Piece[] {
   ];
 }
 
-function mainTubes(s: Skeleton): Piece[] {
+function mainTubes(s: FrameSkeleton): Piece[] {
   const { build: b, seat, seatUp, headTop, headBottom, up } = s;
   const [upper, lower] = onHead(s);
   const onSeat = (share: number) => along(bb, seatUp, b.st * share);

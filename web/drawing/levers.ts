@@ -1,9 +1,9 @@
 import { type Piece, plate, tube } from "./piece.ts";
 import { type Point, course, off, smooth, spots } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 /** Brake and shift levers; `clamp` is where the bar is held, `inner` where tape or grip begins. */
-export function levers({ build: b }: Skeleton, clamp: Point, inner: Point): Piece[] {
+export function levers({ build: b }: FrameSkeleton, clamp: Point, inner: Point): Piece[] {
   const w = b.width / 2;
   const lever = (from: Point, xyz: readonly number[], d = 14, pair = true) =>
     tube("brake", "ink", d, smooth(course(from, xyz)), { to: d - 4, pair });

@@ -1,12 +1,12 @@
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, mix, off, smooth, spots } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
 
 /** A four-bar rear end: chainstay to the main pivot, seat stay to a rocker on the seat tube, shock down to the down tube. */
 export function linkage(
-  { build: b, rear, seat, seatUp, up }: Skeleton,
+  { build: b, rear, seat, seatUp, up }: FrameSkeleton,
   upper: Point,
   lower: Point,
   dropout: number,

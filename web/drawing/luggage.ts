@@ -2,7 +2,7 @@ import { box } from "./cargo-box.ts";
 import { deckOf } from "./carriers.ts";
 import { type Piece, plate, tube } from "./piece.ts";
 import { type Point, along, course, distance, mix, off, spots, towards } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
 const soft = (at: Point[], thick: number, pair = false) =>
@@ -11,7 +11,7 @@ const bar = (tone: "ink" | "metal" | "lamp" | "red", d: number, ...at: Point[]) 
   tube("accessories", tone, d, at);
 
 /** What is mounted in front: bags, lamps, bottle, the cargo box. */
-export function luggage(s: Skeleton, hands: Point): Piece[] {
+export function luggage(s: FrameSkeleton, hands: Point): Piece[] {
   const { build: b, rear, front, headTop, headBottom, up, clamp } = s;
   const { kit } = b;
   const lower = along(headBottom, up, Math.min(30, b.htl * 0.25));

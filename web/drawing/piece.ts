@@ -1,7 +1,7 @@
 import type { Point } from "./point.ts";
 
 /** What a piece belongs to; for fields `<part>_brand` and `<part>_model` the name is that prefix. */
-export type Part =
+export type DrawnPart =
   | "frame"
   | "fork"
   | "shock"
@@ -26,14 +26,14 @@ export type Part =
   | "accessories";
 
 /** The six colours of a drawing; `lamp` is the jersey yellow. */
-export type Tone = "paint" | "ink" | "tyre" | "metal" | "lamp" | "red";
+export type PaintTone = "paint" | "ink" | "tyre" | "metal" | "lamp" | "red";
 
 /**
  * One body of the bike, in mm: a tube along `at`, a ring around `at[0]` (with r) or a plate within `at` (with thick).
  */
 export interface Piece {
-  part: Part;
-  tone: Tone;
+  part: DrawnPart;
+  tone: PaintTone;
   /** Centreline of a tube, outline of a plate, centre of a ring. */
   at: readonly Point[];
   /** Tube: diameter. Ring: width across the rim. Plate: rounding of its corners, as a diameter. */
@@ -54,8 +54,8 @@ export interface Piece {
 
 /** A tube along `at`, `d` mm in diameter. */
 export const tube = (
-  part: Part,
-  tone: Tone,
+  part: DrawnPart,
+  tone: PaintTone,
   d: number,
   at: readonly Point[],
   more?: Partial<Piece>,
@@ -63,8 +63,8 @@ export const tube = (
 
 /** A ring of radius r (mm), `d` wide. */
 export const ring = (
-  part: Part,
-  tone: Tone,
+  part: DrawnPart,
+  tone: PaintTone,
   centre: Point,
   r: number,
   d: number,
@@ -82,8 +82,8 @@ export const ring = (
 
 /** A flat body within an outline, `thick` mm across, its corners rounded by `d` / 2. */
 export const plate = (
-  part: Part,
-  tone: Tone,
+  part: DrawnPart,
+  tone: PaintTone,
   at: readonly Point[],
   thick: number,
   d = 8,

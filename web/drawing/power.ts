@@ -1,12 +1,12 @@
 import { type Piece, plate, tube } from "./piece.ts";
 import { type Point, along, mix, off, spots, towards } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
 const outline = [-52, 34, -30, 58, 20, 66, 70, 50, 76, 4, 44, -52, -22, -58, -60, -14];
 
 /** A mid motor round the bottom bracket and its battery: in the down tube, or behind the seat tube of a cargo bike. */
-export function power({ build: b, seatUp, headBottom, up }: Skeleton): Piece[] {
+export function power({ build: b, seatUp, headBottom, up }: FrameSkeleton): Piece[] {
   if (!b.motor) return [];
   const motor = plate("motor", "ink", spots(bb, outline), 96, 30);
   if (b.frame === "cargo") {

@@ -1,6 +1,6 @@
 import { type Piece, plate, tube } from "./piece.ts";
 import { along, course, mix, smooth, spots } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 // Side views of saddles, from the tail over the top to the nose and back underneath; mm from the clamp.
 // oxfmt-ignore
@@ -16,7 +16,7 @@ const comfort = [
 const rails = [-92, 26, 22, -62, 12, 22, -30, 8, 22, 40, 8, 22, 98, 32, 14];
 
 /** Seatpost and saddle. */
-export function seat({ build: b, seat: top, seatUp, clamp }: Skeleton): Piece[] {
+export function seat({ build: b, seat: top, seatUp, clamp }: FrameSkeleton): Piece[] {
   const collar = along(top, seatUp, Math.min(44, b.sh - b.st - 60));
   const post = (tone: "ink" | "metal", d: number, ...at: Parameters<typeof tube>[3]) =>
     tube("seatpost", tone, d, at, { to: d });

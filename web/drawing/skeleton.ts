@@ -2,7 +2,7 @@ import type { Build } from "./build.ts";
 import { type Point, along, distance, distanceToLine, heading } from "./point.ts";
 
 /** The lines a frame is built on, in mm and unit vectors. */
-export interface Skeleton {
+export interface FrameSkeleton {
   rear: Point;
   front: Point;
   /** Top and bottom of the head tube, and top of the tube that holds the stem: the same except on cargo bikes. */
@@ -26,7 +26,7 @@ export interface Skeleton {
 const bb: Point = [0, 0];
 const cargoFront = 1490;
 
-function place(b: Build): Skeleton {
+function place(b: Build): FrameSkeleton {
   const rear: Point = [-Math.sqrt(b.cs ** 2 - b.drop ** 2), b.drop];
   const up = heading(180 - b.ha);
   const ahead = heading(90 - b.ha);
@@ -58,7 +58,7 @@ function place(b: Build): Skeleton {
 }
 
 /** Lays a build out, then makes room until both wheels clear the frame, the fork and its travel. */
-export function layOut(build: Build): Skeleton {
+export function layOut(build: Build): FrameSkeleton {
   const b = { ...build };
   const dR = b.R - b.usualR;
   if (Math.abs(dR) > 18) {

@@ -11,12 +11,12 @@ import type { Piece } from "./piece.ts";
 import type { Point } from "./point.ts";
 import { power } from "./power.ts";
 import { seat } from "./seat.ts";
-import { type Skeleton, layOut } from "./skeleton.ts";
+import { type FrameSkeleton, layOut } from "./skeleton.ts";
 import { wheels } from "./wheels.ts";
 
 /** A solved bike: its frame lines and all its pieces in mm, ordered from the far side to the near one. */
 export interface SolvedBike {
-  skeleton: Skeleton;
+  skeleton: FrameSkeleton;
   pieces: Piece[];
   bar: Point;
 }

@@ -1,6 +1,6 @@
 import { type Piece, ring, tube } from "./piece.ts";
 import { type Point, along, heading } from "./point.ts";
-import type { Skeleton } from "./skeleton.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
 
 /** One wheel: its axle, its dimensions in mm, and its end of the bike. */
 export interface Wheel {
@@ -12,13 +12,13 @@ export interface Wheel {
 }
 
 /** Both wheels of a bike. */
-export const wheelsOf = (s: Skeleton): Wheel[] => [
+export const wheelsOf = (s: FrameSkeleton): Wheel[] => [
   { centre: s.rear, radius: s.build.R, tire: s.build.tire, bsd: s.build.bsd, end: "rear" },
   { centre: s.front, radius: s.build.F, tire: s.build.frontTire, bsd: s.build.frontBsd, end: "front" },
 ];
 
 /** Spokes of a wheel from hub flange to rim, laced to cross each other, z across the bike. */
-export function spokesOf({ build: b }: Skeleton, { centre, bsd, end }: Wheel): [Point, Point][] {
+export function spokesOf({ build: b }: FrameSkeleton, { centre, bsd, end }: Wheel): [Point, Point][] {
   const rim = bsd / 2 - b.rim + 6;
   const flange = end === "rear" && b.gears === "hub" ? 42 : 22;
   return Array.from({ length: b.spokes }, (_, i) => {
@@ -34,7 +34,7 @@ export function spokesOf({ build: b }: Skeleton, { centre, bsd, end }: Wheel): [
 }
 
 /** Tyres, rims, spokes and hubs. */
-export function wheels(s: Skeleton): Piece[] {
+export function wheels(s: FrameSkeleton): Piece[] {
   const { build: b } = s;
   return wheelsOf(s).flatMap((wheel) => {
     const { centre, radius, tire, bsd, end } = wheel;

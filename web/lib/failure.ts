@@ -1,7 +1,7 @@
 import { CallError, NetworkError } from "./call.ts";
 
 /** Why saving failed, by what the rider can do about it. */
-export type Failure =
+export type CallFailure =
   | { kind: "session" }
   | { kind: "limit" }
   | { kind: "fields"; messages: [field: string, message: string][] }
@@ -11,7 +11,7 @@ export type Failure =
   | { kind: "failed" };
 
 /** Classifies an error that a call has thrown. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): CallFailure {
   if (error instanceof NetworkError) return { kind: "network" };
   if (!(error instanceof CallError)) return { kind: "failed" };
   if (error.status === 401) return { kind: "session" };

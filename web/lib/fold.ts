@@ -1,5 +1,5 @@
 /** Returns a text in the form that searches compare: lower case, without diacritics (ł becomes l). */
-export function folded(text: string): string {
+export function foldedForSearch(text: string): string {
   return text
     .toLowerCase()
     .replaceAll("ł", "l")

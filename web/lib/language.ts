@@ -1,7 +1,8 @@
 import i18next from "i18next";
 
-export const languages = ["en", "pl"] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages } from "#contract/platform/languages.ts";
+
+export { type Language, languages };
 
 /** Returns the reader's language. */
 export function language(): Language {

@@ -5,7 +5,7 @@ import { goTo } from "./navigation.ts";
 import { createStore, useStore } from "./store.ts";
 import { onTokenChange, readToken, storeToken } from "./token.ts";
 
-export interface Session {
+export interface ReaderSession {
   /** "unreachable": there is a token, but the server could not be asked whose it is. */
   state: "anonymous" | "checking" | "unreachable" | "signed-in";
   user: User | null;
@@ -17,7 +17,7 @@ export interface Session {
   expired?: boolean;
 }
 
-const anonymous: Session = { state: "anonymous", user: null, hasToken: false, leftFor: null };
+const anonymous: ReaderSession = { state: "anonymous", user: null, hasToken: false, leftFor: null };
 const session = createStore(anonymous);
 
 /** Reads the stored token, asks the server whose it is, and follows other tabs. Call once, at the start. */
@@ -75,11 +75,11 @@ export function updateUser(change: Partial<Pick<User, "name" | "email">>): void 
 export async function signOut(): Promise<void> {
   const { user } = session.get();
   if (user && hasDrafts(user.id)) goTo(`${location.pathname}${location.search}#sign-out`);
-  else await endSession();
+  else await endThisSession();
 }
 
 /** Ends the session on the server and, whatever it responds, in this browser; then goes to /login. */
-export async function endSession(): Promise<void> {
+export async function endThisSession(): Promise<void> {
   await call("POST /auth/logout", {}, { stay: true }).catch(() => {});
   leave("/login");
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { download } from "./download.ts";
-import { type Failure, failureOf } from "./failure.ts";
+import { type CallFailure, failureOf } from "./failure.ts";
 
 /** A download started by a button: whether it runs, its progress, and what went wrong. */
 export function useDownload() {
   const [bytes, setBytes] = useState<number | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
   const [done, setDone] = useState(false);
   const under = useRef<AbortController | null>(null);
   useEffect(() => () => under.current?.abort(), []);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
-import { keep } from "#web/features/people/auth/kept.ts";
+import { keepTyped } from "#web/features/people/auth/kept.ts";
 import { isLoginMessage } from "#web/features/people/auth/login-message.ts";
 import { useAuthForm } from "#web/features/people/auth/use-auth-form.ts";
 import { call } from "#web/lib/call.ts";
@@ -25,7 +25,7 @@ export function LoginPage() {
     fallback: "email",
     async send({ email, password }) {
       const { token, user } = await call("POST /auth/login", { body: { email, password, remember } });
-      keep("email", "");
+      keepTyped("email", "");
       signIn(token, user);
     },
   });

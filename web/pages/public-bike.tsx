@@ -8,11 +8,11 @@ import { PublicDrawing } from "#web/features/garage/bikes/public-drawing.tsx";
 import { SharedPaint } from "#web/features/garage/bikes/shared-drawing.tsx";
 import { firstShown, sourcesOf } from "#web/features/garage/photos/shown-photo.ts";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
-import { Invitation, ShareSheet } from "#web/features/sharing/sharing/page/lazy-below.tsx";
+import { LazyInvitation, LazyShareSheet } from "#web/features/sharing/sharing/page/lazy-below.tsx";
 import { SignedInOnly } from "#web/features/sharing/sharing/page/signed-in-only.tsx";
 import { OwnerStrip } from "#web/features/sharing/sharing/page/owner-strip.tsx";
 import { PrintedQr } from "#web/features/sharing/sharing/qr/printed-qr.tsx";
-import { SharedProblem } from "#web/features/sharing/sharing/page/lazy-problem.ts";
+import { LazySharedProblem } from "#web/features/sharing/sharing/page/lazy-problem.ts";
 import { useShared } from "#web/features/sharing/sharing/page/use-shared.ts";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -52,7 +52,7 @@ export function PublicBikePage() {
 function SharedBike({ token }: { token: string }) {
   const { data: bike, error, again } = useShared("bike", token);
   if (bike) return <OneBike bike={bike} />;
-  if (error) return <SharedProblem kind="bike" error={error} onRetry={again} />;
+  if (error) return <LazySharedProblem kind="bike" error={error} onRetry={again} />;
   return <BikeSkeleton />;
 }
 
@@ -84,12 +84,12 @@ function OneBike({ bike }: { bike: PublicBike }) {
         }
         below={
           <div className="mt-6">
-            <ShareSheet kind="bike" title={bike.name} printable />
+            <LazyShareSheet kind="bike" title={bike.name} printable />
           </div>
         }
         printed={<PrintedQr />}
       />
-      <Invitation />
+      <LazyInvitation />
       <SignedInOnly>
         <OwnBikeBar token={bike.share_token} />
       </SignedInOnly>

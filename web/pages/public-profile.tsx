@@ -2,12 +2,12 @@ import { Suspense } from "react";
 import { useParams } from "react-router";
 import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { PublicGarage } from "#web/features/garage/bikes/public-garage.tsx";
-import { Invitation, ShareSheet } from "#web/features/sharing/sharing/page/lazy-below.tsx";
+import { LazyInvitation, LazyShareSheet } from "#web/features/sharing/sharing/page/lazy-below.tsx";
 import { ProfileSkeleton } from "#web/features/sharing/sharing/page/profile-skeleton.tsx";
 import { CyclingNumbers, RiderFacts } from "#web/features/sharing/sharing/page/rider-facts.tsx";
 import { RiderLinks } from "#web/features/sharing/sharing/page/rider-links.tsx";
 import { RiderPhoto } from "#web/features/sharing/sharing/page/rider-photo.tsx";
-import { SharedProblem } from "#web/features/sharing/sharing/page/lazy-problem.ts";
+import { LazySharedProblem } from "#web/features/sharing/sharing/page/lazy-problem.ts";
 import { SignedInOnly } from "#web/features/sharing/sharing/page/signed-in-only.tsx";
 import { useShared } from "#web/features/sharing/sharing/page/use-shared.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -35,7 +35,7 @@ export function PublicProfilePage() {
 function SharedProfile({ token }: { token: string }) {
   const { data: profile, error, again } = useShared("profile", token);
   if (profile) return <Rider profile={profile} token={token} />;
-  if (error) return <SharedProblem kind="profile" error={error} onRetry={again} />;
+  if (error) return <LazySharedProblem kind="profile" error={error} onRetry={again} />;
   return <ProfileSkeleton />;
 }
 
@@ -60,7 +60,7 @@ function Rider({ profile, token }: { profile: PublicProfile; token: string }) {
         </header>
         {bio && <p className="mt-6 max-w-[40em] text-lg whitespace-pre-wrap wrap-anywhere">{bio}</p>}
         <div className="mt-5">
-          <ShareSheet kind="profile" title={name} />
+          <LazyShareSheet kind="profile" title={name} />
         </div>
         <CyclingNumbers profile={profile} />
         <section aria-labelledby="garage" className="mt-10">
@@ -75,7 +75,7 @@ function Rider({ profile, token }: { profile: PublicProfile; token: string }) {
         </section>
         <RiderLinks profile={profile} />
       </article>
-      <Invitation />
+      <LazyInvitation />
       <SignedInOnly>
         <OwnProfileBar token={token} />
       </SignedInOnly>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { Agreement } from "#web/features/people/auth/agreement.tsx";
 import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
-import { keep } from "#web/features/people/auth/kept.ts";
+import { keepTyped } from "#web/features/people/auth/kept.ts";
 import type { LoginMessage } from "#web/features/people/auth/login-message.ts";
 import { useAuthForm } from "#web/features/people/auth/use-auth-form.ts";
 import { call } from "#web/lib/call.ts";
@@ -24,9 +24,9 @@ export function RegisterPage() {
     judged: "by the server",
     async send(values) {
       const { token, user, redirect_to_login } = await call("POST /auth/register", { body: values });
-      keep("name", "");
+      keepTyped("name", "");
       if (token && user && !redirect_to_login) {
-        keep("email", "");
+        keepTyped("email", "");
         return signIn(token, user);
       }
       const message: LoginMessage = redirect_to_login ? "verify_email" : "registered";

@@ -1,13 +1,13 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { type FormValues, isSame } from "#web/lib/form/draft.ts";
-import type { Elsewhere } from "#web/lib/form/merge.ts";
+import type { ElsewhereChange } from "#web/lib/form/merge.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ElsewherePanel } from "./elsewhere-panel.tsx";
 
 type Value = FormValues[string];
 
 export interface FormElsewhereProps {
-  entries: readonly Elsewhere[];
+  entries: readonly ElsewhereChange[];
   onClose: () => void;
 }
 

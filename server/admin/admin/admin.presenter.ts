@@ -24,7 +24,7 @@ export function presentUser(row: Row<"users">, at: number): AdminUser {
 }
 
 /** A bike with its owner; the link only while it opens something. */
-export function presentBike(row: Row<"bikes">, links: ShareLinks): AdminBike {
+export function presentAdminBike(row: Row<"bikes">, links: ShareLinks): AdminBike {
   const { type, user_id, user_name, user_email, is_public, sharing_blocked, share_token, ...bike } = row;
   return {
     ...bike,

@@ -24,7 +24,7 @@ import type { TallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { lastInstantOf } from "#server/billing/subscription/grant.ts";
 import type { Tell } from "./admin.mails.ts";
 import type { AdminRepo, Outcome } from "./admins.repo.ts";
-import { presentBike, presentUser } from "./admin.presenter.ts";
+import { presentAdminBike, presentUser } from "./admin.presenter.ts";
 import type { InboxRepo } from "./inbox.repo.ts";
 import type { Lists } from "./lists.repo.ts";
 
@@ -116,7 +116,7 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
 
   serve(listAllBikes, async ({ query }) => {
     const { rows, meta } = await lists.bikes(query);
-    return { data: rows.map((row) => presentBike(row, links)), meta };
+    return { data: rows.map((row) => presentAdminBike(row, links)), meta };
   });
 
   /** What a change of somebody's rights answers when it did not come to pass. */

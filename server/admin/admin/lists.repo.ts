@@ -8,7 +8,7 @@ import type { Searchable } from "#server/platform/search/search-index.repo.ts";
 import { searchPieces } from "#server/platform/db/search-text.ts";
 import type { TallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 
-export interface ListQuery {
+export interface MessageListQuery {
   search?: string | undefined;
   status?: MessageStatus | undefined;
   page: number;
@@ -22,7 +22,7 @@ export type Lists = ReturnType<typeof lists>;
 /** Sky Dash's lists, newest first: ids by an index, then the rows of one page. */
 export function lists(db: Db, tallies: TallyRepo, search: Search) {
   /** Ids of a page, and how many there are in all, as far as that is counted. */
-  async function pageOf(table: Searchable, { search: text = "", status, ...paged }: ListQuery) {
+  async function pageOf(table: Searchable, { search: text = "", status, ...paged }: MessageListQuery) {
     const pieces = searchPieces(text);
     if (pieces?.length !== 0) {
       const found = pieces ? await foundIds(table, pieces, status, matchesFor(paged) + 1) : [];
@@ -66,7 +66,7 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
   }
 
   return {
-    async users(query: ListQuery) {
+    async users(query: MessageListQuery) {
       const { ids, meta } = await pageOf("users", query);
       const rows = await db
         .selectFrom("users")
@@ -86,7 +86,7 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
       return { rows, meta };
     },
 
-    async bikes(query: ListQuery) {
+    async bikes(query: MessageListQuery) {
       const { ids, meta } = await pageOf("bikes", query);
       const rows = await db
         .selectFrom("bikes")
@@ -100,7 +100,7 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
       return { rows, meta };
     },
 
-    async feedback(query: ListQuery) {
+    async feedback(query: MessageListQuery) {
       const { ids, meta } = await pageOf("feedback", query);
       const rows = await db
         .selectFrom("feedback")
@@ -113,7 +113,7 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
       return { rows, meta };
     },
 
-    async contactMessages(query: ListQuery) {
+    async contactMessages(query: MessageListQuery) {
       const { ids, meta } = await pageOf("contact_messages", query);
       const rows = await db
         .selectFrom("contact_messages")
@@ -124,7 +124,7 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
       return { rows, meta };
     },
 
-    async serviceRegistrations(query: ListQuery) {
+    async serviceRegistrations(query: MessageListQuery) {
       const { ids, meta } = await pageOf("service_registrations", query);
       const rows = await db
         .selectFrom("service_registrations")

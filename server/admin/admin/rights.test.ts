@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { type TestApp, openTestApp, password } from "#server/platform/testing/test-app.ts";
-import { smallPhoto, uploadPhoto, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
+import { smallPhoto, sendPhoto, sendProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 
 const adminsOf = async (app: TestApp) => {
@@ -164,9 +164,9 @@ eachDb("a disabled account", (on) => {
     const app = await openTestApp({ on, pages: true });
     const [boss, rider, reader] = [await newAdmin(app), await app.rider(), await app.rider()];
     const bike = await sharedBike(rider);
-    await uploadPhoto(rider, bike.id, await smallPhoto());
+    await sendPhoto(rider, bike.id, await smallPhoto());
     const photo = (await app.visitor.get(`/bikes/public/${bike.token}`)).body.data.photo_url as string;
-    await uploadProfilePhoto(rider);
+    await sendProfilePhoto(rider);
     await rider.put("/profile/privacy", { privacy_settings: { profile_photo: true } });
     const profile = await sharedProfile(rider);
     const face = (await app.visitor.get(`/users/public/${profile}`)).body.data.profile_photo_url as string;

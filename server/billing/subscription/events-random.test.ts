@@ -3,7 +3,7 @@ import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day } from "#server/platform/testing/test-app.ts";
 import { openPayingApp, type PayingApp } from "#server/platform/testing/paying.ts";
-import { uploadPhoto } from "#server/platform/testing/photos.ts";
+import { sendPhoto } from "#server/platform/testing/photos.ts";
 import { type Random, randomFrom } from "#server/platform/testing/random.ts";
 
 const plans = ["hobbyist", "enthusiast", "collector"] as const;
@@ -34,7 +34,7 @@ async function live(app: PayingApp, random: Random) {
   const names = ["A", "B"];
   for (const name of names) await rider.post("/bikes", { name });
   const [bike] = (await rider.get("/bikes")).body.data;
-  await uploadPhoto(rider, bike.id);
+  await sendPhoto(rider, bike.id);
   const pages: string[] = [];
   const brought = new Set<string>();
   const bring = async () => {

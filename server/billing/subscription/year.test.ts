@@ -4,7 +4,7 @@ import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day } from "#server/platform/testing/test-app.ts";
 import { buy, openPayingApp } from "#server/platform/testing/paying.ts";
-import { uploadPhoto } from "#server/platform/testing/photos.ts";
+import { sendPhoto } from "#server/platform/testing/photos.ts";
 
 eachDb("a year of a rider", (on) => {
   test("goes through every plan and loses nothing", { timeout: 60_000 }, async () => {
@@ -47,8 +47,8 @@ eachDb("a year of a rider", (on) => {
       number,
     ];
     const [a, c, d, e] = ids;
-    for (let i = 0; i < 4; i++) expect((await uploadPhoto(rider, a)).status).toBe(201);
-    expect((await uploadPhoto(rider, c)).status).toBe(201);
+    for (let i = 0; i < 4; i++) expect((await sendPhoto(rider, a)).status).toBe(201);
+    expect((await sendPhoto(rider, c)).status).toBe(201);
     await rider.post(`/bikes/${c}/toggle-sharing`);
 
     // The trial is announced, ends, and the newest bikes can only be read, taken back and deleted.
@@ -65,8 +65,8 @@ eachDb("a year of a rider", (on) => {
         message: "This bike is over your plan's limit and can only be read. Upgrade to edit it again.",
       },
     });
-    expect((await uploadPhoto(rider, c)).status).toBe(403);
-    expect(await uploadPhoto(rider, a)).toMatchObject({ status: 403, body: { limit_reached: true } });
+    expect((await sendPhoto(rider, c)).status).toBe(403);
+    expect(await sendPhoto(rider, a)).toMatchObject({ status: 403, body: { limit_reached: true } });
     const [photo] = (await bikes())[2]?.photos ?? [];
     expect((await rider.put(`/bikes/${c}/photos/${photo?.id}/set-primary`)).status).toBe(403);
     expect((await rider.post(`/bikes/${c}/toggle-sharing`)).body.data).toMatchObject({ is_public: false });

@@ -15,7 +15,7 @@ Object.assign(fieldsPl, { headset_stack: "Stos sterów", frame_secret: "Tajemnic
 
 // What reads the table is loaded behind it.
 const { sharedTestApp } = await import("#server/platform/testing/test-app.ts");
-const { download, onPlan, sendImport } = await import("#server/platform/testing/transfer.ts");
+const { downloadedBy: download, onPlan, sendImport } = await import("#server/platform/testing/transfer.ts");
 const { readPdf } = await import("#server/platform/testing/pdf.ts");
 const { openApi } = await import("#server/platform/http/openapi.ts");
 

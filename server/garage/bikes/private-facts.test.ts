@@ -7,7 +7,7 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { readPdf } from "#server/platform/testing/pdf.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { download, unzipped } from "#server/platform/testing/transfer.ts";
+import { downloadedBy, unzipped } from "#server/platform/testing/transfer.ts";
 
 /** A value of each private fact that nothing else in an answer reads like. */
 const secrets: Record<string, string | number> = {
@@ -25,7 +25,7 @@ eachDb("a private fact of a bike", (on) => {
   const told = (text: string) => [
     ...new Set([...valuesIn(text), ...privateNames.filter((name) => text.includes(`"${name}":`))]),
   ];
-  const read = async (caller: Caller, url: string) => (await download(caller, url)).text;
+  const read = async (caller: Caller, url: string) => (await downloadedBy(caller, url)).text;
   async function shared() {
     const rider = await app().rider();
     return { rider, profile: await sharedProfile(rider), ...(await sharedBike(rider, secrets)) };
@@ -96,7 +96,7 @@ eachDb("a private fact of a bike", (on) => {
     expect((await rider.get("/bikes")).body.data).toMatchObject([secrets]);
     for (const format of ["json", "csv"])
       expect([format, told(await read(rider, `/export?format=${format}`))]).toEqual([format, privateNames]);
-    const own = await unzipped((await download(rider, "/account/data")).bytes);
+    const own = await unzipped((await downloadedBy(rider, "/account/data")).bytes);
     expect(told(String(own.get("bikes.json")))).toEqual(privateNames);
     expect(told(String(own.get("garage.json")))).toEqual(privateNames);
   });
@@ -104,7 +104,7 @@ eachDb("a private fact of a bike", (on) => {
   test("is on the dossier as far as it may be handed on", async () => {
     const { rider, id } = await shared();
     const paper = async (query = "") =>
-      readPdf((await download(rider, `/bikes/${id}/dossier.pdf${query}`)).bytes).text;
+      readPdf((await downloadedBy(rider, `/bikes/${id}/dossier.pdf${query}`)).bytes).text;
     const text = await paper();
     expect(text).toContain("…K4F");
     for (const hidden of ["WTU", "271828", "71,234"]) expect(text).not.toContain(hidden);

@@ -1,6 +1,6 @@
 import { type Block, columnWidth, inCompany } from "./columns.ts";
 import { linesOf } from "./lines.ts";
-import { color, type Paper, roomOf, writable } from "./paper.ts";
+import { color, type Paper, roomOf, writableOnPaper } from "./paper.ts";
 
 /** The rows of a section under its heading. A page may end between any two but the first and the last pair. */
 export function sectionBlocks(
@@ -12,7 +12,7 @@ export function sectionBlocks(
   const width = columnWidth(paper);
   const [narrow, wide] = [width * 0.42, width * 0.58 - 8];
   const blocks = rows.map(([label, value]): Block => {
-    const [name, text] = [writable(label), writable(value) || "–"];
+    const [name, text] = [writableOnPaper(label), writableOnPaper(value) || "–"];
     const height =
       Math.max(
         paper.font("text").fontSize(letters).heightOfString(name, { width: narrow }),
@@ -39,7 +39,7 @@ export function sectionBlocks(
 export function textBlocks(paper: Paper, heading: string, text: string, letters: number): readonly Block[] {
   paper.font("text").fontSize(letters);
   const height = paper.currentLineHeight(true) + 1.5;
-  const lines = linesOf(paper, writable(text), roomOf(paper).width).map((line): Block => ({
+  const lines = linesOf(paper, writableOnPaper(text), roomOf(paper).width).map((line): Block => ({
     height,
     draw(x, y) {
       if (line === "") return;
@@ -56,7 +56,7 @@ function headed(paper: Paper, heading: string, [first, ...rest]: Block[], above:
     height: first.height + above,
     draw(x, y) {
       paper.font("wide").fontSize(11).fillColor(color.ink);
-      paper.text(writable(heading), x, y + 9, { lineBreak: false });
+      paper.text(writableOnPaper(heading), x, y + 9, { lineBreak: false });
       first.draw(x, y + above);
     },
   };

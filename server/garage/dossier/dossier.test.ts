@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { bikeWithPhotos, uploadPhoto } from "#server/platform/testing/photos.ts";
+import { bikeWithPhotos, sendPhoto } from "#server/platform/testing/photos.ts";
 import { movingGif } from "#server/platform/testing/samples.ts";
-import { download, onPlan } from "#server/platform/testing/transfer.ts";
+import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 import { readPdf } from "#server/platform/testing/pdf.ts";
 
 const app = sharedTestApp();
@@ -18,7 +18,9 @@ const specs = Object.fromEntries(
 async function dossier(bike: Record<string, unknown>, language = "en", query = "") {
   const rider = await collector();
   const { id } = (await rider.post("/bikes", bike)).body.data;
-  const answer = await download(rider, `/bikes/${id}/dossier.pdf${query}`, { "accept-language": language });
+  const answer = await downloadedBy(rider, `/bikes/${id}/dossier.pdf${query}`, {
+    "accept-language": language,
+  });
   return { ...answer, pdf: readPdf(answer.bytes) };
 }
 
@@ -66,7 +68,7 @@ describe("a bike's dossier", () => {
     expect(await priced("?with_price=true")).toEqual([200, true, true]);
     const rider = await collector();
     const { id } = (await rider.post("/bikes", bike)).body.data;
-    expect((await download(rider, `/bikes/${id}/dossier.pdf?with_price=perhaps`)).status).toBe(422);
+    expect((await downloadedBy(rider, `/bikes/${id}/dossier.pdf?with_price=perhaps`)).status).toBe(422);
   });
 
   test("goes on over as many pages as it takes, each with its number", async () => {
@@ -85,18 +87,18 @@ describe("a bike's dossier", () => {
   test("shows the primary photo, the first picture of a moving one, and a drawing where there is none", async () => {
     const rider = await collector();
     const { id } = await bikeWithPhotos(rider, 1);
-    const still = await download(rider, `/bikes/${id}/dossier.pdf`);
+    const still = await downloadedBy(rider, `/bikes/${id}/dossier.pdf`);
     expect(readPdf(still.bytes).photos).toBe(1);
-    const { data } = (await uploadPhoto(rider, id, await movingGif(60, 40, 4))).body;
+    const { data } = (await sendPhoto(rider, id, await movingGif(60, 40, 4))).body;
     await rider.put(`/bikes/${id}/photos/${data.id}/set-primary`);
-    expect(readPdf((await download(rider, `/bikes/${id}/dossier.pdf`)).bytes).photos).toBe(1);
+    expect(readPdf((await downloadedBy(rider, `/bikes/${id}/dossier.pdf`)).bytes).photos).toBe(1);
     expect((await dossier({ name: "Rudy", type: "bmx" })).pdf.photos).toBe(0);
   });
 
   test("leads to the shared bike while it is public, and not else", async () => {
     const rider = await collector();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
-    const links = async () => readPdf((await download(rider, `/bikes/${id}/dossier.pdf`)).bytes).links;
+    const links = async () => readPdf((await downloadedBy(rider, `/bikes/${id}/dossier.pdf`)).bytes).links;
     expect(await links()).toEqual([]);
     const { share_url } = (await rider.post(`/bikes/${id}/toggle-sharing`)).body.data;
     expect(await links()).toEqual([share_url]);
@@ -108,14 +110,14 @@ describe("a bike's dossier", () => {
 test("a dossier is a collector's, of a bike of their own", async () => {
   const [rider, stranger] = [await collector(), await collector()];
   const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
-  expect((await download(stranger, `/bikes/${id}/dossier.pdf`)).status).toBe(403);
-  expect((await download(rider, "/bikes/999999/dossier.pdf")).status).toBe(404);
+  expect((await downloadedBy(stranger, `/bikes/${id}/dossier.pdf`)).status).toBe(403);
+  expect((await downloadedBy(rider, "/bikes/999999/dossier.pdf")).status).toBe(404);
   for (const plan of ["enthusiast", "hobbyist"] as const) {
     await onPlan(app(), rider, plan);
-    const answer = await download(rider, `/bikes/${id}/dossier.pdf`);
+    const answer = await downloadedBy(rider, `/bikes/${id}/dossier.pdf`);
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([403, { limit_reached: true }]);
     // Whose it is comes first.
-    expect((await download(rider, "/bikes/999999/dossier.pdf")).status).toBe(404);
+    expect((await downloadedBy(rider, "/bikes/999999/dossier.pdf")).status).toBe(404);
   }
   expect((await app().visitor.get(`/bikes/${id}/dossier.pdf`)).status).toBe(401);
 });
@@ -124,5 +126,5 @@ test("with plans that limit nothing everybody has dossiers", async () => {
   const free = await openTestApp({ config: { PLAN_LIMITS: "off" } });
   const rider = await free.rider();
   const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
-  expect((await download(rider, `/bikes/${id}/dossier.pdf`)).status).toBe(200);
+  expect((await downloadedBy(rider, `/bikes/${id}/dossier.pdf`)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { DossierOf } from "./dossier.ts";
 import { worded } from "./facts.ts";
-import { color, type Paper, roomOf, writable } from "./paper.ts";
+import { color, type Paper, roomOf, writableOnPaper } from "./paper.ts";
 import { qrCode } from "./qr.ts";
 
 const qrSize = 74;
@@ -12,13 +12,17 @@ export function setHead(paper: Paper, { bike, shareUrl, branding }: DossierOf, s
   paper.rect(left, top, 44, 5).fill(branding?.accent ?? color.ink);
   paper.y = top + 14;
   if (branding?.tagline)
-    paper.font("text").fontSize(9).fillColor(color.muted).text(writable(branding.tagline), { width: words });
-  const name = writable(bike.name).trim() || "Spokebook";
+    paper
+      .font("text")
+      .fontSize(9)
+      .fillColor(color.muted)
+      .text(writableOnPaper(branding.tagline), { width: words });
+  const name = writableOnPaper(bike.name).trim() || "Spokebook";
   paper.font("wide").fillColor(color.ink);
   const size =
     [30, 26, 22, 18].find((px) => paper.fontSize(px).heightOfString(name, { width: words }) < px * 2.6) ?? 15;
   paper.fontSize(size).text(name, left, paper.y, { width: words, lineGap: -2 });
-  const make = writable([bike.brand, bike.model].filter(Boolean).join(" "));
+  const make = writableOnPaper([bike.brand, bike.model].filter(Boolean).join(" "));
   if (make)
     paper.moveDown(0.12).font("text").fontSize(13).fillColor(color.muted).text(make, { width: words });
   if (shareUrl) {
@@ -32,7 +36,7 @@ export function setHead(paper: Paper, { bike, shareUrl, branding }: DossierOf, s
     paper.link(x, top, qrSize, qrSize, shareUrl);
     const after = paper.y;
     paper.font("text").fontSize(7.5).fillColor(color.muted);
-    paper.text(writable(scan), x - 8, top + qrSize - 2, { width: qrSize + 16, align: "center" });
+    paper.text(writableOnPaper(scan), x - 8, top + qrSize - 2, { width: qrSize + 16, align: "center" });
     paper.y = Math.max(after, paper.y);
   }
   paper.x = left;
@@ -54,8 +58,13 @@ export function setFeet(paper: Paper, { language, printedOn, shareUrl }: Dossier
     paper.font("wide").fontSize(8).fillColor(color.ink).text("Spokebook", left, y, line);
     paper.font("text").fontSize(8).fillColor(color.muted);
     const about = [shareUrl, day(printedOn)].filter(Boolean).join("  ·  ");
-    paper.text(writable(about), left + 62, y, line);
+    paper.text(writableOnPaper(about), left + 62, y, line);
     const numbers = `${say("dossier.page")} ${page - start + 1} / ${count}`;
-    paper.text(writable(numbers), left + width - paper.widthOfString(writable(numbers)), y, line);
+    paper.text(
+      writableOnPaper(numbers),
+      left + width - paper.widthOfString(writableOnPaper(numbers)),
+      y,
+      line,
+    );
   }
 }

@@ -4,9 +4,9 @@ import Pdf from "pdfkit";
 export type Paper = PDFKit.PDFDocument;
 /** What a flow is set on: the paper, or what only counts pages. */
 export type Sheet = Pick<Paper, "x" | "y" | "page"> & { addPage(): unknown };
-export type Face = "wide" | "strong" | "text";
+export type PaperFace = "wide" | "strong" | "text";
 
-const fontFile = (face: Face) => fileURLToPath(new URL(`fonts/archivo-${face}.otf`, import.meta.url));
+const fontFile = (face: PaperFace) => fileURLToPath(new URL(`fonts/archivo-${face}.otf`, import.meta.url));
 
 /** Millimetres in points. */
 export const mm = (length: number) => (length * 72) / 25.4;
@@ -42,7 +42,7 @@ const covered =
   /[\u0020-\u007E\u00A0-\u00FFĄąĆćĘęŁłŃńŚśŹźŻż\u2013\u2014\u2018\u2019\u201C-\u201E\u2022\u2026\u20AC\u2212\n]/;
 
 /** What can be written of a text: letters without the accents that we lack, and nothing for signs that we have not. */
-export function writable(text: string): string {
+export function writableOnPaper(text: string): string {
   const plain = (sign: string) => sign.normalize("NFD")[0] ?? "";
   return Array.from(text.replaceAll(/[^\S\n]+/g, " "))
     .map((sign) => (covered.test(sign) ? sign : plain(sign)))

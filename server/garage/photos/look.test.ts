@@ -5,7 +5,7 @@ import { apiBase } from "#contract/platform/wire.ts";
 import { anatomyOf, bareParts } from "#server/platform/testing/anatomy.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { day, hour, type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { bikeWithPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
+import { bikeWithPhoto, sendPhoto } from "#server/platform/testing/photos.ts";
 import { movingGif, phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
 
 /** A GET for bytes, as an <img> or a fetch makes it. */
@@ -127,7 +127,7 @@ const app = sharedTestApp();
 async function photoOf(bytes?: Buffer) {
   const rider = await app().rider();
   const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
-  const { url, id: photo } = (await uploadPhoto(rider, id, bytes)).body.data as { url: string; id: number };
+  const { url, id: photo } = (await sendPhoto(rider, id, bytes)).body.data as { url: string; id: number };
   return { rider, bike: id as number, url, bare: `${apiBase}/photos/${photo}`, photo };
 }
 
@@ -214,5 +214,5 @@ test("a file that is gone from the storage is 404 and can be uploaded anew", asy
   const answer = await look(app().visitor, url);
   expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "no-store"]);
   expect((await rider.delete(`/photos/${photo}`)).status).toBe(200);
-  expect((await uploadPhoto(rider, bike)).status).toBe(201);
+  expect((await sendPhoto(rider, bike)).status).toBe(201);
 });

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { BikePhoto } from "#contract/garage/bikes.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { hour, type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { bikeWithPhoto, bikeWithPhotos, smallPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
-import { form, phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
+import { bikeWithPhoto, bikeWithPhotos, smallPhoto, sendPhoto } from "#server/platform/testing/photos.ts";
+import { multipartOf, phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
 
 const polish = { "accept-language": "pl" };
 
@@ -21,11 +21,11 @@ eachDb("photos of a bike", (on) => {
     const app = await openTestApp({ on });
     const rider = await app.rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
-    const added = await uploadPhoto(rider, id);
+    const added = await sendPhoto(rider, id);
     expect(added).toMatchObject({ status: 201, body: { success: true, message: "Photo added." } });
     expect(Object.keys(added.body.data)).toEqual(["id", "url", "is_primary", "sort_order"]);
     expect(BikePhoto.parse(added.body.data)).toMatchObject({ is_primary: true, sort_order: 0 });
-    for (let i = 0; i < 2; i++) expect((await uploadPhoto(rider, id)).body.data.is_primary).toBe(false);
+    for (let i = 0; i < 2; i++) expect((await sendPhoto(rider, id)).body.data.is_primary).toBe(false);
 
     const list = (await rider.get(`/bikes/${id}/photos`)).body.data;
     expect(list.map((photo: BikePhoto) => photo.sort_order)).toEqual([0, 1, 2]);
@@ -68,7 +68,7 @@ eachDb("photos of a bike", (on) => {
     const app = await openTestApp({ on });
     const rider = await app.rider();
     const [gone, kept] = [await bikeWithPhoto(rider), await bikeWithPhoto(rider)];
-    await uploadPhoto(rider, gone.id);
+    await sendPhoto(rider, gone.id);
     const before = filesOf(app).length;
     expect((await rider.delete(`/bikes/${gone.id}`)).status).toBe(200);
     expect(filesOf(app)).toHaveLength(before / 3);
@@ -82,7 +82,7 @@ eachDb("photos of a bike", (on) => {
     const rider = await app.rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     const bytes = await smallPhoto();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => uploadPhoto(rider, id, bytes)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendPhoto(rider, id, bytes)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     const refused = answers.filter(({ status }) => status === 403);
     expect(refused).toHaveLength(17);
@@ -122,7 +122,7 @@ eachDb("photos of a bike", (on) => {
     const app = await openTestApp({ on });
     const rider = await app.rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
-    const uploads = Array.from({ length: 4 }, () => uploadPhoto(rider, id));
+    const uploads = Array.from({ length: 4 }, () => sendPhoto(rider, id));
     await Promise.race(uploads);
     await rider.delete(`/bikes/${id}`);
     for (const { status } of await Promise.all(uploads)) expect([201, 403, 404]).toContain(status);
@@ -142,21 +142,21 @@ describe("an upload is refused", () => {
   test("without a session, without a bike that is there, for somebody else's", async () => {
     const [owner, other] = [await app().rider(), await app().rider()];
     const { id } = await bikeWithPhotos(owner, 0);
-    expect((await uploadPhoto(app().visitor, id)).status).toBe(401);
+    expect((await sendPhoto(app().visitor, id)).status).toBe(401);
     for (const nowhere of [999_999, "abc", "-1", "9".repeat(30)])
-      expect(await uploadPhoto(owner, nowhere)).toMatchObject({
+      expect(await sendPhoto(owner, nowhere)).toMatchObject({
         status: 404,
         body: { message: "Bike not found" },
       });
-    expect(await uploadPhoto(other, id)).toMatchObject({ status: 403 });
-    expect((await uploadPhoto(other, id)).body).not.toHaveProperty("limit_reached");
+    expect(await sendPhoto(other, id)).toMatchObject({ status: 403 });
+    expect((await sendPhoto(other, id)).body).not.toHaveProperty("limit_reached");
   });
 
   test("when a field is missing, in both languages", async () => {
     const rider = await app().rider();
     const { id } = await bikeWithPhotos(rider, 0);
     const send = async (fields: Record<string, string | Blob>, headers = {}) => {
-      const { bytes, type } = await form(fields);
+      const { bytes, type } = await multipartOf(fields);
       return rider.raw("POST", "/photos/upload", bytes, { ...type, ...headers });
     };
     expect(await send({ photo: new Blob(["x"]) })).toMatchObject(sentence("bike_id", "Bike is required"));
@@ -190,8 +190,8 @@ describe("an upload is refused", () => {
       ],
     ];
     for (const [bytes, english, inPolish] of cases) {
-      expect(await uploadPhoto(rider, id, bytes)).toMatchObject(sentence("photo", english));
-      expect(await uploadPhoto(rider, id, bytes, polish)).toMatchObject(sentence("photo", inPolish));
+      expect(await sendPhoto(rider, id, bytes)).toMatchObject(sentence("photo", english));
+      expect(await sendPhoto(rider, id, bytes, polish)).toMatchObject(sentence("photo", inPolish));
     }
     expect((await rider.get(`/bikes/${id}/photos`)).body.data).toEqual([]);
     expect([filesOf(app()), leftoversOf(app())]).toEqual([[], []]);
@@ -202,8 +202,8 @@ describe("an upload is refused", () => {
     const { id } = await bikeWithPhotos(rider, 0);
     const photo = await phoneJpeg(await photograph(640, 480), [640, 480]);
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
-    expect((await uploadPhoto(rider, id, padded(5 * 1024 * 1024))).status).toBe(201);
-    expect((await uploadPhoto(rider, id, padded(5 * 1024 * 1024 + 1))).status).toBe(422);
+    expect((await sendPhoto(rider, id, padded(5 * 1024 * 1024))).status).toBe(201);
+    expect((await sendPhoto(rider, id, padded(5 * 1024 * 1024 + 1))).status).toBe(422);
     await rider.delete(`/bikes/${id}`);
   });
 
@@ -218,7 +218,7 @@ describe("an upload is refused", () => {
       415,
     );
     expect((await rider.post("/photos/upload")).status).toBe(415);
-    const { bytes, type } = await form({ bike_id: String(id), photo: new Blob(["x".repeat(1000)]) });
+    const { bytes, type } = await multipartOf({ bike_id: String(id), photo: new Blob(["x".repeat(1000)]) });
     const broken = [
       [bytes.subarray(0, 500), type],
       [bytes, { "content-type": "multipart/form-data" }],
@@ -234,8 +234,8 @@ describe("an upload is refused", () => {
   test("for what the file is before the quota", async () => {
     const rider = await app().rider();
     const { id } = await bikeWithPhotos(rider, 3);
-    expect((await uploadPhoto(rider, id, Buffer.from("no picture"))).status).toBe(422);
-    expect(await uploadPhoto(rider, id)).toMatchObject({ status: 403, body: { limit_reached: true } });
+    expect((await sendPhoto(rider, id, Buffer.from("no picture"))).status).toBe(422);
+    expect(await sendPhoto(rider, id)).toMatchObject({ status: 403, body: { limit_reached: true } });
     await rider.delete(`/bikes/${id}`);
   });
 });
@@ -244,19 +244,19 @@ test("more than 300 photos in an hour are too many, and those that were refused 
   const app = await openTestApp({ config: { PLAN_LIMITS: "off" } });
   const rider = await app.rider();
   const { id } = await bikeWithPhotos(rider, 1);
-  await uploadPhoto(rider, id, Buffer.from("no picture"));
+  await sendPhoto(rider, id, Buffer.from("no picture"));
   await app.db
     .updateTable("rate_limits")
     .set({ hits: 299 })
     .where("key", "=", `upload:${rider.id}`)
     .where("hits", "=", 2)
     .execute();
-  expect((await uploadPhoto(rider, id)).status).toBe(201);
-  const refused = await uploadPhoto(rider, id);
+  expect((await sendPhoto(rider, id)).status).toBe(201);
+  const refused = await sendPhoto(rider, id);
   expect(refused).toMatchObject({ status: 429, body: { success: false } });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
   app.pass(hour);
-  expect((await uploadPhoto(rider, id)).status).toBe(201);
+  expect((await sendPhoto(rider, id)).status).toBe(201);
 });
 
 test("a photo that finds no room to wait is 503 with Retry-After, counts nothing, and does not keep others from theirs", async () => {
@@ -264,8 +264,8 @@ test("a photo that finds no room to wait is 503 with Retry-After, counts nothing
   const [eager, other] = [await app.rider(), await app.rider()];
   const [{ id }, theirs] = [await bikeWithPhotos(eager, 0), await bikeWithPhotos(other, 0)];
   const large = await phoneJpeg(await photograph(4032, 3024), [4032, 3024]);
-  const sent = Array.from({ length: 33 }, () => uploadPhoto(eager, id, large));
-  const answers = await Promise.all([...sent, uploadPhoto(other, theirs.id)]);
+  const sent = Array.from({ length: 33 }, () => sendPhoto(eager, id, large));
+  const answers = await Promise.all([...sent, sendPhoto(other, theirs.id)]);
   expect(answers.pop()?.status).toBe(201);
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused.length).toBeGreaterThan(0);
@@ -288,7 +288,7 @@ test("a bike over the plan's limit takes no photo and no order, but gives photos
   const { id, ids } = await bikeWithPhotos(rider, 2);
   await app.db.updateTable("users").set({ plan: "hobbyist" }).execute();
   const refused = { status: 403, body: { message: expect.stringContaining("can only be read") } };
-  expect(await uploadPhoto(rider, id)).toMatchObject(refused);
+  expect(await sendPhoto(rider, id)).toMatchObject(refused);
   expect(await rider.put(`/bikes/${id}/photos/order`, { ids: ids.toReversed() })).toMatchObject(refused);
   expect(await rider.put(`/bikes/${id}/photos/${ids[1]}/set-primary`)).toMatchObject(refused);
   expect((await rider.get(`/bikes/${id}/photos`)).body.data).toHaveLength(2);

@@ -5,7 +5,7 @@ import { garageColumns } from "#contract/garage/garage-file.ts";
 import { plans } from "#contract/billing/quotas.ts";
 import { sharedTestApp, openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos } from "#server/platform/testing/photos.ts";
-import { download, onPlan, unzipped } from "#server/platform/testing/transfer.ts";
+import { downloadedBy, onPlan, unzipped } from "#server/platform/testing/transfer.ts";
 import { archiveOf } from "#server/platform/files/archive.ts";
 
 const app = sharedTestApp();
@@ -16,7 +16,7 @@ describe("an export", () => {
     "for a %s as %s",
     async (plan, format) => {
       const rider = await onPlan(app(), await app().rider(), plan);
-      const answer = await download(rider, `/export?format=${format}`);
+      const answer = await downloadedBy(rider, `/export?format=${format}`);
       expect(answer.status).toBe((allowed[plan] as string[]).includes(format) ? 200 : 403);
       if (answer.status === 403)
         expect(JSON.parse(answer.text)).toEqual({
@@ -32,7 +32,7 @@ describe("an export", () => {
     const free = await openTestApp({ config: { PLAN_LIMITS: "off" } });
     const rider = await free.rider();
     for (const format of exportFormats)
-      expect((await download(rider, `/export?format=${format}`)).status).toBe(200);
+      expect((await downloadedBy(rider, `/export?format=${format}`)).status).toBe(200);
     expect((await rider.get("/user/limits")).body.data).toMatchObject({
       current_plan: "hobbyist",
       features: { export: exportFormats, dossier: true, branding: true },
@@ -42,14 +42,14 @@ describe("an export", () => {
   test("has to name a format that there is", async () => {
     const rider = await app().rider();
     for (const query of ["", "?format=", "?format=xml"])
-      expect((await download(rider, `/export${query}`)).status).toBe(422);
+      expect((await downloadedBy(rider, `/export${query}`)).status).toBe(422);
     expect((await app().visitor.get("/export?format=json")).status).toBe(401);
   });
 
   test("is a file to be saved, oldest bike first, without ids, times, links or what others think", async () => {
     const rider = await onPlan(app(), await app().rider(), "collector");
     for (const name of ["First", "Second"]) await rider.post("/bikes", { name });
-    const { headers, text } = await download(rider, "/export?format=json");
+    const { headers, text } = await downloadedBy(rider, "/export?format=json");
     expect(headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="spokebook-garage-${app().clock.now.toISOString().slice(0, 10)}.json"`,
@@ -63,9 +63,11 @@ describe("an export", () => {
 
   test("of an empty garage is a good file too", async () => {
     const rider = await onPlan(app(), await app().rider(), "collector");
-    expect(JSON.parse((await download(rider, "/export?format=json")).text).bikes).toEqual([]);
-    expect((await download(rider, "/export?format=csv")).text).toBe(`\uFEFF${garageColumns.join(",")}\r\n`);
-    const files = await unzipped((await download(rider, "/export?format=zip")).bytes);
+    expect(JSON.parse((await downloadedBy(rider, "/export?format=json")).text).bikes).toEqual([]);
+    expect((await downloadedBy(rider, "/export?format=csv")).text).toBe(
+      `\uFEFF${garageColumns.join(",")}\r\n`,
+    );
+    const files = await unzipped((await downloadedBy(rider, "/export?format=zip")).bytes);
     expect([...files.keys()]).toEqual(["garage.json"]);
   });
 
@@ -73,7 +75,7 @@ describe("an export", () => {
     const rider = await onPlan(app(), await app().rider(), "collector");
     await rider.post("/bikes", { name: '=cmd|"calc"', current_mileage: 1204.5, notes: "a\nb" });
     const line = async (lang: string) => {
-      const { text } = await download(rider, "/export?format=csv", { "accept-language": lang });
+      const { text } = await downloadedBy(rider, "/export?format=csv", { "accept-language": lang });
       return text.slice(text.indexOf("\r\n") + 2);
     };
     expect(await line("en")).toMatch(/^"'=cmd\|""calc""",,,,,,,,1204\.5,"a\nb",,+\r\n$/);
@@ -88,7 +90,7 @@ describe("an export", () => {
       .set({ file: "f".repeat(32) })
       .where("id", "=", ids[0]!)
       .execute();
-    const files = await unzipped((await download(rider, "/export?format=zip")).bytes);
+    const files = await unzipped((await downloadedBy(rider, "/export?format=zip")).bytes);
     expect([...files.keys()]).toEqual(["photos/1/1.jpg", "garage.json"]);
     expect(JSON.parse(String(files.get("garage.json"))).bikes[0].photos).toHaveLength(1);
   });
@@ -96,8 +98,8 @@ describe("an export", () => {
   test("is counted: sixty an hour", async () => {
     const own = await openTestApp();
     const rider = await onPlan(own, await own.rider(), "enthusiast");
-    for (let i = 0; i < 60; i++) expect((await download(rider, "/export?format=json")).status).toBe(200);
-    expect((await download(rider, "/export?format=json")).status).toBe(429);
+    for (let i = 0; i < 60; i++) expect((await downloadedBy(rider, "/export?format=json")).status).toBe(200);
+    expect((await downloadedBy(rider, "/export?format=json")).status).toBe(429);
   });
 });
 

@@ -1,9 +1,9 @@
 import { GarageFile, garageFormat, importBounds } from "#contract/garage/garage-file.ts";
 import { badFile } from "./import-problem.ts";
-import type { Draft } from "./judge.ts";
+import type { BikeToJudge } from "./judge.ts";
 
 /** The bikes of an exported garage's JSON; 422 for JSON that is none. */
-export function readGarage(text: string, mostBikes: number): Draft[] {
+export function readGarage(text: string, mostBikes: number): BikeToJudge[] {
   let found: unknown;
   try {
     found = JSON.parse(text.replace(/^\uFEFF/, ""));

@@ -7,7 +7,7 @@ import { testFolder } from "#server/platform/testing/databases.ts";
 import { garageText, hostileFiles, largestBike, times } from "#server/platform/testing/hostile-files.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { watchMemory, watchPieces } from "#server/platform/testing/memory.ts";
-import { form } from "#server/platform/testing/samples.ts";
+import { multipartOf } from "#server/platform/testing/samples.ts";
 import { onPlan, zipOf } from "#server/platform/testing/transfer.ts";
 import { plainDay, plainNumber } from "./plain-values.ts";
 import { reduced } from "./known-words.ts";
@@ -23,7 +23,7 @@ test.runIf(process.platform === "linux").each(Object.entries(hostileFiles))(
     const rider = await onPlan(app(), await app().rider(), "collector");
     const text = make();
     for (const file of [text, await zipOf({ "garage.json": text })]) {
-      const { type, bytes } = await form({ file: new Blob([new Uint8Array(Buffer.from(file))]) });
+      const { type, bytes } = await multipartOf({ file: new Blob([new Uint8Array(Buffer.from(file))]) });
       const longestPiece = watchPieces();
       const answer = await rider.raw("POST", "/import", bytes, type);
       expect([200, 422]).toContain(answer.status);

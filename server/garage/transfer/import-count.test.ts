@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { garageFormat } from "#contract/garage/garage-file.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
-import { smallPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
-import { download, onPlan, sendImport, zipOf } from "#server/platform/testing/transfer.ts";
+import { smallPhoto, sendPhoto } from "#server/platform/testing/photos.ts";
+import { downloadedBy, onPlan, sendImport, zipOf } from "#server/platform/testing/transfer.ts";
 
 eachDb("photos of an import", (on) => {
   test("count as uploads do, and what is over is left out and told", { timeout: 60_000 }, async () => {
@@ -39,7 +39,7 @@ eachDb("photos of an import", (on) => {
     const { data } = (await rider.get("/bikes")).body;
     expect(data.map((bike: { photos: unknown[] }) => bike.photos.length)).toEqual([0, 0, 3]);
     const bike = data[2];
-    expect((await uploadPhoto(rider, bike.id)).status).toBe(429);
+    expect((await sendPhoto(rider, bike.id)).status).toBe(429);
 
     // Three photos, whose bytes lie on the disk once.
     const files = readdirSync(path.join(app.dataDir, "photos"), { recursive: true, withFileTypes: true })
@@ -50,10 +50,10 @@ eachDb("photos of an import", (on) => {
     // One may go, and the others stay.
     const [first, second] = bike.photos as { id: number; url: string }[];
     expect((await rider.delete(`/photos/${first?.id}`)).status).toBe(200);
-    const { status, bytes: shown } = await download(rider, (second?.url ?? "").replace("/api/v1", ""));
+    const { status, bytes: shown } = await downloadedBy(rider, (second?.url ?? "").replace("/api/v1", ""));
     expect([status, shown.length > 100]).toEqual([200, true]);
     app.pass(3_600_000);
     await app.fastify.work["photos"]?.();
-    expect((await download(rider, (second?.url ?? "").replace("/api/v1", ""))).status).toBe(200);
+    expect((await downloadedBy(rider, (second?.url ?? "").replace("/api/v1", ""))).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { garageFormat } from "#contract/garage/garage-file.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { smallPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
+import { smallPhoto, sendPhoto } from "#server/platform/testing/photos.ts";
 import { beginningOf, rawConnection } from "#server/platform/testing/raw.ts";
 import { onPlan, sendImport, zipOf } from "#server/platform/testing/transfer.ts";
 import { archiveOf } from "#server/platform/files/archive.ts";
@@ -58,7 +58,7 @@ test("a disk that runs short takes no more files, and everything else goes on", 
   const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
   const ready = () => app.visitor.get("=/readyz");
   expect(await ready()).toMatchObject({ status: 200, body: { space: "enough" } });
-  expect((await uploadPhoto(rider, id)).status).toBe(201);
+  expect((await sendPhoto(rider, id)).status).toBe(201);
 
   disk.free = 19 * megabyte;
   const refused = {
@@ -74,7 +74,7 @@ test("a disk that runs short takes no more files, and everything else goes on", 
   });
   const archive = await zipOf({ "garage.json": garage, a: await smallPhoto() });
   expect(await sendImport(rider, archive)).toMatchObject(refused);
-  expect(await uploadPhoto(rider, id)).toMatchObject(refused);
+  expect(await sendPhoto(rider, id)).toMatchObject(refused);
   expect((await rider.post("/bikes", { name: "Kross" })).status).toBe(201);
   expect(await ready()).toMatchObject({ status: 200, body: { ready: true, space: "short" } });
 

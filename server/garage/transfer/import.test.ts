@@ -4,7 +4,7 @@ import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { smallPhoto } from "#server/platform/testing/photos.ts";
-import { form } from "#server/platform/testing/samples.ts";
+import { multipartOf } from "#server/platform/testing/samples.ts";
 import { onPlan, sendImport, zipOf } from "#server/platform/testing/transfer.ts";
 
 const garage = (...bikes: object[]) => JSON.stringify({ ...garageFormat, bikes });
@@ -335,7 +335,7 @@ describe("a file is refused", () => {
     expect((await sendImport(rider, null)).body.errors).toEqual({ file: ["Choose a file to import."] });
     expect((await sendImport(rider, "Name\nA\n", { dry_run: "maybe" })).status).toBe(422);
     expect((await rider.post("/import", {})).status).toBe(415);
-    const { bytes, type } = await form({ file: new Blob(["Name\nA\n"]) });
+    const { bytes, type } = await multipartOf({ file: new Blob(["Name\nA\n"]) });
     expect((await app().visitor.raw("POST", "/import", bytes, type)).status).toBe(401);
   });
 

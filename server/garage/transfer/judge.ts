@@ -6,7 +6,7 @@ import { word } from "#server/platform/http/errors.ts";
 import type { Language } from "#server/platform/language/language.ts";
 
 /** A bike in the making, as its file has it. */
-export interface Draft {
+export interface BikeToJudge {
   row: number;
   fields: Record<string, unknown>;
   photos: GaragePhoto[];
@@ -20,7 +20,7 @@ export interface Judged {
 }
 
 /** Judges each bike as if it came by itself; what is wrong is named by row and column, in words. */
-export function judge(drafts: Draft[], headingOf: (field: string) => string, language: Language) {
+export function judge(drafts: BikeToJudge[], headingOf: (field: string) => string, language: Language) {
   const bikes: Judged[] = [];
   const errors: ImportError[] = [];
   for (const { row, fields, photos } of drafts) {

@@ -6,9 +6,9 @@ import { garageColumns } from "#contract/garage/garage-file.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { smallPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
+import { smallPhoto, sendPhoto } from "#server/platform/testing/photos.ts";
 import { movingGif } from "#server/platform/testing/samples.ts";
-import { download, onPlan, sendImport, unzipped, zipOf } from "#server/platform/testing/transfer.ts";
+import { downloadedBy, onPlan, sendImport, unzipped, zipOf } from "#server/platform/testing/transfer.ts";
 
 const full = {
   name: "Śnieżka",
@@ -57,7 +57,7 @@ eachDb("a garage that is taken out and brought in elsewhere", (on) => {
   ])("is the same byte for byte, as %s (%s)", async (format, lang) => {
     const [owner, other] = [await collector(app()), await collector(app())];
     for (const bike of odd) expect((await owner.post("/bikes", bike)).status).toBe(201);
-    const taken = await download(owner, `/export?format=${format}`, { "accept-language": lang });
+    const taken = await downloadedBy(owner, `/export?format=${format}`, { "accept-language": lang });
     expect(taken.status).toBe(200);
     const answer = await sendImport(other, taken.bytes);
     expect(answer).toMatchObject({
@@ -65,9 +65,9 @@ eachDb("a garage that is taken out and brought in elsewhere", (on) => {
       body: { message: "4 bikes imported.", data: { format, bikes: 4, errors: [], dry_run: false } },
     });
     expect(await garageOf(other)).toEqual(await garageOf(owner));
-    const json = async (rider: Caller) => (await download(rider, "/export?format=json")).text;
+    const json = async (rider: Caller) => (await downloadedBy(rider, "/export?format=json")).text;
     expect(await json(other)).toBe(await json(owner));
-    const again = await download(other, `/export?format=${format}`, { "accept-language": lang });
+    const again = await downloadedBy(other, `/export?format=${format}`, { "accept-language": lang });
     if (format !== "zip") expect(again.text).toBe(taken.text);
   });
 
@@ -75,25 +75,25 @@ eachDb("a garage that is taken out and brought in elsewhere", (on) => {
     const [owner, other] = [await collector(app()), await collector(app())];
     const plain = (await owner.post("/bikes", { name: "No photos" })).body.data;
     const { id } = (await owner.post("/bikes", { name: "Photos" })).body.data;
-    await uploadPhoto(owner, id);
-    const second = await uploadPhoto(owner, id, await movingGif(400, 300, 5));
-    const third = await uploadPhoto(owner, id, await movingGif(330, 20, 1));
+    await sendPhoto(owner, id);
+    const second = await sendPhoto(owner, id, await movingGif(400, 300, 5));
+    const third = await sendPhoto(owner, id, await movingGif(330, 20, 1));
     await owner.put(`/bikes/${id}/photos/${second.body.data.id}/set-primary`);
     await owner.put(`/bikes/${id}/photos/order`, {
       ids: [third.body.data.id, second.body.data.id, second.body.data.id - 1],
     });
-    const first = await unzipped((await download(owner, "/export?format=zip")).bytes);
+    const first = await unzipped((await downloadedBy(owner, "/export?format=zip")).bytes);
     expect([...first.keys()]).toEqual(["photos/2/1.png", "photos/2/2.webp", "photos/2/3.jpg", "garage.json"]);
     expect(plain.photos).toEqual([]);
 
-    const answer = await sendImport(other, (await download(owner, "/export?format=zip")).bytes);
+    const answer = await sendImport(other, (await downloadedBy(owner, "/export?format=zip")).bytes);
     expect(answer.body.data).toMatchObject({ bikes: 2, photos: 3 });
     const { data } = (await other.get("/bikes")).body as { data: Bike[] };
     expect(data.map((bike) => bike.photos.map((photo) => photo.is_primary))).toEqual([
       [false, true, false],
       [],
     ]);
-    const theirs = await unzipped((await download(other, "/export?format=zip")).bytes);
+    const theirs = await unzipped((await downloadedBy(other, "/export?format=zip")).bytes);
     const digests = (files: Map<string, Buffer>) =>
       [...files].map(([name, bytes]) => [name, createHash("sha256").update(bytes).digest("hex")]);
     expect(digests(theirs)).toEqual(digests(first));
@@ -108,18 +108,18 @@ test("photos from another installation are made anew, as an upload is, and a mov
   const [here, there] = [await openTestApp(), await openTestApp()];
   const owner = await collector(here);
   const { id } = (await owner.post("/bikes", { name: "Photos" })).body.data;
-  await uploadPhoto(owner, id, await smallPhoto());
-  const files = await unzipped((await download(owner, "/export?format=zip")).bytes);
+  await sendPhoto(owner, id, await smallPhoto());
+  const files = await unzipped((await downloadedBy(owner, "/export?format=zip")).bytes);
   const garage = JSON.parse(String(files.get("garage.json")));
   garage.bikes[0].photos[0].seal = "x".repeat(43);
   const rider = await collector(there);
   const foreign = await zipOf({ ...Object.fromEntries(files), "garage.json": JSON.stringify(garage) });
   expect((await sendImport(rider, foreign)).body.data).toMatchObject({ bikes: 1, photos: 1 });
-  const kept = await unzipped((await download(rider, "/export?format=zip")).bytes);
+  const kept = await unzipped((await downloadedBy(rider, "/export?format=zip")).bytes);
   expect(kept.get("photos/1/1.jpg")).not.toEqual(files.get("photos/1/1.jpg"));
 
-  await uploadPhoto(owner, id, await movingGif(40, 30, 3));
-  const moving = await unzipped((await download(owner, "/export?format=zip")).bytes);
+  await sendPhoto(owner, id, await movingGif(40, 30, 3));
+  const moving = await unzipped((await downloadedBy(owner, "/export?format=zip")).bytes);
   const spoiled = String(moving.get("garage.json")).replaceAll(/"seal":"[^"]+"/g, '"seal":""');
   const refused = await sendImport(
     rider,

@@ -5,7 +5,7 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { backupsUnderWrites } from "#server/platform/testing/backups.ts";
 import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
-import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
+import { bikeWithPhotos, sendProfilePhoto } from "#server/platform/testing/photos.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 
@@ -20,7 +20,7 @@ async function appAndBackup() {
   const rider = await app.rider({ email: "rider@example.com" });
   const { id } = await bikeWithPhotos(rider, 2);
   await rider.put(`/bikes/${id}`, { color: "red" });
-  await uploadProfilePhoto(rider);
+  await sendProfilePhoto(rider);
   const archive = path.join(testFolder(), "backup.zip");
   return { app, rider, archive, manifest: await backUp(app.dataDir, archive) };
 }

@@ -7,7 +7,7 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { openBucket } from "#server/platform/testing/bucket.ts";
 import { afterTest, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
-import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
+import { bikeWithPhotos, sendProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
 /** A closed app on SQLite that has been used; some of its ids are of rows that are gone. */
@@ -18,7 +18,7 @@ async function closedApp() {
   const { id } = await bikeWithPhotos(ola, 2);
   await ola.put(`/bikes/${id}`, { color: "red" });
   await ola.put("/profile", { location: "Żywiec" });
-  await uploadProfilePhoto(ola);
+  await sendProfilePhoto(ola);
   const { token, id: shared } = await sharedBike(ola, { name: "Żółta strzała 🚲", notes: 'a\nb "c" \\' });
   await jan.post(`/bikes/${shared}/rate`, { rating: 4 });
   await app.visitor.post("/feedback", { overall_rating: 5, what_you_like: "Everything" });

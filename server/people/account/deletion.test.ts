@@ -3,8 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, type TestApp, password, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { bikeWithPhotos, uploadPhoto, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
-import { form } from "#server/platform/testing/samples.ts";
+import { bikeWithPhotos, sendPhoto, sendProfilePhoto } from "#server/platform/testing/photos.ts";
+import { multipartOf } from "#server/platform/testing/samples.ts";
 import { smallPhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
@@ -29,10 +29,10 @@ eachDb("an account that is deleted", (on) => {
     const rider = await onPlan(own, await own.rider({ name: "Ola" }), "collector");
     await bikeWithPhotos(rider, 2);
     const shared = await sharedBike(rider);
-    await uploadPhoto(rider, shared.id);
-    await uploadProfilePhoto(rider);
+    await sendPhoto(rider, shared.id);
+    await sendProfilePhoto(rider);
     const profile = await sharedProfile(rider);
-    const logo = await form({ photo: new Blob([new Uint8Array(await smallPhoto())]) });
+    const logo = await multipartOf({ photo: new Blob([new Uint8Array(await smallPhoto())]) });
     await rider.raw("POST", "/branding/logo", logo.bytes, logo.type);
     await own.visitor.post("/auth/password/forgot", { email: rider.email });
     expect(files(own).length).toBeGreaterThan(8);
@@ -151,7 +151,7 @@ eachDb("an account that is deleted", (on) => {
     const { id } = await bikeWithPhotos(rider, 1);
     const owner = await own.rider();
     const shared = await sharedBike(owner);
-    const photo = await form({ bike_id: id, photo: new Blob([new Uint8Array(await smallPhoto())]) });
+    const photo = await multipartOf({ bike_id: id, photo: new Blob([new Uint8Array(await smallPhoto())]) });
     const answers = await Promise.all([
       end(rider),
       ...Array.from({ length: 3 }, () => rider.post("/bikes", { name: "Late" })),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { bikeWithPhotos, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
+import { bikeWithPhotos, sendProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
-import { download, onPlan, sendImport, unzipped } from "#server/platform/testing/transfer.ts";
+import { downloadedBy, onPlan, sendImport, unzipped } from "#server/platform/testing/transfer.ts";
 
 eachDb("everything about a rider", (on) => {
   const app = sharedTestApp({ on });
@@ -11,13 +11,13 @@ eachDb("everything about a rider", (on) => {
   test("is one archive for every plan, and holds nobody else's", async () => {
     const [rider, other] = [await app().rider({ name: "Ola" }), await app().rider({ name: "Somebody Else" })];
     await bikeWithPhotos(rider, 2);
-    await uploadProfilePhoto(rider);
+    await sendProfilePhoto(rider);
     await rider.put("/profile", { bio: "Steel is real" });
     const { id } = await sharedBike(other, { name: "Theirs", notes: "not for Ola" });
     await rider.post(`/bikes/${id}/rate`, { rating: 4 });
     await rider.post("/feedback", { general_comments: "Nice" });
     await other.post("/feedback", { general_comments: "Mine alone" });
-    const answer = await download(rider, "/account/data");
+    const answer = await downloadedBy(rider, "/account/data");
     expect(answer).toMatchObject({ status: 200, headers: { "content-type": "application/zip" } });
     expect(answer.headers["content-disposition"]).toMatch(
       /^attachment; filename="spokebook-my-data-[\d-]+\.zip"$/,
@@ -67,7 +67,9 @@ eachDb("everything about a rider", (on) => {
     await app().visitor.post("/contact", { name: "X", email, subject: "Hi", message: "0123456789" });
     const messages = async () =>
       JSON.parse(
-        String((await unzipped((await download(rider, "/account/data")).bytes)).get("contact-messages.json")),
+        String(
+          (await unzipped((await downloadedBy(rider, "/account/data")).bytes)).get("contact-messages.json"),
+        ),
       );
     expect(await messages()).toEqual([]);
     const email_verified_at = app().clock.now.toISOString();
@@ -79,7 +81,9 @@ eachDb("everything about a rider", (on) => {
 test("the archive says in the reader's language what is in it", async () => {
   const app = await openTestApp();
   const rider = await app.rider();
-  const files = await unzipped((await download(rider, "/account/data", { "accept-language": "pl" })).bytes);
+  const files = await unzipped(
+    (await downloadedBy(rider, "/account/data", { "accept-language": "pl" })).bytes,
+  );
   expect(String(files.get("README.txt"))).toMatch(/^Spokebook: wszystko o tobie\n/);
   expect(String(files.get("bikes.json"))).toBe("[]\n");
   expect((await app.visitor.get("/account/data")).status).toBe(401);

@@ -10,7 +10,7 @@ import { domainOf, type Post } from "#server/platform/mail/post.ts";
 import { greetingOf, type Strangers } from "#server/platform/mail/strangers.ts";
 import type { MailedLinkRepo } from "./mailed-links.repo.ts";
 import { hashPassword, isPassword, type PasswordCost, type Person, weaknessOf } from "./password.ts";
-import { digest, matches, secretText } from "./session.ts";
+import { secretDigest, matches, secretText } from "./session.ts";
 import type { UserRepo, UserRow } from "./users.repo.ts";
 
 const minuteMs = 60_000;
@@ -83,7 +83,7 @@ export function authRules(deps: Deps) {
         user_id: user.id,
         kind,
         email,
-        token_hash: digest(secret),
+        token_hash: secretDigest(secret),
         created_at: new Date(at).toISOString(),
         expires_at: new Date(at + linkLife[kind]).toISOString(),
       },

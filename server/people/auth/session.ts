@@ -18,13 +18,13 @@ export function secretText(length: number): string {
 }
 
 /** SHA-256, hex: how secrets of full entropy rest in the database. */
-export function digest(secret: string): string {
+export function secretDigest(secret: string): string {
   return hash("sha256", secret);
 }
 
 /** Whether a secret is the one behind a digest, in constant time. */
 export function matches(secret: string, hashed: string): boolean {
-  const [left, right] = [Buffer.from(digest(secret)), Buffer.from(hashed)];
+  const [left, right] = [Buffer.from(secretDigest(secret)), Buffer.from(hashed)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
@@ -43,7 +43,7 @@ export function sessions(repo: TokenRepo, now: () => Date) {
       const secret = secretText(40);
       const token = {
         user_id: userId,
-        secret_hash: digest(secret),
+        secret_hash: secretDigest(secret),
         remember: remember ? 1 : 0,
         user_agent: userAgent?.slice(0, 255) ?? null,
         created_at: at.toISOString(),

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, type TestApp, hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { smallPhoto, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
+import { smallPhoto, sendProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedProfile, tokenOf } from "#server/platform/testing/sharing.ts";
 import { profileRepo } from "./profiles.repo.ts";
 
@@ -19,7 +19,7 @@ eachDb("a profile's photo", (on) => {
   test("is kept, replaced and deleted with its files", async () => {
     const app = await openTestApp({ on });
     const rider = await app.rider();
-    const first = await uploadProfilePhoto(rider);
+    const first = await sendProfilePhoto(rider);
     expect(first).toMatchObject({ status: 200, body: { success: true } });
     const { url, path: where } = first.body.data;
     expect(where).toMatch(/^profile-photos\/[0-9a-f]{32}\.jpg$/);
@@ -31,7 +31,7 @@ eachDb("a profile's photo", (on) => {
     const count = filesOf(app).length;
     expect(count).toBeGreaterThan(0);
 
-    const second = await uploadProfilePhoto(rider);
+    const second = await sendProfilePhoto(rider);
     expect(second.body.data.path).not.toBe(where);
     expect(filesOf(app)).toHaveLength(count);
     expect((await rider.get(`/${where}`)).status).toBe(404);
@@ -52,9 +52,9 @@ eachDb("a profile's photo", (on) => {
   test("uploaded many times at once is one photo", async () => {
     const app = await openTestApp({ on });
     const rider = await app.rider();
-    await uploadProfilePhoto(rider);
+    await sendProfilePhoto(rider);
     const count = filesOf(app).length;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => uploadProfilePhoto(rider)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => sendProfilePhoto(rider)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     expect(filesOf(app)).toHaveLength(count);
     const { profile_photo } = (await rider.get("/profile")).body.data;
@@ -64,7 +64,7 @@ eachDb("a profile's photo", (on) => {
   test("is seen by its owner, an admin, who holds its signature, and others only when it is shown publicly", async () => {
     const [owner, other, admin] = [await app().rider(), await app().rider(), await app().rider()];
     await app().db.updateTable("users").set({ is_admin: 1 }).where("id", "=", admin.id).execute();
-    const { path: where, url } = (await uploadProfilePhoto(owner)).body.data;
+    const { path: where, url } = (await sendProfilePhoto(owner)).body.data;
     const { visitor } = app();
     const seen = async () => [
       (await owner.get(`/${where}`)).status,
@@ -110,7 +110,7 @@ eachDb("a profile's photo", (on) => {
 
 test("a photo that is somebody's is known to the sweeper, another is not", async () => {
   const app = await openTestApp();
-  const { path: where } = (await uploadProfilePhoto(await app.rider())).body.data;
+  const { path: where } = (await sendProfilePhoto(await app.rider())).body.data;
   const file = /([0-9a-f]{32})/.exec(where)?.[1] ?? "";
   const { knownPhotos } = profileRepo(app.db);
   expect(await knownPhotos([file, "0".repeat(32)])).toEqual(new Set([file]));
@@ -120,8 +120,8 @@ test("a photo that is somebody's is known to the sweeper, another is not", async
 test("a profile photo's signature lives a day, for that photo alone", async () => {
   const app = await openTestApp();
   const [one, two] = [await app.rider(), await app.rider()];
-  const { url } = (await uploadProfilePhoto(one)).body.data;
-  const { path: other } = (await uploadProfilePhoto(two)).body.data;
+  const { url } = (await sendProfilePhoto(one)).body.data;
+  const { path: other } = (await sendProfilePhoto(two)).body.data;
   const get = async (at: string) => (await app.visitor.get(`=${at}`)).status;
   expect(await get(url)).toBe(200);
   expect(await get(`/api/v1/${other}?${url.split("?")[1]}`)).toBe(404);
@@ -138,7 +138,7 @@ test("a profile photo comes at its widths, and under no other name", async () =>
   const large = await sharp({ create: { width: 1000, height: 800, channels: 3, background: "#066" } })
     .png()
     .toBuffer();
-  const { path: where } = (await uploadProfilePhoto(rider, large)).body.data;
+  const { path: where } = (await sendProfilePhoto(rider, large)).body.data;
   const small = await rider.get(`/${where}?w=320`);
   expect(small).toMatchObject({ status: 200, headers: { "content-type": "image/webp" } });
   expect((await rider.get(`/${where}?w=100`)).status).toBe(422);
@@ -154,7 +154,7 @@ test("a profile photo comes at its widths, and under no other name", async () =>
 test("what is no photo is refused in the words of a bike's photos, and the old one stays", async () => {
   const app = await openTestApp();
   const rider = await app.rider();
-  const { path: where } = (await uploadProfilePhoto(rider)).body.data;
+  const { path: where } = (await sendProfilePhoto(rider)).body.data;
   const kept = filesOf(app).length;
   const photo = await smallPhoto();
   for (const [bytes, why] of [
@@ -165,7 +165,7 @@ test("what is no photo is refused in the words of a bike's photos, and the old o
     [Buffer.alloc(0), "Only PNG, JPG and GIF pictures can be uploaded."],
     [Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]), "File too large. Maximum file size is 5 MB."],
   ] as const) {
-    const { status, body } = await uploadProfilePhoto(rider, bytes);
+    const { status, body } = await sendProfilePhoto(rider, bytes);
     expect([status, body.errors]).toEqual([422, { photo: [why] }]);
   }
   const empty = await rider.raw("POST", "/profile/upload-photo", "--x--\r\n", {

@@ -4,7 +4,7 @@ import { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { privacyKeys, profileFields, type PrivacyKey } from "#contract/people/profile-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { uploadProfilePhoto } from "#server/platform/testing/photos.ts";
+import { sendProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 
 const polish = { "accept-language": "pl" };
@@ -106,7 +106,7 @@ eachDb("a profile", (on) => {
     test("has exactly what its owner shows: each key off is absent, on is present", async () => {
       const rider = await app().rider({ name: "Ann" });
       await rider.put("/profile", full);
-      await uploadProfilePhoto(rider);
+      await sendProfilePhoto(rider);
       const { token: bike } = await sharedBike(rider);
       const token = await sharedProfile(rider);
       const see = async () => (await app().visitor.get(`/users/public/${token}`)).body.data;

@@ -2,13 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import {
-  bikeWithPhotos,
-  smallPhoto,
-  uploadPhoto,
-  uploadProfilePhoto,
-} from "#server/platform/testing/photos.ts";
-import { form } from "#server/platform/testing/samples.ts";
+import { bikeWithPhotos, smallPhoto, sendPhoto, sendProfilePhoto } from "#server/platform/testing/photos.ts";
+import { multipartOf } from "#server/platform/testing/samples.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
 
@@ -145,8 +140,8 @@ eachDb("what two devices edit", (on) => {
     await other.post(`/bikes/${id}/rate`, { rating: 5 });
     await rider.post(`/bikes/${id}/regenerate-token`);
     await rider.put("/subscription/writable-bikes", { bike_ids: [id] });
-    const photo = (await uploadPhoto(rider, id)).body.data.id;
-    const second = (await uploadPhoto(rider, id)).body.data.id;
+    const photo = (await sendPhoto(rider, id)).body.data.id;
+    const second = (await sendPhoto(rider, id)).body.data.id;
     await rider.put(`/bikes/${id}/photos/${second}/set-primary`);
     await rider.post(`/bikes/${id}/toggle-sharing`);
     const now = (await rider.get(`/bikes/${id}`)).body.data;
@@ -164,12 +159,12 @@ eachDb("what two devices edit", (on) => {
     await rider.put("/profile", { location: "Town" });
     const { version } = (await rider.get("/profile")).body.data;
     await sharedProfile(rider);
-    await uploadProfilePhoto(rider);
+    await sendProfilePhoto(rider);
     expect((await rider.get("/profile")).body.data.version).toBe(version);
 
     await rider.put("/branding", { tagline: "Steel" });
     const look = (await rider.get("/branding")).body.data.version;
-    const sent = await form({ photo: new Blob([new Uint8Array(await smallPhoto())]) });
+    const sent = await multipartOf({ photo: new Blob([new Uint8Array(await smallPhoto())]) });
     const logo = await rider.raw("POST", "/branding/logo", sent.bytes, sent.type);
     expect([logo.status, logo.body.data.version]).toEqual([200, look]);
   });
@@ -234,7 +229,7 @@ eachDb("an old version", (on) => {
     const { id, ids } = await bikeWithPhotos(rider, 2);
     const order = `/bikes/${id}/photos/order`;
     const { version } = (await rider.get(`/bikes/${id}/photos`)).body;
-    const added = (await uploadPhoto(rider, id)).body.data.id;
+    const added = (await sendPhoto(rider, id)).body.data.id;
     const stale = await rider.put(order, { ids: ids.toReversed(), version });
     expect(stale).toMatchObject({ status: 409, body: { version: version + 1 } });
     expect(stale.body.data.map((photo: { id: number }) => photo.id)).toEqual([...ids, added]);

@@ -8,9 +8,10 @@ import { options as optionsPl } from "#contract/locales/pl/options.ts";
 import { validation as validationPl } from "#contract/locales/pl/validation.ts";
 import { en } from "#server/locales/en.ts";
 import { pl } from "#server/locales/pl.ts";
+import type { Language } from "#contract/platform/languages.ts";
 import type { Say, Sentence } from "./sentence.ts";
 
-export type Language = "en" | "pl";
+export type { Language };
 
 const instance = i18next.createInstance();
 await instance.init({

@@ -105,7 +105,7 @@ export async function repeatedGif(side: number, frames: number): Promise<Buffer>
 }
 
 /** A multipart form, as a browser writes it. */
-export async function form(fields: Record<string, string | number | Blob>) {
+export async function multipartOf(fields: Record<string, string | number | Blob>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (value instanceof Blob) data.append(name, value, "photo.jpg");

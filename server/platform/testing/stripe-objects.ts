@@ -26,7 +26,7 @@ export interface StripeSubscription {
   pending_update: { price: Price; amount: number } | null;
   latest_invoice: { id: string; object: "invoice"; hosted_invoice_url: string } | null;
 }
-export interface Session {
+export interface StripeSession {
   id: string;
   object: "checkout.session";
   url: string;
@@ -51,7 +51,7 @@ export interface Event {
   data: { object: Record<string, unknown> };
 }
 
-export class Failure extends Error {
+export class StripeFailure extends Error {
   readonly status: number;
   readonly error: object;
   constructor(status: number, type: string, code: string, message: string) {
@@ -61,4 +61,4 @@ export class Failure extends Error {
   }
 }
 export const missing = (id: string) =>
-  new Failure(404, "invalid_request_error", "resource_missing", `No such object: '${id}'`);
+  new StripeFailure(404, "invalid_request_error", "resource_missing", `No such object: '${id}'`);

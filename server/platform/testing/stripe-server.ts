@@ -6,10 +6,10 @@ import { type Fields, parseFields, under } from "./stripe-form.ts";
 import {
   type Customer,
   type Event,
-  Failure,
+  StripeFailure,
   missing,
   type Price,
-  type Session,
+  type StripeSession,
   type StripeSubscription,
 } from "./stripe-objects.ts";
 
@@ -19,7 +19,7 @@ export type StripeServer = Awaited<ReturnType<typeof startStripe>>;
 export async function startStripe(clock: { now: Date }, afterwards: Afterwards = afterTest) {
   const customers = new Map<string, Customer>();
   const prices = new Map<string, Price>();
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, StripeSession>();
   const subscriptions = new Map<string, StripeSubscription>();
   const invoices: { customer: string; amount: number; paid: boolean }[] = [];
   const events: Event[] = [];
@@ -50,14 +50,14 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
     fields: Fields,
   ): StripeSubscription {
     if (fields["payment_behavior"] === "error_if_incomplete")
-      throw new Failure(
+      throw new StripeFailure(
         402,
         "card_error",
         "subscription_payment_intent_requires_action",
         "It requires action.",
       );
     if (["metadata", "cancel_at_period_end", "cancel_at"].some((name) => fields[name] !== undefined))
-      throw new Failure(400, "invalid_request_error", "", "Not supported by pending updates.");
+      throw new StripeFailure(400, "invalid_request_error", "", "Not supported by pending updates.");
     const id = newId("in");
     subscription.pending_update = update;
     const invoiced = {
@@ -111,14 +111,14 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
       const id = newId("cs");
       const customer = get(customers, String(asked["customer"])).id;
       const url = `https://checkout.stripe.test/${id}`;
-      const session: Session = { id, object: "checkout.session", url, status: "open", customer, asked };
+      const session: StripeSession = { id, object: "checkout.session", url, status: "open", customer, asked };
       sessions.set(id, session);
       return session;
     },
     "POST checkout/sessions/:id/expire": (_fields, id) => {
       const session = get(sessions, id);
       if (session.status !== "open")
-        throw new Failure(400, "invalid_request_error", "", "This Checkout Session is not open.");
+        throw new StripeFailure(400, "invalid_request_error", "", "This Checkout Session is not open.");
       session.status = "expired";
       emit("checkout.session.expired", session);
       return session;
@@ -137,7 +137,7 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
         const wanted = get(prices, price);
         if (fields["proration_behavior"] === "always_invoice") {
           const { pays, confirms } = get(customers, subscription.customer);
-          if (!pays) throw new Failure(402, "card_error", "card_declined", "Your card was declined.");
+          if (!pays) throw new StripeFailure(402, "card_error", "card_declined", "Your card was declined.");
           const left =
             (item.current_period_end - seconds()) / (item.current_period_end - item.current_period_start);
           const amount = Math.round((wanted.unit_amount - item.price.unit_amount) * left);
@@ -196,7 +196,7 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
       await state.beforeAnswer(name);
       send(200, body);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
+      if (!(error instanceof StripeFailure)) throw error;
       send(error.status, { error: error.error });
     }
   }

@@ -7,7 +7,7 @@ import type { Plan } from "#contract/billing/quotas.ts";
 import { archiveOf } from "#server/platform/files/archive.ts";
 import type { Answered, Caller } from "./caller.ts";
 import type { TestApp } from "./test-app.ts";
-import { form } from "./samples.ts";
+import { multipartOf } from "./samples.ts";
 
 /** Gives a rider a plan. */
 export async function onPlan<R extends { id: number }>(app: TestApp, rider: R, plan: Plan): Promise<R> {
@@ -16,7 +16,7 @@ export async function onPlan<R extends { id: number }>(app: TestApp, rider: R, p
 }
 
 /** A download's status and bytes. */
-export async function download(caller: Caller, url: string, headers: Record<string, string> = {}) {
+export async function downloadedBy(caller: Caller, url: string, headers: Record<string, string> = {}) {
   const response = await caller.app.inject({
     url: `/api/v1${url}`,
     headers: { authorization: `Bearer ${caller.token}`, ...headers },
@@ -37,7 +37,7 @@ export async function sendImport(
   headers: Record<string, string> = {},
 ): Promise<Answered> {
   const blob = file === null ? null : new Blob([typeof file === "string" ? file : new Uint8Array(file)]);
-  const sent = await form({ ...options, ...(blob && { file: blob }) });
+  const sent = await multipartOf({ ...options, ...(blob && { file: blob }) });
   return caller.raw("POST", "/import", sent.bytes, { ...sent.type, ...headers });
 }
 

@@ -14,7 +14,7 @@ import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { smallPhoto } from "#server/platform/testing/photos.ts";
-import { form } from "#server/platform/testing/samples.ts";
+import { multipartOf } from "#server/platform/testing/samples.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
 import { brandingRepo } from "./branding.repo.ts";
@@ -22,7 +22,7 @@ import { brandingRepo } from "./branding.repo.ts";
 const good = "#0077b6";
 const collector = async (app: TestApp) => onPlan(app, await app.rider(), "collector");
 async function uploadLogo(rider: Caller, bytes?: Buffer) {
-  const sent = await form({ photo: new Blob([new Uint8Array(bytes ?? (await smallPhoto()))]) });
+  const sent = await multipartOf({ photo: new Blob([new Uint8Array(bytes ?? (await smallPhoto()))]) });
   return rider.raw("POST", "/branding/logo", sent.bytes, sent.type);
 }
 const look = (app: TestApp, url: string, token?: string) =>
@@ -176,7 +176,7 @@ describe("branding is refused", () => {
     expect((await uploadLogo(rider, Buffer.alloc(5 * 1024 ** 2 + 1))).body.errors.photo).toEqual([
       "File too large. Maximum file size is 5 MB.",
     ]);
-    const none = await form({ x: "1" });
+    const none = await multipartOf({ x: "1" });
     expect((await rider.raw("POST", "/branding/logo", none.bytes, none.type)).status).toBe(422);
     expect((await app().visitor.get("/branding")).status).toBe(401);
   });

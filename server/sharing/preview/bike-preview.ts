@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import type { Language } from "#server/platform/language/language.ts";
-import { bikeFacts } from "#server/sharing/sharing/bike-facts.ts";
+import { bikeFactsForPreview } from "#server/sharing/sharing/bike-facts.ts";
 import { bikeSvg } from "#web/drawing/bike-svg.ts";
 import { paintOf } from "#web/drawing/paint.ts";
 import { cardColor, cardDrawingWidth, cardPicture, cardSvg } from "./card.ts";
@@ -24,7 +24,7 @@ export async function drawPreview(
 function bikeCard(bike: PublicBike, language: Language, hasPhoto: boolean): string {
   const make = [bike.brand, bike.model].filter(Boolean).join(" ");
   const title = [bike.name, make].map(writable).find(Boolean) ?? "Spokebook";
-  const facts = bikeFacts(bike, language).join(" · ");
+  const facts = bikeFactsForPreview(bike, language).join(" · ");
   return cardSvg({
     title,
     texts: [

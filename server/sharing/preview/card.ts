@@ -1,4 +1,4 @@
-import { broken, lettering, writable } from "./lettering.ts";
+import { brokenIntoLines, lettering, writable } from "./lettering.ts";
 
 /** Of a picture for link previews. */
 export const cardSize = { width: 1200, height: 630 };
@@ -40,7 +40,7 @@ export function cardSvg({ title, texts, mark, drawing }: Card): string {
   }
   y += 26;
   for (const { text, lines: most, color, lead } of texts)
-    for (const line of broken(text, "narrow", 34, { width, most }))
+    for (const line of brokenIntoLines(text, "narrow", 34, { width, most }))
       words.push(lettering({ text: line, face: "narrow", size: 34, x: left, y: (y += lead) - 30, color }));
   words.push(lettering({ text: "Spokebook", face: "wide", size: 26, x: left, y: 606, color: cardColor.ink }));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
@@ -50,7 +50,7 @@ export function cardSvg({ title, texts, mark, drawing }: Card): string {
 function fitted(title: string, width: number): { lines: string[]; px: number } {
   const tries = sizes.map((px) => ({
     px,
-    lines: broken(title, "wide", px, { width, most: px > 50 ? 3 : 4 }),
+    lines: brokenIntoLines(title, "wide", px, { width, most: px > 50 ? 3 : 4 }),
   }));
   const whole = ({ lines }: { lines: string[] }) => lines.join(" ") === writable(title);
   return tries.find(whole) ?? tries.at(-1) ?? { px: 42, lines: [title] };

@@ -69,7 +69,7 @@ export function lettering({ text, face, size, x, y, color }: Line): string {
 }
 
 /** A text broken into at most `most` lines of a width, the last cut with "…" where it does not fit. */
-export function broken(
+export function brokenIntoLines(
   text: string,
   face: Face,
   size: number,

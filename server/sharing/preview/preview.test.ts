@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { uploadPhoto } from "#server/platform/testing/photos.ts";
+import { sendPhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
-import { broken, lettering, widthOf, writable } from "./lettering.ts";
+import { brokenIntoLines, lettering, widthOf, writable } from "./lettering.ts";
 
 describe("the drawing of a shared bike", () => {
   const app = sharedTestApp({ config: { PLAN_LIMITS: "off" } });
@@ -72,7 +72,7 @@ describe("the picture of a link to a bike", () => {
     const photo = await sharp({ create: { width: 1500, height: 900, channels: 3, background: teal } })
       .png()
       .toBuffer();
-    await uploadPhoto(rider, id, photo);
+    await sendPhoto(rider, id, photo);
     const shown = await fetch(token);
     expect(shown.headers["etag"]).not.toBe(drawn.headers["etag"]);
     const [r = 0, g = 0, b = 0] = await pixel(shown.bytes, 1100, 40);
@@ -147,7 +147,8 @@ describe("lettering", () => {
   });
 
   test("breaks lines between words where it can, and cuts the last where it must", () => {
-    const lines = (text: string, width: number, most = 3) => broken(text, "wide", 20, { width, most });
+    const lines = (text: string, width: number, most = 3) =>
+      brokenIntoLines(text, "wide", 20, { width, most });
     expect(lines("Silver Fox", 1000)).toEqual(["Silver Fox"]);
     expect(lines("Silver Fox", 100)).toEqual(["Silver", "Fox"]);
     expect(lines("  ", 100)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { afterTest, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
-import { uploadPhoto } from "#server/platform/testing/photos.ts";
+import { sendPhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, tokenOf } from "#server/platform/testing/sharing.ts";
 
 test(
@@ -24,7 +24,7 @@ test(
     /** Rounds with one bike, each asking the other instance. */
     const rounds = async (count: number) => {
       let { id, token } = await sharedBike(rider);
-      await uploadPhoto(rider, id);
+      await sendPhoto(rider, id);
       const pictureAt = async (link: string) =>
         (await instances[0].visitor.get(`/bikes/public/${link}`)).body.data.photo_url as string;
       let picture = await pictureAt(token);

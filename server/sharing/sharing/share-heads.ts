@@ -6,7 +6,7 @@ import { pictureAt } from "#contract/platform/pictures.ts";
 import type { Head } from "#server/platform/http/head.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
-import { bikeFacts } from "./bike-facts.ts";
+import { bikeFactsForPreview } from "./bike-facts.ts";
 import { previewVersion } from "./preview-version.ts";
 import type { Sharing } from "./sharing.rules.ts";
 
@@ -31,7 +31,9 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
   function headOfBike(bike: PublicBike, language: Language): Head {
     const t = translator(language);
     const { name, brand, model, owner, photos, ratings_count } = bike;
-    const facts = [[brand, model].filter(Boolean).join(" "), ...bikeFacts(bike, language)].filter(Boolean);
+    const facts = [[brand, model].filter(Boolean).join(" "), ...bikeFactsForPreview(bike, language)].filter(
+      Boolean,
+    );
     const description = [t("share_bike", { owner: owner.name }), facts.join(" · ")].filter(Boolean).join(" ");
     const image = { url: previewUrl(bike, language), alt: [name, ...facts].join(", "), large: true };
     return {

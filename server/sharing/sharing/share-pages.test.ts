@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { uploadPhoto, uploadProfilePhoto } from "#server/platform/testing/photos.ts";
+import { sendPhoto, sendProfilePhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 
 const appUrl = "https://bikes.example";
@@ -131,8 +131,8 @@ describe("a shared bike's page", () => {
     const rider = await app().rider();
     const { id, token } = await sharedBike(rider);
     expect((await open(`/bike/${token}`)).body).not.toContain('as="image"');
-    await uploadPhoto(rider, id);
-    const second = (await uploadPhoto(rider, id)).body.data;
+    await sendPhoto(rider, id);
+    const second = (await sendPhoto(rider, id)).body.data;
     await rider.put(`/bikes/${id}/photos/${second.id}/set-primary`);
     const [, set = "", sizes = ""] =
       /imagesrcset="([^"]+)" imagesizes="([^"]+)"/.exec((await open(`/bike/${token}`)).body) ?? [];
@@ -189,9 +189,9 @@ describe("a shared profile's page", () => {
 
   test("is pictured by its photo where that is shown, else by its newest bike", async () => {
     const owner = await app().rider({ name: "Ann" });
-    await uploadProfilePhoto(owner);
+    await sendProfilePhoto(owner);
     const { id, token: bike } = await sharedBike(owner);
-    await uploadPhoto(owner, id);
+    await sendPhoto(owner, id);
     const token = await sharedProfile(owner);
     const image = async () => meta((await open(`/user/${token}`)).body, "og:image");
     expect(await image()).toMatch(`${appUrl}/bike/${bike}/preview.png`);

@@ -3,7 +3,7 @@ import { PublicBike } from "#contract/sharing/public-bike.ts";
 import { componentFields, isPublic } from "#contract/garage/bike-fields.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { uploadPhoto } from "#server/platform/testing/photos.ts";
+import { sendPhoto } from "#server/platform/testing/photos.ts";
 import { sharedBike, sharedProfile, tokenOf } from "#server/platform/testing/sharing.ts";
 
 const polish = { "accept-language": "pl" };
@@ -172,8 +172,8 @@ eachDb("sharing", (on) => {
       );
       const money = { purchase_price: 1234.5, purchase_date: "2020-02-03" };
       const full = await sharedBike(rider, { ...specs, ...money, current_mileage: 12.5, notes: "n" });
-      await uploadPhoto(rider, full.id);
-      await uploadPhoto(rider, full.id);
+      await sendPhoto(rider, full.id);
+      await sendPhoto(rider, full.id);
       for (const token of [full.token, (await sharedBike(rider)).token]) {
         const { data } = (await look(token)).body;
         expect(Object.keys(data).toSorted()).toEqual(publicBikeKeys);
@@ -221,7 +221,7 @@ eachDb("sharing", (on) => {
     test("has pictures that its link alone opens: no longer those of an old link, nor by their number", async () => {
       const [owner, other] = [await app().rider(), await app().rider()];
       const { id, token } = await sharedBike(owner);
-      const { id: photo } = (await uploadPhoto(owner, id)).body.data;
+      const { id: photo } = (await sendPhoto(owner, id)).body.data;
       const see = async (url: string) => (await app().visitor.get(`=${url}`)).status;
       const atLink = (await look(token)).body.data.photo_url as string;
       const byId = (await other.get(`/bikes/${id}`)).body.data.photo_url as string;

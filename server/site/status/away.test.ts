@@ -6,7 +6,7 @@ import { openBucket } from "#server/platform/testing/bucket.ts";
 import { afterTest, testDatabase, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openGate } from "#server/platform/testing/gate.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
-import { bikeWithPhoto, uploadPhoto } from "#server/platform/testing/photos.ts";
+import { bikeWithPhoto, sendPhoto } from "#server/platform/testing/photos.ts";
 
 test("while the bucket is away pictures are 503 and all else works, and it is ready again without a restart", async () => {
   const { S3_ENDPOINT, ...bucket } = await openBucket();
@@ -20,7 +20,7 @@ test("while the bucket is away pictures are 503 and all else works, and it is re
   for (let round = 0; round < 2; round++) {
     await gate.shut();
     expect(await ready()).toEqual({ ready: false, database: true, storage: false, space: "enough" });
-    for (const answer of [await uploadPhoto(rider, id), await look()])
+    for (const answer of [await sendPhoto(rider, id), await look()])
       expect(answer).toMatchObject({
         status: 503,
         headers: { "retry-after": "5" },
@@ -30,7 +30,7 @@ test("while the bucket is away pictures are 503 and all else works, and it is re
     await gate.open();
     expect(await ready()).toMatchObject({ ready: true });
     expect((await look()).status).toBe(200);
-    expect((await uploadPhoto(rider, id)).status).toBe(201);
+    expect((await sendPhoto(rider, id)).status).toBe(201);
   }
 });
 

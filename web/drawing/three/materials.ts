@@ -1,9 +1,9 @@
 import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial } from "three";
-import type { Part, Tone } from "#web/drawing/piece.ts";
+import type { DrawnPart, PaintTone } from "#web/drawing/piece.ts";
 import { inStudio } from "./surroundings.ts";
 
 /** Materials of parts for which the tone alone is not enough. */
-const finish: Partial<Record<Part, { color: string; metalness: number; roughness: number }>> = {
+const finish: Partial<Record<DrawnPart, { color: string; metalness: number; roughness: number }>> = {
   tire: { color: "#2b2d30", metalness: 0, roughness: 0.85 },
   grips_tape: { color: "#2a2c2f", metalness: 0, roughness: 0.7 },
   saddle: { color: "#2e2f31", metalness: 0, roughness: 0.5 },
@@ -17,10 +17,10 @@ const anodised = { color: "#3d3e40", metalness: 0.8, roughness: 0.36 };
 const alloy = { color: "#c9ced3", metalness: 1, roughness: 0.28 };
 
 /** The material of a part's pieces in one tone; `paint` is #rrggbb. Free it with dispose(). */
-export const materialOf = (part: Part, tone: Tone, paint: string): MeshStandardMaterial =>
+export const materialOf = (part: DrawnPart, tone: PaintTone, paint: string): MeshStandardMaterial =>
   inStudio(surface(part, tone, paint));
 
-function surface(part: Part, tone: Tone, paint: string): MeshStandardMaterial {
+function surface(part: DrawnPart, tone: PaintTone, paint: string): MeshStandardMaterial {
   switch (tone) {
     case "paint":
       return new MeshPhysicalMaterial({

@@ -1,9 +1,9 @@
 import { Group, InstancedMesh, Mesh, type MeshStandardMaterial } from "three";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import { paintOf } from "#web/drawing/paint.ts";
-import type { Part, Piece, Tone } from "#web/drawing/piece.ts";
+import type { DrawnPart, Piece, PaintTone } from "#web/drawing/piece.ts";
 import { type Point, mix, towards } from "#web/drawing/point.ts";
-import type { Skeleton } from "#web/drawing/skeleton.ts";
+import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
 import { solveBike } from "#web/drawing/solve-bike.ts";
 import { wheelsOf } from "#web/drawing/wheels.ts";
 import { links } from "./chain-solid.ts";
@@ -25,7 +25,7 @@ export interface Model {
   half: readonly [number, number];
   ground: number;
   parts: PartInfo[];
-  materials: Map<Part, MeshStandardMaterial[]>;
+  materials: Map<DrawnPart, MeshStandardMaterial[]>;
   /** Moves the parts of each section: 0 is assembled, 1 fully apart. */
   explode(share: (section: Section) => number): void;
   dispose(): void;
@@ -78,7 +78,7 @@ const coil = (a: Point, b: Point, d: number): Point[] => {
 };
 
 /** What the flat drawing does not need: the steerer, and axles between the cranks and through the pedals. */
-const unseen = (pieces: readonly Piece[], { crown, headTop }: Skeleton): Piece[] => [
+const unseen = (pieces: readonly Piece[], { crown, headTop }: FrameSkeleton): Piece[] => [
   { part: "fork", tone: "metal", d: 28, at: [crown, headTop], to: 28 },
   {
     part: "crankset",
@@ -111,10 +111,10 @@ const unseen = (pieces: readonly Piece[], { crown, headTop }: Skeleton): Piece[]
 export function buildModel(bike: BikeSpec, paint = paintOf(bike.color, bike.type).light): Model {
   const { skeleton, pieces } = solveBike(bike);
   const group = new Group();
-  const bodies = new Map<string, { solid: Solid; part: Part; tone: Tone; shift: Vec }>();
-  const materials = new Map<Part, MeshStandardMaterial[]>();
+  const bodies = new Map<string, { solid: Solid; part: DrawnPart; tone: PaintTone; shift: Vec }>();
+  const materials = new Map<DrawnPart, MeshStandardMaterial[]>();
   const made = new Map<string, MeshStandardMaterial>();
-  const material = (part: Part, tone: Tone) => {
+  const material = (part: DrawnPart, tone: PaintTone) => {
     const key = `${part} ${tone}`;
     const known = made.get(key);
     if (known) return known;
@@ -123,7 +123,7 @@ export function buildModel(bike: BikeSpec, paint = paintOf(bike.color, bike.type
     materials.set(part, [...(materials.get(part) ?? []), fresh]);
     return fresh;
   };
-  const place = (mesh: Mesh, part: Part, shift: Vec) => {
+  const place = (mesh: Mesh, part: DrawnPart, shift: Vec) => {
     mesh.userData = { part, shift };
     mesh.castShadow = true;
     group.add(mesh);
@@ -164,7 +164,7 @@ export function buildModel(bike: BikeSpec, paint = paintOf(bike.color, bike.type
     parts: [...materials.keys()].map(partInfo),
     explode(share) {
       for (const mesh of group.children) {
-        const { part, shift } = mesh.userData as { part: Part; shift: Vec };
+        const { part, shift } = mesh.userData as { part: DrawnPart; shift: Vec };
         mesh.position.set(...shift).multiplyScalar(share(partInfo(part).section));
       }
     },

@@ -1,6 +1,6 @@
 import { NeutralToneMapping, PerspectiveCamera, PCFShadowMap, WebGLRenderer } from "three";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
-import type { Part } from "#web/drawing/piece.ts";
+import type { DrawnPart } from "#web/drawing/piece.ts";
 import { light } from "./materials.ts";
 import { type Model, buildModel } from "./model.ts";
 import { orbit } from "./orbit.ts";
@@ -58,7 +58,7 @@ export function mountBike3d(
   const room = studio();
   const camera = new PerspectiveCamera(24, 1, 100, 12_000);
   let model: Model;
-  let lit: Part | null = null;
+  let lit: DrawnPart | null = null;
   let apart: Apart = null;
   const shares = new Map<Section, number>();
   const share = (section: Section) => shares.get(section) ?? 0;
@@ -129,7 +129,7 @@ export function mountBike3d(
     room.key.shadow.needsUpdate = true;
     fit();
   };
-  const highlight = (part: Part | null) => {
+  const highlight = (part: DrawnPart | null) => {
     if (part === lit) return;
     for (const [name, on] of [
       [lit, false],

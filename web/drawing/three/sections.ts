@@ -1,10 +1,10 @@
 import type { BikeSection } from "#contract/garage/bike-facts.ts";
-import type { Part } from "#web/drawing/piece.ts";
+import type { DrawnPart } from "#web/drawing/piece.ts";
 
 /** The component groups of a bike's page, and its accessories. */
 export type Section = BikeSection | "accessories";
 
-const sections: Record<Part, Section> = {
+const sections: Record<DrawnPart, Section> = {
   frame: "frame",
   fork: "frame",
   shock: "frame",
@@ -30,13 +30,13 @@ const sections: Record<Part, Section> = {
 };
 
 /** Every part, the more important ones of a section first. */
-export const allParts = Object.keys(sections) as Part[];
+export const allParts = Object.keys(sections) as DrawnPart[];
 
 /** A part of the bike and the section of its page that describes it. */
 export interface PartInfo {
-  part: Part;
+  part: DrawnPart;
   section: Section;
 }
 
 /** Which section describes a part. */
-export const partInfo = (part: Part): PartInfo => ({ part, section: sections[part] });
+export const partInfo = (part: DrawnPart): PartInfo => ({ part, section: sections[part] });

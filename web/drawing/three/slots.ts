@@ -1,10 +1,10 @@
 import type { Piece } from "#web/drawing/piece.ts";
-import type { Skeleton } from "#web/drawing/skeleton.ts";
+import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
 import { partInfo } from "./sections.ts";
 import type { Vec } from "./solid.ts";
 
 /** Where a piece goes in the exploded view: mm from its place when fully apart. */
-export function apart(piece: Piece, { rear, front, build }: Skeleton): Vec {
+export function apart(piece: Piece, { rear, front, build }: FrameSkeleton): Vec {
   const [x, y, z = 0] = piece.at[0]!;
   const { section } = partInfo(piece.part);
   const forward = x > (rear[0] + front[0]) / 2;

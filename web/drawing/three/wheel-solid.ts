@@ -8,13 +8,13 @@ import {
   Vector3,
 } from "three";
 import { type Point, heading } from "#web/drawing/point.ts";
-import type { Skeleton } from "#web/drawing/skeleton.ts";
+import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
 import { type Wheel, spokesOf } from "#web/drawing/wheels.ts";
 import { revolve } from "./revolve.ts";
 import type { Solid } from "./solid.ts";
 
 /** Spokes of a wheel as one instanced body, about its axle. */
-export function spokes(s: Skeleton, wheel: Wheel, material: Material): InstancedMesh {
+export function spokes(s: FrameSkeleton, wheel: Wheel, material: Material): InstancedMesh {
   const pairs = spokesOf(s, wheel);
   const mesh = new InstancedMesh(new CylinderGeometry(1.5, 1.5, 1, 6, 1, true), material, pairs.length);
   const up = new Vector3(0, 1, 0);

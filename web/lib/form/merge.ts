@@ -1,7 +1,7 @@
 import { changesOf, isSame, type FormValues } from "./draft.ts";
 
 /** A field that was changed elsewhere while the form was open. */
-export interface Elsewhere {
+export interface ElsewhereChange {
   name: string;
   theirs: FormValues[string];
   /** The form's value, when it was changed in the form as well. */
@@ -15,7 +15,7 @@ export interface Elsewhere {
 export function changedElsewhere<V extends FormValues>(
   { base, mine, now }: { base: V; mine: V; now: V },
   plain: (values: V) => object,
-): Elsewhere[] {
+): ElsewhereChange[] {
   const [was, here, there] = [plain(base), plain(mine), plain(now)] as Record<string, unknown>[];
   const names = Object.keys(changesOf(base, now)) as (keyof V & string)[];
   return names.flatMap((name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainNumber } from "./plain-number.ts";
+import { plainTypedNumber } from "./plain-number.ts";
 
 test.each([
   ["4812", "4812"],
@@ -17,5 +17,5 @@ test.each([
   ["twelve", "twelve"],
   ["1,2,3", "1.2,3"],
 ])("%j is understood as %j", (typed, plain) => {
-  expect(plainNumber(typed)).toBe(plain);
+  expect(plainTypedNumber(typed)).toBe(plain);
 });

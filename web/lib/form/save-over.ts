@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { FormValues, Saved } from "./draft.ts";
-import { changedElsewhere, type Elsewhere } from "./merge.ts";
+import { changedElsewhere, type ElsewhereChange } from "./merge.ts";
 
 /**
  * Saves what differs from `over`. Returns null when saved, the newer state when refused because of one. Throws what
@@ -18,7 +18,7 @@ interface Given<V extends FormValues> {
   /** Called when the form is based on a newer state. */
   onTaken: (newer: Saved<V>) => void;
   /** Collects what was changed elsewhere, so that it is kept when a call fails on the way. */
-  taken: Elsewhere[];
+  taken: ElsewhereChange[];
 }
 
 /** How many newer states are merged before the rider is asked. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { type FieldPath, type Resolver, useForm } from "react-hook-form";
-import { type Failure, failureOf } from "#web/lib/failure.ts";
+import { type CallFailure, failureOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { forgetToasts, toast } from "#web/lib/toast.ts";
@@ -30,7 +30,7 @@ interface DraftedFormOptions<V extends FormValues, T> {
   /** Saves what is not a field, after the fields; false when that failed. */
   finish?: () => Promise<boolean>;
   /** Words a failed save; null when it is dealt with elsewhere. */
-  explain: (failure: Failure) => string | null;
+  explain: (failure: CallFailure) => string | null;
   /** Called when messages about the last attempt are removed. */
   onRetry?: () => void;
   /** Whether something that is not a field would be lost. */
@@ -119,7 +119,7 @@ export function useDraftedForm<V extends FormValues, T>({
     }
     if (!finish || (await finish())) end();
   }
-  function sayWhy(failure: Failure) {
+  function sayWhy(failure: CallFailure) {
     if (failure.kind === "session") return;
     const known = failure.kind === "fields" ? failure.messages.filter(([field]) => place.tabOf(field)) : [];
     for (const [field, message] of known) form.setError(field as FieldPath<V>, { type: "server", message });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Draft, FormValues, Saved } from "./draft.ts";
-import type { Elsewhere } from "./merge.ts";
+import type { ElsewhereChange } from "./merge.ts";
 import type { SaveOver } from "./save-over.ts";
 
 // Loaded only once two devices have edited the same thing.
@@ -17,8 +17,8 @@ export function useSaved<V extends FormValues>(
   const [saved, setSaved] = useState(first);
   const older = found?.over && found.over.version !== first.version ? found.over : null;
   const [typedOver, setTypedOver] = useState(older ?? first);
-  const taken = useRef<Elsewhere[]>([]);
-  const [elsewhere, setElsewhere] = useState<Elsewhere[]>([]);
+  const taken = useRef<ElsewhereChange[]>([]);
+  const [elsewhere, setElsewhere] = useState<ElsewhereChange[]>([]);
   const compare = useEffectEvent(({ changedElsewhere }: Awaited<ReturnType<typeof load>>) => {
     const base = { ...first.values, ...older?.values };
     setElsewhere(changedElsewhere({ base, mine: form.getValues(), now: first.values }, plain));
@@ -46,7 +46,7 @@ export function useSaved<V extends FormValues>(
       setTypedOver(saved);
     },
     /** Saves; returns the changes from elsewhere that were kept, or null when the rider has to decide first. */
-    async save(send: SaveOver<V>): Promise<Elsewhere[] | null> {
+    async save(send: SaveOver<V>): Promise<ElsewhereChange[] | null> {
       const newer = await send(form.getValues(), saved);
       const asks =
         newer &&

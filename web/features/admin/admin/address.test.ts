@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, choiceIn, numberIn } from "./address.ts";
+import { changed, choiceIn } from "./address.ts";
 
 const query = new URLSearchParams("tab=audit&event=updated&page=3&open=12");
 
@@ -18,19 +18,6 @@ test("a row is opened and closed where it stands", () => {
 
 test("a filter that is emptied leaves the address", () => {
   expect(changed(query, { event: "", user_id: null }).toString()).toBe("tab=audit");
-});
-
-test.each([
-  ["12", 12],
-  ["1", 1],
-  ["0", null],
-  ["-1", null],
-  ["1.5", null],
-  ["1e3", null],
-  ["9".repeat(16), null],
-  ["", null],
-])("the number %j of an address reads as %j", (text, number) => {
-  expect(numberIn(new URLSearchParams({ page: text }), "page")).toBe(number);
 });
 
 test("a word that is none of the choices is the first of them", () => {

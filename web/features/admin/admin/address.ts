@@ -1,14 +1,15 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** The panel's tabs, in order. */
 export const adminTabs = ["dashboard", "users", "bikes", "feedback", "audit"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /** What of an address belongs to a list: filters by name, "" or left out for none. */
-export type Changes = Record<string, string | number | null>;
+export type QueryChanges = Record<string, string | number | null>;
 
 /** The query with changes made to it; another filter starts at the first page with every row closed. */
-export function changed(query: URLSearchParams, changes: Changes): URLSearchParams {
+export function changed(query: URLSearchParams, changes: QueryChanges): URLSearchParams {
   const next = new URLSearchParams(query);
   if (Object.keys(changes).some((name) => name !== "open")) {
     next.delete("page");
@@ -18,12 +19,6 @@ export function changed(query: URLSearchParams, changes: Changes): URLSearchPara
     if (value === null || value === "") next.delete(name);
     else next.set(name, String(value));
   return next;
-}
-
-/** A positive whole number of the query, or null. */
-export function numberIn(query: URLSearchParams, name: string): number | null {
-  const text = query.get(name) ?? "";
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 /** One of these words of the query; the first where there is none of them. */
@@ -47,12 +42,12 @@ export function useAdminAddress() {
   return {
     query,
     tab: choiceIn(query, "tab", adminTabs),
-    page: numberIn(query, "page") ?? 1,
+    page: wholeNumberIn(query, "page") ?? 1,
     search: query.get("search") ?? "",
-    open: numberIn(query, "open"),
+    open: wholeNumberIn(query, "open"),
     showTab: (tab: AdminTab) => void navigate({ search: tab === "dashboard" ? "" : `?tab=${tab}` }),
     /** A step of the history, so that Back takes it back. */
-    change: (changes: Changes) => void navigate({ search: changed(queryNow(), changes).toString() }),
+    change: (changes: QueryChanges) => void navigate({ search: changed(queryNow(), changes).toString() }),
     /** All that is typed into a field in one go is one step of the history. */
     type: (field: string, text: string) =>
       void navigate(
@@ -66,6 +61,6 @@ export function useAdminAddress() {
         { replace: true, state: stateNow() },
       ),
     /** Forgets every filter of the tab. */
-    clear: (keep: Changes) => void navigate({ search: changed(new URLSearchParams(), keep).toString() }),
+    clear: (keep: QueryChanges) => void navigate({ search: changed(new URLSearchParams(), keep).toString() }),
   };
 }

@@ -13,7 +13,7 @@ import { DateInput, Select } from "#web/ui/inputs.tsx";
 import { toast } from "#web/lib/toast.ts";
 
 /** What of the audit log is shown, and the export of just that. */
-export function AuditFilters({ rows }: { rows: readonly AuditEntry[] | undefined }) {
+export function AuditFilterFields({ rows }: { rows: readonly AuditEntry[] | undefined }) {
   const t = useT("admin");
   const { query, change, type, clear } = useAdminAddress();
   const filters = auditQuery(query);

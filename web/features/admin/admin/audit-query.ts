@@ -1,5 +1,6 @@
 import type { auditEvents, auditModels } from "#contract/admin/audit.ts";
-import { choiceIn, numberIn } from "./address.ts";
+import { choiceIn } from "./address.ts";
+import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 // Only their types are imported: the contract's schemas must not reach the page.
 export const models: typeof auditModels = ["all", "users", "bikes"];
@@ -11,7 +12,7 @@ export function auditQuery(query: URLSearchParams) {
   const event = choiceIn(query, "event", events);
   const date_from = query.get("date_from");
   const date_to = query.get("date_to");
-  const user_id = numberIn(query, "user_id");
+  const user_id = wholeNumberIn(query, "user_id");
   return {
     ...(model_type !== "all" && { model_type }),
     ...(event !== "all" && { event }),

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
 import { useAdminAddress } from "./address.ts";
 import { AuditDetails } from "./audit-details.tsx";
-import { AuditFilters } from "./audit-filters.tsx";
+import { AuditFilterFields } from "./audit-filters.tsx";
 import { auditQuery } from "./audit-query.ts";
 import { Counters } from "./counters.tsx";
 import { ListPanel } from "./list-panel.tsx";
@@ -76,7 +76,7 @@ export function AuditTab() {
         coming={!stats.isError}
         className="mb-2 w-full sm:grid-cols-4"
       />
-      <AuditFilters rows={list.data?.data} />
+      <AuditFilterFields rows={list.data?.data} />
     </ListPanel>
   );
 }

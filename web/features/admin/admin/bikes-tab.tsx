@@ -5,7 +5,7 @@ import { ListPanel } from "./list-panel.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { Moment } from "./moment.tsx";
 import { useAllBikes, useSharingBlock } from "./queries.ts";
-import { type Asked, Question } from "./question.tsx";
+import { type AskedQuestion, Question } from "./question.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +17,7 @@ export function BikesTab() {
   const t = useT("admin");
   const types = useT("options");
   const { search, page } = useAdminAddress();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedQuestion | null>(null);
   const { mutateAsync } = useSharingBlock();
   const list = useAllBikes({ search, page });
   function ask({ id, name, is_blocked, user }: AdminBike) {

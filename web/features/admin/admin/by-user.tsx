@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import type { AuditEntry } from "#contract/admin/audit.ts";
-import { numberIn, useAdminAddress } from "./address.ts";
+import { useAdminAddress } from "./address.ts";
+import { wholeNumberIn } from "#web/lib/whole-number.ts";
 import { useUsers } from "./queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ import { SuggestInput } from "#web/ui/suggest-input.tsx";
 export function ByUser({ rows }: { rows: readonly AuditEntry[] | undefined }) {
   const t = useT("admin");
   const { query, change } = useAdminAddress();
-  const id = numberIn(query, "user_id");
+  const id = wholeNumberIn(query, "user_id");
   const [chosen, setChosen] = useState<{ id: number; label: string } | null>(null);
   const known = (chosen?.id === id && chosen.label) || rows?.find((entry) => entry.user_id === id)?.user_name;
   return (

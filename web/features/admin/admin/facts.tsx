@@ -28,7 +28,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** An address one can write to. */
-export function Mail({ to, subject }: { to: string | null; subject?: string }) {
+export function MailLink({ to, subject }: { to: string | null; subject?: string }) {
   const t = useT("admin");
   if (to === null) return t("no_value");
   const query = subject ? `?subject=${encodeURIComponent(`Re: ${subject}`)}` : "";
@@ -40,7 +40,7 @@ export function Mail({ to, subject }: { to: string | null; subject?: string }) {
 }
 
 /** Stars given, out of five. */
-export function Stars({ count }: { count: number | null }) {
+export function StarsGiven({ count }: { count: number | null }) {
   const t = useT("admin");
   return (
     <span className="narrow">{count === null ? t("no_value") : t("messages.rating", { stars: count })}</span>

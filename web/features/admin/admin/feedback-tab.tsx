@@ -1,13 +1,13 @@
 import { choiceIn, useAdminAddress } from "./address.ts";
 import { Inbox } from "./inbox.tsx";
-import { ContactMessages, Feedback, ServiceRegistrations } from "./message-lists.tsx";
+import { ContactMessages, FeedbackMessages, ServiceRegistrations } from "./message-lists.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { ViewTabs } from "#web/ui/view-tabs.tsx";
 
 const kinds = ["feedback", "contact", "service", "inbox"] as const;
 const contents = {
   inbox: Inbox,
-  feedback: Feedback,
+  feedback: FeedbackMessages,
   contact: ContactMessages,
   service: ServiceRegistrations,
 };

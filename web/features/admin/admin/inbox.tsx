@@ -1,6 +1,6 @@
 import type { AdminInboxItem } from "#contract/admin/admin-messages.ts";
 import { useAdminAddress } from "./address.ts";
-import { Mail } from "./facts.tsx";
+import { MailLink } from "./facts.tsx";
 import { ListPanel } from "./list-panel.tsx";
 import { StatusSelect } from "./message-list.tsx";
 import { type InboxRow, useInbox } from "./queries.ts";
@@ -37,7 +37,7 @@ export function Inbox() {
             <>
               <span className="font-semibold wrap-anywhere">{senderOf(row)}</span>
               <span className="block text-sm">
-                <Mail to={row.email} />
+                <MailLink to={row.email} />
               </span>
             </>
           ),

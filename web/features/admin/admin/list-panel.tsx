@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef } from "react";
 import type { listBounds } from "#contract/platform/paged-list.ts";
 import { useAdminAddress } from "./address.ts";
-import { type Asked, both, Notice } from "./notice.tsx";
+import { type AskedQuery, both, Notice } from "./notice.tsx";
 import type { Listed } from "./queries.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -25,7 +25,7 @@ interface ListPanelProps<Row> {
   /** What an empty list says where nothing is searched for. */
   none?: string;
   /** Something else that is asked for, and fails or comes along with the list. */
-  along?: Asked;
+  along?: AskedQuery;
   /** Search and filters. */
   children: ReactNode;
 }

@@ -4,17 +4,17 @@ import type {
   AdminServiceRegistration,
 } from "#contract/admin/admin-messages.ts";
 import { MessageList, useMessageQuery } from "./message-list.tsx";
-import { useContactMessages, useFeedback, useServiceRegistrations } from "./queries.ts";
-import { Facts, Mail, Stars } from "./facts.tsx";
+import { useContactMessages, useFeedbackMessages, useServiceRegistrations } from "./queries.ts";
+import { Facts, MailLink, StarsGiven } from "./facts.tsx";
 import { useT } from "#web/lib/i18n.ts";
 
 const ratings = ["overall_rating", "ease_of_use_rating", "design_rating", "features_rating"] as const;
 const texts = ["what_you_like", "what_to_improve", "additional_features", "general_comments"] as const;
 
 /** What people think of the application. */
-export function Feedback() {
+export function FeedbackMessages() {
   const t = useT("admin");
-  const list = useFeedback(useMessageQuery());
+  const list = useFeedbackMessages(useMessageQuery());
   const sender = ({ name, email }: AdminFeedback) => name ?? email ?? t("messages.anonymous");
   return (
     <MessageList
@@ -29,13 +29,13 @@ export function Feedback() {
           label: t("messages.email"),
           className: "xl:w-72",
           broad: true,
-          render: ({ email }) => <Mail to={email} />,
+          render: ({ email }) => <MailLink to={email} />,
         },
         {
           id: "overall",
           label: t("messages.overall"),
           className: "xl:w-24",
-          render: ({ overall_rating }) => <Stars count={overall_rating} />,
+          render: ({ overall_rating }) => <StarsGiven count={overall_rating} />,
         },
       ]}
       renderMore={(one) => (
@@ -43,7 +43,7 @@ export function Feedback() {
           facts={[
             ...ratings.map((field) => ({
               label: t(`messages.${field}`),
-              value: one[field] !== null && <Stars count={one[field]} />,
+              value: one[field] !== null && <StarsGiven count={one[field]} />,
             })),
             {
               label: t("messages.newsletter"),
@@ -81,7 +81,7 @@ export function ContactMessages() {
       renderMore={(one: AdminContactMessage) => (
         <Facts
           facts={[
-            { label: t("messages.email"), value: <Mail to={one.email} subject={one.subject} /> },
+            { label: t("messages.email"), value: <MailLink to={one.email} subject={one.subject} /> },
             { label: t("messages.language"), value: t(`messages.languages.${one.language}`) },
             { label: t("messages.message"), value: one.message, long: true },
           ]}
@@ -120,7 +120,7 @@ export function ServiceRegistrations() {
         <Facts
           facts={[
             { label: t("messages.owner"), value: one.owner_name },
-            { label: t("messages.email"), value: <Mail to={one.email} /> },
+            { label: t("messages.email"), value: <MailLink to={one.email} /> },
             { label: t("messages.phone"), value: one.phone },
             {
               label: t("messages.address"),

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-export interface Asked {
+export interface AskedQuery {
   isError: boolean;
   isFetching: boolean;
   error: Error | null;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** Two that are asked for side by side, and again together. */
-export function both(one: Asked, other: Asked): Asked {
+export function both(one: AskedQuery, other: AskedQuery): AskedQuery {
   return {
     isError: one.isError || other.isError,
     isFetching: one.isFetching || other.isFetching,
@@ -22,7 +22,7 @@ export function both(one: Asked, other: Asked): Asked {
 }
 
 /** Beside a heading: that something is coming, or could not come. Its place is there from the start. */
-export function Notice({ asked: { isError, isFetching, error, refetch } }: { asked: Asked }) {
+export function Notice({ asked: { isError, isFetching, error, refetch } }: { asked: AskedQuery }) {
   const t = useT("admin");
   const reason = (error instanceof CallError && error.message) || t("failed");
   return (

@@ -49,7 +49,7 @@ export const useAllBikes = (query: Query<"GET /sky-dash/bikes">) =>
 
 type MessageQuery = Query<"GET /sky-dash/feedback">;
 
-export const useFeedback = (query: MessageQuery) =>
+export const useFeedbackMessages = (query: MessageQuery) =>
   useAsked(inSkyDash("feedback", query), (signal) => call("GET /sky-dash/feedback", { query }, { signal }));
 
 export const useContactMessages = (query: MessageQuery) =>

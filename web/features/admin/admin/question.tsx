@@ -8,7 +8,7 @@ import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea } from "#web/ui/inputs.tsx";
 import { toast } from "#web/lib/toast.ts";
 
-export interface Asked {
+export interface AskedQuestion {
   title: string;
   /** What it would bring about. */
   text: string;
@@ -35,7 +35,7 @@ const nothing: Given = { reason: "", until: "" };
 const longest: typeof reasonLength = 1000;
 
 /** Asks before anything is done to an account or a bike, and says why it could not be. */
-export function Question({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+export function Question({ asked, onClose }: { asked: AskedQuestion | null; onClose: () => void }) {
   const t = useT("admin");
   const reason = useReason();
   // While it closes it still says what it said.
@@ -43,7 +43,9 @@ export function Question({ asked, onClose }: { asked: Asked | null; onClose: () 
   if (asked && asked !== last) setLast(asked);
   const [given, setGiven] = useState(nothing);
   const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: ({ act }: Asked) => act(given) });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ act }: AskedQuestion) => act(given),
+  });
   if (!last) return null;
   const { reasonHint, mayEnd } = last;
   function close() {
@@ -52,7 +54,7 @@ export function Question({ asked, onClose }: { asked: Asked | null; onClose: () 
     setMissing(false);
     onClose();
   }
-  function confirm(question: Asked) {
+  function confirm(question: AskedQuestion) {
     const lacks = reasonHint !== undefined && given.reason.trim() === "";
     setMissing(lacks);
     if (lacks) return;

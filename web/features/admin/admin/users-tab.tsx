@@ -6,7 +6,7 @@ import { ListPanel } from "./list-panel.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { Moment } from "./moment.tsx";
 import { type UserAction, useSetPlan, useUserAction, useUsers } from "./queries.ts";
-import { type Asked, Question } from "./question.tsx";
+import { type AskedQuestion, Question } from "./question.tsx";
 import { dateTime, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,7 +19,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 export function UsersTab() {
   const t = useT("admin");
   const { search, page } = useAdminAddress();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedQuestion | null>(null);
   const { mutateAsync } = useUserAction();
   const setPlan = useSetPlan();
   const list = useUsers({ search, page });

@@ -1,8 +1,8 @@
 import type { Subscription } from "#contract/billing/subscription.ts";
 import { usePortal } from "./elsewhere.ts";
 import type { TakenStep } from "./queries.ts";
-import { isBought, isPaid } from "./steps.ts";
-import { useFailure } from "./use-failure.ts";
+import { isPaidFor, isPaid } from "./steps.ts";
+import { useStepFailure } from "./use-step-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,7 @@ interface ManageProps {
 export function Manage({ now, onStep }: ManageProps) {
   const t = useT("subscription");
   const portal = usePortal();
-  const problem = useFailure(portal.error);
+  const problem = useStepFailure(portal.error);
   const { plan, status } = now;
   const due = status === "past_due";
   return (
@@ -32,7 +32,7 @@ export function Manage({ now, onStep }: ManageProps) {
             {t("step.resume")}
           </Button>
         )}
-        {isBought(now) && status !== "cancelled" && isPaid(plan) && (
+        {isPaidFor(now) && status !== "cancelled" && isPaid(plan) && (
           <Button
             variant="quiet"
             className="first:-ml-[18px]"

@@ -3,7 +3,7 @@ import type { Subscription } from "#contract/billing/subscription.ts";
 import { Manage } from "./manage.tsx";
 import { PlanChoices } from "./plan-choices.tsx";
 import { type TakenStep, useSubscription } from "./queries.ts";
-import { Standing } from "./standing.tsx";
+import { PlanStanding } from "./standing.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 import { useBackFromPortal } from "#web/features/billing/subscription/checkout/use-back-from-portal.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -40,7 +40,7 @@ function Subscribed({ now }: { now: Subscription }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-2">
       <div ref={top} tabIndex={-1} className="focus:outline-none">
-        <Standing now={now} />
+        <PlanStanding now={now} />
         <Manage now={now} onStep={setAsked} />
       </div>
       <section aria-labelledby="all-plans">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { unlimited } from "#contract/billing/quotas.ts";
 import type { Subscription, SubscriptionStatus } from "#contract/billing/subscription.ts";
-import { day } from "./day.ts";
+import { longDay } from "./day.ts";
 import { BikesUsed } from "#web/features/billing/subscription/limits/bikes-used.tsx";
 import { limit } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -18,7 +18,7 @@ const tones = {
 } as const satisfies Record<SubscriptionStatus, string>;
 
 /** The rider's plan: where it stands, what of it is used, and the days that matter. */
-export function Standing({ now }: { now: Subscription }) {
+export function PlanStanding({ now }: { now: Subscription }) {
   const t = useT("subscription");
   const names = useT("pricing");
   const { plan, status, next_plan, limits } = now;
@@ -40,7 +40,7 @@ export function Standing({ now }: { now: Subscription }) {
         </Fact>
         {daysOf(now).map(([label, instant]) => (
           <Fact key={label} label={t(`date.${label}`)}>
-            <time dateTime={instant}>{day(instant)}</time>
+            <time dateTime={instant}>{longDay(instant)}</time>
           </Fact>
         ))}
         {next_plan && <Fact label={t("date.next")}>{names(`names.${next_plan}`)}</Fact>}

@@ -1,8 +1,8 @@
 import type { Subscription } from "#contract/billing/subscription.ts";
 import { BankDialog } from "#web/features/billing/subscription/checkout/bank-dialog.tsx";
-import { day } from "./day.ts";
+import { longDay } from "./day.ts";
 import { type TakenStep, usePrices, useTakeStep } from "./queries.ts";
-import { useFailure } from "./use-failure.ts";
+import { useStepFailure } from "./use-step-failure.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { priceOf } from "#web/lib/price.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -25,9 +25,9 @@ export function StepDialog({ taken, now, onClose, onTaken }: StepDialogProps) {
   const language = useLanguage();
   const { data: pricing } = usePrices();
   const { mutate, data: done, isPending, error } = useTakeStep();
-  const problem = useFailure(error);
+  const problem = useStepFailure(error);
   const end = now?.current_period_end;
-  const texts = { plan: names(`names.${plan}`), date: end ? day(end) : "" };
+  const texts = { plan: names(`names.${plan}`), date: end ? longDay(end) : "" };
   const price = pricing?.plans.find((one) => one.plan === plan)?.price;
   const priced = step === "upgrade" || step === "downgrade";
   const confirmUrl = done?.data.confirm_url;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Subscription } from "#contract/billing/subscription.ts";
-import { isBought, isPaid, stepsTo } from "./steps.ts";
+import { isPaidFor, isPaid, stepsTo } from "./steps.ts";
 
 const free = {
   plan: "hobbyist",
@@ -58,7 +58,7 @@ describe("the free plan", () => {
 });
 
 test("only what runs at the payment provider is bought", () => {
-  const bought = (status: Subscription["status"]) => isBought({ status });
+  const bought = (status: Subscription["status"]) => isPaidFor({ status });
   expect((["active", "cancelled", "past_due"] as const).every(bought)).toBe(true);
   expect((["none", "trialing", "expired", "granted"] as const).some(bought)).toBe(false);
 });

@@ -13,14 +13,14 @@ export type Step = "try" | "buy" | "upgrade" | "downgrade" | "keep";
 type Now = Pick<Subscription, "plan" | "status" | "next_plan" | "trial_available" | "checkout_available">;
 
 /** Runs at the payment provider: it is changed there, not bought once more. */
-export function isBought({ status }: Pick<Subscription, "status">): boolean {
+export function isPaidFor({ status }: Pick<Subscription, "status">): boolean {
   return status === "active" || status === "cancelled" || status === "past_due";
 }
 
 /** The steps from where a rider stands to a plan, the likeliest first. */
 export function stepsTo(plan: Plan, now: Now): Step[] {
   if (!isPaid(plan)) return [];
-  if (!isBought(now)) {
+  if (!isPaidFor(now)) {
     // Over a granted plan only a larger one is worth a step.
     if (now.status !== "trialing" && plans.indexOf(plan) <= plans.indexOf(now.plan)) return [];
     const steps: Step[] = [];

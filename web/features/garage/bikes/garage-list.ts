@@ -1,6 +1,6 @@
 import type { BikeType } from "#contract/garage/bike-types.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { folded } from "#web/lib/fold.ts";
+import { foldedForSearch } from "#web/lib/fold.ts";
 import { sortBy } from "#web/lib/format.ts";
 
 export const garageSorts = ["newest", "name", "mileage", "year"] as const;
@@ -30,12 +30,12 @@ export function listed(
   { q, sort, type, shared }: GarageList,
   typeName: (type: BikeType) => string,
 ): readonly Bike[] {
-  const words = folded(q).split(/\s+/).filter(Boolean);
+  const words = foldedForSearch(q).split(/\s+/).filter(Boolean);
   const found = bikes.filter((bike) => {
     if (type !== null && bike.type !== type) return false;
     if (shared !== null && bike.is_public !== (shared === "public")) return false;
     const { name, brand, model, color, year } = bike;
-    const said = folded(
+    const said = foldedForSearch(
       [name, brand, model, bike.type && typeName(bike.type), color, year].filter(Boolean).join(" "),
     );
     return words.every((word) => said.includes(word));

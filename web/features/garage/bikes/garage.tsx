@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { OutlineBike } from "#web/drawing/outline-bike.tsx";
 import { BikeCard } from "./bike-card.tsx";
-import { BikeRow } from "./bike-row.tsx";
+import { GarageRow } from "./garage-row.tsx";
 import { useGarageAddress } from "./garage-address.ts";
 import { useGarageLayout } from "./garage-layout.ts";
 import { listed, manyBikes } from "./garage-list.ts";
@@ -53,7 +53,7 @@ function LargeGarage({ bikes, photos, onOpen }: GarageProps) {
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((bike) => (
             <li key={bike.id}>
-              <BikeRow bike={bike} onOpen={onOpen} />
+              <GarageRow bike={bike} onOpen={onOpen} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { mileageAfter, type Reading } from "./ridden.ts";
+import { mileageAfter, type MileageReading } from "./ridden.ts";
 
-test.each<[string, Reading, number | null, number]>([
+test.each<[string, MileageReading, number | null, number]>([
   ["42.5", "ridden", 4812.5, 4855],
   ["42,5", "ridden", null, 42.5],
   ["0.1", "ridden", 0.2, 0.3],
@@ -15,7 +15,7 @@ test.each<[string, Reading, number | null, number]>([
   expect(mileageAfter(typed, reading, before)).toEqual({ total }),
 );
 
-test.each<[string, Reading, number | null, object]>([
+test.each<[string, MileageReading, number | null, object]>([
   ["", "ridden", 10, { key: "required" }],
   ["  ", "total", 10, { key: "required" }],
   ["-5", "ridden", 10, { key: "number" }],

@@ -1,19 +1,19 @@
 import { factOf } from "#contract/garage/bike-fields.ts";
 import type { Issue } from "#contract/platform/issues.ts";
-import { plainNumber } from "#web/lib/form/plain-number.ts";
+import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 
 /** What the number that is typed means: kilometres ridden since, or what the odometer says now. */
-export type Reading = "ridden" | "total";
+export type MileageReading = "ridden" | "total";
 
 const { max, step } = factOf("current_mileage");
 
 /** The mileage that comes of a number as people type it, or what is wrong with that. */
 export function mileageAfter(
   typed: string,
-  reading: Reading,
+  reading: MileageReading,
   before: number | null,
 ): { total: number } | { issue: Issue } {
-  const text = plainNumber(typed);
+  const text = plainTypedNumber(typed);
   if (text === "") return { issue: { key: "required" } };
   if (!/^\d+(\.\d+)?$/.test(text)) return { issue: { key: "number" } };
   const value = Number(text);

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { useUpdateBike } from "./queries.ts";
-import { mileageAfter, type Reading } from "./ridden.ts";
+import { mileageAfter, type MileageReading } from "./ridden.ts";
 import { CallError } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
@@ -14,14 +14,14 @@ import { Field } from "#web/ui/field.tsx";
 import { NumberInput } from "#web/ui/inputs.tsx";
 import { toast } from "#web/lib/toast.ts";
 
-const readings = ["ridden", "total"] as const satisfies readonly Reading[];
+const readings = ["ridden", "total"] as const satisfies readonly MileageReading[];
 
 /** Adds kilometres to a bike's mileage, or sets it; what another device has changed meanwhile is shown, never lost. */
 export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void }) {
   const t = useT("garage");
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [reading, setReading] = useState<Reading>("ridden");
+  const [reading, setReading] = useState<MileageReading>("ridden");
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
   const [over, setOver] = useState(bike);

@@ -4,7 +4,7 @@ import type { Bike, BikePhoto } from "#contract/garage/bikes.ts";
 import {
   type Order,
   OrderConflict,
-  type PhotoList,
+  type OrderedPhotos,
   readPhotos,
   saveOrder,
 } from "#web/features/garage/photos/manager/save-order.ts";
@@ -17,7 +17,7 @@ const keyOf = queryKeys.photos;
 
 /** A bike's photos in their order. What its page knows of them is there at once. */
 export function usePhotos({ id, photos, photos_version }: Pick<Bike, "id" | "photos" | "photos_version">) {
-  const { data, ...query } = useQuery<PhotoList>({
+  const { data, ...query } = useQuery<OrderedPhotos>({
     queryKey: keyOf(id),
     networkMode,
     queryFn: ({ signal }) => readPhotos(id, signal),
@@ -29,7 +29,7 @@ export function usePhotos({ id, photos, photos_version }: Pick<Bike, "id" | "pho
 
 /** Changes what is shown until the server's list comes. One photo more or less is one version more there, too. */
 function show(queries: QueryClient, bike: number, change: (photos: BikePhoto[]) => BikePhoto[]) {
-  queries.setQueryData<PhotoList>(keyOf(bike), (list) => {
+  queries.setQueryData<OrderedPhotos>(keyOf(bike), (list) => {
     if (!list) return list;
     const photos = change(list.photos);
     return { photos, version: list.version + (photos.length === list.photos.length ? 0 : 1) };
@@ -58,7 +58,7 @@ interface Change<V, R> {
   shown: (photos: BikePhoto[], value: V) => BikePhoto[];
   onSuccess?: (result: R) => void;
   /** What is shown once it was refused; what was before it unless said. */
-  afterError?: (error: Error) => PhotoList | undefined;
+  afterError?: (error: Error) => OrderedPhotos | undefined;
 }
 
 function useChange<V, R>(bike: number, { send, shown, onSuccess, afterError }: Change<V, R>) {
@@ -71,7 +71,7 @@ function useChange<V, R>(bike: number, { send, shown, onSuccess, afterError }: C
     mutationFn: send,
     onMutate: async (value) => {
       await queries.cancelQueries({ queryKey: keyOf(bike) });
-      const before = queries.getQueryData<PhotoList>(keyOf(bike));
+      const before = queries.getQueryData<OrderedPhotos>(keyOf(bike));
       show(queries, bike, (photos) => shown(photos, value));
       return before;
     },
@@ -101,11 +101,11 @@ export function useOrderPhotos(bike: number) {
     send: async (order) => {
       // What was moved before the rider could see the conflict belongs to the same question.
       if (conflict.current) throw new OrderConflict(order.ids, conflict.current.now);
-      return saveOrder(bike, order, queries.getQueryData<PhotoList>(keyOf(bike))?.version);
+      return saveOrder(bike, order, queries.getQueryData<OrderedPhotos>(keyOf(bike))?.version);
     },
     // Of a change that waits, the photos are shown already.
     onSuccess: ({ list }) =>
-      queries.setQueryData<PhotoList>(keyOf(bike), (now) => now && { ...now, version: list.version }),
+      queries.setQueryData<OrderedPhotos>(keyOf(bike), (now) => now && { ...now, version: list.version }),
     afterError: (error) => {
       if (!(error instanceof OrderConflict)) return undefined;
       conflict.current = error;

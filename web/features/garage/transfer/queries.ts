@@ -3,11 +3,11 @@ import type { ImportReport } from "#contract/garage/transfer.ts";
 import type { GarageColumn } from "#contract/garage/garage-file.ts";
 import { upload } from "#web/lib/upload.ts";
 
-export type Mapping = (GarageColumn | null)[];
+export type ChosenColumns = (GarageColumn | null)[];
 
 interface Sending {
   file: File;
-  mapping: Mapping | null;
+  mapping: ChosenColumns | null;
   dryRun: boolean;
   onProgress?: (part: number) => void;
 }

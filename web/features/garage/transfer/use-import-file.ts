@@ -3,7 +3,7 @@ import type { ImportReport } from "#contract/garage/transfer.ts";
 import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { type Mapping, useImport } from "./queries.ts";
+import { type ChosenColumns, useImport } from "./queries.ts";
 
 /** No room on the disk, or too many at once: what the server says of it is worth reading. */
 const isOurs = ({ status }: CallError) => status === 503 || status === 507;
@@ -17,9 +17,10 @@ export function useImportFile() {
   const [imported, setImported] = useState<ImportReport | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
-  const mapping: Mapping | null = report?.format === "csv" ? report.columns.map(({ field }) => field) : null;
+  const mapping: ChosenColumns | null =
+    report?.format === "csv" ? report.columns.map(({ field }) => field) : null;
 
-  async function send(chosen: File, named: Mapping | null, dryRun: boolean): Promise<void> {
+  async function send(chosen: File, named: ChosenColumns | null, dryRun: boolean): Promise<void> {
     setProblems([]);
     setProgress(0);
     try {
@@ -65,7 +66,7 @@ export function useImportFile() {
       void send(chosen, null, true);
     },
     /** Takes a column for another field, and looks again; the field's former column is left out. */
-    rename(index: number, field: Mapping[number]): void {
+    rename(index: number, field: ChosenColumns[number]): void {
       if (!file || !mapping) return;
       const next = mapping.map((one, place) => (place === index ? field : one === field ? null : one));
       // Seen at once; what it makes of the rows follows.

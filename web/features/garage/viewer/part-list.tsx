@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Part } from "#web/drawing/piece.ts";
+import type { DrawnPart } from "#web/drawing/piece.ts";
 import type { PartsOfSection } from "./parts-by-section.ts";
 import type { PartNames } from "./use-part-names.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -18,8 +18,8 @@ interface PartListProps {
   sections: readonly PartsOfSection[];
   names: PartNames;
   /** The part that is lit up. */
-  value: Part | null;
-  onChange: (part: Part | null) => void;
+  value: DrawnPart | null;
+  onChange: (part: DrawnPart | null) => void;
 }
 
 /** Every part by name, maker and model; whichever has the pointer or the focus lights up. One tab stop, arrows move. */

@@ -1,11 +1,11 @@
 import { bikeSections } from "#contract/garage/bike-facts.ts";
-import type { Part } from "#web/drawing/piece.ts";
+import type { DrawnPart } from "#web/drawing/piece.ts";
 import { allParts, type PartInfo, partInfo, type Section } from "#web/drawing/three/sections.ts";
 
 /** The parts of one section of the bike's page. */
 export interface PartsOfSection {
   section: Section;
-  parts: Part[];
+  parts: DrawnPart[];
 }
 
 /** Parts by the sections that describe them, in the page's order; only sections that have any. */

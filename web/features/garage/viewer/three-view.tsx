@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Part } from "#web/drawing/piece.ts";
+import type { DrawnPart } from "#web/drawing/piece.ts";
 import { Bike3d } from "#web/drawing/three/bike-3d.tsx";
 import type { Apart, Bike3dHandle } from "#web/drawing/three/mount-bike3d.ts";
 import { bySection } from "./parts-by-section.ts";
@@ -23,7 +23,7 @@ export function ThreeView({ bike, drawing }: ThreeViewProps) {
   const t = useT("viewer");
   const [viewer, setViewer] = useState<Bike3dHandle | null>(null);
   const [missing, setMissing] = useState(false);
-  const [part, setPart] = useState<Part | null>(null);
+  const [part, setPart] = useState<DrawnPart | null>(null);
   const [apart, setApart] = useState<Apart>(null);
   const names = usePartNames(bike);
   if (missing)

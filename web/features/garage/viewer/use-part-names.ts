@@ -1,4 +1,4 @@
-import type { Part } from "#web/drawing/piece.ts";
+import type { DrawnPart } from "#web/drawing/piece.ts";
 import type { Section } from "#web/drawing/three/sections.ts";
 import { makeOf, type ViewedBike } from "./viewed-bike.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -9,7 +9,7 @@ export function usePartNames(bike: ViewedBike) {
   const parts = useT("parts");
   return {
     section: (section: Section) => parts(`section.${section}`),
-    name(part: Part): string {
+    name(part: DrawnPart): string {
       switch (part) {
         case "frame":
         case "shock":
@@ -22,7 +22,7 @@ export function usePartNames(bike: ViewedBike) {
           return parts(`part.${part}`);
       }
     },
-    make: (part: Part) => makeOf(bike, part),
+    make: (part: DrawnPart) => makeOf(bike, part),
   };
 }
 export type PartNames = ReturnType<typeof usePartNames>;

@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { ChangeEmail } from "./change-email.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
-import { Sessions } from "./sessions.tsx";
+import { SessionList } from "./sessions.tsx";
 
 /** Password, address, sessions, the rider's data and the way out; each is saved by itself. */
 export function Account({ data }: { data: ReactNode }) {
@@ -15,7 +15,7 @@ export function Account({ data }: { data: ReactNode }) {
         <ChangePassword />
         <ChangeEmail />
         <div className="lg:col-span-2">
-          <Sessions />
+          <SessionList />
         </div>
         <div className="lg:col-span-2">{data}</div>
         <div className="lg:col-span-2">

@@ -12,7 +12,7 @@ import { EndSessionDialog } from "./end-session-dialog.tsx";
 import { readAgent } from "./user-agent.ts";
 
 /** Where the rider is signed in; every device but this one can be signed out from here. */
-export function Sessions() {
+export function SessionList() {
   const t = useT("account");
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { forgetDrafts } from "#web/lib/drafts.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { endSession, useSession } from "#web/lib/session.ts";
+import { endThisSession, useSession } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -17,7 +17,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
     if (leaving) return;
     setLeaving(drafts);
     if (drafts === "discard") forgetDrafts(id);
-    void endSession();
+    void endThisSession();
   }
   return (
     <Dialog

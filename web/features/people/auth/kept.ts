@@ -1,7 +1,7 @@
 const prefix = "auth.";
 
 /** What was typed into a sign-in form in this tab (never a password), so that a reload does not lose it. */
-export function kept(field: string): string {
+export function keptTyped(field: string): string {
   try {
     return sessionStorage.getItem(prefix + field) ?? "";
   } catch {
@@ -10,7 +10,7 @@ export function kept(field: string): string {
 }
 
 /** Keeps a field; an empty text forgets it. */
-export function keep(field: string, value: string): void {
+export function keepTyped(field: string, value: string): void {
   try {
     if (value) sessionStorage.setItem(prefix + field, value);
     else sessionStorage.removeItem(prefix + field);

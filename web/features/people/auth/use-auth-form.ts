@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type FieldErrors, formErrors } from "./form-errors.ts";
-import { keep, kept } from "./kept.ts";
+import { keepTyped, keptTyped } from "./kept.ts";
 import { CallError } from "#web/lib/call.ts";
 import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
 
@@ -64,7 +64,7 @@ export function useAuthForm<F extends string>({ fields, fallback, judged, send }
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const { value } = event.target;
         setValues((before) => ({ ...before, [field]: value }));
-        if (!secret.test(field)) keep(field, value);
+        if (!secret.test(field)) keepTyped(field, value);
       },
     };
   }
@@ -73,7 +73,7 @@ export function useAuthForm<F extends string>({ fields, fallback, judged, send }
 }
 
 function initial<F extends string>(fields: readonly F[]): Record<F, string> {
-  const pairs = fields.map((field) => [field, secret.test(field) ? "" : kept(field)]);
+  const pairs = fields.map((field) => [field, secret.test(field) ? "" : keptTyped(field)]);
   return Object.fromEntries(pairs) as Record<F, string>;
 }
 

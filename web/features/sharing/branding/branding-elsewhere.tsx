@@ -1,11 +1,11 @@
 import { isSame } from "#web/lib/form/draft.ts";
-import type { Elsewhere } from "#web/lib/form/merge.ts";
+import type { ElsewhereChange } from "#web/lib/form/merge.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ElsewherePanel } from "#web/ui/elsewhere-panel.tsx";
 import type { BrandingValues } from "./use-branding-form.ts";
 
 interface BrandingElsewhereProps {
-  entries: readonly Elsewhere[];
+  entries: readonly ElsewhereChange[];
   values: BrandingValues;
   onChange: (change: Partial<BrandingValues>) => void;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface BrandingElsewhereProps {
 export function BrandingElsewhere({ entries, values, onChange, onClose }: BrandingElsewhereProps) {
   const t = useT("elsewhere");
   const field = useT("fields");
-  const say = (value: Elsewhere["theirs"]) => String(value).trim() || t("empty");
+  const say = (value: ElsewhereChange["theirs"]) => String(value).trim() || t("empty");
   const fields = entries.map(({ name, theirs, mine }) => {
     const now = values[name as keyof BrandingValues];
     const chosen = isSame(now, theirs) ? ("theirs" as const) : ("mine" as const);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Branding } from "#contract/sharing/branding.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { changesOf } from "#web/lib/form/draft.ts";
-import { changedElsewhere, type Elsewhere } from "#web/lib/form/merge.ts";
+import { changedElsewhere, type ElsewhereChange } from "#web/lib/form/merge.ts";
 import { useSaveBranding } from "./queries.ts";
 
 export type BrandingValues = { accent: string; tagline: string };
@@ -23,8 +23,8 @@ const tries = 3;
 export function useBrandingForm(branding: Branding) {
   const [over, setOver] = useState(() => savedAs(branding));
   const [values, setValues] = useState(over.values);
-  const [elsewhere, setElsewhere] = useState<Elsewhere[]>([]);
-  const [kept, setKept] = useState<Elsewhere[]>([]);
+  const [elsewhere, setElsewhere] = useState<ElsewhereChange[]>([]);
+  const [kept, setKept] = useState<ElsewhereChange[]>([]);
   const { mutateAsync, isPending, error, isSuccess, reset } = useSaveBranding();
 
   function set(change: Partial<BrandingValues>) {
@@ -34,7 +34,7 @@ export function useBrandingForm(branding: Branding) {
   }
 
   /** Saves what was touched; over a newer state at once where no field was changed on both sides. */
-  async function save(mine = values, base = over, taken: Elsewhere[] = []): Promise<void> {
+  async function save(mine = values, base = over, taken: ElsewhereChange[] = []): Promise<void> {
     const body = { ...changesOf(base.values, mine), version: base.version };
     try {
       setOver(savedAs(await mutateAsync(body)));

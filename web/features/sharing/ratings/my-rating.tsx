@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { StarPicker } from "./star-picker.tsx";
 import type { Summary } from "./summary.ts";
-import { type Outcome, useRating } from "./use-rating.ts";
+import { type RatingOutcome, useRating } from "./use-rating.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -71,7 +71,15 @@ export function MyRating({ bikeId, summary, onSummary }: MyRatingProps) {
   );
 }
 
-function Message({ saving, outcome, rated }: { saving: boolean; outcome: Outcome | null; rated: boolean }) {
+function Message({
+  saving,
+  outcome,
+  rated,
+}: {
+  saving: boolean;
+  outcome: RatingOutcome | null;
+  rated: boolean;
+}) {
   const t = useT("stars");
   if (saving) return t("saving");
   if (!outcome) return rated ? null : <span className="text-muted">{t("not_yet")}</span>;

@@ -3,7 +3,7 @@ import { type Summary, withStars } from "./summary.ts";
 import { call, CallError } from "#web/lib/call.ts";
 
 /** What became of the last attempt to save; `text` is the server's, where it said something. */
-export interface Outcome {
+export interface RatingOutcome {
   saved: boolean;
   text: string;
   network: boolean;
@@ -17,7 +17,7 @@ export function useRating(bikeId: number, first: Summary, onSummary: (summary: S
   const [stars, setStars] = useState<number | null>(null);
   const [state, setState] = useState<"loading" | "mine" | "own" | "unknown">("loading");
   const [saving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<RatingOutcome | null>(null);
   /** What the server holds, and the stars that it is to get. */
   const held = useRef<{ summary: Summary; stars: number | null }>({ summary: first, stars: null });
   const wanted = useRef<{ stars: number | null } | null>(null);
@@ -64,8 +64,8 @@ export function useRating(bikeId: number, first: Summary, onSummary: (summary: S
     setSaving(false);
   }
 
-  async function saveAll(): Promise<Outcome | null> {
-    let outcome: Outcome | null = null;
+  async function saveAll(): Promise<RatingOutcome | null> {
+    let outcome: RatingOutcome | null = null;
     try {
       while (wanted.current !== null && wanted.current.stars !== held.current.stars) {
         const rating = wanted.current.stars;

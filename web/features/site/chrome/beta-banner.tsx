@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fallbackVersion } from "#contract/site/fallback-version.ts";
-import type { Version } from "#contract/site/status.ts";
+import type { RunningVersion } from "#contract/site/status.ts";
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -10,7 +10,7 @@ const finished = /^(release|stable)$/i;
 /** Which version this is, as long as it is not a finished one; above the footer, where its coming moves nothing. */
 export function BetaBanner() {
   const t = useT("site");
-  const [about, setAbout] = useState<Version | null>(null);
+  const [about, setAbout] = useState<RunningVersion | null>(null);
   useEffect(() => {
     let current = true;
     call("GET /version")

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from "react";
 import { useLocation } from "react-router";
 import { Header } from "./header.tsx";
-import { useArrival } from "./use-arrival.ts";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT("chrome");
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useArrival(main);
+  useArrivalFocus(main);
   return (
     <>
       <a

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { feedbackRatings, feedbackTexts } from "#contract/site/feedback.ts";
-import { bodyOf, completion, nothing, ratings, texts } from "./answers.ts";
+import { bodyOf, completion, nothing, askedRatings, askedTexts } from "./answers.ts";
 
 test("asks for what the contract takes", () => {
-  expect(ratings).toEqual(feedbackRatings);
-  expect(texts).toEqual(feedbackTexts);
+  expect(askedRatings).toEqual(feedbackRatings);
+  expect(askedTexts).toEqual(feedbackTexts);
 });
 
 test("eight fields make a hundred per cent", () => {

@@ -1,13 +1,13 @@
 import type { FeedbackRating, FeedbackText } from "#contract/site/feedback.ts";
 
 // Not from the contract: its schemas would come along.
-export const ratings: readonly FeedbackRating[] = [
+export const askedRatings: readonly FeedbackRating[] = [
   "overall_rating",
   "ease_of_use_rating",
   "design_rating",
   "features_rating",
 ];
-export const texts: readonly FeedbackText[] = [
+export const askedTexts: readonly FeedbackText[] = [
   "what_you_like",
   "what_to_improve",
   "additional_features",
@@ -35,9 +35,9 @@ export const nothing: Answers = {
 /** How much of the eight ratings and texts is filled in, in per cent. */
 export function completion(answers: Answers): number {
   const filled =
-    ratings.filter((name) => answers[name] > 0).length +
-    texts.filter((name) => answers[name].trim() !== "").length;
-  return Math.round((100 * filled) / (ratings.length + texts.length));
+    askedRatings.filter((name) => answers[name] > 0).length +
+    askedTexts.filter((name) => answers[name].trim() !== "").length;
+  return Math.round((100 * filled) / (askedRatings.length + askedTexts.length));
 }
 
 /** What is sent: nothing of what is empty. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { completion, ratings, texts } from "./answers.ts";
+import { completion, askedRatings, askedTexts } from "./answers.ts";
 import { StarGroup } from "./star-group.tsx";
-import { useFeedback } from "./use-feedback.ts";
+import { useFeedbackForm } from "./use-feedback.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useT("feedback");
   const label = useT("fields");
   const form = useId();
-  const { answers, set, send, busy, ready, problem, email, signedIn } = useFeedback(onClose);
+  const { answers, set, send, busy, ready, problem, email, signedIn } = useFeedbackForm(onClose);
   const percent = completion(answers);
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <p className="mb-3 text-muted">{t("lead")}</p>
-        {ratings.map((name) => (
+        {askedRatings.map((name) => (
           <StarGroup
             key={name}
             label={label(name)}
@@ -62,7 +62,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
         <div className="mt-4 grid gap-4">
-          {texts.map((name) => (
+          {askedTexts.map((name) => (
             <Field key={name} label={label(name)}>
               <TextArea
                 name={name}

@@ -10,7 +10,7 @@ import { toast } from "#web/lib/toast.ts";
 let kept: Answers | null = null;
 
 /** The answers, who gives them, and the way to send them. */
-export function useFeedback(onSent: () => void) {
+export function useFeedbackForm(onSent: () => void) {
   const t = useT("feedback");
   const { user, hasToken } = useSession();
   const ticked = useSite()?.newsletter_preticked ?? false;

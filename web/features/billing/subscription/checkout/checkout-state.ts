@@ -1,6 +1,6 @@
 import { plans } from "#contract/billing/quotas.ts";
 import type { Subscription } from "#contract/billing/subscription.ts";
-import { isBought, isPaid } from "#web/features/billing/subscription/steps.ts";
+import { isPaidFor, isPaid } from "#web/features/billing/subscription/steps.ts";
 
 /** What the checkout has to say about a plan: only `open` leads to the payment. */
 export type CheckoutState = "unknown" | "free_today" | "owned" | "granted" | "other" | "config" | "open";
@@ -15,6 +15,6 @@ export function checkoutState(
   if (limits === "off") return "free_today";
   if (now.status === "granted" && plans.indexOf(wanted) <= plans.indexOf(now.plan)) return "granted";
   if (now.plan === wanted && now.status !== "trialing") return "owned";
-  if (isBought(now)) return "other";
+  if (isPaidFor(now)) return "other";
   return now.checkout_available ? "open" : "config";
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useArrival } from "#web/features/billing/subscription/use-arrival.ts";
+import { usePaymentArrival } from "#web/features/billing/subscription/use-payment-arrival.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ export function PaymentReturn(props: PaymentReturnProps) {
 function Arriving({ onDismiss, dismiss, onAgain }: PaymentReturnProps & { onAgain: () => void }) {
   const t = useT("subscription");
   const names = useT("pricing");
-  const arrival = useArrival();
+  const arrival = usePaymentArrival();
   const { state } = arrival;
   if (state === "checking") return <Alert tone="info" className="mb-6" title={t("returned.checking")} />;
   const close = (

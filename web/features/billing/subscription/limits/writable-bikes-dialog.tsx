@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
 const WritableBikes = lazyView(
-  () => import("./writable-bikes.tsx").then((m) => m.WritableBikes),
+  () => import("./writable-bikes.tsx").then((m) => m.WritableBikesForm),
   ["subscription"],
   { ahead: true },
 );

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { useChooseWritable } from "#web/features/billing/subscription/queries.ts";
 import { useLimits } from "#web/lib/limits.ts";
-import { useFailure } from "#web/features/billing/subscription/use-failure.ts";
+import { useStepFailure } from "#web/features/billing/subscription/use-step-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,7 @@ export interface WritableBikesProps {
 }
 
 /** As many bikes to tick as the plan has room for. */
-export function WritableBikes({ bikes, onClose }: WritableBikesProps) {
+export function WritableBikesForm({ bikes, onClose }: WritableBikesProps) {
   const t = useT("subscription");
   const { data, isError, isFetching, refetch } = useLimits();
   const most = data?.limits.bike_profiles.limit;
@@ -46,7 +46,7 @@ function Choice({ bikes, most, onClose }: WritableBikesProps & { most: number })
     () => new Set(bikes.filter(({ read_only }) => !read_only).map(({ id }) => id)),
   );
   const { mutate, isPending, error } = useChooseWritable();
-  const problem = useFailure(error);
+  const problem = useStepFailure(error);
   const full = chosen.size >= most;
 
   function tick(id: number, on: boolean) {

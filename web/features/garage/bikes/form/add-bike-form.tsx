@@ -8,7 +8,7 @@ import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
-import { type BikeFormValues, createPayload, emptyForm, formOf } from "./values.ts";
+import { type BikeFormValues, createPayload, emptyForm, bikeFormOf } from "./values.ts";
 
 interface AddBikeFormProps extends FormPlace {
   closing: Closing;
@@ -44,5 +44,5 @@ export function AddBikeForm({ copyOf, ...props }: AddBikeFormProps) {
 
 function formOfCopy(bike: Bike, name: string): BikeFormValues {
   const cut = [...name].slice(0, textLength).join("");
-  return formOf({ ...bike, name: cut }, language() === "pl" ? "," : ".");
+  return bikeFormOf({ ...bike, name: cut }, language() === "pl" ? "," : ".");
 }

@@ -12,9 +12,9 @@ import { FormNotices, FormProblem, LeaveQuestion } from "#web/ui/drafted-form.ts
 import { FormFooter } from "#web/ui/form-footer.tsx";
 import { FormPreview } from "./form-preview.tsx";
 import { FormTabs } from "./form-tabs.tsx";
-import { inOrder, tabOf } from "./layout.ts";
+import { bikeFieldsInOrder, tabOfBikeField } from "./layout.ts";
 import { bikeResolver } from "./resolver.ts";
-import { preloadFields, TabFields } from "./tab-fields.tsx";
+import { preloadFields, BikeTabFields } from "./tab-fields.tsx";
 import { type BikeFormValues, changePayload } from "./values.ts";
 
 // Only shown once the bike has been changed on another device as well.
@@ -47,8 +47,8 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
     saved: place.saved,
     resolver: bikeResolver(useIssueSentence()),
     plain: changePayload,
-    place: { form: element, tab, onTab, tabOf, begin },
-    inOrder,
+    place: { form: element, tab, onTab, tabOf: tabOfBikeField, begin },
+    inOrder: bikeFieldsInOrder,
     label: (name) => label(name as keyof BikeFormValues),
     save,
     explain(failure) {
@@ -77,7 +77,7 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
         <FormTabs tab={tab} onTab={onTab}>
           <div className="gap-6 xl:flex">
             <div className="w-full">
-              <TabFields key={tab} tab={tab} />
+              <BikeTabFields key={tab} tab={tab} />
             </div>
             <FormPreview />
           </div>

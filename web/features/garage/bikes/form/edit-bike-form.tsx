@@ -11,7 +11,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/lib/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
-import { changeBody, formOf } from "./values.ts";
+import { changeBody, bikeFormOf } from "./values.ts";
 
 type EditBikeFormProps = FormPlace & { bikeId: number; closing: Closing };
 
@@ -36,7 +36,7 @@ function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, 
   const { user } = useSession();
   const { mutateAsync } = useUpdateBike(bike.id);
   const savedAs = (one: Bike) => ({
-    values: formOf(one, language() === "pl" ? "," : "."),
+    values: bikeFormOf(one, language() === "pl" ? "," : "."),
     version: one.version,
   });
   const [saved] = useState(() => savedAs(bike));

@@ -6,13 +6,13 @@ import {
   marksOf,
   unitOf,
 } from "#contract/garage/bike-fields.ts";
-import { plainNumber } from "#web/lib/form/plain-number.ts";
+import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 import { number } from "#web/lib/format.ts";
 import { language, type Translate } from "#web/lib/i18n.ts";
 
 /** How a typed number is understood, in the reader's way of writing; undefined where it says so itself, or is none. */
 export function understoodAs(name: FieldName, typed: string): string | undefined {
-  const plain = plainNumber(typed);
+  const plain = plainTypedNumber(typed);
   const written = language() === "pl" ? plain.replace(".", ",") : plain;
   if (!/^\d+(\.\d+)?$/.test(plain) || written === typed.trim()) return undefined;
   const fact = factOf(name);

@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type BikeTab, bikeTabs } from "#contract/garage/bike-facts.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { type Tab, Tabs } from "#web/ui/tabs.tsx";
-import { filledOn, tabOf } from "./layout.ts";
+import { filledOn, tabOfBikeField } from "./layout.ts";
 import type { BikeFormValues } from "./values.ts";
 
 interface FormTabsProps {
@@ -18,7 +18,7 @@ export function FormTabs({ tab, onTab, children }: FormTabsProps) {
   const { control } = useFormContext<BikeFormValues>();
   const values = useWatch({ control }) as BikeFormValues;
   const { errors } = useFormState({ control });
-  const wrong = new Set(Object.keys(errors).map(tabOf));
+  const wrong = new Set(Object.keys(errors).map(tabOfBikeField));
   const tabs = bikeTabs.map((id): Tab & { id: BikeTab } => {
     const { filled, of } = filledOn(id, values);
     const count = of === undefined ? `${filled || ""}` : `${filled}/${of}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bikeTabs } from "#contract/garage/bike-facts.ts";
-import { filledOn, formLayout, inOrder, tabOf } from "./layout.ts";
+import { filledOn, formLayout, bikeFieldsInOrder, tabOfBikeField } from "./layout.ts";
 import { emptyForm, fieldNames } from "./values.ts";
 
 test("every field of the contract stands on exactly one tab", () => {
@@ -41,13 +41,13 @@ test("tabs count what is filled; blanks are not", () => {
 });
 
 test("the first bad field is the first one meets, whatever the order of the errors", () => {
-  expect(inOrder(["pedal_type", "accessories", "speeds", "name", "unknown"])).toEqual([
+  expect(bikeFieldsInOrder(["pedal_type", "accessories", "speeds", "name", "unknown"])).toEqual([
     "name",
     "speeds",
     "pedal_type",
     "accessories",
   ]);
-  expect(tabOf("speeds")).toBe("drivetrain");
-  expect(tabOf("accessories")).toBe("accessories");
-  expect(tabOf("unknown")).toBeUndefined();
+  expect(tabOfBikeField("speeds")).toBe("drivetrain");
+  expect(tabOfBikeField("accessories")).toBe("accessories");
+  expect(tabOfBikeField("unknown")).toBeUndefined();
 });

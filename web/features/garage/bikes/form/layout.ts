@@ -96,7 +96,7 @@ export const formLayout = Object.fromEntries(
 ) as unknown as Record<BikeTab, readonly Cell[]>;
 
 /** The tab on which a field stands; undefined for what is no field of the form. */
-export function tabOf(field: string): BikeTab | undefined {
+export function tabOfBikeField(field: string): BikeTab | undefined {
   return factNamed(field)?.tab;
 }
 
@@ -114,6 +114,6 @@ const order: readonly string[] = [
 ];
 
 /** Names of fields as one meets them going through the form. */
-export function inOrder(fields: readonly string[]): string[] {
+export function bikeFieldsInOrder(fields: readonly string[]): string[] {
   return order.filter((name) => fields.includes(name));
 }

@@ -7,7 +7,12 @@ bikeFacts.push({ ...text, name: "chain_length" } as never);
 bikeFacts.push({ stored: "column", kind: "text", tab: "basic", name: "nickname" } as never);
 
 // What reads the table is loaded behind it.
-const { filledOn, formLayout, inOrder, tabOf } = await import("./layout.ts");
+const {
+  filledOn,
+  formLayout,
+  bikeFieldsInOrder: inOrder,
+  tabOfBikeField: tabOf,
+} = await import("./layout.ts");
 const { changePayload, createPayload, emptyForm, fieldNames } = await import("./values.ts");
 const { basicRows, filledSections } = await import("#contract/garage/bike-sections.ts");
 const { someBike } = await import("#web/features/garage/bikes/some-bike.testing.ts");

@@ -26,7 +26,7 @@ const spans = {
 const inLine = "row-span-4 grid grid-cols-1 grid-rows-subgrid gap-y-0 pb-3.5 [&>label]:self-end";
 
 /** The fields of a tab in twelve columns; two on a phone. */
-export function TabFields({ tab }: { tab: BikeTab }) {
+export function BikeTabFields({ tab }: { tab: BikeTab }) {
   const t = useT("form");
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { BikeChange, BikeInput } from "#contract/garage/bike-input.ts";
-import { changePayload, createPayload, emptyForm, fieldNames, formOf } from "./values.ts";
+import { changePayload, createPayload, emptyForm, fieldNames, bikeFormOf } from "./values.ts";
 import { someBike } from "#web/features/garage/bikes/some-bike.testing.ts";
 
 test("a new bike leaves out what is empty, blank accessories and an empty list of them", () => {
@@ -24,7 +24,7 @@ test("a changed bike sends every field, so that one can be emptied", () => {
 
 test("what the form makes of a bike is the same bike to the contract", () => {
   for (const mark of [".", ","] as const) {
-    const values = formOf(someBike, mark);
+    const values = bikeFormOf(someBike, mark);
     expect(values.current_mileage).toBe(`1204${mark}5`);
     expect(values.purchase_date).toBe("2023-03-14");
     expect(someBike).toMatchObject(z.parse(BikeChange, changePayload(values)));

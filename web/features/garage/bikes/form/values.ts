@@ -2,7 +2,7 @@ import { factOf, fieldFacts, type FieldName, isNumber } from "#contract/garage/b
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { changesOf, type Saved } from "#web/lib/form/draft.ts";
-import { plainNumber } from "#web/lib/form/plain-number.ts";
+import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 
 /** What the form holds: everything as the text that stands in its field. */
 export type BikeFormValues = Record<FieldName, string> & { accessories: string[] };
@@ -22,7 +22,7 @@ export function emptyForm(): BikeFormValues {
 }
 
 /** A saved bike as texts: dates cut to the day, numbers with the language's decimal mark. */
-export function formOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
+export function bikeFormOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
   const text = (name: FieldName): string => {
     const value = bike[name];
     if (value === null) return "";
@@ -33,7 +33,7 @@ export function formOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
 }
 
 function wireValue(name: FieldName, typed: string): string {
-  return isNumber(factOf(name)) ? plainNumber(typed) : typed;
+  return isNumber(factOf(name)) ? plainTypedNumber(typed) : typed;
 }
 
 function filledAccessories(values: BikeFormValues): string[] {

@@ -7,7 +7,7 @@ export type Catalogue = Readonly<Record<string, string>> | readonly string[];
 
 type Room = () => Promise<Readonly<Record<string, Catalogue>>>;
 const bikes: Room = async () => ({ bike: (await import("./whole-bikes.ts")).wholeBikes });
-const drivetrain: Room = async () => (await import("./drivetrain.ts")).drivetrain;
+const drivetrain: Room = async () => (await import("./drivetrain.ts")).drivetrainCatalogue;
 const runningGear: Room = async () => (await import("./running-gear.ts")).runningGear;
 const contactPoints: Room = async () => (await import("./contact-points.ts")).contactPoints;
 const words: Room = async () => (await import("./words.ts")).words[language()];

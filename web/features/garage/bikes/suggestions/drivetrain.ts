@@ -1,5 +1,5 @@
 /** Makers of drivetrain parts and their well-known models, by component. */
-export const drivetrain = {
+export const drivetrainCatalogue = {
   groupset: {
     Shimano:
       "Dura-Ace R9200, Dura-Ace R9100, Dura-Ace 9000, Ultegra R8170, Ultegra R8150, Ultegra R8100, Ultegra R8000, Ultegra 6800, 105 R7170, 105 R7150, 105 R7100, 105 R7000, 105 5800, Tiagra 4700, Sora R3000, Claris R2000, GRX RX825, GRX RX820, GRX RX810, GRX RX610, GRX RX600, GRX RX400, XTR M9200, XTR M9100, Deore XT M8200, Deore XT M8100, Deore XT M8000, SLX M7100, SLX M7000, Deore M6100, Deore M5100, Deore M4100, CUES U8000, CUES U6000, CUES U4000, Alivio M3100, Acera M3000, Altus M2000, Tourney TY300, Saint M820, Zee M640, Alfine, Nexus",

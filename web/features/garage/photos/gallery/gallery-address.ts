@@ -1,11 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { wholeNumberIn } from "#web/lib/whole-number.ts";
 import { around } from "./steps.ts";
-
-/** Reads a number from 1 on out of a query string; null for none, or for one that makes no sense. */
-export function numberIn(query: URLSearchParams, name: string): number | null {
-  const text = query.get(name) ?? "";
-  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
-}
 
 /**
  * The gallery held in the address: `?photo=3`, the third one; where there are several bikes with whose photos
@@ -35,15 +30,15 @@ export function useGalleryAddress() {
 
   return {
     /** Place of the photo that is shown, from 1; null while the gallery is closed. */
-    photo: numberIn(query, "photo"),
+    photo: wholeNumberIn(query, "photo"),
     /** The bike that the address names for the gallery alone. */
-    bike: numberIn(query, "gallery"),
+    bike: wholeNumberIn(query, "gallery"),
     open: (photo: number, bike?: number) =>
       void navigate({ search: searchWith(photo, bike) }, { state: { ...state, gallery: "here" } }),
     show,
     /** Goes `by` photos on, around both ends: from the one that the address names by now, which may not be drawn yet. */
     turn(by: -1 | 1, count: number) {
-      const now = numberIn(new URLSearchParams(location.search), "photo") ?? 1;
+      const now = wholeNumberIn(new URLSearchParams(location.search), "photo") ?? 1;
       show(around(Math.min(now, count) - 1, by, count) + 1);
     },
     close,

@@ -3,7 +3,7 @@ import { call } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 
 /** A bike's photos in their order, and the version of that. */
-export interface PhotoList {
+export interface OrderedPhotos {
   photos: BikePhoto[];
   version: number;
 }
@@ -18,20 +18,20 @@ export interface Order {
 export class OrderConflict extends Error {
   override name = "OrderConflict";
   readonly ids: number[];
-  readonly now: PhotoList;
-  constructor(ids: number[], now: PhotoList) {
+  readonly now: OrderedPhotos;
+  constructor(ids: number[], now: OrderedPhotos) {
     super("the order was changed elsewhere");
     this.ids = ids;
     this.now = now;
   }
 }
 
-export async function readPhotos(bike: number, signal?: AbortSignal): Promise<PhotoList> {
+export async function readPhotos(bike: number, signal?: AbortSignal): Promise<OrderedPhotos> {
   const { data, version } = await call("GET /bikes/{id}/photos", { params: { id: bike } }, { signal });
   return { photos: data, version };
 }
 
-export const idsOf = ({ photos }: Pick<PhotoList, "photos">): number[] => photos.map(({ id }) => id);
+export const idsOf = ({ photos }: Pick<OrderedPhotos, "photos">): number[] => photos.map(({ id }) => id);
 
 /** An order over the photos that there are now: what is gone is left out, what came stands at the end. */
 export function laidOver(ids: readonly number[], now: readonly number[]): number[] {
@@ -49,7 +49,7 @@ export function isSameOrder(one: readonly number[], other: readonly number[]): b
  * changed, too, it throws an `OrderConflict`. `joined` says that others' photos are in it now, or some of its own no more.
  */
 export async function saveOrder(bike: number, { ids, from }: Order, version: number | undefined) {
-  const put = async (order: number[], over: number | undefined): Promise<PhotoList> => {
+  const put = async (order: number[], over: number | undefined): Promise<OrderedPhotos> => {
     const body = { ids: order, ...(over !== undefined && { version: over }) };
     const answer = await call("PUT /bikes/{id}/photos/order", { params: { id: bike }, body });
     return { photos: answer.data, version: answer.version };

@@ -13,7 +13,7 @@ export interface Upload {
   problem: Problem | null;
 }
 
-export interface Uploads {
+export interface UploadsUnderWay {
   files: readonly Upload[];
   /** How many were added, of each bike, since its last batch began. */
   added: ReadonlyMap<number, number>;
@@ -31,12 +31,12 @@ export type UploadQueue = ReturnType<typeof uploadQueue>;
 
 /** Sends files one after the other, so that they keep their order; outlives the window in which they were chosen. */
 export function uploadQueue({ send, onIdle }: Deps) {
-  const store = createStore<Uploads>({ files: [], added: new Map(), full: null });
+  const store = createStore<UploadsUnderWay>({ files: [], added: new Map(), full: null });
   const now = store.get;
   let lastId = 0;
   let current: { id: number; abort: AbortController } | null = null;
 
-  const set = (next: Partial<Uploads>) => store.set({ ...now(), ...next });
+  const set = (next: Partial<UploadsUnderWay>) => store.set({ ...now(), ...next });
   const change = (id: number, to: Partial<Upload>) =>
     set({ files: now().files.map((one) => (one.id === id ? { ...one, ...to } : one)) });
   const remove = (id: number) => set({ files: now().files.filter((one) => one.id !== id) });

@@ -1,23 +1,23 @@
 import { privacyKeys, type ProfileTab, profileFields, profileTabs } from "#contract/people/profile-fields.ts";
-import { type FieldName, type ProfileFormValues, switchOf } from "./values.ts";
+import { type ProfileFormField, type ProfileFormValues, switchOf } from "./values.ts";
 
 // What the form asks first is what one meets first on the public page.
-const first: readonly FieldName[] = ["name", "location", "birth_date", "bio"];
+const first: readonly ProfileFormField[] = ["name", "location", "birth_date", "bio"];
 
 /** The fields of a tab in reading order. */
-export const fieldsOn: Record<ProfileTab, readonly FieldName[]> = {
+export const fieldsOn: Record<ProfileTab, readonly ProfileFormField[]> = {
   profile: first,
   cycling: profileFields.filter(({ tab }) => tab === "cycling").map(({ name }) => name),
   social: profileFields.filter(({ tab }) => tab === "social").map(({ name }) => name),
 };
 
 /** The tab on which a field stands; undefined for what is no field of the form. */
-export function tabOf(field: string): ProfileTab | undefined {
+export function tabOfProfileField(field: string): ProfileTab | undefined {
   return profileTabs.find((tab) => fieldsOn[tab].some((name) => name === field));
 }
 
 /** Names of fields as one meets them going through the form. */
-export function inOrder(fields: readonly string[]): string[] {
+export function profileFieldsInOrder(fields: readonly string[]): string[] {
   return profileTabs.flatMap((tab) => fieldsOn[tab]).filter((name) => fields.includes(name));
 }
 

@@ -6,7 +6,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, NumberInput, Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { PublicSwitch } from "./public-switch.tsx";
-import type { FieldName, ProfileFormValues } from "./values.ts";
+import type { ProfileFormField, ProfileFormValues } from "./values.ts";
 
 const hints = {
   name: "hint.name",
@@ -20,10 +20,10 @@ const hints = {
 export const optionGroups = { favorite_bike_type: "type", cycling_style: "cycling_style" } as const;
 
 /** One field of the form with its switch; the name has none, for it is always visible. */
-export function ProfileField({ name, className }: { name: FieldName; className?: string }) {
+export function ProfileFormControl({ name, className }: { name: ProfileFormField; className?: string }) {
   const t = useT("profile");
   const label = useT("fields");
-  const { field, fieldState } = useController<ProfileFormValues, FieldName>({ name });
+  const { field, fieldState } = useController<ProfileFormValues, ProfileFormField>({ name });
   return (
     <div className={cx("relative", className)}>
       <Field
@@ -42,7 +42,7 @@ export function ProfileField({ name, className }: { name: FieldName; className?:
   );
 }
 
-type ControlProps = ReturnType<typeof useController<ProfileFormValues, FieldName>>["field"];
+type ControlProps = ReturnType<typeof useController<ProfileFormValues, ProfileFormField>>["field"];
 
 function Control(field: ControlProps) {
   const t = useT("profile");

@@ -18,12 +18,12 @@ import { FormNotices, FormProblem, LeaveQuestion } from "#web/ui/drafted-form.ts
 import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { FieldsForm } from "./fields-form.tsx";
-import { inOrder, tabOf } from "./layout.ts";
+import { profileFieldsInOrder, tabOfProfileField } from "./layout.ts";
 import { PrivacyFields } from "./privacy-fields.tsx";
 import { ProfileTabs } from "./profile-tabs.tsx";
-import { TabFields } from "./tab-fields.tsx";
+import { ProfileTabFields } from "./tab-fields.tsx";
 import { useFieldLabel } from "./use-field-label.ts";
-import { changedBodies, formOf, plainValues, profileBody, type ProfileFormValues } from "./values.ts";
+import { changedBodies, profileFormOf, plainValues, profileBody, type ProfileFormValues } from "./values.ts";
 
 // Only shown once the profile has been changed on another device as well.
 const ProfileElsewhere = lazyView(
@@ -38,7 +38,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   const { tab, onTab, onClose } = place;
   const t = useT("profile");
   const savedAs = (one: Profile): Saved<ProfileFormValues> => ({
-    values: formOf(one, language() === "pl" ? "," : "."),
+    values: profileFormOf(one, language() === "pl" ? "," : "."),
     version: one.version,
   });
   const [first] = useState(() => savedAs(profile));
@@ -52,8 +52,8 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
     saved: first,
     resolver: schemaResolver(ProfileChange, profileBody, useIssueSentence({ name: t("name") })),
     plain: plainValues,
-    place: { form: root, tab, onTab, tabOf },
-    inOrder,
+    place: { form: root, tab, onTab, tabOf: tabOfProfileField },
+    inOrder: profileFieldsInOrder,
     label: useFieldLabel(),
     save,
     finish,
@@ -114,7 +114,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
                   hasPhoto={(photo.chosen ?? photo.saved) !== null}
                 />
               ) : (
-                <TabFields tab={tab}>
+                <ProfileTabFields tab={tab}>
                   {tab === "profile" && (
                     <PhotoField
                       saved={photo.saved}
@@ -126,7 +126,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
                     />
                   )}
                   {tab === "social" && <p className="mb-2 max-w-[37em] text-muted">{t("social_lead")}</p>}
-                </TabFields>
+                </ProfileTabFields>
               )}
             </FieldsForm>
           )}

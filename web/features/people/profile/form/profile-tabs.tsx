@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type WindowTab, windowTabs } from "#web/features/people/profile/profile-address.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { type Tab, Tabs } from "#web/ui/tabs.tsx";
-import { countOn, tabOf } from "./layout.ts";
+import { countOn, tabOfProfileField } from "./layout.ts";
 import type { ProfileFormValues } from "./values.ts";
 
 interface ProfileTabsProps {
@@ -18,7 +18,7 @@ export function ProfileTabs({ tab, onTab, children }: ProfileTabsProps) {
   const { control } = useFormContext<ProfileFormValues>();
   const values = useWatch({ control }) as ProfileFormValues;
   const { errors } = useFormState({ control });
-  const wrong = new Set<string | undefined>(Object.keys(errors).map(tabOf));
+  const wrong = new Set<string | undefined>(Object.keys(errors).map(tabOfProfileField));
   const tabs = windowTabs.map((id): Tab & { id: WindowTab } => ({
     id,
     label: t(`tab.${id}`),

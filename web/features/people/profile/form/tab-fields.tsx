@@ -3,7 +3,7 @@ import type { ProfileTab } from "#contract/people/profile-fields.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 import { fieldsOn } from "./layout.ts";
-import { ProfileField } from "./profile-field.tsx";
+import { ProfileFormControl } from "./profile-field.tsx";
 
 interface TabFieldsProps {
   tab: ProfileTab;
@@ -12,7 +12,7 @@ interface TabFieldsProps {
 }
 
 /** The fields of a tab, two in a row where there is room. */
-export function TabFields({ tab, children }: TabFieldsProps) {
+export function ProfileTabFields({ tab, children }: TabFieldsProps) {
   const t = useT("profile");
   return (
     <>
@@ -20,7 +20,7 @@ export function TabFields({ tab, children }: TabFieldsProps) {
       {children}
       <div className="grid gap-x-6 gap-y-2.5 md:grid-cols-2">
         {fieldsOn[tab].map((name) => (
-          <ProfileField
+          <ProfileFormControl
             key={name}
             name={name}
             className={cx((name === "bio" || name === "name") && "md:col-span-2")}

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { privacyKeys, profileFields } from "#contract/people/profile-fields.ts";
 import { type Profile, ProfileChange } from "#contract/people/profile.ts";
-import { countOn, fieldsOn, inOrder, tabOf } from "./layout.ts";
-import { changedBodies, formOf, profileBody } from "./values.ts";
+import { countOn, fieldsOn, profileFieldsInOrder, tabOfProfileField } from "./layout.ts";
+import { changedBodies, profileFormOf, profileBody } from "./values.ts";
 
 const nothing = Object.fromEntries(profileFields.map(({ name }) => [name, null]));
 const hidden = Object.fromEntries(privacyKeys.map((key) => [key, false]));
@@ -26,14 +26,19 @@ const zofia = {
 
 test("what the form makes of a profile is the same profile to the contract", () => {
   for (const mark of [".", ","] as const) {
-    const values = formOf(zofia, mark);
+    const values = profileFormOf(zofia, mark);
     expect(values.weekly_distance).toBe(`120${mark}5`);
     expect(zofia).toMatchObject(z.parse(ProfileChange, profileBody(values)));
   }
 });
 
 test("every field is sent, empty ones as null, numbers as numbers, what is no number as it is", () => {
-  const values = { ...formOf(zofia, "."), location: "  ", weekly_distance: "lots", cycling_since: " 2011 " };
+  const values = {
+    ...profileFormOf(zofia, "."),
+    location: "  ",
+    weekly_distance: "lots",
+    cycling_since: " 2011 ",
+  };
   const body = profileBody(values);
   expect(Object.keys(body)).toEqual(["name", ...profileFields.map(({ name }) => name)]);
   expect(body).toMatchObject({
@@ -45,7 +50,7 @@ test("every field is sent, empty ones as null, numbers as numbers, what is no nu
 });
 
 test("a change sends the fields and switches that were touched, and no others", () => {
-  const base = formOf(zofia, ".");
+  const base = profileFormOf(zofia, ".");
   expect(changedBodies({ ...base, weekly_distance: "120,5" }, base)).toEqual({
     profile: {},
     privacy_settings: {},
@@ -60,10 +65,14 @@ test("a change sends the fields and switches that were touched, and no others", 
 test("every field stands on one tab, and tabs count what is in them", () => {
   const all = Object.values(fieldsOn).flat();
   expect(all.toSorted()).toEqual(["name", ...profileFields.map(({ name }) => name)].toSorted());
-  expect(tabOf("bio")).toBe("profile");
-  expect(tabOf("privacy_settings")).toBeUndefined();
-  expect(inOrder(["zwift", "cycling_since", "name"])).toEqual(["name", "cycling_since", "zwift"]);
-  const values = formOf(zofia, ".");
+  expect(tabOfProfileField("bio")).toBe("profile");
+  expect(tabOfProfileField("privacy_settings")).toBeUndefined();
+  expect(profileFieldsInOrder(["zwift", "cycling_since", "name"])).toEqual([
+    "name",
+    "cycling_since",
+    "zwift",
+  ]);
+  const values = profileFormOf(zofia, ".");
   expect(countOn("profile", values)).toBe("3/4");
   expect(countOn("social", values)).toBe("1/16");
   expect(countOn("privacy", values)).toBe("1/24");

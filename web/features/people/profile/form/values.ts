@@ -8,13 +8,13 @@ import {
 import type { Profile } from "#contract/people/profile.ts";
 import type { ProfileBody } from "#web/features/people/profile/queries.ts";
 import { changesOf } from "#web/lib/form/draft.ts";
-import { plainNumber } from "#web/lib/form/plain-number.ts";
+import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 
-export type FieldName = "name" | ProfileFieldName;
+export type ProfileFormField = "name" | ProfileFieldName;
 export type SwitchName = `show_${PrivacyKey}`;
 
 /** What the form holds: every field as the text that stands in it, and whether others see it. */
-export type ProfileFormValues = Record<FieldName, string> & Record<SwitchName, boolean>;
+export type ProfileFormValues = Record<ProfileFormField, string> & Record<SwitchName, boolean>;
 
 function fromEach<K extends string, T>(keys: readonly K[], value: (key: K) => T): Record<K, T> {
   return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, T>;
@@ -25,7 +25,7 @@ export const switchOf = (key: PrivacyKey): SwitchName => `show_${key}`;
 const switchNames: ReadonlySet<string> = new Set(privacyKeys.map(switchOf));
 
 /** A profile as texts, numbers with the language's decimal mark. */
-export function formOf(profile: Profile, decimalMark: "." | ","): ProfileFormValues {
+export function profileFormOf(profile: Profile, decimalMark: "." | ","): ProfileFormValues {
   const names = profileFields.map(({ name }) => name);
   const shown = privacyKeys.map((key) => [switchOf(key), profile.privacy_settings[key]]);
   return {
@@ -40,7 +40,7 @@ export function formOf(profile: Profile, decimalMark: "." | ","): ProfileFormVal
 
 /** A number where one is typed, null where nothing is; what is neither stays as it is, to be refused. */
 function numberOf(typed: string): number | string | null {
-  const plain = plainNumber(typed);
+  const plain = plainTypedNumber(typed);
   if (plain === "") return null;
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
 }

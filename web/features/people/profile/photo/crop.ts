@@ -9,7 +9,7 @@ export interface Crop {
   y: number;
   zoom: number;
 }
-export interface Point {
+export interface CropPoint {
   x: number;
   y: number;
 }
@@ -48,7 +48,7 @@ export function squareOf(picture: Size, { x, y, zoom }: Crop) {
 }
 
 /** Moves the picture under the circle, in parts of the circle's width. */
-export function movedBy(picture: Size, crop: Crop, by: Point): Crop {
+export function movedBy(picture: Size, crop: Crop, by: CropPoint): Crop {
   const { side } = squareOf(picture, crop);
   return inside(picture, { ...crop, x: crop.x - by.x * side, y: crop.y - by.y * side });
 }
@@ -59,18 +59,18 @@ export function zoomedTo(picture: Size, crop: Crop, zoom: number): Crop {
 }
 
 /** What fingers that went from here to there mean: one moves, two also zoom. */
-export function gesture(before: readonly Point[], after: readonly Point[]) {
+export function gesture(before: readonly CropPoint[], after: readonly CropPoint[]) {
   const from = middle(before);
   const to = middle(after);
   const span = spread(before);
   return { by: { x: to.x - from.x, y: to.y - from.y }, scale: span > 0 ? spread(after) / span : 1 };
 }
 
-function middle(points: readonly Point[]): Point {
+function middle(points: readonly CropPoint[]): CropPoint {
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-function spread([one, other]: readonly Point[]): number {
+function spread([one, other]: readonly CropPoint[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }

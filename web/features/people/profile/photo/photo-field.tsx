@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import { cutOut } from "./cut-out.ts";
-import { DeletePhotoDialog } from "./delete-photo-dialog.tsx";
+import { DeleteProfilePhotoDialog } from "./delete-profile-photo-dialog.tsx";
 import { judgePhoto, usePhotoSentence } from "./photo-problem.ts";
 
 /** A photo that is not saved yet, and an address by which this page shows it. */
@@ -111,7 +111,7 @@ export function PhotoField({ saved, chosen, onChoose, onDeleted, problem, onProb
           }
         />
       )}
-      <DeletePhotoDialog
+      <DeleteProfilePhotoDialog
         open={deleting}
         onClose={() => setDeleting(false)}
         onDeleted={() => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { gesture, type Point } from "./crop.ts";
+import { gesture, type CropPoint } from "./crop.ts";
 
 /** What one press of an arrow moves, in parts of the circle. */
 export const stride = 0.05;
 const zoomStep = 1.1;
 
-const directions: Record<string, Point> = {
+const directions: Record<string, CropPoint> = {
   ArrowLeft: { x: -stride, y: 0 },
   ArrowRight: { x: stride, y: 0 },
   ArrowUp: { x: 0, y: -stride },
@@ -19,7 +19,7 @@ const zooms: Record<string, number> = { "+": zoomStep, "=": zoomStep, "-": 1 / z
  */
 export function useCropControls(
   stage: RefObject<HTMLElement | null>,
-  change: (by: Point, scale: number) => void,
+  change: (by: CropPoint, scale: number) => void,
 ): void {
   const onChange = useEffectEvent(change);
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useCropControls(
     if (!element) return;
     const done = new AbortController();
     const { signal } = done;
-    const fingers = new Map<number, Point>();
-    function pointOf({ clientX, clientY }: PointerEvent): Point {
+    const fingers = new Map<number, CropPoint>();
+    function pointOf({ clientX, clientY }: PointerEvent): CropPoint {
       const { left, top, width } = element?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1 };
       return { x: (clientX - left) / width, y: (clientY - top) / width };
     }

@@ -12,7 +12,7 @@ const SheetView = lazyView(
 );
 
 /** The end of a public page; it comes after what the page is about. */
-export function Invitation() {
+export function LazyInvitation() {
   return (
     <Suspense fallback={<div className="mt-14 h-72" />}>
       <InvitationView />
@@ -21,7 +21,7 @@ export function Invitation() {
 }
 
 /** How a visitor passes a shared page on: its link, its QR code, on paper. */
-export function ShareSheet(props: ComponentProps<typeof Sheet>) {
+export function LazyShareSheet(props: ComponentProps<typeof Sheet>) {
   return (
     <Suspense fallback={<div className="h-11 print:hidden" />}>
       <SheetView {...props} />

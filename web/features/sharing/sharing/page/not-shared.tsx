@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LinkedBike } from "#contract/sharing/sharing.ts";
 import { setPublic } from "#web/features/sharing/sharing/window/set-public.ts";
-import { useFailure } from "#web/features/sharing/sharing/window/use-failure.ts";
+import { useSharingFailure } from "#web/features/sharing/sharing/window/use-sharing-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -13,7 +13,7 @@ export function NotShared({ bike, onShared }: { bike: LinkedBike; onShared: () =
   const t = useT("sharing");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const failure = useFailure(error);
+  const failure = useSharingFailure(error);
   useTitle(bike.name);
   async function turnOn() {
     setBusy(true);

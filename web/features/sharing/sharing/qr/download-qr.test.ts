@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fileName } from "./download-qr.ts";
+import { qrFileName } from "./download-qr.ts";
 
 test.each([
   ["Silver Fox", "silver-fox"],
   ["Miejski wół / 2019!", "miejski-wół-2019"],
   ["🚲", "spokebook"],
 ])("the file of %s begins with %s", (title, name) => {
-  expect(fileName(title)).toBe(name);
+  expect(qrFileName(title)).toBe(name);
 });

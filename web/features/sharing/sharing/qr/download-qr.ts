@@ -15,13 +15,13 @@ export async function downloadQr(drawn: SVGSVGElement, { url, format, title }: W
   if (!file) return;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = `${fileName(title)}-qr.${format}`;
+  link.download = `${qrFileName(title)}-qr.${format}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** A title as the beginning of a file's name: "silver-fox". */
-export function fileName(title: string): string {
+export function qrFileName(title: string): string {
   return (
     title
       .toLowerCase()

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNewLink } from "#web/features/sharing/sharing/queries.ts";
 import type { Subject } from "./subject.ts";
-import { useFailure } from "./use-failure.ts";
+import { useSharingFailure } from "./use-sharing-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -12,7 +12,7 @@ export function NewLink({ subject }: { subject: Subject }) {
   const t = useT("sharing");
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useNewLink(subject);
-  const failure = useFailure(error);
+  const failure = useSharingFailure(error);
   function close() {
     setAsking(false);
     reset();

@@ -4,7 +4,7 @@ import { NewLink } from "./new-link.tsx";
 import { QrCorner } from "#web/features/sharing/sharing/qr/qr-corner.tsx";
 import { useSetPublic } from "#web/features/sharing/sharing/queries.ts";
 import type { Subject } from "./subject.ts";
-import { useFailure } from "./use-failure.ts";
+import { useSharingFailure } from "./use-sharing-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -15,7 +15,7 @@ import { ToolIcon } from "#web/ui/tool-icon.tsx";
 export function SharePanel({ subject, info }: { subject: Subject; info: ShareInfo }) {
   const t = useT("sharing");
   const { mutate, isPending, error } = useSetPublic(subject);
-  const failure = useFailure(error);
+  const failure = useSharingFailure(error);
   const { is_public, share_url } = info;
   const status = is_public ? "on" : share_url ? "off" : "none";
   const { kind } = subject;

@@ -10,7 +10,7 @@ interface DeletePhotoDialogProps {
 }
 
 /** Deletes the saved photo at once, after asking. */
-export function DeletePhotoDialog({ open, onClose, onDeleted }: DeletePhotoDialogProps) {
+export function DeleteProfilePhotoDialog({ open, onClose, onDeleted }: DeletePhotoDialogProps) {
   const t = useT("profile");
   const { mutate, isPending, isError, reset } = useDeleteProfilePhoto();
   function close() {

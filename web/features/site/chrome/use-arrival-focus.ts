@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from "react-router";
  * On arriving at another page: up to its top (unless it was Back), and the focus on its heading, so that
  * keyboard and screen reader start where the eye does.
  */
-export function useArrival(main: RefObject<HTMLElement | null>): void {
+export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const how = useNavigationType();
   const previous = useRef(pathname);

@@ -11,7 +11,7 @@ const pause = 2000;
 type Arrival = { state: "checking" | "waiting" | "failed" } | { state: "arrived"; now: Subscription };
 
 /** Whether the plan that was just paid for has arrived: asked for half a minute from when it is shown. */
-export function useArrival(): Arrival {
+export function usePaymentArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ state: "checking" });
   useEffect(() => {
     const asked = new AbortController();

@@ -11,7 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** A bike of a garage of many, on one line: what else can be done with it is on its page. */
-export function BikeRow({ bike, onOpen }: { bike: Bike; onOpen: (modal: BikeModal) => void }) {
+export function GarageRow({ bike, onOpen }: { bike: Bike; onOpen: (modal: BikeModal) => void }) {
   const t = useT("garage");
   const type = useT("options");
   const { id, name } = bike;
