@@ -19,7 +19,7 @@ test("a spoilt token is renewed without anybody noticing", async ({ page, contex
 });
 
 test("a server that comes back with another secret is no obstacle", async ({ browser, say }) => {
-  const app = await startApp({ SECRET: "the first secret of this server", RATE_LIMITS: "off" });
+  const app = await startApp({ SECRET: "the first secret of this test server", RATE_LIMITS: "off" });
   const rider = await app.riderWith();
   const page = await browser.newPage({ baseURL: app.url });
   await page.goto("/login");
