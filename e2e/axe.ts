@@ -1,26 +1,38 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import type axeCore from "axe-core";
+import type { RunOnly } from "axe-core";
+
+declare const axe: typeof axeCore;
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The axe rules whose result depends on the theme. */
-export const colors = ["color-contrast", "link-in-text-block"];
+/** The axe rules whose result depends on the theme: the others are checked in the light one only. */
+const colors = ["color-contrast", "link-in-text-block"];
 
-/** Returns what axe finds on the page in a theme. */
-export async function found(page: Page, theme: string, rules?: string[]): Promise<string[]> {
-  await page.evaluate(async (to) => {
-    document.documentElement.dataset.theme = to;
-    await new Promise(requestAnimationFrame);
-    // Wait for colour transitions: halfway, neither theme's contrast can be judged.
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  }, theme);
+const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Returns what axe finds on the page in both themes; the page is left in the dark one. */
+export async function found(page: Page): Promise<string[]> {
   // axe is half a megabyte of script: it is injected once a page, not for each run.
-  const there = await page.evaluate(() => "axe" in globalThis);
-  const axe = new AxeBuilder({ page, ...(there && { axeSource: "void 0" }) })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(script);
+  const light = await foundIn(page, "light", { type: "tag", values: tags });
+  return [...light, ...(await foundIn(page, "dark", { type: "rule", values: colors }))];
+}
+
+function foundIn(page: Page, theme: "light" | "dark", runOnly: RunOnly): Promise<string[]> {
+  return page.evaluate(
+    async ({ theme, runOnly }) => {
+      document.documentElement.dataset.theme = theme;
+      await new Promise(requestAnimationFrame);
+      // Wait for colour transitions: halfway, neither theme's contrast can be judged.
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+      const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${theme}, ${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+      );
+    },
+    { theme, runOnly },
   );
 }

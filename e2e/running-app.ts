@@ -227,7 +227,8 @@ function startServer(environment: Environment): Promise<ChildProcess> {
   const cwd = path.resolve(import.meta.dirname, "..");
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd,
-    env: { ...process.env, ...environment },
+    // As bin/start does: a cached compilation makes every later start shorter.
+    env: { NODE_COMPILE_CACHE: path.resolve(cwd, ".cache/compiled"), ...process.env, ...environment },
   });
   let said = "";
   return new Promise((resolve, reject) => {

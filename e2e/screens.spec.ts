@@ -1,4 +1,4 @@
-import { colors, found } from "./axe.ts";
+import { found } from "./axe.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { resize, sideways, smallTargets } from "./layout.ts";
 import { screens } from "./screens/all.ts";
@@ -23,8 +23,7 @@ for (const { name, garage, admin, open } of screens)
     for (const [device, size] of Object.entries(widths)) {
       await resize(page, size);
       await fits(smallTargets, device);
-      expect(await found(page, "light"), `${device}, light`).toEqual([]);
-      expect(await found(page, "dark", colors), `${device}, dark`).toEqual([]);
+      expect(await found(page), device).toEqual([]);
     }
     await resize(page, { width: 320, height: 640 });
     await fits(sideways, "320 px");
