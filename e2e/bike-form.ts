@@ -3,7 +3,9 @@ import type { BikeTab } from "#contract/garage/bike-facts.ts";
 import { fieldFacts, type FieldName } from "#contract/garage/bike-fields.ts";
 import type { Texts } from "./texts.ts";
 
-const choices = new Set<string>(fieldFacts.filter(({ kind }) => kind === "choice").map(({ name }) => name));
+const choices = new Set<string>(
+  fieldFacts.filter(({ kind }) => kind === "choice" || kind === "currency").map(({ name }) => name),
+);
 
 /** The bike form with its ten tabs. */
 export function bikeForm(page: Page, say: Texts) {

@@ -41,6 +41,8 @@ type Kind =
   /** Columns of decimals and prices hold an integer: how many steps, how many cents. */
   | { kind: "decimal"; min: number; max: number; step: 0.1; unit: string }
   | { kind: "money"; min: number; max: number }
+  /** Of the price, beside which it is shown. null: never chosen. */
+  | { kind: "currency" }
   | { kind: "day" }
   | { kind: "choice"; options: readonly string[] }
   /** Texts of at most 255 characters. */
@@ -110,6 +112,8 @@ export const bikeFacts = [
         column: "mileage_hm",
       },
       notes: { kind: "text", lines: true, max: 10_000 },
+      // Behind what earlier releases exported, so that their columns keep their places.
+      purchase_currency: { kind: "currency", private: true },
     },
   ),
   ...facts({ stored: "column", tab: "accessories" }, { accessories: { kind: "list", most: 50 } }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type BikeFact, bikeFacts } from "./bike-facts.ts";
 import { type FactValues, type FieldFact, textLength } from "./bike-fields.ts";
+import { currencies } from "#contract/platform/currencies.ts";
 import { list } from "#contract/platform/list.ts";
 import { optionalChoice, optionalDay, optionalNumber, thisYear } from "#contract/platform/number.ts";
 import { codePoints, cleanText, optionalText, raise, text } from "#contract/platform/text.ts";
@@ -47,6 +48,8 @@ function inputOf(fact: BikeFact) {
       return optionalNumber(fact);
     case "money":
       return optionalNumber({ ...fact, step: 0.01 });
+    case "currency":
+      return optionalChoice(currencies);
     case "day":
       return optionalDay();
     case "choice":

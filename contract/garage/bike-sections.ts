@@ -47,14 +47,21 @@ export function filledSections(bike: BikeParts): { section: BikeSection; rows: S
     .filter(({ rows }) => rows.length > 0);
 }
 
-type BasicFact = Exclude<Extract<BikeFact, { tab: "basic" }>, { required: true } | { lines: true }>;
+type BasicFact = Exclude<
+  Extract<BikeFact, { tab: "basic" }>,
+  { required: true } | { lines: true } | { kind: "currency" }
+>;
 
 const basics = columnFacts.filter(
-  (fact): fact is BasicFact => fact.tab === "basic" && !("required" in fact) && !("lines" in fact),
+  (fact): fact is BasicFact =>
+    fact.tab === "basic" && !("required" in fact) && !("lines" in fact) && fact.kind !== "currency",
 );
 
 /** The basic facts as a page lists them below the name: what everybody may read first, then what is the owner's. */
 export const basicRows = [...basics.filter(isPublic), ...basics.filter((fact) => !isPublic(fact))];
 
 /** What `basicRows` reads of a bike: of somebody else's only what is public. */
-export type BasicValues = FactValues<Exclude<BasicFact, { private: true }>> & Partial<FactValues<BasicFact>>;
+export type BasicValues = FactValues<Exclude<BasicFact, { private: true }>> &
+  Partial<FactValues<BasicFact>> & {
+    purchase_currency?: string | null;
+  };

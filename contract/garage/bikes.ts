@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BikeFact } from "./bike-facts.ts";
 import { columnFacts, componentFields, type FactValues } from "./bike-fields.ts";
 import { BikeChange, BikeInput } from "./bike-input.ts";
+import { currencies } from "#contract/platform/currencies.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Version } from "#contract/platform/version.ts";
 import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
@@ -90,6 +91,15 @@ export const updateBike = endpoint({
   body: BikeChange,
   response: answer(Bike),
   versioned: true,
+});
+
+export const choosePurchaseCurrency = endpoint({
+  method: "PUT",
+  path: "/purchase-currency",
+  summary: "Choose the currency of the prices of all my writable bikes for which none was chosen yet",
+  access: "session",
+  body: z.object({ purchase_currency: z.enum(currencies) }),
+  response: answer(z.object({ bikes: z.int() })),
 });
 
 export const deleteBike = endpoint({

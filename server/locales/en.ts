@@ -47,6 +47,8 @@ export const en = {
   bike_read_only: "This bike is over your plan's limit and can only be read. Upgrade to edit it again.",
   bike_limit: "You have reached the number of bikes your plan allows.",
   bike_created: "Bike added.",
+  currency_chosen_one: "The price of {{count}} bike is in this currency now.",
+  currency_chosen_other: "The prices of {{count}} bikes are in this currency now.",
   bike_updated: "Bike saved.",
   bike_deleted: "Bike deleted.",
   picture_large: "File too large. Maximum file size is 5 MB.",

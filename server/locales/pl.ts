@@ -50,6 +50,10 @@ export const pl: Polish<typeof en> = {
     "Ten rower przekracza limit twojego planu i można go tylko oglądać. Zmień plan, żeby znów go edytować.",
   bike_limit: "Masz już tyle rowerów, na ile pozwala twój plan.",
   bike_created: "Rower dodany.",
+  currency_chosen_one: "Cena {{count}} roweru jest teraz w tej walucie.",
+  currency_chosen_few: "Ceny {{count}} rowerów są teraz w tej walucie.",
+  currency_chosen_many: "Ceny {{count}} rowerów są teraz w tej walucie.",
+  currency_chosen_other: "Ceny {{count}} roweru są teraz w tej walucie.",
   bike_updated: "Rower zapisany.",
   bike_deleted: "Rower usunięty.",
   // "max" is what clients of the specification look for in this sentence, whatever its language.

@@ -1,3 +1,5 @@
+import { priceText } from "#contract/platform/amount.ts";
+import { unchosenCurrency } from "#contract/platform/currencies.ts";
 import { type Language, language } from "./language.ts";
 
 const locales = { en: "en-GB", pl: "pl-PL" } as const satisfies Record<Language, string>;
@@ -12,9 +14,9 @@ export function km(value: number): string {
   return `${number(value, { maximumFractionDigits: 1 })}\u00A0km`;
 }
 
-/** Formats a price with a dollar sign: "$1,299.99", "$800". */
-export function money(value: number): string {
-  return `$${number(value, { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
+/** Formats what was paid, in dollars where no currency was chosen: "$1,299.99", "4 999 zł". */
+export function money(value: number, currency: string | null = null): string {
+  return priceText(value, currency ?? unchosenCurrency, language());
 }
 
 /** Formats a quota; unlimited is the infinity sign. */

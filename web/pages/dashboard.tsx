@@ -1,5 +1,6 @@
 import type { Bike } from "#contract/garage/bikes.ts";
 import { AddBikeDialog, preloadForm } from "#web/features/garage/bikes/add-bike-dialog.tsx";
+import { CurrencyOffer } from "#web/features/garage/bikes/currency-offer.tsx";
 import { EmptyGarage, Garage, GarageSkeleton } from "#web/features/garage/bikes/garage.tsx";
 import { type ModalAddress, useModalAddress } from "#web/features/garage/bikes/modal-address.ts";
 import { useBikes } from "#web/features/garage/bikes/queries.ts";
@@ -76,11 +77,14 @@ export function DashboardPage() {
       />
       {bikes ? (
         bikes.length > 0 ? (
-          <Garage
-            bikes={bikes}
-            photos={(bike) => bikePhotos({ bike, place: "card", gallery })}
-            onOpen={address.open}
-          />
+          <>
+            <CurrencyOffer bikes={bikes} />
+            <Garage
+              bikes={bikes}
+              photos={(bike) => bikePhotos({ bike, place: "card", gallery })}
+              onOpen={address.open}
+            />
+          </>
         ) : (
           <EmptyGarage onAdd={add} />
         )

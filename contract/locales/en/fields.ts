@@ -12,6 +12,7 @@ export const fields = {
   year: "Year",
   color: "Colour",
   purchase_price: "Purchase price",
+  purchase_currency: "Currency of the price",
   purchase_date: "Purchase date",
   current_mileage: "Mileage",
   notes: "Notes",

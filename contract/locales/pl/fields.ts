@@ -13,6 +13,7 @@ export const fields: typeof en = {
   year: "Rocznik",
   color: "Kolor",
   purchase_price: "Cena zakupu",
+  purchase_currency: "Waluta ceny",
   purchase_date: "Data zakupu",
   current_mileage: "Przebieg",
   notes: "Notatki",

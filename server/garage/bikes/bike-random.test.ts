@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { basicFields, componentFields } from "#contract/garage/bike-fields.ts";
 import { bikeTypes } from "#contract/garage/bike-types.ts";
+import { currencies } from "#contract/platform/currencies.ts";
 import { Bike } from "#contract/garage/bikes.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
@@ -68,6 +69,8 @@ function good(random: Random, field: string): unknown {
       return random.pick(bikeTypes);
     case "year":
       return 1900 + random.below(127);
+    case "purchase_currency":
+      return random.pick(currencies);
     case "purchase_price":
       return random.below(1_000_000_000) / 100;
     case "current_mileage":

@@ -192,6 +192,40 @@ export function bikeRepo(db: Db) {
       });
     },
 
+    /** Gives the rider's writable bikes that have no currency one; returns how many. */
+    chooseCurrency(
+      userId: number,
+      purchase_currency: string,
+      isWritable: (row: BikeRow) => boolean,
+      { by, at }: Doing,
+    ): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", userId);
+        const bikes = (await bikeRepo(trx).listOf(userId)).filter(isWritable);
+        const rows = await trx
+          .updateTable("bikes")
+          .set(({ eb }) => ({ purchase_currency, version: eb("version", "+", 1), updated_at: at }))
+          .where("user_id", "=", userId)
+          .where("purchase_currency", "is", null)
+          .where("id", "in", [0, ...bikes.map(({ id }) => id)])
+          .returning("id")
+          .execute();
+        if (rows.length === 0) return 0;
+        await recordAudits(
+          trx,
+          rows.map(({ id }) => ({
+            at,
+            actor_id: by,
+            event: "updated",
+            auditable_type: "Bike",
+            auditable_id: id,
+            changes: { purchase_currency: [null, purchase_currency] },
+          })),
+        );
+        return rows.length;
+      });
+    },
+
     /** Has these bikes of a rider, and no others, stay writable first; false when one is not the rider's. */
     keepWritable(userId: number, ids: Set<number>, { by, at }: Doing): Promise<boolean> {
       return db.transaction().execute(async (trx) => {

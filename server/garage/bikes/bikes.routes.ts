@@ -1,4 +1,10 @@
-import { createBike, deleteBike, listBikes, updateBike } from "#contract/garage/bikes.ts";
+import {
+  choosePurchaseCurrency,
+  createBike,
+  deleteBike,
+  listBikes,
+  updateBike,
+} from "#contract/garage/bikes.ts";
 import { chooseWritableBikes } from "#contract/billing/subscription.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -34,6 +40,12 @@ export function bikeRoutes(serve: Serve, { bikes, plans, photos, now }: Deps): v
     const row = await repo.insert(user.id, plans.quotaOf(user).bikes, columnsOf(body()), by(user));
     if (!row) throw limitReached("bike_limit");
     return { message: say("bike_created"), data: present(row, user) };
+  });
+
+  serve(choosePurchaseCurrency, async ({ user, body, say }) => {
+    const writable = (row: BikeRow) => !rules.isReadOnlyFor(row, user);
+    const count = await repo.chooseCurrency(user.id, body().purchase_currency, writable, by(user));
+    return { message: say("currency_chosen", { count }), data: { bikes: count } };
   });
 
   serve.presented(updateBike, async ({ user, params, body, say }) => {

@@ -1,3 +1,5 @@
+import { priceText } from "#contract/platform/amount.ts";
+import { unchosenCurrency } from "#contract/platform/currencies.ts";
 import type { BikeFact } from "#contract/garage/bike-facts.ts";
 import { factOf, isPublic, unitOf } from "#contract/garage/bike-fields.ts";
 import { basicRows, type BasicValues, type SectionRow } from "#contract/garage/bike-sections.ts";
@@ -6,17 +8,16 @@ import { type Language, textOr, translator } from "#server/platform/language/lan
 /** How values read on paper, in a language. */
 export function worded(language: Language) {
   const say = translator(language);
-  const number = (value: number, decimals = 1) =>
+  const number = (value: number) =>
     new Intl.NumberFormat(language === "pl" ? "pl-PL" : "en-GB", {
       useGrouping: true,
-      minimumFractionDigits: decimals === 2 && !Number.isInteger(value) ? 2 : 0,
-      maximumFractionDigits: decimals,
+      maximumFractionDigits: 1,
     }).format(value);
   // As on bike pages: days are written the Polish way.
   const day = (iso: string) =>
     new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 
-  function text(fact: BikeFact, value: string | number): string {
+  function text(fact: BikeFact, value: string | number, currency?: string | null): string {
     switch (fact.kind) {
       case "choice":
         return textOr(String(value), language, `contract:options.${fact.name}.${value}`);
@@ -24,7 +25,7 @@ export function worded(language: Language) {
       case "decimal":
         return [number(Number(value)), unitOf(fact)].filter(Boolean).join(" ");
       case "money":
-        return `$${number(Number(value), 2)}`;
+        return priceText(Number(value), currency ?? unchosenCurrency, language);
       case "day":
         return day(String(value));
       default:
@@ -41,7 +42,12 @@ export function worded(language: Language) {
       return basicRows.flatMap((fact) => {
         const value = bike[fact.name];
         return value || (value === 0 && isPublic(fact))
-          ? [[say(`contract:fields.${fact.name}`), text(fact, value)] as [string, string]]
+          ? [
+              [say(`contract:fields.${fact.name}`), text(fact, value, bike.purchase_currency)] as [
+                string,
+                string,
+              ],
+            ]
           : [];
       });
     },

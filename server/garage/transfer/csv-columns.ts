@@ -5,7 +5,7 @@ import { invalid } from "#server/platform/refusal/refusal.ts";
 import { restored } from "#server/platform/csv/formula.ts";
 import type { CsvTable } from "./csv-file.ts";
 import { columnNamed, optionNamed } from "./known-words.ts";
-import { plainDay, plainNumber } from "./plain-values.ts";
+import { currencyIn, plainDay, plainNumber } from "./plain-values.ts";
 import { accessoriesOf } from "./spreadsheet.ts";
 
 /** What each column of a file is taken for; null for those left out. */
@@ -45,6 +45,7 @@ function valueOf(column: GarageColumn, cell: string): unknown {
   const fact = factOf(column);
   if (fact.kind === "list") return accessoriesOf(text);
   if (fact.kind === "day") return plainDay(text);
+  if (fact.kind === "currency") return currencyIn(text) ?? text;
   if (isNumber(fact)) return plainNumber(text);
   return fact.kind === "choice" ? optionNamed(column, text) : text;
 }
@@ -58,6 +59,9 @@ export function draftsOf({ headings, records }: CsvTable, mapping: Mapping) {
     mapping.forEach((column, index) => {
       if (column) fields[column] = valueOf(column, cells[index] ?? "");
     });
+    const price = mapping.indexOf("purchase_price");
+    if (fields["purchase_price"] !== undefined && fields["purchase_currency"] === undefined)
+      fields["purchase_currency"] = currencyIn(cells[price] ?? "") ?? currencyIn(headings[price] ?? "");
     return { row, fields, photos: [] };
   });
   return { drafts, headingOf };

@@ -1,5 +1,6 @@
 import { bikeFacts } from "#contract/garage/bike-facts.ts";
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
+import { currencies } from "#contract/platform/currencies.ts";
 import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
 import { options as optionsEn } from "#contract/locales/en/options.ts";
 import { fields as fieldsPl } from "#contract/locales/pl/fields.ts";
@@ -14,6 +15,7 @@ const alsoCalled: Partial<Record<GarageColumn, string[]>> = {
   year: ["model year", "rocznik", "rok modelowy"],
   color: ["color", "colour", "kolor"],
   purchase_price: ["price", "cost", "cena"],
+  purchase_currency: ["currency", "waluta"],
   purchase_date: ["bought", "date", "data", "kupiony"],
   current_mileage: ["distance", "odometer", "km", "dystans"],
   notes: ["comments", "description", "opis", "uwagi"],
@@ -39,10 +41,12 @@ for (const column of garageColumns)
   for (const name of [column, fieldsEn[column], fieldsPl[column], ...(alsoCalled[column] ?? [])])
     if (!columns.has(reduced(name))) columns.set(reduced(name), column);
 
+const unit = new RegExp(` (?:km|mm|zl|${currencies.join("|")})$`, "i");
+
 /** The column that a heading means in either language, with or without its unit; null for none we know. */
 export function columnNamed(heading: string): GarageColumn | null {
   const name = reduced(heading);
-  return columns.get(name) ?? columns.get(name.replace(/ (km|mm|pln|zl|eur|usd)$/, "")) ?? null;
+  return columns.get(name) ?? columns.get(name.replace(unit, "")) ?? null;
 }
 
 const choices = new Map<string, Map<string, string>>();

@@ -1,6 +1,10 @@
+import { currencies } from "#contract/platform/currencies.ts";
 import { isCalendarDay } from "#contract/platform/number.ts";
 
-const unit = /^(?:pln|eur|usd|gbp|zł|[$€£])|(?:pln|eur|usd|gbp|zł|km|mm|[$€£])$/gi;
+const signs: Record<string, string> = { zł: "PLN", zl: "PLN", "€": "EUR", $: "USD", "£": "GBP" };
+const currency = `${currencies.join("|")}|zł|[$€£]`;
+const unit = new RegExp(`^(?:${currency})|(?:${currency}|km|mm)$`, "gi");
+const currencyWord = new RegExp(`(?<!\\p{L})(?:${currencies.join("|")}|zł|zl)(?!\\p{L})|[$€£]`, "iu");
 /** What is longer is no number and no day, and what follows looks at a text more than once. */
 const longest = 100;
 const thousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
@@ -21,6 +25,12 @@ export function plainNumber(text: string): string {
   if (whole.includes(mark)) return text;
   if (!/^\d+$/.test(whole) && !thousands.test(whole)) return text;
   return `${whole.replaceAll(/[.,]/g, "")}.${decimals}`;
+}
+
+/** The currency that a price or its heading names, by its code or its sign; undefined for none. */
+export function currencyIn(text: string): string | undefined {
+  const found = currencyWord.exec(text.slice(0, longest))?.[0];
+  return found && (signs[found.toLowerCase()] ?? found.toUpperCase());
 }
 
 /**

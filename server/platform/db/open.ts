@@ -18,6 +18,7 @@ import { versions } from "./migrations/0010-versions.ts";
 import { grantedPlans } from "./migrations/0011-granted-plans.ts";
 import { usedLinks } from "./migrations/0012-used-links.ts";
 import { jobQueue } from "./migrations/0013-job-queue.ts";
+import { purchaseCurrency } from "./migrations/0014-purchase-currency.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -64,6 +65,7 @@ const migrations = {
   "0011-granted-plans": grantedPlans,
   "0012-used-links": usedLinks,
   "0013-job-queue": jobQueue,
+  "0014-purchase-currency": purchaseCurrency,
 };
 
 /** The database was migrated by a newer release, which this one must not write to. */

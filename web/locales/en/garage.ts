@@ -12,6 +12,12 @@ export const garage = {
   edit_title: "Edit “{{name}}”",
   loading: "Loading your bikes…",
   load_failed: "Your bikes could not be loaded.",
+  currency: {
+    unchosen_one: "The price of {{count}} bike is shown in US dollars: its currency was never chosen.",
+    unchosen_other: "The prices of {{count}} bikes are shown in US dollars: their currency was never chosen.",
+    choose: "Use {{currency}} for all",
+    failed: "The currency was not saved. Please try again.",
+  },
   try_again: "Try again",
   empty: {
     title: "You don't have any bikes yet",

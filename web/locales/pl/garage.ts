@@ -16,6 +16,14 @@ export const garage: Polish<typeof en> = {
   edit_title: "Edycja: „{{name}}”",
   loading: "Wczytuję twoje rowery…",
   load_failed: "Nie udało się wczytać twoich rowerów.",
+  currency: {
+    unchosen_one: "Cena {{count}} roweru jest podana w dolarach amerykańskich, bo nie wybrano waluty.",
+    unchosen_few: "Ceny {{count}} rowerów są podane w dolarach amerykańskich, bo nie wybrano waluty.",
+    unchosen_many: "Ceny {{count}} rowerów są podane w dolarach amerykańskich, bo nie wybrano waluty.",
+    unchosen_other: "Ceny {{count}} roweru są podane w dolarach amerykańskich, bo nie wybrano waluty.",
+    choose: "Ustaw {{currency}} dla wszystkich",
+    failed: "Nie udało się zapisać waluty. Spróbuj ponownie.",
+  },
   try_again: "Spróbuj ponownie",
   empty: {
     title: "Nie masz jeszcze żadnych rowerów",

@@ -12,7 +12,12 @@ export function BasicFacts({ bike, className }: { bike: BasicValues; className?:
   const rows = basicRows.flatMap((fact): [string, ReactNode][] => {
     const value = bike[fact.name];
     if (!isPublic(fact) && !value) return [];
-    return [[field(fact.name), value === null || value === undefined ? null : text(fact, value)]];
+    return [
+      [
+        field(fact.name),
+        value === null || value === undefined ? null : text(fact, value, bike.purchase_currency),
+      ],
+    ];
   });
   return (
     <dl className={className}>

@@ -78,6 +78,17 @@ export function useCreateBike() {
   });
 }
 
+/** Gives all prices without a currency one. */
+export function useChooseCurrency() {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode,
+    mutationFn: (purchase_currency: string) =>
+      call("PUT /purchase-currency", { body: { purchase_currency } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.bikes() }),
+  });
+}
+
 export function useUpdateBike(id: number) {
   const queries = useQueryClient();
   return useMutation({

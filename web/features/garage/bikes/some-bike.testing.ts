@@ -14,6 +14,7 @@ export const someBike: Bike = {
   year: 2023,
   color: "forest green",
   purchase_price: 2899.99,
+  purchase_currency: "PLN",
   purchase_date: "2023-03-14",
   current_mileage: 1204.5,
   notes: "Tubeless.\nService in May.",

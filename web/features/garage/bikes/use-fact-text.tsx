@@ -6,9 +6,13 @@ import { useT } from "#web/lib/i18n.ts";
 import { PlDate } from "#web/ui/pl-date.tsx";
 
 /** Writes the value of a fact as the reader does: its option's name, its number with its unit, its price, its day. */
-export function useFactText(): (fact: BikeFact, value: string | number) => ReactNode {
+export function useFactText(): (
+  fact: BikeFact,
+  value: string | number,
+  currency?: string | null,
+) => ReactNode {
   const option = useT("options");
-  return (fact, value) => {
+  return (fact, value, currency) => {
     switch (fact.kind) {
       case "choice":
         return option(`${fact.name}.${value}` as Parameters<typeof option>[0]);
@@ -16,7 +20,7 @@ export function useFactText(): (fact: BikeFact, value: string | number) => React
       case "decimal":
         return [number(Number(value)), unitOf(fact)].filter(Boolean).join("\u00A0");
       case "money":
-        return money(Number(value));
+        return money(Number(value), currency);
       case "day":
         return <PlDate value={String(value)} long />;
       default:

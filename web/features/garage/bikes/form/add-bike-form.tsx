@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { textLength } from "#contract/garage/bike-fields.ts";
+import { currencyFor } from "#contract/platform/currencies.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
 import { useCreateBike } from "#web/features/garage/bikes/queries.ts";
@@ -24,7 +25,9 @@ export function AddBikeForm({ copyOf, ...props }: AddBikeFormProps) {
   const { mutateAsync } = useCreateBike();
   const garage = useT("garage");
   const [saved] = useState(() => ({
-    values: copyOf ? formOfCopy(copyOf, garage("copy_name", { name: copyOf.name })) : emptyForm(),
+    values: copyOf
+      ? formOfCopy(copyOf, garage("copy_name", { name: copyOf.name }))
+      : { ...emptyForm(), purchase_currency: currencyFor(language()) },
   }));
   if (!user) return null;
   return (

@@ -12,6 +12,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, NumberInput, Select, TextArea, TextInput } from "#web/ui/inputs.tsx";
+import { PriceInput } from "./price-input.tsx";
 import { noteOn } from "./field-note.ts";
 import type { BikeFormValues } from "./values.ts";
 
@@ -41,7 +42,7 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
   const fact = factOf(name);
   const note = noteOn(t, fact, field.value);
   const hint = "hint" in fact ? t(`${name as Hint}_hint`) : undefined;
-  const unit = fact.kind === "money" ? "$" : unitOf(fact);
+  const unit = unitOf(fact);
 
   function control() {
     if (fact.kind === "choice")
@@ -57,6 +58,7 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
       );
     if ("lines" in fact) return <TextArea {...field} rows={4} />;
     if (fact.kind === "day") return <DateInput {...field} />;
+    if (fact.kind === "money") return <PriceInput field={field} />;
     if (isNumber(fact))
       return <NumberInput {...field} decimal={isDecimal(fact.kind)} className={unit && "pr-10"} />;
     return suggests(name) ? <KnownNamesInput {...field} /> : <TextInput {...field} autoComplete="off" />;

@@ -84,9 +84,11 @@ const gathered: Partial<Record<BikeTab, readonly FieldName[]>> = {
 /** A field with a hint takes the whole row of a phone: there has to be room for it. */
 const usual = (name: FieldName) => ("hint" in factOf(name) ? { ...half, wide: true } : half);
 
-/** The fields of a tab; one that is not gathered comes behind those that are. */
+/** The fields of a tab, a currency within that of its price; one that is not gathered comes behind those that are. */
 function fieldsOf(tab: BikeTab): readonly FieldName[] {
-  const names = fieldFacts.filter((fact) => fact.tab === tab).map(({ name }) => name);
+  const names = fieldFacts
+    .filter((fact) => fact.tab === tab && fact.kind !== "currency")
+    .map(({ name }) => name);
   return [...new Set([...(gathered[tab] ?? []), ...names])];
 }
 
@@ -110,6 +112,7 @@ export function filledOn(tab: BikeTab, values: BikeFormValues): { filled: number
 
 const order: readonly string[] = [
   ...bikeTabs.flatMap((tab) => formLayout[tab].map(({ name }) => name)),
+  "purchase_currency",
   "accessories",
 ];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { BikeChange, BikeInput } from "#contract/garage/bike-input.ts";
-import { changePayload, createPayload, emptyForm, fieldNames, bikeFormOf } from "./values.ts";
+import { changeBody, changePayload, createPayload, emptyForm, fieldNames, bikeFormOf } from "./values.ts";
 import { someBike } from "#web/features/garage/bikes/some-bike.testing.ts";
 
 test("a new bike leaves out what is empty, blank accessories and an empty list of them", () => {
@@ -30,4 +30,25 @@ test("what the form makes of a bike is the same bike to the contract", () => {
     expect(someBike).toMatchObject(z.parse(BikeChange, changePayload(values)));
     expect(someBike).toMatchObject(z.parse(BikeInput, createPayload(values)));
   }
+});
+
+test("a price typed for the first time brings its currency along, by the language until another is chosen", () => {
+  const priceless = { ...someBike, purchase_price: null, purchase_currency: null };
+  const values = bikeFormOf(priceless, ".");
+  expect(values.purchase_currency).toBe("USD");
+  const over = { values, version: 1 };
+  expect(changeBody({ ...values, purchase_price: "900" }, over)).toEqual({
+    purchase_price: "900",
+    purchase_currency: "USD",
+    version: 1,
+  });
+  expect(changeBody({ ...values, brand: "Kross" }, over)).toEqual({ brand: "Kross", version: 1 });
+  expect(createPayload({ ...values, name: "Fox" })).not.toHaveProperty("purchase_currency");
+  // The price of an older bike is in dollars, whatever the language.
+  const old = bikeFormOf({ ...priceless, purchase_price: 100 }, ".");
+  expect(old.purchase_currency).toBe("USD");
+  expect(changeBody({ ...old, purchase_price: "90" }, { values: old, version: 1 })).toEqual({
+    purchase_price: "90",
+    version: 1,
+  });
 });

@@ -1,7 +1,9 @@
 import { factOf, fieldFacts, type FieldName, isNumber } from "#contract/garage/bike-fields.ts";
+import { currencyFor, unchosenCurrency } from "#contract/platform/currencies.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { changesOf, type Saved } from "#web/lib/form/draft.ts";
+import { language } from "#web/lib/language.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 
 /** What the form holds: everything as the text that stands in its field. */
@@ -25,12 +27,17 @@ export function emptyForm(): BikeFormValues {
 export function bikeFormOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
   const text = (name: FieldName): string => {
     const value = bike[name];
+    if (factOf(name).kind === "currency") return String(value ?? unchosenOf(bike));
     if (value === null) return "";
     if (factOf(name).kind === "day") return String(value).slice(0, 10);
     return typeof value === "number" ? String(value).replace(".", decimalMark) : value;
   };
   return { ...fromEach(text), accessories: [...bike.accessories] };
 }
+
+/** The currency that a price has, or is about to get, while none was chosen. */
+const unchosenOf = (bike: Bike) =>
+  bike.purchase_price === null ? currencyFor(language()) : unchosenCurrency;
 
 function wireValue(name: FieldName, typed: string): string {
   return isNumber(factOf(name)) ? plainTypedNumber(typed) : typed;
@@ -48,14 +55,20 @@ export function changePayload(values: BikeFormValues): ChangedBike & NewBike {
   };
 }
 
-/** Body of a change: what was touched, and what it was typed over. */
+/** Body of a change: what was touched, and what it was typed over. A price that is new brings its currency along. */
 export function changeBody(values: BikeFormValues, over: Saved<BikeFormValues>): ChangedBike {
-  return { ...changesOf(changePayload(over.values), changePayload(values)), version: over.version };
+  const changes = changesOf(changePayload(over.values), changePayload(values));
+  const { purchase_currency } = values;
+  const isPriced = over.values.purchase_price === "" && values.purchase_price !== "";
+  return { ...changes, ...(isPriced && { purchase_currency }), version: over.version };
 }
 
 /** Body of a new bike: empty fields left out, accessories too if none remain. */
 export function createPayload(values: BikeFormValues): NewBike {
-  const filled = fieldNames.filter((name) => values[name].trim() !== "");
+  const filled = fieldNames.filter(
+    (name) =>
+      values[name].trim() !== "" && (name !== "purchase_currency" || values.purchase_price.trim() !== ""),
+  );
   const accessories = filledAccessories(values);
   return {
     name: values.name,
