@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
-import { shotFile, variants } from "./camera.ts";
+import { shotFile, type Variant } from "./camera.ts";
 import type { Shot } from "./screens.ts";
 
 const style = `
@@ -12,10 +12,17 @@ const style = `
   img { display: block; width: 100%; max-height: 1400px; object-fit: cover; object-position: top }
 `;
 
+interface Sheet {
+  folder: string;
+  browser: Browser;
+  /** The variants that were taken. */
+  taken: readonly Variant[];
+}
+
 /** Joins the variants of a screen in one picture: desktops above, phones below. */
-export async function contactSheet(shot: Shot, folder: string, browser: Browser): Promise<void> {
+export async function contactSheet(shot: Shot, { folder, browser, taken }: Sheet): Promise<void> {
   const figures = ([1280, 390] as const).map((width) => {
-    const its = variants.filter((variant) => variant.width === width && (!shot.phone || width === 390));
+    const its = taken.filter((variant) => variant.width === width);
     return `<div>${its.map((variant) => figure(path.join(folder, shotFile(shot, variant)))).join("")}</div>`;
   });
   const page = await browser.newPage({ viewport: { width: 1640, height: 800 } });

@@ -9,14 +9,20 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { outboxMail } from "#server/platform/mail/outbox.ts";
 import { cast, castPassword } from "#tools/demo/cast.ts";
 import { seedDemo } from "#tools/demo/seed.ts";
-import { shotFile, openBrowser, take, variants } from "./camera.ts";
-import { shots } from "./screens.ts";
+import { openBrowser, shotFile, take } from "./camera.ts";
+import type { Shot } from "./screens.ts";
 import { contactSheet } from "./sheet.ts";
+import { usage, wantedOf } from "./wanted.ts";
 
-const [folder, filter = ""] = process.argv.slice(2);
-if (!folder) {
-  process.stderr.write("bin/shots DIR [filter]: where do the pictures go?\n");
-  process.exit(1);
+const wanted = wantedOf(process.argv.slice(2));
+if (!wanted) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+const { folder, list, pictures } = wanted;
+if (list) {
+  for (const { shot, variant } of pictures) process.stdout.write(`${shotFile(shot, variant)}\n`);
+  process.exit(0);
 }
 mkdirSync(folder, { recursive: true });
 
@@ -64,30 +70,33 @@ const viewers = new Map(
   await Promise.all(cast.map(async ({ email }) => [email, await viewerOf(email)] as const)),
 );
 
-const wanted = shots.filter((shot) => shot.name.includes(filter));
 const browser = await openBrowser();
-const jobs = wanted.flatMap((shot) =>
-  variants
-    .filter(({ width }) => !shot.phone || width === 390)
-    .map((variant) => ({ shot, variant, file: path.join(folder, shotFile(shot, variant)) })),
-);
-
-const failed = new Set<string>();
+const waiting = [...pictures];
+const failed = new Set<Shot>();
+let done = 0;
 /** Takes the remaining pictures one by one; several workers run in parallel. */
 async function worker(): Promise<void> {
-  for (let job = jobs.shift(); job; job = jobs.shift()) {
-    const viewer = job.shot.as ? viewers.get(job.shot.as) : undefined;
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { shot, variant } = next;
+    const name = shotFile(shot, variant);
+    const file = path.join(folder, name);
+    const viewer = shot.as ? viewers.get(shot.as) : undefined;
     try {
-      await take(job.shot, { browser, origin, viewer, variant: job.variant, file: job.file, shareTokens });
+      await take(shot, { browser, origin, viewer, variant, file, shareTokens });
+      process.stdout.write(`${++done} of ${pictures.length}  ${name}\n`);
     } catch (error) {
-      failed.add(job.shot.name);
-      process.stderr.write(`${job.file}: ${String(error)}\n`);
+      failed.add(shot);
+      process.stderr.write(`${++done} of ${pictures.length}  ${name} failed: ${String(error)}\n`);
     }
   }
 }
 await Promise.all([1, 2, 3, 4].map(worker));
-for (const shot of wanted) if (!failed.has(shot.name)) await contactSheet(shot, folder, browser);
-process.stdout.write(`${wanted.length} screens are in ${folder}: open the sheet--*.png first.\n`);
+const whole = [...new Set(pictures.map(({ shot }) => shot))].filter((shot) => !failed.has(shot));
+for (const shot of whole) {
+  const taken = pictures.filter((picture) => picture.shot === shot).map(({ variant }) => variant);
+  await contactSheet(shot, { folder, browser, taken });
+}
+process.stdout.write(`${whole.length} screens are in ${folder}: open the sheet--*.png first.\n`);
 
 await browser.close();
 await app.close();
