@@ -38,6 +38,9 @@ async function serve(config: Config): Promise<void> {
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
+    // Before there is a log: should the upgrade fail, this line tells where to go back to.
+    onCopied: (file) =>
+      process.stdout.write(`The database as it was before this upgrade is kept in ${file}\n`),
   });
   const say = { info: (fields: object, text: string) => app.log.info(fields, text) };
   const mail = config.SMTP_URL

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
+import { copySqlite } from "#server/platform/db/copy-sqlite.ts";
 import { fileOf } from "#server/platform/pictures/picture.ts";
 import { release } from "#server/site/status/release.ts";
 import { type Manifest, pack, unpack } from "./archive.ts";
@@ -57,17 +57,8 @@ async function collect(dataDir: string, stage: string): Promise<string[]> {
 /** Copies the database as it stands at one moment; answers the pictures that it speaks of. */
 async function copyDatabase(from: string, to: string): Promise<Set<string>> {
   await rm(to, { force: true });
-  const database = new Sqlite(from, { readonly: true, fileMustExist: true });
+  const copy = await copySqlite(from, to);
   try {
-    // In one step, so that no writer has it begin again.
-    await database.backup(to, { progress: () => 2 ** 31 - 1 });
-  } finally {
-    database.close();
-  }
-  const copy = new Sqlite(to);
-  try {
-    // One file, without a log beside it.
-    copy.pragma("journal_mode = delete");
     return picturesOf(copy);
   } finally {
     copy.close();

@@ -1,8 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import Sqlite from "better-sqlite3";
 import { Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { callingAfterCommit } from "./after-commit.ts";
+import { copyBeforeUpgrade } from "./before-upgrade.ts";
 import { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import { firstTables } from "./migrations/0001-house.ts";
@@ -30,18 +32,34 @@ interface Where {
   connections?: number;
   /** Lets PostgreSQL take all the time it wants. */
   patient?: boolean;
+  /** Hears of the file that a SQLite database was copied to before it is migrated. */
+  onCopied?: (file: string) => void;
 }
 
-/** Opens PostgreSQL where a URL is given, else SQLite in `dataDir`, and brings the schema up to date. */
-export async function openDatabase({ url, dataDir, connections = 20, patient }: Where): Promise<Db> {
-  if (!url) mkdirSync(dataDir, { recursive: true });
-  if (url) {
+/**
+ * Opens PostgreSQL where a URL is given, else SQLite in `dataDir`, and brings the schema up to date; SQLite is copied before.
+ * Throws `NewerSchema` or `NoRoomForCopy` before anything was written.
+ */
+export async function openDatabase({
+  url,
+  dataDir,
+  connections = 20,
+  patient,
+  onCopied,
+}: Where): Promise<Db> {
+  const file = path.join(dataDir, "spokebook.db");
+  if (!url) {
+    mkdirSync(dataDir, { recursive: true });
+    const done = migrationsIn(file);
+    refuseNewer(done);
+    const schema = done.toSorted().at(-1);
+    if (schema !== undefined && Object.keys(migrations).some((name) => !done.includes(name)))
+      onCopied?.(await copyBeforeUpgrade(file, { schema }));
+  } else {
     const migrating = new Kysely<Database>(postgresDialect(url, { connections: 1, patient: true }));
     await migrate(migrating).finally(() => migrating.destroy());
   }
-  const { dialect, figures } = url
-    ? postgresDialect(url, { connections, patient })
-    : sqliteDialect(path.join(dataDir, "spokebook.db"));
+  const { dialect, figures } = url ? postgresDialect(url, { connections, patient }) : sqliteDialect(file);
   const db = new Kysely<Database>({ dialect: callingAfterCommit(dialect) });
   figuresOf.set(db, figures);
   if (!url) await migrate(db);
@@ -82,11 +100,28 @@ export class NewerSchema extends Error {
  * `last`. Throws `NewerSchema`.
  */
 export async function migrate(db: Db, last?: keyof typeof migrations): Promise<void> {
-  const unknown = (await executedMigrations(db)).find((name) => !Object.hasOwn(migrations, name));
-  if (unknown !== undefined) throw new NewerSchema(unknown);
+  refuseNewer(await executedMigrations(db));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
+}
+
+function refuseNewer(done: string[]): void {
+  const unknown = done.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown !== undefined) throw new NewerSchema(unknown);
+}
+
+/** The migrations that a SQLite file has, read without writing to it; none where there is no file. */
+function migrationsIn(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const database = new Sqlite(file, { readonly: true });
+  try {
+    const table = database.prepare("select 1 from sqlite_schema where name = ?").get(DEFAULT_MIGRATION_TABLE);
+    if (!table) return [];
+    return database.prepare<[], string>(`select name from ${DEFAULT_MIGRATION_TABLE}`).pluck().all();
+  } finally {
+    database.close();
+  }
 }
 
 async function executedMigrations(db: Db): Promise<string[]> {

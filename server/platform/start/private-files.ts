@@ -9,7 +9,7 @@ export function writePrivately(): void {
 
 // What the server and its commands keep in the data folder.
 const ours =
-  /^(spokebook\.db(-\w+)?|server\.lock(-\w+)?|secret|photos|uploads|outbox|before-restore-.+|\..+)$/;
+  /^(spokebook\.db(-\w+)?|server\.lock(-\w+)?|secret|photos|uploads|outbox|before-restore-.+|before-upgrade|\..+)$/;
 const bitsOfOthers = 0o077;
 
 /**

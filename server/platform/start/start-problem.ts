@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from "#server/platform/config.ts";
+import { NoRoomForCopy } from "#server/platform/db/before-upgrade.ts";
 import { NewerSchema } from "#server/platform/db/open.ts";
 
 /** Why the server cannot start and what to do about it, in one line for whoever runs it. */
@@ -18,6 +19,8 @@ function foreseen(error: unknown, { DATA_DIR, DATABASE_URL, HOST, PORT }: Known)
   const database = DATABASE_URL ? placeOf(DATABASE_URL) : `${DATA_DIR}/spokebook.db`;
   if (error instanceof NewerSchema)
     return `${database} was written by a newer Spokebook (it has "${error.migration}"). Start that release again, or restore a backup from before the upgrade.`;
+  if (error instanceof NoRoomForCopy)
+    return `An upgrade begins with a copy of ${database}, and the disk has no room for it and for the upgrade: ${inMegabytes(error.needed)} MB are needed, ${inMegabytes(error.free)} MB are free. Nothing was changed. Make room and start again.`;
   if (syscall === "listen")
     return reason === "EADDRINUSE"
       ? `Port ${PORT} on ${HOST} is taken: end what listens there, or set PORT to another one.`
@@ -32,6 +35,8 @@ function foreseen(error: unknown, { DATA_DIR, DATABASE_URL, HOST, PORT }: Known)
     return `PostgreSQL at ${database} does not let us in (${reason}). Check DATABASE_URL and that the database runs.`;
   return null;
 }
+
+const inMegabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);
 
 /** Host and database of a URL, without who signs in. */
 function placeOf(url: string): string {
