@@ -32,6 +32,7 @@ const noRoutes = {
   group: ["**/*.routes.ts"],
   message: "a noun may use another's rules or repo, never its routes",
 };
+const noOthersRoutes = { ...noRoutes, group: ["#server/**/*.routes.ts"] };
 const noFeatures = {
   group: ["#web/features/*", "#web/features/*/**"],
   message: "only pages compose features",
@@ -85,7 +86,7 @@ export default defineConfig({
       ["server/**/*.repo.ts", "server/platform/db/**", "server/platform/testing/**", "server/**/*.test.ts"],
       [noWeb],
     ),
-    restrict(["server/app.ts", "server/app/**"], [noWeb]),
+    restrict(["server/**/*.module.ts"], [noWeb, noKysely, noOthersRoutes]),
     restrict(["web/**"], [noOwnStore, noServer, noZod, noBaseUi, noRouterLink]),
     ...features.map((feature) =>
       restrict(

@@ -7,18 +7,10 @@ const groups = ["platform", "people", "billing", "garage", "sharing", "site", "a
 /** What imports a later group all the same, and why that stays. */
 const known = [
   // A dossier is printed with its rider's logo and the link to the bike: of the two orders this one has less to undo.
+  "server/garage/dossier/dossier.module.ts → server/sharing/branding/branding.module.ts",
+  "server/garage/dossier/dossier.module.ts → server/sharing/sharing/share-link.ts",
   "server/garage/dossier/dossier.routes.ts → server/sharing/branding/branding.rules.ts",
   "server/garage/dossier/dossier.routes.ts → server/sharing/sharing/share-link.ts",
-  // What an account has in every other noun, until the nouns bring it themselves.
-  "server/people/account/deletion.repo.ts → server/admin/admin/admins.repo.ts",
-  "server/people/account/deletion.repo.ts → server/garage/bikes/bikes.repo.ts",
-  "server/people/account/deletion.repo.ts → server/sharing/branding/branding.repo.ts",
-  "server/people/account/own-data.ts → server/garage/bikes/bike.presenter.ts",
-  "server/people/account/own-data.ts → server/garage/bikes/bikes.repo.ts",
-  "server/people/account/own-data.ts → server/garage/photos/photos.rules.ts",
-  "server/people/account/own-data.ts → server/garage/transfer/garage-archive.ts",
-  "server/people/account/own-data.ts → server/garage/transfer/seal.ts",
-  "server/people/account/own-data.ts → server/sharing/branding/branding.rules.ts",
 ];
 
 const imports = importsOfProject();

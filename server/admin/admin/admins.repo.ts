@@ -1,6 +1,7 @@
 import { type Changes, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { againAfterDeadlock, dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { adminIds, lockAdmins } from "#server/people/auth/admin-lock.repo.ts";
 import type { UserRow } from "#server/people/auth/users.repo.ts";
 
 /** How a change of somebody's rights ended; `unchanged`: it was so already; `no_admin`: who asked is none any more. */
@@ -18,32 +19,6 @@ const kept = (reason: string | undefined): Changes =>
   reason === undefined ? {} : { reason: [null, reason] };
 
 export type AdminRepo = ReturnType<typeof adminRepo>;
-
-/** Who can administrate: a disabled account cannot. */
-export const adminIds = (db: Db) =>
-  db
-    .selectFrom("users")
-    .select("id")
-    .where("is_admin", "=", 1)
-    .where("disabled_at", "is", null)
-    .orderBy("id");
-
-/**
- * Holds the rows of all admins and of the account that is about to change, so that two changes never take the last admins
- * away together. One statement locks them all, lowest id first, so that no two changes wait for each other. Returns the
- * admins' ids.
- */
-export async function lockAdmins(trx: Db, account: number): Promise<number[]> {
-  const query = trx
-    .selectFrom("users")
-    .select(["id", "is_admin", "disabled_at"])
-    .where((eb) =>
-      eb.or([eb("id", "=", account), eb.and([eb("is_admin", "=", 1), eb("disabled_at", "is", null)])]),
-    )
-    .orderBy("id");
-  const rows = await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).execute();
-  return rows.filter((row) => row.is_admin === 1 && row.disabled_at === null).map(({ id }) => id);
-}
 
 export function adminRepo(db: Db) {
   /** Changes an account; `takes` it away from the admins. */

@@ -17,6 +17,7 @@ export interface AuditFilter {
 /** Where an entry stands in the log, newest first. */
 type Place = Pick<AuditRow, "at" | "id">;
 
+const pageSize = 500;
 const types = ["User", "Bike"] as const;
 const events = ["created", "updated", "deleted", "read"] as const;
 
@@ -56,6 +57,23 @@ export function auditLog(db: Db) {
         .orderBy("id", "desc")
         .limit(limit)
         .execute();
+    },
+
+    /** What a user did, oldest first, read a page at a time. */
+    async *activityOf(userId: number) {
+      for (let last = 0, more = true; more;) {
+        const rows = await db
+          .selectFrom("audits")
+          .select(["id", "at", "event", "auditable_type", "auditable_id", "changes"])
+          .where("actor_id", "=", userId)
+          .where("id", ">", last)
+          .orderBy("id")
+          .limit(pageSize)
+          .execute();
+        yield* rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) as unknown }));
+        last = rows.at(-1)?.id ?? last;
+        more = rows.length === pageSize;
+      }
     },
 
     /** Entries by their ids, newest first. */

@@ -259,6 +259,15 @@ export function bikeRepo(db: Db) {
       return db.transaction().execute((trx) => bikeRepo(trx).deleteWithin(bike.id, { by, at }));
     },
 
+    /** Removes all bikes of a rider, for a caller that is in a transaction of its own; returns the pictures they had. */
+    async deleteAllWithin(userId: number, doing: Doing): Promise<Picture[]> {
+      const own = db.selectFrom("bikes").select("id").where("user_id", "=", userId).orderBy("id");
+      const pictures: Picture[] = [];
+      for (const { id } of await own.execute())
+        pictures.push(...((await bikeRepo(db).deleteWithin(id, doing)) ?? []));
+      return pictures;
+    },
+
     /** `delete` for a caller that is in a transaction of its own and has asked whether it may. */
     async deleteWithin(id: number, { by, at }: Doing): Promise<Picture[] | null> {
       await lockRow(db, "bikes", id);

@@ -42,8 +42,5 @@ export function photoRules({ repo, pictures, addresses, urls, reads }: Deps) {
       }
       return { photo, fresh, open };
     },
-
-    /** Deletes the files that no photo has; for a crash between a file and its row. */
-    sweep: (before: Date) => pictures.sweep(before, repo.known),
   };
 }

@@ -5,6 +5,7 @@ import type { GaragePhoto } from "#contract/garage/garage-file.ts";
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { ArchiveFile } from "#server/platform/files/archive.ts";
+import { pictureEnding } from "#server/platform/pictures/picture.ts";
 import { garageJson } from "./garage-json.ts";
 import type { Seals } from "./seal.ts";
 
@@ -14,8 +15,6 @@ interface Deps {
   seals: Seals;
   log: Pick<FastifyBaseLogger, "error">;
 }
-
-const endings = { jpeg: "jpg", png: "png", webp: "webp" };
 
 /** The files of a garage's archive: its photos as they are kept, then garage.json, which speaks of those that came along. */
 export async function* garageArchive(
@@ -34,7 +33,7 @@ export async function* garageArchive(
         log.error({ photo: picture.id }, "a picture's file is missing");
         continue;
       }
-      const file = `photos/${place}/${list.length + 1}.${endings[picture.format]}`;
+      const file = `photos/${place}/${list.length + 1}.${pictureEnding[picture.format]}`;
       const digest = createHash("sha256");
       yield { name: file, content: digested(found.stream, digest), packed: true };
       list.push({ file, is_primary: picture.is_primary, seal: seals.sealOf(digest.digest("hex")) });

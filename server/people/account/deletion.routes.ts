@@ -1,5 +1,6 @@
 import { deleteAccount, downloadData } from "#contract/people/account.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { RunAccountHooks } from "#server/platform/modules/account-hooks.ts";
 import { translator } from "#server/platform/language/language.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { invalid, unauthenticated } from "#server/platform/refusal/refusal.ts";
@@ -9,28 +10,27 @@ import { archiveOf } from "#server/platform/files/archive.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import type { Confirm } from "./confirm.ts";
 import type { DeletionRepo } from "./deletion.repo.ts";
-import { ownData, type OwnDataDeps } from "./own-data.ts";
+import type { OwnDataFiles } from "./own-data.ts";
 
 interface Deps {
   deletion: DeletionRepo;
-  own: OwnDataDeps;
+  hooks: Pick<RunAccountHooks, "ending" | "deleting">;
+  ownData: OwnDataFiles;
   confirm: Confirm;
   rates: RateLimit;
   post: Post;
-  /** Ends what is paid for, before the account goes: should it fail, the account stays. */
-  endSubscription: (user: { id: number }) => Promise<void>;
   config: { APP_URL: string };
   now: () => Date;
 }
 
 /** The rider's right to all their data, and to be forgotten. */
 export function deletionRoutes(serve: Serve, deps: Deps): void {
-  const { deletion, own, confirm, rates, post, endSubscription, config, now } = deps;
+  const { deletion, hooks, ownData, confirm, rates, post, config, now } = deps;
 
   serve(downloadData, async ({ user, language, log, reply }) => {
     await rates.take({ kind: "export", subject: String(user.id) });
     const name = `spokebook-my-data-${now().toISOString().slice(0, 10)}.zip`;
-    const content = archiveOf(ownData(user, language, own, log));
+    const content = archiveOf(ownData(user, language, log));
     return sendFile(reply, { type: "application/zip", name, content });
   });
 
@@ -38,19 +38,19 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     const { password } = body();
     const account = await confirm(user, password, ip, "password");
     if (await deletion.isLastAdmin(user.id)) throw invalid("account", "account_last_admin");
-    await endSubscription(user);
+    await hooks.ending(user);
+    const at = now().toISOString();
     const t = translator(language);
     const text = t("mail.deleted.text", { greeted: greetingOf(account), appUrl: config.APP_URL });
     const subject = t("mail.deleted.subject");
-    const left = await deletion.delete(user.id, now().toISOString(), (trx) =>
-      post.send(trx, { to: account.email, subject, text }),
-    );
-    if (left === undefined) throw unauthenticated();
-    if (left === null) throw invalid("account", "account_last_admin");
+    const removeLeft = await deletion.delete(user.id, at, async (trx) => {
+      await post.send(trx, { to: account.email, subject, text });
+      return hooks.deleting(trx, { id: user.id, at });
+    });
+    if (removeLeft === undefined) throw unauthenticated();
+    if (removeLeft === null) throw invalid("account", "account_last_admin");
     // Rows first: should this be cut short, the sweeper finds what is left.
-    await own.photos.pictures.remove(left.bikes);
-    await own.profilePictures.remove(left.profile);
-    await own.branding.pictures.remove(left.logos);
+    await removeLeft();
     return { message: say("account_deleted") };
   });
 }

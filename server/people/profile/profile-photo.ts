@@ -1,10 +1,8 @@
-import type { Picture } from "#server/platform/pictures/picture.ts";
-
-const endings = { jpeg: "jpg", png: "png", webp: "webp" };
+import { type Picture, pictureEnding } from "#server/platform/pictures/picture.ts";
 
 /** Path of a profile's photo under /api/v1. */
 export function photoPath({ file, format }: Picture): string {
-  return `profile-photos/${file}.${endings[format]}`;
+  return `profile-photos/${file}.${pictureEnding[format]}`;
 }
 
 /** The picture's `file` behind the last part of that path; null for what is none. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
-import { pictures } from "./pictures.ts";
+import { pictures, type Pictures } from "./pictures.ts";
 import { workshop as workshopOf } from "./workshop.ts";
 
 /** Of each picture so much time is free. */
@@ -17,6 +17,14 @@ export function openPictures(storage: Storage, log: FastifyBaseLogger, rates: Ra
         .add({ kind: "upload", subject: String(rider) }, Math.floor(ms / freeMs))
         .catch((error: unknown) => log.warn({ err: error }, "a picture's time is not counted")),
   });
-  const shelf = (name: "bikes" | "profiles" | "logos") => pictures({ shelf: name, storage, workshop, log });
-  return { workshop, ofBikes: shelf("bikes"), ofProfiles: shelf("profiles"), ofLogos: shelf("logos") };
+  const shelves = new Map<string, Pictures>();
+  return {
+    workshop,
+    /** The pictures of one kind, by the folder that they have in the storage. */
+    shelf(name: string): Pictures {
+      const known = shelves.get(name) ?? pictures({ shelf: name, storage, workshop, log });
+      shelves.set(name, known);
+      return known;
+    },
+  };
 }

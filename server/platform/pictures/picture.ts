@@ -12,6 +12,9 @@ export interface Picture {
 
 export type Made = Omit<Picture, "file">;
 
+/** What the name of a full picture ends in. */
+export const pictureEnding = { jpeg: "jpg", png: "png", webp: "webp" } as const;
+
 /** The widths that are kept of a picture: up to the first that holds all of it, since none is enlarged. */
 export function keptWidths(width: number): PictureWidth[] {
   return pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < width);

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { PictureWidth } from "#contract/platform/pictures.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
-import type { Picture } from "./picture.ts";
+import { type Picture, pictureEnding } from "./picture.ts";
 
 export interface Sending {
   reply: FastifyReply;
@@ -42,12 +42,10 @@ export async function sendPicture(sending: Sending): Promise<FastifyReply> {
     .type(`image/${format}`)
     .headers({
       "content-length": found.size,
-      "content-disposition": `inline; filename="${name}.${ending[format]}"`,
+      "content-disposition": `inline; filename="${name}.${pictureEnding[format]}"`,
     })
     .send(found.stream);
 }
-
-const ending = { jpeg: "jpg", png: "png", webp: "webp" };
 
 function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

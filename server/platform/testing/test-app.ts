@@ -9,6 +9,7 @@ import type { DialectName } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Mail } from "#server/platform/mail/mail.ts";
 import { outboxMail } from "#server/platform/mail/outbox.ts";
+import type { Module } from "#server/platform/modules/module.ts";
 import type { LookAtDisk } from "#server/platform/storage/room.ts";
 import { Caller } from "./caller.ts";
 import { type Afterwards, afterTest, testDatabase, testFolder } from "./databases.ts";
@@ -27,6 +28,8 @@ interface Options {
   lookAtDisk?: LookAtDisk;
   /** What carries mail; the outbox that `mails` reads unless said. */
   mail?: Mail;
+  /** Other nouns than the app has. */
+  modules?: readonly Module[];
   /** Where the log goes; silent without. */
   logTo?: { write(line: string): void };
 }
@@ -55,6 +58,7 @@ export async function openTestApp(
     passwordCost = cheapCost,
     lookAtDisk,
     mail: carrier,
+    modules,
   }: Options = {},
   afterwards: Afterwards = afterTest,
 ) {
@@ -78,6 +82,7 @@ export async function openTestApp(
     logTo,
     passwordCost,
     lookAtDisk,
+    ...(modules && { modules }),
   });
   afterwards(() => app.close());
   const visitor = new Caller(app);

@@ -2,7 +2,7 @@ import type { Branding, PublicBranding } from "#contract/sharing/branding.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
-import type { Picture } from "#server/platform/pictures/picture.ts";
+import { type Picture, pictureEnding } from "#server/platform/pictures/picture.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import type { Signature, SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import { planAt } from "#server/people/auth/plan-at.ts";
@@ -17,8 +17,7 @@ interface Deps {
   now: () => Date;
 }
 
-const endings = { jpeg: "jpg", png: "png", webp: "webp" };
-const pathOf = ({ file, format }: Picture) => `${apiBase}/logos/${file}.${endings[format]}`;
+const pathOf = ({ file, format }: Picture) => `${apiBase}/logos/${file}.${pictureEnding[format]}`;
 
 export type BrandingRules = ReturnType<typeof brandingRules>;
 

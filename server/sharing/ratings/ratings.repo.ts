@@ -6,6 +6,17 @@ export type RatingRepo = ReturnType<typeof ratingRepo>;
 
 export function ratingRepo(db: Db) {
   return {
+    /** A rider's ratings, with the bikes' names. */
+    givenBy: (userId: number) =>
+      db
+        .selectFrom("ratings")
+        .innerJoin("bikes", "bikes.id", "ratings.bike_id")
+        .select(["ratings.bike_id", "bikes.name as bike_name", "ratings.stars"])
+        .select(["ratings.created_at", "ratings.updated_at"])
+        .where("ratings.user_id", "=", userId)
+        .orderBy("ratings.id")
+        .execute(),
+
     /** What riders think of a bike, and what one of them does. */
     async of(bikeId: number, userId: number) {
       const row = await db

@@ -7,6 +7,10 @@ export type ContactRepo = ReturnType<typeof contactRepo>;
 
 export function contactRepo(db: Db) {
   return {
+    /** What was sent from an address; only who has shown that it is theirs may read it. */
+    sentFrom: (email: string) =>
+      db.selectFrom("contact_messages").selectAll().where("email", "=", email).orderBy("id").execute(),
+
     /** `also` belongs to the same transaction. */
     async insert(
       message: Omit<Insertable<ContactMessagesTable>, "status">,

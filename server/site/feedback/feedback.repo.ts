@@ -8,6 +8,10 @@ export type FeedbackRepo = ReturnType<typeof feedbackRepo>;
 
 export function feedbackRepo(db: Db) {
   return {
+    /** A rider's feedback. */
+    givenBy: (userId: number) =>
+      db.selectFrom("feedback").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
+
     /** `also` belongs to the same transaction. */
     async insert(
       feedback: Omit<Insertable<FeedbackTable>, "status">,

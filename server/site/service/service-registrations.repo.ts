@@ -7,6 +7,10 @@ export type ServiceRegistrationRepo = ReturnType<typeof serviceRegistrationRepo>
 
 export function serviceRegistrationRepo(db: Db) {
   return {
+    /** What was sent from an address; only who has shown that it is theirs may read it. */
+    sentFrom: (email: string) =>
+      db.selectFrom("service_registrations").selectAll().where("email", "=", email).orderBy("id").execute(),
+
     /** `also` belongs to the same transaction. */
     async insert(
       registration: Omit<Insertable<ServiceRegistrationsTable>, "status">,

@@ -1,0 +1,27 @@
+import { planServices } from "#server/billing/plans/plans.module.ts";
+import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { service } from "#server/platform/modules/service.ts";
+import { photoRepo } from "./photos.repo.ts";
+import { photoRoutes } from "./photos.routes.ts";
+import { photoRules } from "./photos.rules.ts";
+
+export const photoServices = service((platform) =>
+  photoRules({ ...platform, ...bikeServices(platform), repo: photoRepo(platform.db) }),
+);
+
+export const photosModule: Module = {
+  name: "photos",
+  routes: (serve, platform) =>
+    photoRoutes(serve, {
+      ...platform,
+      photos: photoServices(platform),
+      bikes: bikeServices(platform),
+      plans: planServices(platform),
+    }),
+  pictures: {
+    shelf: "bikes",
+    sweeper: "photos",
+    known: (platform) => photoServices(platform).repo.known,
+  },
+};

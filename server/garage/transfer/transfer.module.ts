@@ -1,0 +1,40 @@
+import { planServices } from "#server/billing/plans/plans.module.ts";
+import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import { photoServices } from "#server/garage/photos/photos.module.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { service } from "#server/platform/modules/service.ts";
+import { exportRoutes } from "./export.routes.ts";
+import { garageArchive } from "./garage-archive.ts";
+import { importRepo } from "./import.repo.ts";
+import { importRoutes } from "./import.routes.ts";
+import { importRules } from "./import.rules.ts";
+import { oneImport } from "./one-import.ts";
+import { reader } from "./reader.ts";
+import { seals } from "./seal.ts";
+
+const sealServices = service(({ secret }) => seals(secret));
+
+export const transferModule: Module = {
+  name: "transfer",
+  routes(serve, platform) {
+    const { db, log, leases, now } = platform;
+    const parts = {
+      ...platform,
+      bikes: bikeServices(platform),
+      photos: photoServices(platform),
+      plans: planServices(platform),
+      seals: sealServices(platform),
+    };
+    exportRoutes(serve, parts);
+    const imports = importRules({ ...parts, repo: importRepo(db), reader: reader({ log }) });
+    importRoutes(serve, { ...platform, imports, one: oneImport({ jobs: leases, now }) });
+  },
+  /** The garage in a form that can be imported. */
+  ownData: ({ id, log }, platform) =>
+    garageArchive(id, {
+      bikes: bikeServices(platform).repo,
+      photos: photoServices(platform),
+      seals: sealServices(platform),
+      log,
+    }),
+};

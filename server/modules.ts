@@ -1,0 +1,57 @@
+import { adminModule } from "./admin/admin/admin.module.ts";
+import { auditModule } from "./admin/audit/audit.module.ts";
+import { talliesModule } from "./admin/tallies/tallies.module.ts";
+import { exchangeModule } from "./billing/exchange/exchange.module.ts";
+import { plansModule } from "./billing/plans/plans.module.ts";
+import { subscriptionModule } from "./billing/subscription/subscription.module.ts";
+import { bikesModule } from "./garage/bikes/bikes.module.ts";
+import { dossierModule } from "./garage/dossier/dossier.module.ts";
+import { photosModule } from "./garage/photos/photos.module.ts";
+import { transferModule } from "./garage/transfer/transfer.module.ts";
+import { metricsModule } from "./operations/metrics/metrics.module.ts";
+import { accountModule } from "./people/account/account.module.ts";
+import { authModule } from "./people/auth/auth.module.ts";
+import { profileModule } from "./people/profile/profile.module.ts";
+import type { Module } from "./platform/modules/module.ts";
+import { platformModule } from "./platform/modules/platform.module.ts";
+import { brandingModule } from "./sharing/branding/branding.module.ts";
+import { previewModule } from "./sharing/preview/preview.module.ts";
+import { ratingsModule } from "./sharing/ratings/ratings.module.ts";
+import { sharingModule } from "./sharing/sharing/sharing.module.ts";
+import { contactModule } from "./site/contact/contact.module.ts";
+import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
+import { feedbackModule } from "./site/feedback/feedback.module.ts";
+import { legalModule } from "./site/legal/legal.module.ts";
+import { serviceModule } from "./site/service/service.module.ts";
+import { siteModule } from "./site/site/site.module.ts";
+import { statusModule } from "./site/status/status.module.ts";
+
+/** Every noun of the server. In this order a rider's own data is packed: the garage, with its pictures, comes last. */
+export const modules: readonly Module[] = [
+  metricsModule,
+  platformModule,
+  authModule,
+  accountModule,
+  profileModule,
+  brandingModule,
+  ratingsModule,
+  sharingModule,
+  previewModule,
+  feedbackModule,
+  contactModule,
+  serviceModule,
+  statusModule,
+  legalModule,
+  siteModule,
+  crawlersModule,
+  exchangeModule,
+  plansModule,
+  subscriptionModule,
+  bikesModule,
+  photosModule,
+  dossierModule,
+  adminModule,
+  talliesModule,
+  auditModule,
+  transferModule,
+];

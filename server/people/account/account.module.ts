@@ -1,0 +1,30 @@
+import { authServices } from "#server/people/auth/auth.module.ts";
+import { jsonFile } from "#server/platform/files/json-file.ts";
+import { accountHooks } from "#server/platform/modules/account-hooks.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { accountRoutes } from "./account.routes.ts";
+import { confirms } from "./confirm.ts";
+import { deletionRepo } from "./deletion.repo.ts";
+import { deletionRoutes } from "./deletion.routes.ts";
+import { ownData } from "./own-data.ts";
+import { ownDataRepo } from "./own-data.repo.ts";
+import { sessionRepo } from "./sessions.repo.ts";
+
+export const accountModule: Module = {
+  name: "account",
+  routes(serve, platform) {
+    const { db } = platform;
+    const { users, rules } = authServices(platform);
+    const confirm = confirms({ ...platform, rules });
+    accountRoutes(serve, { ...platform, users, sessions: sessionRepo(db), rules, confirm });
+    const deletion = deletionRepo(db);
+    const hooks = accountHooks(platform);
+    deletionRoutes(serve, { ...platform, deletion, hooks, confirm, ownData: ownData(platform) });
+  },
+  async *ownData({ id }, { db }) {
+    const data = ownDataRepo(db);
+    yield jsonFile("account.json", await data.account(id));
+    yield jsonFile("sessions.json", await data.sessions(id));
+    yield jsonFile("mailed-links.json", await data.mailedLinks(id));
+  },
+};

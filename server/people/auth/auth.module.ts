@@ -1,0 +1,26 @@
+import { accountHooks } from "#server/platform/modules/account-hooks.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { service } from "#server/platform/modules/service.ts";
+import { authRoutes } from "./auth.routes.ts";
+import { authRules } from "./auth.rules.ts";
+import { mailedLinkRepo } from "./mailed-links.repo.ts";
+import { sessions } from "./session.ts";
+import { tokenRepo } from "./token.repo.ts";
+import { userRepo } from "./users.repo.ts";
+
+export const authServices = service((platform) => {
+  const { db, now } = platform;
+  const [users, links, tokens] = [userRepo(db), mailedLinkRepo(db), tokenRepo(db)];
+  const rules = authRules({ ...platform, users, links });
+  return { users, links, tokens, rules, sessions: sessions(tokens, now) };
+});
+
+export const authModule: Module = {
+  name: "auth",
+  viewerOf: (platform) => authServices(platform).sessions.viewerOf,
+  routes: (serve, platform) =>
+    authRoutes(serve, { ...platform, ...authServices(platform), moved: accountHooks(platform).moved }),
+  hourly: (platform) => ({
+    tokens: () => authServices(platform).tokens.sweep(platform.now().toISOString()),
+  }),
+};

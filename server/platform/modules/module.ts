@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { ArchiveFile } from "#server/platform/files/archive.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { Work } from "#server/platform/jobs/hourly.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import type { Platform } from "./platform.ts";
+
+/** How a noun joins the server: one value in its folder, listed in server/modules.ts. Everything but the name is optional. */
+export interface Module {
+  /** Unique among all modules. */
+  name: string;
+
+  /** Watches the app, before anything is registered; returns how scheduled work is watched. */
+  watch?(app: FastifyInstance, platform: Platform): Promise<((work: Work) => Work) | undefined>;
+
+  /** Registers the noun's endpoints of the contract. */
+  routes?(serve: Serve, platform: Platform): void | Promise<void>;
+
+  /** Registers what is served outside /api. */
+  pages?(app: FastifyInstance, platform: Platform): void | Promise<void>;
+
+  /** Tells who sends a request by its Authorization header; one module does. */
+  viewerOf?(platform: Platform): (authorization: string | undefined) => Promise<Viewer | null>;
+
+  /** Done every hour by one of all instances. Names are unique among all modules and kept in the database. */
+  hourly?(platform: Platform): Work;
+  /** Done every hour by each instance. */
+  hourlyHere?(platform: Platform): Work;
+  /** Done every few seconds, where there is anything to do, by one of all instances. */
+  often?(platform: Platform): OftenWork;
+
+  /** Pictures of the noun: hourly, files that no row speaks of are deleted. */
+  pictures?: PictureKind;
+
+  /** The noun's part of all that is known of a rider, as files of an archive. */
+  ownData?(rider: OwnDataRider, platform: Platform): AsyncIterable<ArchiveFile>;
+
+  /** What the noun does when something becomes of an account. */
+  account?: AccountHooks;
+
+  /** Ends what the noun has started, when the app closes. */
+  close?(platform: Platform): Promise<void> | void;
+}
+
+/** Work by its name; to look whether it is due costs less than to do it. */
+export type OftenWork = Record<string, { doIt: () => Promise<unknown>; isDue: () => Promise<boolean> }>;
+
+export interface PictureKind {
+  /** Their folder in the storage. */
+  shelf: string;
+  /** Name of the hourly work that sweeps them. */
+  sweeper: string;
+  /** Which of these files a row speaks of. */
+  known(platform: Platform): (files: string[]) => Promise<Set<string>>;
+}
+
+/** A rider who asks for all that is known of them. */
+export interface OwnDataRider {
+  id: number;
+  /** Their address once they have shown that it is theirs; null before. */
+  email: string | null;
+  language: Language;
+  log: FastifyBaseLogger;
+}
+
+export interface AccountHooks {
+  /** The account has another address: in the transaction that changes it. */
+  moved?(trx: Db, account: { id: number; email: string }, platform: Platform): Promise<void>;
+  /** Before an account is deleted: where this fails, the account stays. */
+  ending?(account: { id: number }, platform: Platform): Promise<void>;
+  /** Deletes what does not go by itself with the account's row, in that transaction; returns what is left for after it. */
+  deleting?(
+    trx: Db,
+    account: { id: number; at: string },
+    platform: Platform,
+  ): Promise<() => Promise<unknown>>;
+}

@@ -1,0 +1,39 @@
+import type { Work } from "#server/platform/jobs/hourly.ts";
+import { anHourAgo } from "#server/platform/pictures/sweeper.ts";
+import type { Module, OftenWork } from "./module.ts";
+import type { Platform } from "./platform.ts";
+
+/** What the modules have done again and again. */
+export interface Scheduled {
+  /** Hourly, by one of all instances. */
+  hourly: Work;
+  /** Hourly, by each instance. */
+  hourlyHere: Work;
+  /** Every few seconds, by one of all instances. */
+  often: OftenWork;
+}
+
+/** The scheduled work of all modules; throws where two have a piece of the same name. */
+export function scheduledOf(platform: Platform): Scheduled {
+  const names = new Set<string>();
+  const joined = <T>(of: (module: Module) => Record<string, T> | undefined): Record<string, T> => {
+    const pieces = platform.modules.flatMap((module) => Object.entries(of(module) ?? {}));
+    for (const [name] of pieces) {
+      if (names.has(name)) throw new Error(`Two modules have work of the name ${name}`);
+      names.add(name);
+    }
+    return Object.fromEntries(pieces);
+  };
+  return {
+    hourly: joined((module) => ({ ...sweeperOf(module, platform), ...module.hourly?.(platform) })),
+    hourlyHere: joined((module) => module.hourlyHere?.(platform)),
+    often: joined((module) => module.often?.(platform)),
+  };
+}
+
+function sweeperOf({ pictures }: Module, platform: Platform): Work {
+  if (!pictures) return {};
+  const { shelf, sweeper, known } = pictures;
+  const sweep = () => platform.shelf(shelf).sweep(anHourAgo(platform.now()), known(platform));
+  return { [sweeper]: sweep };
+}

@@ -1,0 +1,31 @@
+import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import { photoServices } from "#server/garage/photos/photos.module.ts";
+import { profileServices } from "#server/people/profile/profile.module.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { service } from "#server/platform/modules/service.ts";
+import { brandingServices } from "#server/sharing/branding/branding.module.ts";
+import { readBikeRoute } from "./read-bike.routes.ts";
+import { shareLinks } from "./share-link.ts";
+import { sharingRepo } from "./sharing.repo.ts";
+import { sharingRoutes } from "./sharing.routes.ts";
+import { sharingRules } from "./sharing.rules.ts";
+
+export const sharingServices = service((platform) =>
+  sharingRules({
+    ...platform,
+    ...profileServices(platform),
+    repo: sharingRepo(platform.db),
+    photos: photoServices(platform),
+    links: shareLinks(platform.appUrl),
+    branding: brandingServices(platform),
+  }),
+);
+
+export const sharingModule: Module = {
+  name: "sharing",
+  routes(serve, platform) {
+    const [sharing, bikes] = [sharingServices(platform), bikeServices(platform)];
+    sharingRoutes(serve, { ...platform, ...profileServices(platform), sharing, bikes });
+    readBikeRoute(serve, { sharing, bikes, photos: bikes.addresses });
+  },
+};

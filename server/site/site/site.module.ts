@@ -1,0 +1,24 @@
+import { answerUnknown } from "#server/platform/http/not-found.ts";
+import { servePages } from "#server/platform/http/page.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
+import { shareHeads } from "#server/sharing/sharing/share-heads.ts";
+import { sharingServices } from "#server/sharing/sharing/sharing.module.ts";
+import { securityTxtRoute } from "./security-txt.ts";
+import { siteRoutes } from "./site.routes.ts";
+import { siteOf } from "./site.ts";
+
+export const siteModule: Module = {
+  name: "site",
+  routes: (serve, { config }) => siteRoutes(serve, siteOf(config)),
+  async pages(app, platform) {
+    const { config, webRoot: root, secret, appUrl } = platform;
+    securityTxtRoute(app, { ...platform, supportEmail: config.SUPPORT_EMAIL });
+    const https = appUrl.startsWith("https:");
+    const headOf = shareHeads(sharingServices(platform), appUrl);
+    const page = root
+      ? await servePages(app, { root, secret, https, appUrl, facts: siteOf(config), headOf })
+      : () => Promise.reject(new Refusal(404, "not_found"));
+    answerUnknown(app, page);
+  },
+};
