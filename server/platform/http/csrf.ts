@@ -52,7 +52,10 @@ export function refuseCrossSite(request: FastifyRequest, site: Site): void {
   if (!matches || !isOurs(site.secret, sent)) throw new Refusal(419, "csrf");
 }
 
-/** The Set-Cookie line that carries a token: readable by the page, sent by this site alone. */
+/**
+ * The Set-Cookie line that carries a token: readable by the page, sent by this site alone. A constant but for the token, which
+ * needs no encoding; @fastify/cookie would write the attributes in another order.
+ */
 export function csrfCookie(token: string, secure: boolean): string {
   return `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
