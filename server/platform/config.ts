@@ -43,7 +43,7 @@ function isOrigin(raw: string): boolean {
   return url.href === `${url.origin}/`;
 }
 
-/** `[host:]port`; this machine alone unless a host is named. */
+/** `[host:]port`; the host defaults to this machine only. */
 const address = maybe
   .refine((raw) => !raw || /^(.+:)?\d{1,5}$/.test(raw), "must be port or host:port")
   .transform((raw) => {
@@ -60,7 +60,7 @@ const within = (least: number, most: number, fallback: number) =>
     )
     .transform(Number);
 
-/** What Fastify trusts: an address, a network or one of its three names. */
+/** Whether Fastify accepts it as a trusted proxy: an address, a network, or one of its three names. */
 function isProxy(entry: string): boolean {
   const [address = "", bits, ...more] = entry.split("/");
   const family = isIP(address);
@@ -129,10 +129,10 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Everything that is wrong with the environment, a line each. */
+/** Everything that is wrong with the environment, one line each. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration from environment variables; an empty one is as good as none. Throws ConfigError. */
+/** Reads the configuration from environment variables; empty ones count as unset. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(given);
@@ -160,7 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-/** Loads `.env` from the working directory where there is one; variables that are set already win. */
+/** Loads `.env` from the working directory if it exists; variables that are already set win. */
 export function loadDotEnv(): void {
   if (existsSync(".env")) loadEnvFile(".env");
 }

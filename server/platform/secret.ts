@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:
 import path from "node:path";
 import { ConfigError, type Config } from "./config.ts";
 
-/** SECRET, or one made on the first start and kept in the data folder for its owner's eyes alone. */
+/** Returns SECRET, or one made at the first start and stored in the data folder, readable by its owner only. */
 export function serverSecret(config: Pick<Config, "SECRET" | "DATA_DIR">): string {
   if (config.SECRET) return config.SECRET;
   const file = path.join(config.DATA_DIR, "secret");
@@ -13,7 +13,7 @@ export function serverSecret(config: Pick<Config, "SECRET" | "DATA_DIR">): strin
   return secret;
 }
 
-/** Writes aside and links into place: of instances that start together one wins, and none reads half a secret. */
+/** Writes a temporary file and links it: of instances that start together one wins, and none reads half a secret. */
 function makeSecret(file: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });

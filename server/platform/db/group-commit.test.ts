@@ -15,7 +15,7 @@ async function openTestDb() {
   return {
     db,
     commits: () => figuresOf.get(db)?.()["commits"] ?? 0,
-    /** What another process finds, in order. */
+    /** Returns the rows that another process reads, in order. */
     kept: () => other.prepare("select key from rate_limits order by key").pluck().all(),
   };
 }
@@ -72,7 +72,7 @@ describe("writes that arrive together", () => {
     const settled = await Promise.allSettled([
       put(db, "before"),
       db.transaction().execute(async (trx) => {
-        // A reference that is checked no earlier than by COMMIT.
+        // A foreign key that is checked only by COMMIT.
         await sql`pragma defer_foreign_keys = on`.execute(trx);
         await sql`insert into mailed_links (user_id, kind, email, token_hash, created_at, expires_at)
           values (99, 'email', '', '', '', '')`.execute(trx);

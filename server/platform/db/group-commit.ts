@@ -1,11 +1,11 @@
 import type Sqlite from "better-sqlite3";
 
-/** Somebody's turn to write: what runs until it ends is kept or undone as one. */
+/** A turn to write: what runs until it ends is kept or undone as one. */
 export interface Turn {
   run<T>(statement: () => T): T;
-  /** Ends the turn; answered once what it wrote is on the disk. */
+  /** Ends the turn; resolves once its writes are on disk. */
   keep(): Promise<void>;
-  /** Ends the turn without what it wrote; answered once what it may have read of the others is on the disk. */
+  /** Ends the turn and undoes its writes; resolves once the writes of others that it may have read are on disk. */
   undo(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Group {
   outcome: PromiseWithResolvers<void>;
   turns: number;
   timer: NodeJS.Immediate;
-  /** Its requests have been looked at: it ends with the turn that is under way. */
+  /** Closed to further turns: it commits when the current turn ends. */
   due: boolean;
   failure?: unknown;
 }
@@ -22,9 +22,9 @@ interface Group {
 export type GroupCommit = ReturnType<typeof groupCommit>;
 
 /**
- * Many transactions in one COMMIT, and so in one fsync. They take turns, each in a savepoint of an outer transaction that
- * is committed when the requests that had arrived together have been looked at. Nobody is answered before, and where
- * that fails all of them do.
+ * Runs many transactions in one COMMIT, and so with one fsync. They take turns, each in a savepoint of an outer
+ * transaction, which commits once all requests that arrived together were handled. None resolves before that, and all
+ * fail if it fails.
  */
 export function groupCommit(writer: Sqlite.Database) {
   const does = (text: string) => {
@@ -41,7 +41,7 @@ export function groupCommit(writer: Sqlite.Database) {
   function open(): Group {
     begin();
     const outcome = Promise.withResolvers<void>();
-    // Every turn hears of a failure itself; that one of them did not wait for it is no failure of the process.
+    // Every turn reports the failure itself; an unhandled rejection here must not end the process.
     outcome.promise.catch(() => {});
     return { outcome, turns: 0, due: false, timer: setImmediate(commitWhenFree) };
   }
@@ -89,12 +89,12 @@ export function groupCommit(writer: Sqlite.Database) {
     };
     return {
       run(statement) {
-        // With its group its savepoint is gone: what ran now would be kept whatever comes.
+        // The savepoint is gone with its group: a statement that ran now could not be undone.
         if (group !== mine) throw mine.failure;
         try {
           return statement();
         } catch (error) {
-          // SQLite gives the whole transaction up by itself where the disk is full or fails.
+          // SQLite rolls the whole transaction back by itself when the disk is full or fails.
           if (!writer.inTransaction) fail(mine, error);
           throw error;
         }
@@ -116,7 +116,7 @@ export function groupCommit(writer: Sqlite.Database) {
     next();
   }
 
-  /** Does something in its turn, which may take the lock by `busy`. */
+  /** Runs work in its turn, which may wait for the lock until `busy`. */
   const inTurn = <T>(work: () => T): Promise<T> =>
     new Promise((resolve, reject) => {
       waiting.push(() => {
@@ -141,7 +141,7 @@ export function groupCommit(writer: Sqlite.Database) {
         return turnIn(group);
       }),
 
-    /** Runs what no transaction may hold, such as a pragma. */
+    /** Runs a statement that is not allowed in a transaction, such as a pragma. */
     outside: <T>(statement: () => T): Promise<T> =>
       inTurn(() => {
         if (group) finish(group);

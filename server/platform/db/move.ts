@@ -5,19 +5,19 @@ import type { Db } from "./open.ts";
 type Row = Record<string, unknown>;
 
 const page = sql.lit(500);
-/** What Kysely and SQLite keep for themselves. */
+/** Internal tables of Kysely and SQLite. */
 const bookkeeping = /^(kysely|sqlite)_/;
 
 /**
- * Copies every row of a SQLite database to a PostgreSQL one that nobody uses yet, in one transaction, and holds the tables of
- * both against each other before it is committed. Answers how many rows each has.
+ * Copies every row of a SQLite database to an empty PostgreSQL one in one transaction, and compares all tables before
+ * committing. Returns the number of rows of each.
  */
 export async function moveRows(from: Db, to: Db): Promise<Record<string, number>> {
   const tables = await tablesInOrder(from, to);
   return to.transaction().execute(async (trx) => {
     if (await trx.selectFrom("users").select("id").limit(1).executeTakeFirst())
       throw new Error("The PostgreSQL database is in use: it has users");
-    // What triggers write is copied like everything else, and so are what migrations have put in.
+    // Rows written by triggers are copied like all others; so are rows that migrations insert.
     for (const { name } of tables)
       await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
     for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
@@ -46,11 +46,14 @@ export async function moveRows(from: Db, to: Db): Promise<Record<string, number>
 
 interface Table {
   name: string;
-  /** How SQLite numbers its rows: beside the columns, as PostgreSQL's column `rowid`, or (few as they are) not at all. */
+  /**
+   * How SQLite numbers the table's rows: beside the columns, as PostgreSQL's column `rowid`, or (small tables) not at
+   * all.
+   */
   key: "beside" | "column" | "none";
 }
 
-/** The tables that both have, those that others refer to first. */
+/** Returns the tables of both databases, referenced tables first. */
 async function tablesInOrder(from: Db, to: Db): Promise<Table[]> {
   const tablesOf = (db: Db) => db.introspection.getTables();
   const ours = (await tablesOf(from)).map(({ name }) => name).toSorted();
@@ -74,7 +77,7 @@ async function tablesInOrder(from: Db, to: Db): Promise<Table[]> {
   return [...ordered].map((name) => ({ name, key: keyOf(name) }));
 }
 
-/** Rows by their rowid, which is a column of its own where PostgreSQL has no other key (as beside a full-text index). */
+/** Yields rows by rowid, which is included when PostgreSQL has no other key (as in full-text tables). */
 async function* rowsOfSqlite({ name: table, key }: Table, db: Db): AsyncGenerator<Row[]> {
   if (key === "none") {
     const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
@@ -102,7 +105,7 @@ async function* rowsOfPostgres(table: string, trx: Db): AsyncGenerator<Row[]> {
   await sql`close moved`.execute(trx);
 }
 
-/** How many rows, and a hash over them in whatever order they come. */
+/** Returns the number of rows and a hash that does not depend on their order. */
 async function printOf(pages: AsyncGenerator<Row[]>): Promise<{ rows: number; hash: bigint }> {
   let [count, sum] = [0, 0n];
   for await (const rows of pages)
@@ -114,7 +117,7 @@ async function printOf(pages: AsyncGenerator<Row[]>): Promise<{ rows: number; ha
   return { rows: count, hash: sum % 2n ** 256n };
 }
 
-/** An id that was ever given is never given again. */
+/** Continues each sequence after the last id that was ever given. */
 async function goOnCounting(tables: Table[], from: Db, trx: Db): Promise<void> {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
     from,

@@ -12,7 +12,7 @@ import {
 import type { DialectName } from "./dialect.ts";
 import { migrate, openDatabase } from "./open.ts";
 
-/** Tables and columns as a process of its own finds them after opening the database. */
+/** Returns tables and columns as another process finds them after opening the database. */
 function openElsewhere(where: { url?: string | undefined; dataDir: string }): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(path.resolve("server/platform/db/open.ts"))};

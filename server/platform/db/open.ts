@@ -28,9 +28,9 @@ export type Db = Kysely<Database>;
 interface Where {
   url?: string | undefined;
   dataDir: string;
-  /** At most, to PostgreSQL. */
+  /** Most connections to PostgreSQL. */
   connections?: number;
-  /** Lets PostgreSQL take all the time it wants. */
+  /** Sets no timeouts for PostgreSQL. */
   patient?: boolean;
   /** Hears of the file that a SQLite database was copied to before it is migrated. */
   onCopied?: (file: string) => void;
@@ -66,7 +66,7 @@ export async function openDatabase({
   return db;
 }
 
-/** What an opened database tells of itself: of the pool on PostgreSQL, of the commits on SQLite. */
+/** Figures of an open database: of the pool on PostgreSQL, of the commits on SQLite. */
 export const figuresOf = new WeakMap<Db, () => Record<string, number>>();
 
 const migrations = {
@@ -86,7 +86,7 @@ const migrations = {
   "0014-purchase-currency": purchaseCurrency,
 };
 
-/** The database was migrated by a newer release, which this one must not write to. */
+/** A newer release has migrated the database: this one must not write to it. */
 export class NewerSchema extends Error {
   readonly migration: string;
   constructor(migration: string) {
@@ -96,7 +96,7 @@ export class NewerSchema extends Error {
 }
 
 /**
- * Runs what is missing, forward only, each in a transaction, one instance at a time; for tests of upgrades only as far as
+ * Runs pending migrations, forward only, each in a transaction and one instance at a time; tests of upgrades stop at
  * `last`. Throws `NewerSchema`.
  */
 export async function migrate(db: Db, last?: keyof typeof migrations): Promise<void> {
@@ -133,7 +133,7 @@ async function executedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Fails where the database does not answer. */
+/** Throws when the database does not respond. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

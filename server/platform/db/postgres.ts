@@ -5,25 +5,25 @@ import pg from "pg";
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** What the pool never waits longer for, in milliseconds. */
+/** Timeouts of the pool, in milliseconds. */
 const patience = {
-  // The server gives up by itself, which frees its locks too …
+  // The server cancels the statement itself, which also releases its locks …
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
-  // … and where it does not answer at all, we do.
+  // … and when it does not respond at all, the client gives up.
   query_timeout: 35_000,
   connectionTimeoutMillis: 5000,
 };
 
 interface Options {
-  /** At most. */
+  /** Most connections. */
   connections: number;
-  /** Waits as long as it takes, as a migration of many rows, or of another instance, may. */
+  /** Sets no timeouts: a migration of many rows, or waiting for another instance's, may take long. */
   patient?: boolean;
 }
 
-/** PostgreSQL through a pool; statements are named, so that each connection prepares them once. */
+/** Connects to PostgreSQL through a pool; statements are named, so that each connection prepares them once. */
 export function postgresDialect(url: string, { connections, patient = false }: Options) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -32,7 +32,7 @@ export function postgresDialect(url: string, { connections, patient = false }: O
     keepAlive: true,
     ...(patient ? {} : patience),
   });
-  // An idle connection that the server closes is replaced at the next use.
+  // The pool replaces an idle connection that the server closed; without a listener the error would end the process.
   pool.on("error", () => {});
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
@@ -40,7 +40,7 @@ export function postgresDialect(url: string, { connections, patient = false }: O
     return names.get(text);
   };
   pool.on("connect", (client) => {
-    // Nor does one in use that breaks bring the process down: its query fails.
+    // The same for a connection in use: its query fails, the process goes on.
     client.on("error", () => {});
     const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
     client.query = ((text: string | pg.QueryConfig, values?: unknown[]) =>

@@ -31,7 +31,7 @@ export interface UsersTable {
   language: string;
   email_verified_at: Instant | null;
   last_seen_at: Instant | null;
-  /** Since when an admin keeps it out; null for an account like any other. */
+  /** When an admin disabled the account; null for an active one. */
   disabled_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
@@ -49,7 +49,7 @@ export interface TokensTable {
   expires_at: Instant;
 }
 
-/** One-time links that were mailed: password resets and e-mail verifications. One of a kind per user. */
+/** One-time links that were mailed, for password resets and e-mail verification; one per kind and user. */
 export interface MailedLinksTable {
   id: Generated<number>;
   user_id: number;
@@ -59,32 +59,35 @@ export interface MailedLinksTable {
   token_hash: string;
   created_at: Instant;
   expires_at: Instant;
-  /** When it confirmed its address; such a link is good for nothing more. */
+  /** When it confirmed its address; it is then used up. */
   used_at: Instant | null;
 }
 
 export interface BikesTable extends FactColumns {
   id: Generated<number>;
   user_id: number;
-  /** JSON object of the component fields as it is sent: all of them, null where nothing is entered. */
+  /** JSON object of all component fields in the API's form, null when empty. */
   specs: string;
-  /** How many fields `specs` names: fewer in a document that an older release wrote. */
+  /** Number of fields in `specs`; fewer in a document written by an older release. */
   specs_fields: Generated<number>;
   is_public: Generated<Flag>;
   share_token: string | null;
-  /** Chosen by its owner to stay writable where there are more bikes than the plan allows. */
+  /** Chosen by the owner to stay writable when there are more bikes than the plan allows. */
   kept_writable: Generated<Flag>;
   primary_photo_id: Generated<number | null>;
-  /** JSON list of [id, sort_order], in order: kept with the photos' rows, so that reading a bike reads no other table. */
+  /**
+   * JSON list of [id, sort_order], in order: maintained with the photo rows, so that reading a bike reads no other
+   * table.
+   */
   photos: Generated<string>;
-  /** Stars of all ratings and how many: kept with the ratings' rows, as `photos` is. */
+  /** Sum of stars and number of ratings: maintained with the rating rows, like `photos`. */
   ratings_sum: Generated<number>;
   ratings_count: Generated<number>;
-  /** An admin stopped its sharing. */
+  /** An admin stopped sharing. */
   sharing_blocked: Generated<Flag>;
-  /** Counts the changes of what its form edits. */
+  /** Increases with changes of what the bike's form edits. */
   version: Generated<number>;
-  /** Counts the changes of which photos it has, in which order. */
+  /** Increases when photos are added, deleted or reordered. */
   photos_version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
@@ -93,7 +96,7 @@ export interface BikesTable extends FactColumns {
 export interface PhotosTable {
   id: Generated<number>;
   bike_id: number;
-  /** Where the storage has it; see server/pictures. */
+  /** Key in the storage; see server/platform/pictures. */
   file: string;
   format: "jpeg" | "png" | "webp";
   width: number;
@@ -105,14 +108,14 @@ export interface PhotosTable {
 export interface RatingsTable {
   id: Generated<number>;
   bike_id: number;
-  /** null once its author's account is gone. */
+  /** null once the author's account is gone. */
   user_id: number | null;
   stars: number;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** There from a rider's first change to it. */
+/** Exists from the rider's first change on. */
 export interface ProfilesTable {
   user_id: number;
   /** JSON object of the fields that have a value. */
@@ -125,11 +128,11 @@ export interface ProfilesTable {
   photo_format: PhotosTable["format"] | null;
   photo_width: number | null;
   photo_height: number | null;
-  /** Counts the changes of fields, name and privacy. */
+  /** Increases with changes of fields, name and privacy settings. */
   version: Generated<number>;
 }
 
-/** There from a rider's first change to it. */
+/** Exists from the rider's first change on. */
 export interface BrandingTable {
   user_id: number;
   /** #rrggbb */
@@ -139,23 +142,26 @@ export interface BrandingTable {
   logo_format: PhotosTable["format"] | null;
   logo_width: number | null;
   logo_height: number | null;
-  /** Counts the changes of accent and tagline. */
+  /** Increases with changes of accent and tagline. */
   version: Generated<number>;
 }
 
 export interface AuditsTable {
   id: Generated<number>;
   at: Instant;
-  /** Who did it; null for the system and for visitors. */
+  /** The actor; null for the system and visitors. */
   actor_id: number | null;
   event: "created" | "updated" | "deleted" | "read";
   auditable_type: "User" | "Bike";
   auditable_id: number;
-  /** JSON: {field: [from, to]}. For users the names of the fields, with values only where they are not personal. */
+  /** JSON: {field: [from, to]}. For users only field names, without values that are personal. */
   changes: string;
 }
 
-/** What is searched of a row, as `searchText` has it: a table of FTS5 on SQLite, with an index of pg_trgm on PostgreSQL. */
+/**
+ * The searchable text of a row, made by `searchText`: an FTS5 table on SQLite, a table with a pg_trgm index on
+ * PostgreSQL.
+ */
 export interface SearchTable {
   /** The row's id. */
   rowid: number;
@@ -167,7 +173,7 @@ export interface BikesSearchTable extends SearchTable {
   owner_search: string;
 }
 
-/** Entries that no seal holds yet: a trigger puts every new one here. */
+/** Entries that are not sealed yet: a trigger adds every new one. */
 export interface AuditsUnsealedTable {
   audit_id: number;
 }
@@ -177,36 +183,36 @@ export interface AuditSealsTable {
   /** 1, 2, 3 … without gaps. */
   position: number;
   audit_id: number;
-  /** The entry came long after entries of its time had all been sealed. */
+  /** The entry arrived long after entries of its time had been sealed. */
   late: Flag;
   hash: string;
 }
 
-/** Where the chain ends: one row, whose lock the one who seals holds. */
+/** The end of the chain: one row; whoever seals holds its lock. */
 export interface AuditChainTable {
   id: number;
   position: number;
   hash: string;
-  /** When nothing was left to seal. */
+  /** When everything was last sealed. */
   complete_at: Instant | null;
 }
 
-/** How many there are, or came within a quarter of an hour, kept by triggers. */
+/** Counts of everything, in total and per quarter of an hour, maintained by triggers. */
 export interface TalliesTable {
   kind: string;
-  /** 2026-11-20T20:45; "" for all of them. */
+  /** 2026-11-20T20:45; "" for the total. */
   quarter: string;
   amount: number;
 }
 
-/** PostgreSQL: what is not yet added up in `tallies`, so that no two writers wait for one row. */
+/** PostgreSQL: changes not yet added to `tallies`, so that writers don't wait for one row. */
 export interface TallyChangesTable extends TalliesTable {
   id: Generated<number>;
 }
 
 interface MessageColumns {
   id: Generated<number>;
-  /** What its sender reads. */
+  /** The sender's language. */
   language: string;
   status: MessageStatus;
   created_at: Instant;
@@ -214,7 +220,7 @@ interface MessageColumns {
 
 export interface FeedbackTable
   extends MessageColumns, Record<FeedbackRating, number | null>, Record<FeedbackText, string | null> {
-  /** Who sent it signed in: the account says name and e-mail, and takes them along when it goes. */
+  /** The signed-in sender: name and e-mail are the account's, and go with it. */
   user_id: number | null;
   /** Of a sender without an account. */
   email: string | null;
@@ -241,7 +247,7 @@ export interface ServiceRegistrationsTable extends MessageColumns {
   service_description: string | null;
 }
 
-/** What a currency cost in PLN when the bank last said so. */
+/** The latest rates in PLN by the bank. */
 export interface ExchangeRatesTable {
   currency: Exclude<Currency, "PLN">;
   mid: number;
@@ -250,27 +256,27 @@ export interface ExchangeRatesTable {
   table_no: string;
 }
 
-/** There from the first step a rider takes towards a plan. */
+/** Exists from the rider's first step towards a plan. */
 export interface SubscriptionsTable {
   user_id: number;
   status: SubscriptionStatus;
-  /** null while the trial has not been used. */
+  /** null while the trial is unused. */
   trial_ends_at: Instant | null;
   current_period_end: Instant | null;
-  /** Stripe's ids. The subscription's stays until Stripe has said that it ended. */
+  /** Stripe's ids. The subscription's is kept until Stripe reports its end. */
   stripe_customer: string | null;
   stripe_subscription: string | null;
-  /** The page for paying that was opened last. */
+  /** The last checkout page that was opened. */
   stripe_checkout: string | null;
-  /** That the plan expired is still to be told. */
+  /** The notice that the plan has expired is still to be shown. */
   notice: Flag;
   /** The end that a mail has announced. */
   reminded_of: Instant | null;
-  /** Counts the writes: what was read from Stripe counts only while nobody wrote meanwhile. */
+  /** Increases with each write: what was read from Stripe is only stored if nobody wrote meanwhile. */
   version: number;
 }
 
-/** Stripe's events that have had their effect. */
+/** Stripe events that were handled. */
 export interface StripeEventsTable {
   id: string;
   received_at: Instant;
@@ -284,13 +290,13 @@ export interface RateLimitsTable {
   hits: number;
 }
 
-/** Regular work that one of all instances does. */
+/** Recurring work that one of all instances does. */
 export interface JobsTable {
   name: string;
-  /** Which instance is at it, and until when nobody else is; null and "" for none. */
+  /** The instance that does it, and until when; null and "" for none. */
   holder: string | null;
   held_until: Instant | "";
-  /** When it was begun the last time that it was done; "" for never. */
+  /** When the last completed run began; "" for never. */
   done_at: Instant | "";
 }
 

@@ -12,11 +12,11 @@ import {
 import { groupCommit, type Turn } from "./group-commit.ts";
 
 class SpokebookSqliteAdapter extends SqliteAdapter {
-  // SQLite's DDL is transactional: a migration that a crash cuts short leaves nothing behind.
+  // DDL is transactional in SQLite: an interrupted migration leaves nothing behind.
   override get supportsTransactionalDdl() {
     return true;
   }
-  // Reads need not wait for writes, and writes take turns by themselves.
+  // Reads don't wait for writes, and writes queue by themselves.
   override get supportsMultipleConnections() {
     return true;
   }
@@ -51,8 +51,8 @@ function execute(statement: Statement, parameters: readonly unknown[]): QueryRes
 }
 
 /**
- * SQLite with WAL and synchronous=FULL through two connections: one reads what is committed, the other writes, many
- * transactions to a commit. A reader so never waits for a writer, nor sees what may yet be undone.
+ * Opens SQLite with WAL and synchronous=FULL through two connections: one reads committed data, the other writes,
+ * many transactions to a commit. Readers never wait for a writer, nor see what may still be undone.
  */
 function connections(file: string) {
   const writer = openFile(file, {}, ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]);
@@ -84,7 +84,7 @@ function connections(file: string) {
   };
 }
 
-/** What Kysely takes for a connection: in a transaction it has its turn, else each write takes one of its own. */
+/** What Kysely uses as a connection: a transaction has one turn to write, each write outside of one its own. */
 class Session implements DatabaseConnection {
   turn: Turn | null = null;
   readonly #file: ReturnType<typeof connections>;
@@ -97,7 +97,7 @@ class Session implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncGenerator<QueryResult<R>> {
-    // To the end at once: a statement left open would show every read beside it the state that it began with.
+    // Reads to the end at once: an open statement would keep its snapshot for all reads beside it.
     yield await this.executeQuery<R>(query);
   }
 }

@@ -16,15 +16,15 @@ import { sqliteDialect } from "./sqlite.ts";
 
 type Row = Record<string, string | number | null>;
 
-/** The rows that release 0.9.5 wrote for two riders and some visitors, by table, those that triggers write last. */
+/** Rows written by release 0.9.5 for two riders and some visitors, by table, tables filled by triggers last. */
 const written = JSON.parse(
   readFileSync(path.resolve("server/platform/testing/release-0-9-5.json"), "utf8"),
 ) as Record<string, Row[]>;
 const lastOf095 = "0009-jobs";
-/** A search index may be written anew, and nobody misses a counter of calls or when a job was done. */
+/** Search indexes may be rebuilt, and counters of calls and finished jobs need not survive. */
 const passing = /_search$|^(rate_limits|jobs)$/;
 
-/** A database as release 0.9.5 left it, closed. */
+/** A closed database as release 0.9.5 left it. */
 async function databaseOf095(on: DialectName) {
   const dataDir = testFolder();
   const file = path.join(dataDir, "spokebook.db");
@@ -32,7 +32,7 @@ async function databaseOf095(on: DialectName) {
   await migrate(sqlite, lastOf095);
   await sqlite.transaction().execute(async (trx) => {
     for (const [table, rows] of Object.entries(written)) {
-      // What a trigger has put in makes room for what 0.9.5 had.
+      // Rows inserted by triggers make room for those of 0.9.5.
       await sql`delete from ${sql.table(table)}`.execute(trx);
       for (const row of rows)
         await trx
@@ -52,7 +52,7 @@ async function databaseOf095(on: DialectName) {
   return { url, dataDir };
 }
 
-/** What a table has now in the columns that it had then. */
+/** Returns a table's rows in the columns that 0.9.5 had. */
 async function rowsNow(db: Db, table: string, then: Row[]): Promise<Row[]> {
   const columns = Object.keys(then[0] ?? {}).map((name) => sql.ref(name));
   return (await sql<Row>`select ${sql.join(columns)} from ${sql.table(table)}`.execute(db)).rows;

@@ -8,13 +8,13 @@ import type { Say } from "#server/platform/language/sentence.ts";
 
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 
-/** One request of an endpoint, as its handler sees it. */
+/** A request to an endpoint, as its handler sees it. */
 export interface Call<E extends Endpoint> {
   params: Out<E["params"]>;
   query: Out<E["query"]>;
-  /** The validated body; throws 422. Called after the thing itself was found and allowed. */
+  /** Returns the validated body, or throws 422. Call it after the 404 and 403 checks. */
   body: () => Out<E["body"]>;
-  /** Who calls; null for an anonymous visitor of a public call. */
+  /** The caller; null for an anonymous visitor of a public endpoint. */
   user: E["access"] extends "public" ? Viewer | null : Viewer;
   language: Language;
   /** The client's address. */
@@ -27,12 +27,15 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** What a handler answers, without `success`: the response schema drops whatever it does not name. Bytes it sends itself. */
+/**
+ * A handler's result without `success`: the response schema drops whatever it does not name. Handlers of bytes send
+ * them themselves.
+ */
 export type Answer<E extends Endpoint> = E extends { bytes: readonly string[] }
   ? FastifyReply
   : Omit<z.input<E["response"]>, "success">;
 
-/** The same with the data as JSON text: a presenter that names every field has written it. */
+/** The same with data as JSON text, written by a presenter that names every field. */
 export interface PresentedAnswer<E extends Endpoint> {
   message?: string;
   data: z.input<E["response"]> extends { data: infer D } ? Json<D> : never;

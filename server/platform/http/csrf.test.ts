@@ -9,7 +9,7 @@ const another = csrfToken("s".repeat(32));
 const foreign = csrfToken("another secret of thirty-two characters");
 const cookie = (token: string) => ({ cookie: `theme=dark; XSRF-TOKEN=${token}` });
 
-/** Everyone knocks with a dead link: 422 means that CSRF let them through. */
+/** Requests with a dead link: 422 means that the CSRF check passed. */
 const knock = (headers: Record<string, string>) =>
   app().visitor.post("/auth/password/verify-token", { token: "x", email: "a@b.co" }, headers);
 

@@ -10,7 +10,7 @@ interface Site {
   origin: string;
 }
 
-/** A token that any instance with the same secret can check: nonce.HMAC(nonce). */
+/** Returns a token that any instance with the same secret can verify: nonce.HMAC(nonce). */
 export function csrfToken(secret: string): string {
   const nonce = randomBytes(16).toString("base64url");
   return `${nonce}.${sign(secret, nonce)}`;
@@ -38,8 +38,8 @@ function isSameOrigin(request: FastifyRequest, site: Site): boolean {
 }
 
 /**
- * Refuses (419) an unsafe request that comes from another site, bearer or not, and one that a browser sent without a
- * bearer and without the token that matches its cookie. A client that is no browser needs none.
+ * Refuses (419) unsafe requests from another site, with or without a bearer, and those of a browser without a bearer
+ * whose token does not match its cookie. Clients that are no browsers need no token.
  */
 export function refuseCrossSite(request: FastifyRequest, site: Site): void {
   if (safe.has(request.method)) return;
@@ -60,7 +60,7 @@ export function csrfCookie(token: string, secure: boolean): string {
   return `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** The call that a page makes for a fresh token. */
+/** The endpoint from which a page gets a new token. */
 export function csrfRoute(
   app: FastifyInstance,
   { secret, secure }: { secret: string; secure: boolean },

@@ -19,7 +19,7 @@ eachDb("what is cut off", (on) => {
       return [];
     }
   };
-  /** Files of the data folder, the database aside, that this process has open. */
+  /** Files of the data folder, except the database, that this process has open. */
   const openFiles = () =>
     readdirSync("/proc/self/fd").filter((fd) => {
       try {

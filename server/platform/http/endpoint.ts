@@ -51,10 +51,10 @@ function checked(
   throw refuse(result.error);
 }
 
-/** Registers one endpoint of the contract: CSRF, session, then the handler, then the response schema. */
+/** Registers an endpoint of the contract: CSRF check, session, handler, response schema. */
 export interface Serve {
   <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): void;
-  /** For hot wide reads: no pass of the response schema, because a test holds the presenter against it. */
+  /** For hot wide reads: skips the response schema, because a test compares the presenter with it. */
   presented<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<PresentedAnswer<E>>): void;
 }
 

@@ -20,7 +20,7 @@ export function refuseIssues(error: z.core.$ZodError): Refusal {
   return new Refusal(422, "invalid", { errors });
 }
 
-/** What is wrong with a field, in words. */
+/** Words a field's issue. */
 export function word(language: Language, field: string, issue: FieldIssue): string {
   if (issue.key === "sentence") return wordingOf(language, issue.sentence, issue.values);
   const name = textOr(field, language, `contract:fields.${field}`);
@@ -46,11 +46,11 @@ function failureOf(refusal: Refusal, language: Language): Failure {
   return failure;
 }
 
-/** Fastify's own refusals in our words. */
+/** Converts Fastify's own errors to refusals. */
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return new Refusal(507, "disk_full");
-  // What a write belongs to was deleted while it was under way.
+  // The row that a write refers to was deleted meanwhile.
   if (isOrphan(error)) return new Refusal(404, "not_found");
   if (isAway(error) || error instanceof StorageAway) return new Refusal(503, "not_ready", { retryAfter: 5 });
   switch (error.statusCode) {
@@ -64,7 +64,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   return undefined;
 }
 
-/** Answers every failure of /api as JSON; what is not foreseen is logged and says nothing about the inside. */
+/** Sends every failure of /api as JSON; unexpected errors are logged and reveal nothing. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request);
   const refusal = refusalOf(error);
@@ -77,7 +77,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     } satisfies Failure);
   }
   const { retryAfter, headers } = refusal.details;
-  // Who finds no room to wait in a crowd is no fault of ours.
+  // A 503 from a full queue is expected under load: it is not logged as an error.
   if (refusal.sentence.endsWith("_busy"))
     request.log.info({ user: request.viewer?.id, sentence: refusal.sentence }, "refused");
   else if (refusal.status >= 500)

@@ -14,15 +14,15 @@ import { Refusal } from "#server/platform/refusal/refusal.ts";
 /** What a form carried. */
 export interface Form {
   fields: Partial<Record<string, string>>;
-  /** Where its file lies, in a folder of its own; null when it has none. */
+  /** Path of the uploaded file, in a temporary folder; null when there is none. */
   file: string | null;
-  /** The file is larger than it may be: the rest was not read, nor any field behind it. */
+  /** The file exceeds its limit: the rest, and all later fields, were not read. */
   tooLarge: boolean;
 }
 
 const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 11 };
 
-/** Has the routes of a scope take multipart/form-data and nothing else; a picture's size is the file's unless said. */
+/** Makes the routes of a scope accept multipart/form-data only; the file's limit is a picture's by default. */
 export async function acceptForms(
   scope: FastifyInstance,
   fileSize: number = pictureBounds.bytes,
@@ -32,7 +32,7 @@ export async function acceptForms(
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 }
 
-/** Where files lie that come in, and how much room there is for them. */
+/** Where uploads are written, and the disk space for them. */
 export interface Uploads {
   path: string;
   room: Room;
@@ -44,7 +44,7 @@ interface Wanted {
   folder: Uploads;
 }
 
-/** Reads a form, its file onto the disk; what lies there is gone when `work` is done, or the connection. */
+/** Reads a form and writes its file to disk; the file is deleted after `work`, or when the connection is cut. */
 export async function receiveForm<T>(
   reply: FastifyReply,
   { name, folder }: Wanted,
@@ -68,7 +68,7 @@ export async function receiveForm<T>(
 
 interface Reading {
   name: string;
-  /** Makes a folder and names a file in it; not asked for before there is a file to write. */
+  /** Makes a temporary folder and returns a path in it; only called when there is a file. */
   place: () => Promise<string>;
   lot: Lot;
 }
@@ -79,7 +79,7 @@ async function read(reply: FastifyReply, { name, place, lot }: Reading): Promise
   try {
     await lot.check(Number(reply.request.headers["content-length"] ?? 0));
     const parts = reply.request.parts();
-    // Of a connection that is cut before it is asked for them, the parts never end.
+    // When the connection is cut first, iterating over the parts would never end.
     for (let one = await cut.or(parts.next()); !one.done; one = await cut.or(parts.next())) {
       const part = one.value;
       if (part.type === "field") form.fields[part.fieldname] = String(part.value);
@@ -101,7 +101,7 @@ async function read(reply: FastifyReply, { name, place, lot }: Reading): Promise
   }
 }
 
-/** Tells when a request's connection is gone before all of its body came. */
+/** Reports when a request's connection closes before its whole body came. */
 function whenCut(raw: IncomingMessage) {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = new AbortController();
@@ -116,14 +116,14 @@ function whenCut(raw: IncomingMessage) {
   return { signal: abort.signal, or: <T>(work: Promise<T>): Promise<T> => Promise.race([work, promise]) };
 }
 
-/** Writes a part to a file; false when it is over the limit. */
+/** Writes a part to a file; returns false when it exceeds the limit. */
 async function spool(
   part: MultipartFile["file"],
   file: string,
   lot: Lot,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // Cut off, it would wait for its end, which is not read.
+  // A part that exceeds the limit would wait for its end, which is not read.
   part.once("limit", () => part.destroy());
   try {
     if (!part.truncated) await pipeline(part, withinRoom(lot), createWriteStream(file), { signal });
@@ -133,13 +133,13 @@ async function spool(
   return !part.truncated;
 }
 
-/** Reads no more of a body, and closes the connection once the answer has had a second to arrive. */
+/** Stops reading a body, and closes the connection a second after the response was sent. */
 export function stopReading(reply: FastifyReply): void {
   const { raw } = reply.request;
   raw.unpipe();
   raw.pause();
   reply.header("connection", "close");
-  // Closing at once, with bytes unread, resets the connection, and the reset may overtake the answer.
+  // Closing a connection with unread bytes resets it, and the reset may overtake the response.
   raw.socket.destroySoon = () => {
     raw.socket.end();
     setTimeout(() => raw.socket.destroy(), 1000).unref();

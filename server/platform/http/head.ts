@@ -1,6 +1,6 @@
 import { pictureSet, sharedPhotoSizes } from "#contract/platform/pictures.ts";
 
-/** What a page says of itself to search engines, link previews and its own first render. */
+/** What a page states for search engines, link previews and its own first render. */
 export interface Head {
   title: string;
   description: string;
@@ -10,27 +10,27 @@ export interface Head {
   locale: string;
   /** Absolute; `large` for one of 1200 × 630. */
   image: { url: string; alt: string; large: boolean } | null;
-  /** The photo that the page opens with, by its address without a width. */
+  /** The first photo of the page, without a width. */
   photo?: string | undefined;
   /** schema.org, as JSON-LD. */
   linkedData: Record<string, unknown>;
-  /** What the page would ask the API for first: the path under /api/v1 and the answer's `data`. */
+  /** The page's first API response, so that it need not be requested: the path under /api/v1 and its `data`. */
   data: { path: string; data: unknown };
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Text as HTML shows it, in an element or in an attribute's quotes. */
+/** Escapes text for HTML elements and quoted attributes. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** JSON that no script element can be left by: it holds no "<". */
+/** JSON without "<", so that it cannot end a script element. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** Data that the page reads by its id; it runs no script. */
+/** Data that the page reads by id; it is not executed. */
 export function dataBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${embedded(data)}</script>`;
 }
 
-/** The elements of <head>, of people with the link alone: never for an index. Data blocks run no script. */
+/** The elements of <head>. Pages behind a link are never indexed. Data blocks are not executed. */
 export function headTags(head: Head): string {
   const { title, description, url, kind, locale, image, photo, linkedData, data } = head;
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
@@ -60,7 +60,7 @@ export function headTags(head: Head): string {
   ].join("\n    ");
 }
 
-/** The browser asks for the photo at once, and not only when scripts have drawn its place. */
+/** Preloads the photo: otherwise it would only be requested once scripts have drawn its place. */
 function preload(photo: string): string {
   const [set, sizes] = [pictureSet(photo), sharedPhotoSizes].map(escapeHtml);
   return `<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high" />`;

@@ -103,7 +103,7 @@ describe("the API is the API however its address is written", () => {
 });
 
 describe("what is no readable request is refused like one, with every header of the API", () => {
-  /** What comes back for bytes as they are. */
+  /** Sends raw bytes and returns the response. */
   async function sent(bytes: string): Promise<string> {
     const { fastify } = app();
     if (!fastify.server.listening) await fastify.listen({ host: "127.0.0.1", port: 0 });

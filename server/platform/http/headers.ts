@@ -7,12 +7,12 @@ const policy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // No text becomes markup or a script's address anywhere: the session's token is in local storage.
+  // Trusted types: no text becomes markup or a script's address, because the session's token is in local storage.
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join("; ");
 
-/** What no page of ours asks a browser for. */
+/** Browser features that no page uses. */
 const unused = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"]
   .concat(
     "microphone",
@@ -33,7 +33,7 @@ interface Options {
   https: boolean;
 }
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response. */
 function alwaysOf({ https }: Options): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -47,7 +47,7 @@ function alwaysOf({ https }: Options): Record<string, string> {
   };
 }
 
-/** Headers of what the API returns: no cache keeps it. */
+/** Headers of API responses: never cached. */
 export function apiHeaders(options: Options): Record<string, string> {
   return {
     ...alwaysOf(options),
@@ -57,7 +57,7 @@ export function apiHeaders(options: Options): Record<string, string> {
   };
 }
 
-/** Security headers on every answer; the API is never stored by a cache. */
+/** Sets security headers on every response; API responses are never cached. */
 export function setHeaders(app: FastifyInstance, options: Options): void {
   const page = alwaysOf(options);
   const api = apiHeaders(options);

@@ -4,7 +4,7 @@ import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 
 const app = sharedTestApp();
 
-// Of marks, one such request held the server for seventeen seconds.
+// Before texts were bounded, one such request with combining marks held the server for seventeen seconds.
 test.each(Object.entries(hostileTexts))(
   "a quarter megabyte of %s as an address is 422, and another request is served at once",
   { timeout: 5000 },

@@ -10,16 +10,16 @@ import { cutSlowBodies } from "./slow-bodies.ts";
 import { refuseUnread } from "./unread.ts";
 import { plainUrl } from "./url.ts";
 
-/** Where the log goes, line by line. */
+/** Receives the log, line by line. */
 export interface LogSink {
   write(line: string): void;
 }
 
 const [second, hour] = [1000, 3_600_000];
 
-/** For how long a client may keep a connection without using it well; see also slow-bodies.ts. */
+/** Timeouts of slow clients; see also slow-bodies.ts. */
 const patience = {
-  // Silence in the middle of something: a picture may wait for its turn.
+  // An idle connection amid a request: a picture may be waiting for its turn.
   connectionTimeout: 120 * second,
   keepAliveTimeout: 50 * second,
   // A gigabyte at 300 KB a second.
@@ -38,11 +38,11 @@ export function instance(config: Config, logTo?: LogSink): FastifyInstance {
     bodyLimit: 256 * 1024,
     ...patience,
     forceCloseConnections: "idle",
-    // What still comes over an open connection while it ends is answered like anything else.
+    // Requests on connections that are still open while closing are served normally.
     return503OnClosing: false,
     rewriteUrl: plainUrl,
     clientErrorHandler: refuseUnread(apiHeaders({ https })),
-    // As long as an address can be: a longer parameter is not found like any other.
+    // The longest address there can be: a long parameter is then simply not found.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
   cutSlowBodies(app);

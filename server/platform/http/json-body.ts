@@ -10,7 +10,7 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   return false;
 }
 
-/** JSON objects only, at most 256 KiB and 10 levels deep; an empty body is no body; other types are 415. */
+/** Accepts JSON objects only, at most 256 KiB and 10 levels deep; an empty body counts as none; other types are 415. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -32,7 +32,7 @@ export function acceptJson(app: FastifyInstance): void {
   );
 }
 
-/** Has the routes of a scope read JSON as the bytes that came, at most 1 MiB, and nothing else. */
+/** Makes the routes of a scope read JSON as raw bytes, at most 1 MiB, and nothing else. */
 export function acceptBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

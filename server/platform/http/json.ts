@@ -7,12 +7,12 @@ export function toJson<T>(value: T): Json<T> {
   return JSON.stringify(value) as Json<T>;
 }
 
-/** The text of a list of texts. */
+/** Joins JSON texts to a list. */
 export function jsonList<T>(items: Json<T>[]): Json<T[]> {
   return `[${items.join(",")}]` as Json<T[]>;
 }
 
-/** One object's text from the texts of two objects that are not empty and share no key. */
+/** Merges two JSON objects' texts; neither may be empty, and they must share no key. */
 export function jsonMerge<A, B>(left: Json<A>, right: Json<B>): Json<A & B> {
   return `${left.slice(0, -1)},${right.slice(1)}` as Json<A & B>;
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Serves on for a while, in which /readyz is red and each answer is its connection's last, so that a proxy turns to the
- * other instances before the door shuts. A connection that we closed as its next request came would fail that one.
+ * Goes on serving for a while with /readyz failing and every response closing its connection, so that a proxy moves
+ * to other instances. Closing a connection just as its next request arrives would fail that request.
  */
 export async function takeLeave(app: FastifyInstance, ms: number): Promise<void> {
   app.leaving = true;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const address = /[^\s<>"',;:()[\]\\]+@[^\s<>"',;:()[\]\\]+/g;
 const withoutAddresses = (text: string) => text.replaceAll(address, "…@…");
 
-/** What the log keeps of an error. Databases and mail servers put rows and addresses into the rest. */
+/** Returns what is logged of an error: messages of databases and mail servers contain rows and addresses. */
 function errorInLog(error: Error): { type: string; message: string; stack: string; [more: string]: unknown } {
   const { code } = error as { code?: unknown };
   return {
@@ -15,13 +15,13 @@ function errorInLog(error: Error): { type: string; message: string; stack: strin
   };
 }
 
-/** How the log is written: JSON lines with the request's id, and of people their user id alone. */
+/** The log's format: JSON lines with the request's id; of people only the user id. */
 export const logFormat = {
   redact: ["req.headers.authorization", "req.headers.cookie"],
   serializers: { err: errorInLog, req: ({ method }: FastifyRequest) => ({ method }) },
 };
 
-/** A line for each request from the level "debug" on; the route as a pattern, because links are secrets. */
+/** Logs each request from level "debug" on, with the route's pattern, because links are secrets. */
 export function logRequests(app: FastifyInstance): void {
   if (!["debug", "trace"].includes(app.log.level)) return;
   app.addHook("onResponse", async (request, reply) => {

@@ -21,7 +21,7 @@ test("the log holds no password, token, link or cookie", async () => {
   };
   await app.visitor.post("/auth/password/reset", body);
   await app.visitor.raw("POST", "/auth/login", '{"password":"a half typed password');
-  // Something unforeseen as well: errors carry more than answers do.
+  // An unexpected error, too: errors contain more than responses do.
   await app.db.schema.dropTable("tokens").execute();
   expect((await rider.get("/bikes")).status).toBe(500);
   expect(
@@ -44,7 +44,7 @@ eachDb("of a person the log", (on) => {
     const { token } = await sharedBike(rider, { name: "Hummingbird" });
     const from = (address: string) => ({ remoteAddress: address });
     await app.visitor.send("GET", `/bikes/public/${token}`, undefined, {}, from("203.0.113.77"));
-    // Where a row breaks a rule that nobody foresaw, PostgreSQL says the whole row.
+    // PostgreSQL puts the whole row into the message of a violated constraint.
     await (
       on === "postgres"
         ? sql`alter table users add constraint odd check (name <> 'Kolibri Nowak')`

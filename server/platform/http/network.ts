@@ -1,6 +1,9 @@
 import { isIPv6 } from "node:net";
 
-/** Of IPv6: what one household or machine is given, and what a provider gives to one customer at most. */
+/**
+ * The networks of an IPv6 address: what one household or machine gets, and the most that a provider gives one
+ * customer.
+ */
 export interface Networks {
   /** An IPv4 address, or the /64 of an IPv6 one. */
   near: string;
@@ -8,10 +11,10 @@ export interface Networks {
   wide: string | null;
 }
 
-/** IPv4 inside IPv6: mapped by a socket that listens for both, or translated for a server that has IPv6 alone. */
+/** IPv4 addresses within IPv6: mapped by a dual-stack socket, or translated (NAT64). */
 const v4Prefixes = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
-/** The networks that an address is counted by. Whoever has one IPv6 address has at least 2^64 of them. */
+/** Returns the networks by which an address is counted. One IPv6 customer has at least 2^64 addresses. */
 export function networksOf(address: string): Networks {
   const bare = withoutPort(address).replace(/%.*$/, "");
   if (!isIPv6(bare)) return { near: bare.slice(0, 64), wide: null };
@@ -21,7 +24,7 @@ export function networksOf(address: string): Networks {
   return { near: `${groups.slice(0, 4).join(":")}::/64`, wide: `${groups.slice(0, 3).join(":")}::/48` };
 }
 
-/** Some proxies name the port too. */
+/** Some proxies add the port. */
 function withoutPort(address: string): string {
   const [, v6, v4] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return v6 ?? v4 ?? address;
@@ -29,7 +32,7 @@ function withoutPort(address: string): string {
 
 /** The eight groups of an IPv6 address, in hex without leading zeros. */
 function groupsOf(address: string): string[] {
-  // However it was spelled, a URL has it in one way.
+  // URL normalises every spelling of an address.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [
     string[],

@@ -13,7 +13,7 @@ const known = [
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`),
 }));
 
-/** The methods of a path; of one that is named in full ("/photos/upload") before one that it fits ("/photos/{id}"). */
+/** Returns the methods of a path; a literal path ("/photos/upload") wins over a pattern ("/photos/{id}"). */
 function methodsOf(path: string): string[] {
   const named = known.filter((call) => call.path === path.replace(/\/$/, ""));
   return (named.length > 0 ? named : known.filter(({ pattern }) => pattern.test(path))).map(
@@ -21,13 +21,16 @@ function methodsOf(path: string): string[] {
   );
 }
 
-/** For a parameter that cannot be one: 405 where the path is another call's, by its full name, else 404. */
+/** Refuses an invalid path parameter: 405 when the path is another endpoint's literal one, else 404. */
 export function refusedParameter(url: string): Refusal {
   const path = url.split("?")[0] ?? "";
   return known.some((call) => call.path === path) ? methodNotAllowed(methodsOf(path)) : notFound();
 }
 
-/** Under /api: 405 with Allow for a known path, else 404, as JSON. Elsewhere: the page, or 405 for what is not read. */
+/**
+ * Under /api responds 405 with Allow for a known path, else 404, as JSON. Elsewhere sends the page, or 405 for other
+ * methods than reading.
+ */
 export function answerUnknown(
   app: FastifyInstance,
   page: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,

@@ -5,7 +5,7 @@ import { apiBase, Failure } from "#contract/platform/wire.ts";
 
 type Schema = Record<string, unknown>;
 
-/** What judges a list's length before its entries, which are told of behind it. */
+/** The check that refuses a long list before its entries are validated: the entries' schema is inside. */
 const isUnjudgedList = ({ _zod: { def } }: z.core.$ZodType) =>
   def.type === "array" && (def as z.core.$ZodArrayDef).element._zod.def.type === "any";
 
@@ -41,7 +41,7 @@ function parametersOf(endpoint: Endpoint): Schema[] {
 
 const file = { type: "string", format: "binary" };
 
-/** JSON, or a form with a file beside the fields of the body. */
+/** JSON, or a form with a file and the fields of the body. */
 function bodyOf(endpoint: Endpoint): Schema {
   const schema = schemaOf(endpoint.body, "input");
   if (!endpoint.file) return json(schema);
@@ -59,7 +59,7 @@ function answerOf(endpoint: Endpoint): Schema {
   return { content: Object.fromEntries(endpoint.bytes.map((type) => [type, { schema: file }])) };
 }
 
-/** What is said of a change that was made over an older version: a failure with the state as it is now. */
+/** The 409 of a change based on an older version: a failure with the current state. */
 function staleOf(endpoint: Endpoint): Schema {
   const { properties, ...schema } = schemaOf(endpoint.response, "output");
   const success = { type: "boolean", const: false };
@@ -69,7 +69,7 @@ function staleOf(endpoint: Endpoint): Schema {
   };
 }
 
-/** How a call can be refused, apart from what any call can end with. */
+/** Returns the refusals of an endpoint besides those that every endpoint has. */
 function refusalsOf({ access, method, params, query, body, refuses = [] }: Endpoint): number[] {
   const signedIn = access !== "public";
   return [
@@ -94,16 +94,16 @@ function operationOf(endpoint: Endpoint): Schema {
       [endpoint.status ?? 200]: { description: "Success", ...answerOf(endpoint) },
       ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, failure])),
       ...(endpoint.versioned ? { 409: staleOf(endpoint) } : {}),
-      // Too many calls (429), a service or a disk that is away (503, 507), and what nobody foresaw.
+      // 429, 503 and 507 (a service or disk is unavailable), and unexpected errors.
       default: failure,
     },
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApi(): Schema {
   const paths: Record<string, Schema> = {};
-  // A module's exports come in another order from Node than from a bundler.
+  // Sort: Node and bundlers return a module's exports in different orders.
   const nameOf = ({ path, method }: Endpoint) => `${path} ${method}`;
   for (const endpoint of endpoints.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
     (paths[apiBase + endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);

@@ -6,7 +6,7 @@ const elsewhere = { "sec-fetch-site": "cross-site" };
 const text = { "content-type": "text/plain" };
 const json = { "content-type": "application/json" };
 
-/** Each request breaks the rule that is named and, where it can, every one after it. */
+/** Each request breaks the named rule and, where possible, every later one. */
 eachDb("a request is judged in order", (on) => {
   const app = sharedTestApp({ on });
 

@@ -16,9 +16,9 @@ interface Built {
 const languages: Language[] = ["en", "pl"];
 
 /**
- * The built HTML of a URL (path and query): the page's own, prerendered/{language}/{name of the page}.html, or with
- * the reading of the plans after the name where it makes a difference; else the one that fits all. What is the same
- * for every reader is filled in: the site's address, its facts and prices.
+ * Returns the HTML for a URL (path and query): the page's own, prerendered/{language}/{page}.html, with the plans'
+ * mode after the name where it matters; else the generic one. Fills in what is the same for every reader: address,
+ * facts and prices.
  */
 export function pageFiles({ root, appUrl, facts }: Built): (url: string, language: Language) => string {
   const read = (file: string, language: Language = "en") =>
@@ -44,12 +44,12 @@ export function pageFiles({ root, appUrl, facts }: Built): (url: string, languag
     const [path = "", query = ""] = url.split("?");
     const page = own.get(`${language} ${pageAt(path)}`);
     if (!page) return any;
-    // What is drawn already is drawn for the page's plain address; what another one asks for is up to the scripts.
+    // Prerendered HTML is for the plain address; a query that matters is left to scripts.
     return page.drawn && !isPlain(path, query) ? any : page.html;
   };
 }
 
-/** What says where a reader comes from, or how to speak, changes nothing of what is drawn. */
+/** Parameters about the reader's origin or language don't change the page. */
 const harmless = /^(lng|utm_\w+|\w+clid)$/;
 
 function isPlain(path: string, query: string): boolean {

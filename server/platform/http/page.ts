@@ -15,18 +15,18 @@ interface Site {
   secret: string;
   https: boolean;
   appUrl: string;
-  /** What every page carries for its footer. */
+  /** Facts that every page has for its footer. */
   facts: SiteFacts;
-  /** The head of a share page; null where its link opens nothing, undefined for any other page. */
+  /** The head of a share page; null when the link is dead, undefined for other pages. */
   headOf: (path: string, language: Language) => Promise<Head | null | undefined>;
 }
 
-/** Where a page's own head goes: the title that it brings along, else before the first script. */
+/** Where the head is inserted: in place of the title, else before the first script. */
 const headPlace = /<title>[^<]*<\/title>|(?=<script\b)/;
 
 const themes = new Set(["light", "dark"]);
 
-/** The theme that the reader chose, for <html data-theme>. */
+/** Returns the reader's theme for <html data-theme>. */
 export function themeOf(request: FastifyRequest): string {
   const theme = request.cookies["theme"] ?? "";
   return themes.has(theme) ? theme : "system";
@@ -37,13 +37,13 @@ function pageLanguage(request: FastifyRequest): Language {
   return isLanguage(asked) ? asked : preferredLanguage(request.headers["accept-language"]);
 }
 
-/** Serves the built files (hashed ones for a year) and the HTML pages with their CSRF token, language and theme. */
+/** Serves built files (hashed ones cached for a year) and HTML pages with CSRF token, language and theme. */
 export async function servePages(app: FastifyInstance, site: Site) {
   const htmlOf = pageFiles(site);
   await app.register(fastifyStatic, {
     root: site.root,
     index: false,
-    // Pages go out filled in, never as they lie there; what is packed goes out in the place of what it packs.
+    // HTML is never served unfilled; compressed files are served in place of the originals.
     globIgnore: ["**/*.html*", "**/*.{br,gz}"],
     wildcard: false,
     preCompressed: true,
@@ -61,7 +61,7 @@ export async function servePages(app: FastifyInstance, site: Site) {
     const path = request.url.split("?")[0] ?? "/";
     const language = pageLanguage(request);
     const head = await site.headOf(path, language);
-    // Another view than the photos was asked for.
+    // The address asks for another view than the photos, so the photo is not preloaded.
     if (head && "view" in (request.query as object)) delete head.photo;
     const token = csrfToken(site.secret);
     const filled = htmlOf(request.url, language)
@@ -73,7 +73,7 @@ export async function servePages(app: FastifyInstance, site: Site) {
       .type("text/html; charset=utf-8")
       .headers({ "cache-control": "no-cache, private", vary: "Accept-Encoding, Accept-Language, Cookie" })
       .header("set-cookie", csrfCookie(token, site.https));
-    // A function, so that no "$&" in somebody's words is taken for a place to fill.
+    // A function as replacement, so that "$&" in a user's text has no meaning.
     const html = head ? filled.replace(headPlace, () => headTags(head)) : filled;
     return sendPacked(request, reply, html);
   };

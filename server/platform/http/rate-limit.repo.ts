@@ -1,17 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/open.ts";
 
-/** Seconds by which the clocks of several instances may differ. */
+/** Seconds by which the clocks of instances may differ. */
 const skew = 5;
 
 export type RateLimitRepo = ReturnType<typeof rateLimitRepo>;
 
 export function rateLimitRepo(db: Db) {
   return {
-    /** Counts one hit of `limit` in a window of `window` seconds; answers null, or the seconds until the window ends. */
+    /**
+     * Counts one hit of `limit` in a window of `window` seconds; returns null, or the seconds until the window ends
+     * when it is full.
+     */
     async take(key: string, limit: number, window: number, now: number): Promise<number | null> {
-      // A window that begins ahead of us was counted before the clock was set back: it is over as well. Other instances'
-      // clocks may be a little ahead.
+      // A window that begins in the future was counted before the clock was set back: treat it as over. Allow for
+      // other instances' clocks.
       const over = sql<boolean>`(rate_limits.window_start <= ${now - window} or rate_limits.window_start > ${now + skew})`;
       const taken = await db
         .insertInto("rate_limits")
@@ -36,7 +39,7 @@ export function rateLimitRepo(db: Db) {
       return row ? Math.min(window, row.window_start + window - now) : 1;
     },
 
-    /** Counts more hits in the window that is there, past its limit too. */
+    /** Adds hits to the current window, beyond its limit if need be. */
     async add(key: string, hits: number): Promise<void> {
       await db
         .updateTable("rate_limits")
@@ -54,7 +57,7 @@ export function rateLimitRepo(db: Db) {
         .execute();
     },
 
-    /** Forgets windows that began before `before` (epoch seconds). */
+    /** Deletes windows that began before `before` (epoch seconds). */
     async sweep(before: number): Promise<void> {
       await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();
     },

@@ -221,7 +221,7 @@ describe("the client's address", () => {
       ...many(5, 422),
       429,
     ]);
-    // What stands left of the first address that is not ours is the client's own claim.
+    // The last untrusted address is the client; whatever is left of it is the client's own claim.
     expect(await statusesOf(6, (index) => from("192.0.2.1", `10.0.0.${index}, 203.0.113.77`))).toEqual([
       ...many(5, 422),
       429,

@@ -11,10 +11,10 @@ interface Rule {
 const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
-/** Seconds after which no window is open any more. */
+/** Seconds after which every window is over. */
 export const longestWindow = day;
 
-/** Every limit on abuse, each counted by itself in the database, so that all instances share them. */
+/** All limits on abuse, counted in the database so that instances share them. */
 export const rules = {
   login_account: { limit: 5, window: minute },
   login_address: { limit: 30, window: hour },
@@ -25,7 +25,7 @@ export const rules = {
   feedback: { limit: 20, window: hour },
   contact: { limit: 20, window: hour },
   service: { limit: 20, window: hour },
-  /** Mails to an address that nobody has proved to be theirs, by that address. */
+  /** Mails to one unconfirmed address. */
   stranger: { limit: 5, window: day },
   payment: { limit: 60, window: hour },
   export: { limit: 60, window: hour },
@@ -33,10 +33,10 @@ export const rules = {
 } satisfies Record<string, Rule>;
 export type RateKind = keyof typeof rules;
 
-/** A /48 of IPv6 holds 65,536 networks that are counted by themselves: together they get so many times the room. */
+/** A /48 of IPv6 contains 65,536 of the networks that are counted: together they get this many times the limit. */
 const wider = 10;
 
-/** One thing to count: "login_address" from 127.0.0.1. */
+/** Something to count: "login_address" from 127.0.0.1. */
 export interface Attempt {
   kind: RateKind;
   /** An e-mail or a rider's id. */
@@ -51,7 +51,7 @@ interface Count {
   window: number;
 }
 
-/** What an attempt counts in: by an address alone in the network around it as well. */
+/** Returns the counters of an attempt: an address also counts for the network around it. */
 function countsOf({ kind, subject, ip }: Attempt): Count[] {
   const { limit, window } = rules[kind];
   const { near, wide } = ip === undefined ? { wide: null } : networksOf(ip);
@@ -62,15 +62,15 @@ function countsOf({ kind, subject, ip }: Attempt): Count[] {
 }
 
 export interface RateLimit {
-  /** Counts one of each; where a window is full, counts none and throws 429 with Retry-After. */
+  /** Counts one of each; when a window is full, counts none and throws 429 with Retry-After. */
   take(...attempts: Attempt[]): Promise<void>;
-  /** Gives back what was taken: it turned out not to count. */
+  /** Takes counts back that should not count after all. */
   giveBack(...attempts: Attempt[]): Promise<void>;
-  /** Counts what was taken so many times more: it turned out to cost more. */
+  /** Counts more for something that cost more than expected. */
   add(attempt: Attempt, hits: number): Promise<void>;
 }
 
-/** Fixed windows of one row each, taken by a single statement, so that parallel requests cannot pass the limit. */
+/** Fixed windows, one row each, counted by a single statement, so that parallel requests cannot pass the limit. */
 export function rateLimit(repo: RateLimitRepo, now: () => Date): RateLimit {
   const giveBack = async (counts: Count[]) => {
     for (const { key } of counts) await repo.giveBack(key);
@@ -93,7 +93,7 @@ export function rateLimit(repo: RateLimitRepo, now: () => Date): RateLimit {
   };
 }
 
-/** Does the work where there is room for it in the windows; work that fails does not count. */
+/** Runs the work if the windows have room; work that fails does not count. */
 export async function counted<T>(
   rates: RateLimit,
   attempt: Attempt | readonly Attempt[],
@@ -109,7 +109,10 @@ export async function counted<T>(
   }
 }
 
-/** Does the work of an upload: refused, it counts as well, since it cost as much. What we had no room for does not. */
+/**
+ * Runs the work of an upload. Refused uploads count too, since they cost as much; a lack of room on our side does
+ * not.
+ */
 export async function countedUpload<T>(
   rates: RateLimit,
   { id }: { id: number },

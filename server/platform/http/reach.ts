@@ -8,17 +8,17 @@ interface Paged {
   per_page: number;
 }
 
-/** Row numbers of a page: from the first to before the second. */
+/** Row numbers of a page: the first, and the one after the last. */
 export function rowsOf({ page, per_page }: Paged): [from: number, before: number] {
   return [(page - 1) * per_page, page * per_page];
 }
 
-/** How many matches are looked for, to fill a page and to count: one more says that there are more. */
+/** How many matches to look for, to fill a page and to count: one extra shows that there are more. */
 export function matchesFor(paged: Paged): number {
   return Math.max(Math.min(rowsOf(paged)[1], reach), counted);
 }
 
-/** 422 on `page` for one that has rows, but deeper than a list is read. A page beyond the last is empty. */
+/** Throws 422 on `page` when the page exists but lies beyond the reach of lists. */
 export function refuseTooDeep(paged: Paged, total: number): void {
   const [from, before] = rowsOf(paged);
   if (before <= reach || total <= from) return;
@@ -27,7 +27,7 @@ export function refuseTooDeep(paged: Paged, total: number): void {
   });
 }
 
-/** The page and count of matches of which at most one more than `matchesFor` was looked for. */
+/** Returns the page and count, from at most `matchesFor` matches. */
 export function pageOfMatches<T>(matches: T[], paged: Paged) {
   const most = matchesFor(paged);
   const isMore = matches.length > most;

@@ -23,7 +23,7 @@ test("the routes that answer under /api/v1 are the contract's calls, no more and
   );
   expect(answering.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted());
 
-  // The printed tree names each route once, whatever its path: none is there that the contract does not know.
+  // The printed tree lists each route once: it must have no route that the contract does not know.
   const tree = app().fastify.printRoutes({ commonPrefix: false, includeMeta: false });
   const printed = pathsOf(tree).filter((path) => path.startsWith(`${apiBase}/`));
   expect([...new Set(printed)].toSorted()).toEqual(

@@ -4,7 +4,7 @@ import { networksOf } from "./network.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import type { Sentence } from "#server/platform/language/sentence.ts";
 
-/** What calls do that somebody who watches over accounts wants to know of, by method and path. */
+/** Calls that matter to account security, by method and path. */
 const acts: Record<string, string> = {
   "POST /auth/login": "signed_in",
   "POST /auth/register": "registered",
@@ -19,7 +19,7 @@ const acts: Record<string, string> = {
   "GET /account/data": "data_downloaded",
 };
 
-/** Refusals that mean more than their status does, by their sentence. */
+/** Refusals that matter to account security, by sentence. */
 const refusedActs: Partial<Record<Sentence, string>> = {
   login_wrong: "sign_in_failed",
   email_unverified: "sign_in_refused",
@@ -38,15 +38,15 @@ const refusedStatuses: Record<number, string> = {
 export type SecurityLog = ReturnType<typeof securityLog>;
 
 /**
- * One line in the log, at "info", for everything that concerns the safety of accounts: {security: what happened, user,
- * from, call, …}. No names, e-mail addresses, tokens or passwords are among it.
+ * Logs, at "info", what concerns the security of accounts: {security: what happened, user, from, call, …}. No names,
+ * e-mail addresses, tokens or passwords.
  */
 export function securityLog() {
   function note(security: string, request: FastifyRequest, more: object): void {
     request.log.info({ security, from: written(request.ip), ...more }, "security");
   }
   return {
-    /** After a call that went well; `signedIn` is who has just signed in. */
+    /** After a successful call; `signedIn` is the user who has just signed in. */
     done({ method, path, access }: Endpoint, request: FastifyRequest, signedIn?: number): void {
       const call = `${method} ${path}`;
       const act = acts[call] ?? (access === "admin" && method !== "GET" ? "admin_act" : null);
@@ -55,7 +55,7 @@ export function securityLog() {
       note(act, request, { user: request.viewer?.id ?? signedIn, call, ...(of && { id: Number(of) }) });
     },
 
-    /** After a refusal. A plan's limit is no matter of safety, nor is a visitor without a session. */
+    /** After a refusal. Quotas and visitors without a session don't matter here. */
     refused(error: unknown, request: FastifyRequest): void {
       if (!(error instanceof Refusal) || error.details.limitReached) return;
       if (error.status === 401 && request.headers.authorization === undefined) return;
@@ -67,7 +67,7 @@ export function securityLog() {
   };
 }
 
-/** The network of an address, never the whole of it: IPv4 /24, IPv6 /64. */
+/** Returns the network of an address rather than the address: IPv4 /24, IPv6 /64. */
 function written(address: string): string {
   return networksOf(address).near.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
 }

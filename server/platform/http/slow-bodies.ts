@@ -1,20 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** How slow a body may come. */
+/** The lowest rate of a body. */
 interface Pace {
-  /** Milliseconds in which nothing need come yet. */
+  /** Milliseconds during which nothing need come. */
   grace: number;
   /** Bytes a second, on average, after that. */
   rate: number;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   every: number;
 }
 
-/** The worst of phone links is ten times as fast. */
+/** A tenth of what the worst phone connections manage. */
 const pace: Pace = { grace: 20_000, rate: 1024, every: 2000 };
 
-/** Cuts the connections on which a request's body comes too slowly, answered already or not. */
+/** Closes connections on which a request's body comes too slowly, whether or not a response was sent. */
 export function cutSlowBodies(app: FastifyInstance, { grace, rate, every }: Pace = pace): void {
   const open = new Map<IncomingMessage, { since: number; before: number }>();
   app.server.prependListener("request", (request: IncomingMessage) => {

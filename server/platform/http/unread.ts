@@ -9,12 +9,12 @@ const refusals: Record<string, { status: number; sentence: "head_too_large" | "t
 };
 
 /**
- * Refuses what was never a request that the server could read, with the headers and the envelope of every other refusal.
- * In English: nothing is known of who asks.
+ * Responds to requests that could not be parsed, with the headers and body of every other refusal. In English:
+ * nothing is known of the caller.
  */
 export function refuseUnread(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    // A connection that is gone, or has an answer on its way, is not told anything.
+    // Don't write to a connection that is closed or already has a response.
     if (error.code === "ECONNRESET" || !socket.writable || socket.bytesWritten > 0)
       return void socket.destroy();
     const { status, sentence } = refusals[error.code ?? ""] ?? {

@@ -4,9 +4,9 @@ const absolute = /^https?:\/\/[^/?#]*(?=[/?]|$)/i;
 const encodedUnreserved = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi;
 
 /**
- * The address of a request in its plain form, so that routing, headers and rules all judge the same text: the path of an
- * absolute form ("http://host/path"), letters and digits written as themselves (RFC 3986, 6.2.2.2), and no percent sign
- * that decodes to nothing: such an address is an unknown one like any other.
+ * Normalises a request's address, so that routing, headers and rules see the same text: the path of an absolute form
+ * ("http://host/path"), unreserved characters unescaped (RFC 3986, 6.2.2.2), and invalid percent signs escaped, which
+ * makes them unknown addresses.
  */
 export function plainUrl({ url = "/" }: Pick<IncomingMessage, "url">): string {
   const relative = url.replace(absolute, "");

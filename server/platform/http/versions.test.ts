@@ -7,12 +7,12 @@ import { multipartOf } from "#server/platform/testing/samples.ts";
 import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
 
-/** Something that two devices may edit: where it is, what changes it, and how the state says that. */
+/** Something that two devices may edit: its path, its changes, and where its state has the version. */
 interface Edited {
   path: string;
-  /** Where its state is read, where that is not `path`. */
+  /** Where the state is read, if not from `path`. */
   from?: string;
-  /** Bodies of changes, each another one. */
+  /** Bodies of different changes. */
   changes: object[];
 }
 
@@ -146,7 +146,7 @@ eachDb("what two devices edit", (on) => {
     await rider.post(`/bikes/${id}/toggle-sharing`);
     const now = (await rider.get(`/bikes/${id}`)).body.data;
     expect(now.version).toBe(version);
-    // Two photos came; which is primary is not their order.
+    // Two photos were added; the primary one is not part of their order.
     expect(now.photos_version).toBe(photos_version + 2);
     await rider.put(`/bikes/${id}`, { color: "red" });
     expect((await rider.get(`/bikes/${id}`)).body.data.photos_version).toBe(photos_version + 2);

@@ -26,7 +26,7 @@ function queue({ atOnce = 1, waiting = 6, each = 3 } = {}) {
           }),
         );
     },
-    /** Lets everything end that was brought. */
+    /** Lets all work end. */
     async finish(): Promise<void> {
       const all = Promise.all(working);
       const idle = () => new Promise((resolve) => setImmediate(resolve));

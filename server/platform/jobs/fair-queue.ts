@@ -2,13 +2,13 @@ import { Refusal } from "#server/platform/refusal/refusal.ts";
 import type { PlainSentence } from "#server/platform/language/sentence.ts";
 
 interface Bounds {
-  /** How many pieces of work are done at the same time. */
+  /** How many tasks run at the same time. */
   atOnce: number;
-  /** How many may wait in all. */
+  /** How many tasks may wait in total. */
   waiting: number;
-  /** How many of one caller's may wait. */
+  /** How many tasks of one caller may wait. */
   each: number;
-  /** What whoever finds no room is told with the 503: a sentence of server/locales. */
+  /** Sentence (key of server/locales) of the 503 for a caller who finds no room. */
   busy: PlainSentence;
 }
 
@@ -20,11 +20,11 @@ interface Waiting {
 export type FairQueue = ReturnType<typeof fairQueue>;
 
 /**
- * Does work in turn: one piece of each caller's, then the next of each, so that nobody waits for all that somebody else
- * has brought. Where no room is left, who has brought the most makes room.
+ * Runs tasks in turn: one of each caller, then the next of each, so that nobody waits for another caller's whole
+ * batch. When the queue is full, the caller with the most tasks loses one.
  */
 export function fairQueue({ atOnce, waiting: most, each, busy }: Bounds) {
-  // A Map keeps its order: the first line is the one whose turn it is.
+  // A Map keeps insertion order: the first queue is next.
   const lines = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -46,7 +46,7 @@ export function fairQueue({ atOnce, waiting: most, each, busy }: Bounds) {
     }
   }
 
-  /** Makes room for one more of a line as long as `own`; answers whether it could. */
+  /** Makes room for one more task of a caller who has `own`; returns whether it could. */
   function makeRoom(own: number): boolean {
     if (own >= each) return false;
     if (waiting < most) return true;
@@ -58,7 +58,7 @@ export function fairQueue({ atOnce, waiting: most, each, busy }: Bounds) {
   }
 
   return {
-    /** Does `work` when it is the turn of `who`; 503 where there is no room to wait. */
+    /** Runs `work` when it is the caller's turn; throws 503 when the queue is full. */
     run<T>(who: string, work: () => Promise<T>): Promise<T> {
       const line = lines.get(who) ?? [];
       if (!makeRoom(line.length)) return Promise.reject(full());
@@ -69,7 +69,7 @@ export function fairQueue({ atOnce, waiting: most, each, busy }: Bounds) {
         next();
       });
     },
-    /** How many pieces wait or are being done. */
+    /** Number of tasks that wait or run. */
     waiting: () => waiting + running,
   };
 }

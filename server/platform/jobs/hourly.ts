@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Pieces of recurring work by name. One that answers "again" is tried again sooner. */
+/** Recurring work by name. Work that returns "again" is retried sooner. */
 export type Work = Record<string, () => Promise<unknown>>;
 
 export const hourMs = 3_600_000;

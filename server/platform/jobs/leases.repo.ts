@@ -6,9 +6,9 @@ export type LeaseRepo = ReturnType<typeof leaseRepo>;
 export function leaseRepo(db: Db) {
   return {
     /**
-     * Takes a job for `holder` until `until`, unless it was begun after `since` by anybody who finished it, or another is
-     * at it. One statement, so that of all instances one gets it. What lies further ahead than `until` by as much again was
-     * noted before the clock was set back, and counts for nothing.
+     * Claims a job for `holder` until `until`, unless somebody began it after `since` and finished it, or another
+     * instance holds it. One statement, so that only one instance gets it. Times too far in the future were stored
+     * before the clock was set back, and are ignored.
      */
     async claim(
       name: string,
@@ -41,7 +41,7 @@ export function leaseRepo(db: Db) {
       });
     },
 
-    /** Goes on holding a job that is still the holder's. */
+    /** Extends a claim that the holder still has. */
     async hold(name: string, holder: string, until: string): Promise<void> {
       await db
         .updateTable("jobs")
@@ -51,12 +51,12 @@ export function leaseRepo(db: Db) {
         .execute();
     },
 
-    /** Gives back for good what is never due by itself. */
+    /** Deletes a job that is not recurring. */
     async forget(name: string, holder: string): Promise<void> {
       await db.deleteFrom("jobs").where("name", "=", name).where("holder", "=", holder).execute();
     },
 
-    /** Gives a job back that is still the holder's, done as of `begun`, or not done. */
+    /** Releases a claim that the holder still has; the job is done as of `begun`, or not done. */
     async giveBack(name: string, holder: string, begun: string | null): Promise<void> {
       await db
         .updateTable("jobs")

@@ -42,12 +42,12 @@ export function textOr(fallback: string, language: Language, key: string): strin
   return texts[language](key as never, { defaultValue: fallback });
 }
 
-/** Whether a value names a language we speak. */
+/** Whether a value names a supported language. */
 export function isLanguage(value: unknown): value is Language {
   return value === "en" || value === "pl";
 }
 
-/** The best of `en` and `pl` by Accept-Language; English where neither is named. */
+/** Returns the best of `en` and `pl` for Accept-Language; English when neither is named. */
 export function preferredLanguage(header: string | undefined): Language {
   if (!header) return "en";
   let best: Language = "en";
@@ -64,7 +64,7 @@ export function preferredLanguage(header: string | undefined): Language {
   return best;
 }
 
-/** Language of the answer: the payload's `language`, else Accept-Language. */
+/** Returns the response's language: the payload's `language`, else by Accept-Language. */
 export function languageOf(request: FastifyRequest): Language {
   const asked = (request.body as { language?: unknown } | null | undefined)?.language;
   return isLanguage(asked) ? asked : preferredLanguage(request.headers["accept-language"]);

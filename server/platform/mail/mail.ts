@@ -1,9 +1,9 @@
-/** A message as text; every mail we send is plain text, which every client shows. */
+/** A plain-text mail, which every client shows. */
 export interface Message {
   to: string;
   subject: string;
   text: string;
-  /** Who gets the answer; the sender unless said. */
+  /** Reply-To; the sender by default. */
   replyTo?: string;
   messageId?: string;
 }
@@ -11,7 +11,7 @@ export interface Message {
 /** Where mail goes: an SMTP server or the outbox folder. */
 export interface Mail {
   send(message: Message): Promise<void>;
-  /** Whether mail can be sent now. */
+  /** Returns whether mail can be sent now. */
   ready(): Promise<boolean>;
   close(): void;
 }

@@ -5,18 +5,18 @@ import type { Post } from "./post.ts";
 
 interface Deps {
   post: Post;
-  /** The operators' address; nothing is mailed without. */
+  /** The operators' address; without one, nothing is mailed. */
   to: string | undefined;
   appUrl: string;
 }
 
-/** A message that came in. */
+/** A message from a visitor or rider. */
 interface Incoming {
   kind: "feedback" | "contact" | "service";
   sender: { name: string | null; email: string };
-  /** A short word on it, for the subject. */
+  /** Goes into the mail's subject. */
   about: string;
-  /** By the names of contract/locales; what is empty is left out. */
+  /** By field names of contract/locales; empty fields are left out. */
   fields: { [Field in keyof typeof names]?: string | null };
   language: Language;
 }
@@ -39,7 +39,7 @@ export function notices({ post, to, appUrl }: Deps) {
   };
 }
 
-/** A long value gets lines of its own. */
+/** Puts a long value on lines of its own. */
 function labelled(label: string, value: string): string {
   return value.includes("\n") || value.length > 60 ? `\n${label}:\n${value}\n` : `${label}: ${value}`;
 }

@@ -5,7 +5,7 @@ import nodemailer from "nodemailer";
 import type { FastifyBaseLogger } from "fastify";
 import type { Mail } from "./mail.ts";
 
-/** Writes each message as an .eml file that a mail program opens, and names the file in the log. */
+/** Writes each mail as an .eml file and logs its name. */
 export function outboxMail(folder: string, from: string, log: Pick<FastifyBaseLogger, "info">): Mail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return {

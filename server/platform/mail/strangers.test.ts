@@ -58,7 +58,7 @@ eachDb("mail to an address that nobody has proved to be theirs", (on) => {
     const app = await openTestApp({ on, config: { REQUIRE_EMAIL_VERIFICATION: true } });
     const answers: unknown[] = [];
     for (let index = 0; index < 8; index++) {
-      // Whoever owns an address gets what is sent to any extension of it.
+      // The owner of an address also receives mail to its extensions (name+anything).
       const email = index % 2 === 0 ? victim : `victim+${index}@example.org`;
       const { status, body } = await app.visitor.post("/service-registrations", { ...service, email });
       answers.push([status, body]);

@@ -8,22 +8,22 @@ interface Addressee {
 }
 
 /**
- * How a mail greets: by name only who has proved the address. A name is whatever somebody typed beside an address, which
- * may be another's: our mails must not carry it there.
+ * Returns a mail's greeting: with the name only for a confirmed address. A name is any text typed beside an address
+ * that may be somebody else's: our mails must not carry it there.
  */
 export function greetingOf({ name, email, email_verified_at }: Addressee, to = email): string {
   return email_verified_at && to === email ? ` ${name}` : "";
 }
 
-/** One mail to an address that nobody has proved. "ann+bikes" is Ann's mailbox too. */
+/** One mail to an unconfirmed address; "ann+bikes" counts for "ann". */
 const oneTo = (address: string): Attempt => ({ kind: "stranger", subject: address.replace(/\+[^@]*@/, "@") });
 
 export type Strangers = ReturnType<typeof strangers>;
 
-/** Counts mails to addresses that nobody has proved, by receiver. */
+/** Counts mails to unconfirmed addresses, by recipient. */
 export function strangers(rates: RateLimit) {
   return {
-    /** Whether one more may go out to an address; who is told of it could write to others through us. */
+    /** Whether one more mail may be sent to an address. Don't tell the caller, who could otherwise probe addresses. */
     async mayWrite(address: string): Promise<boolean> {
       try {
         await rates.take(oneTo(address));
@@ -33,7 +33,7 @@ export function strangers(rates: RateLimit) {
         throw error;
       }
     },
-    /** It did not go out after all. */
+    /** The mail was not sent after all. */
     didNotWrite: (address: string) => rates.giveBack(oneTo(address)),
   };
 }

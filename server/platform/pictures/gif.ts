@@ -1,4 +1,4 @@
-/** Whether a GIF goes on to its trailer: a decoder shows what there is of one that was cut off, and says nothing. */
+/** Returns whether a GIF has its trailer: decoders silently show what is there of a truncated one. */
 export function isWholeGif(file: Buffer): boolean {
   const tableSize = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
   let at = 13 + tableSize(file[10] ?? 0);

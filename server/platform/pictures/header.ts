@@ -5,8 +5,8 @@ import { isWholeGif } from "./gif.ts";
 import type { Unfit } from "./make.ts";
 
 /**
- * What an animation may have to stay one; beyond it is a still picture. `pixels` are counted over all its frames, as they
- * are read and, after it was made smaller where it is larger than that, as they are kept.
+ * Limits of an animation; beyond them only its first frame is kept. `pixels` counts all frames, as read and, if
+ * larger, as kept after scaling down.
  */
 export const animation = {
   frames: 200,
@@ -14,12 +14,12 @@ export const animation = {
   pixels: 100_000_000,
   kept: { frame: 2_100_000, pixels: 20_000_000 },
 };
-/** What a decoder may have to hold at once, in bytes. */
+/** Bytes that a decoder may need at once. */
 const heldAtOnce = 180_000_000;
-/** A progressive JPEG is read once for each of its scans; those that programs write have about ten. */
+/** A progressive JPEG is read once per scan; common programs write about ten. */
 const scannedPixels = 600_000_000;
 
-/** Why a file that calls itself such a picture is not even decoded; null when it may be. */
+/** Returns why a file is not decoded at all; null when it may be. */
 export async function refusedByHeader(file: string, about: Metadata): Promise<Unfit | null> {
   const { format, width, height } = about;
   const pixels = width * height;
@@ -32,10 +32,10 @@ export async function refusedByHeader(file: string, about: Metadata): Promise<Un
   return null;
 }
 
-/** What a decoder holds of a picture at once; of one that it reads row by row next to nothing. */
+/** Bytes that decoding a picture needs at once; next to nothing for formats read row by row. */
 function bytesHeld({ format, width, height, channels, depth, isProgressive, ...more }: Metadata): number {
   const pixels = width * height;
-  // The canvas that frames are drawn on.
+  // Frames are drawn on a canvas of the full size.
   if (format === "gif") return isKeptMoving({ format, width, height, ...more }) ? 0 : pixels * 4;
   const samples = more.chromaSubsampling === "4:2:0" ? 1.5 : channels;
   const sampleBytes = format === "jpeg" || depth === "ushort" ? 2 : 1;
@@ -44,7 +44,7 @@ function bytesHeld({ format, width, height, channels, depth, isProgressive, ...m
   return unscanned + turned;
 }
 
-/** How many scans a JPEG has; its data never look like the beginning of one. */
+/** Returns the number of scans of a JPEG, by its markers, which image data never contain. */
 function scansOf(file: Buffer): number {
   const begin = Buffer.from([0xff, 0xda]);
   let count = 0;
@@ -54,7 +54,7 @@ function scansOf(file: Buffer): number {
 
 type Sized = Pick<Metadata, "format" | "width" | "height" | "pages">;
 
-/** Whether a picture moves and goes on moving. */
+/** Returns whether a picture is an animation that is kept. */
 export function isKeptMoving({ width, height, pages = 1 }: Sized): boolean {
   const frame = width * height;
   return (
@@ -62,7 +62,7 @@ export function isKeptMoving({ width, height, pages = 1 }: Sized): boolean {
   );
 }
 
-/** How wide an animation is kept: its own width, or what its frames leave room for. */
+/** Width at which an animation is kept: its own, or what the limit of pixels allows. */
 export function keptWidth({ width, height, pages = 1 }: Sized): number {
   const { frame, pixels } = animation.kept;
   const room = Math.min(1, Math.sqrt(Math.min(frame, pixels / pages) / (width * height)));

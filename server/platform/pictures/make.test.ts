@@ -22,7 +22,7 @@ const { make, close } = workshop({ log: { warn() {} } });
 const rider = 1;
 afterAll(close);
 
-/** Makes a picture of bytes, as the process of its own does; answers what was made and every file. */
+/** Makes a picture as the worker process does; returns the result and all files. */
 async function made(bytes: Buffer): Promise<Made & { files: Record<string, Buffer> }> {
   const folder = mkdtempSync(path.join(testFolder(), "form-"));
   writeFileSync(path.join(folder, "incoming"), bytes);
@@ -35,7 +35,7 @@ async function made(bytes: Buffer): Promise<Made & { files: Record<string, Buffe
   return { ...picture, files };
 }
 
-/** Why bytes are no picture: the key of a sentence. */
+/** Returns why bytes are refused, as the key of a sentence. */
 async function refused(bytes: Buffer): Promise<string> {
   const error = await made(bytes).then(
     () => "made",
@@ -57,7 +57,7 @@ const jpegOf = (bytes: Buffer, width: number, height: number) =>
 
 describe("a JPEG", () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("held as orientation %i says is made upright", async (orientation) => {
-    // What the camera stores so that, turned as it says, the corners read as they should.
+    // The pixels that a camera stores so that, rotated as its metadata say, the corners come out right.
     const [width, height] = orientation > 4 ? [60, 90] : [90, 60];
     const undo = [
       {},
@@ -145,7 +145,7 @@ describe("a JPEG", () => {
 
 describe("a PNG", () => {
   const size = { width: 33, height: 17 };
-  /** One sample of a slope, from none at the upper left to all at the lower right. */
+  /** One sample of a gradient from the upper left to the lower right. */
   const slope = (x: number, y: number, depth: number) => Math.round(((x + y) / 48) * (2 ** depth - 1));
   const kinds: [PngColor, (1 | 2 | 4 | 8 | 16)[]][] = [
     ["gray", [1, 2, 4, 8, 16]],

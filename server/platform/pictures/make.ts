@@ -5,31 +5,31 @@ import { pictureBounds } from "#contract/platform/pictures.ts";
 import { animation, isKeptMoving, keptWidth, refusedByHeader } from "./header.ts";
 import { fileName, keptWidths, type Made } from "./picture.ts";
 
-/** WebP knows no longer side, and more pixels than these would take more memory than the process may have. */
+/** WebP's longest side, and the pixels that the process's memory allows. */
 const webpMost = { side: 16_383, pixels: 8_000_000 };
 /** Effort 2 is twice as fast as sharp's 4 for files 5 % larger. */
 const webp = { quality: 80, effort: 2 };
 
-/** Why a file cannot be a picture: a sentence of server/locales. */
+/** Why a file cannot be a picture, as a key of server/locales. */
 export type Unfit = "picture_type" | "picture_pixels" | "picture_side" | "picture_heavy" | "picture_broken";
 
-// Whatever a file calls itself, no other decoder ever runs.
+// Block every other decoder, whatever a file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegFile", "VipsForeignLoadPngFile", "VipsForeignLoadNsgifFile"],
 });
 sharp.cache(false);
-// A second thread costs memory, and the core that answers requests.
+// A second thread costs memory, and a core that serves requests.
 sharp.concurrency(1);
 const webpLoader = "VipsForeignLoadWebpFile";
 
 /**
- * Decodes a file and writes it anew into a folder, upright, in sRGB and without metadata: the full picture and WebPs
- * at the kept widths. What is `ours`, a full picture that was written here before, is taken over byte for byte.
+ * Decodes a file and writes it again into a folder, upright, in sRGB and without metadata: the full picture, and
+ * WebPs at the kept widths. With `ours`, a full picture that this server made earlier, it is copied byte for byte.
  */
 export async function makePicture(file: string, folder: string, ours = false): Promise<Made | Unfit> {
   if (!ours) return make(file, folder, false);
-  // WebP is what we write ourselves, of animations, and nothing that anybody else sends is read as.
+  // WebP is only read when this server wrote it (animations).
   sharp.unblock({ operation: [webpLoader] });
   try {
     return await make(file, folder, true);
@@ -57,7 +57,7 @@ interface Source {
   ours: boolean;
 }
 
-/** The smaller ones are made of the full one: that is upright and plain, however hard the file was to read. */
+/** Smaller ones are made from the full one, which is upright and simple, however hard the original was to decode. */
 async function makeStill(file: string, folder: string, { about, ours }: Source): Promise<Made> {
   const { format, width, height, orientation = 1 } = about;
   const [across, down] = orientation > 4 ? [height, width] : [width, height];
@@ -82,7 +82,7 @@ async function makeStill(file: string, folder: string, { about, ours }: Source):
   return made;
 }
 
-/** An animation streams through frame by frame, so each width reads it anew. */
+/** Animations stream frame by frame, so each width reads the file again. */
 async function makeMoving(file: string, folder: string, { about, ours }: Source): Promise<Made> {
   const open = () =>
     sharp(file, { failOn: "error", limitInputPixels: animation.pixels, animated: true }).autoOrient();
@@ -108,7 +108,7 @@ async function makeMoving(file: string, folder: string, { about, ours }: Source)
   return made;
 }
 
-/** What a failure to decode says of the file; any other, of the disk say, is thrown on. */
+/** Converts a decoder's error to a refusal; throws on others, such as disk errors. */
 function unfitFor(error: unknown): Unfit {
   const { message, code } = error as NodeJS.ErrnoException;
   if (code) throw error;
@@ -117,7 +117,7 @@ function unfitFor(error: unknown): Unfit {
 }
 
 function inFormat(picture: Sharp, format: Made["format"]): Sharp {
-  // Optimised coding would hold all coefficients in memory for files a few percent smaller.
+  // Optimised coding would hold all coefficients in memory to save a few percent.
   if (format === "jpeg") return picture.jpeg({ quality: 90, optimiseCoding: false });
   return format === "png" ? picture.png() : picture.webp(webp);
 }

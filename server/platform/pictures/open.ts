@@ -4,14 +4,14 @@ import type { Storage } from "#server/platform/storage/storage.ts";
 import { pictures, type Pictures } from "./pictures.ts";
 import { workshop as workshopOf } from "./workshop.ts";
 
-/** Of each picture so much time is free. */
+/** Milliseconds of processing per picture that are free. */
 const freeMs = 4000;
 
-/** The one workshop that makes pictures, and a shelf for each kind of them. */
+/** Opens the one workshop that makes pictures, and a store for each kind. */
 export function openPictures(storage: Storage, log: FastifyBaseLogger, rates: RateLimit) {
   const workshop = workshopOf({
     log,
-    // What takes long counts as several uploads.
+    // Slow pictures count as several uploads.
     spent: (rider, ms) =>
       void rates
         .add({ kind: "upload", subject: String(rider) }, Math.floor(ms / freeMs))

@@ -1,6 +1,6 @@
 import { type PictureWidth, pictureWidths } from "#contract/platform/pictures.ts";
 
-/** A picture as we made it anew: a full file and its WebPs, found in the storage by `file`. */
+/** A processed picture: a full file and its WebPs, found in the storage by `file`. */
 export interface Picture {
   /** 32 random hex digits. */
   file: string;
@@ -20,7 +20,7 @@ export function keptWidths(width: number): PictureWidth[] {
   return pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < width);
 }
 
-/** Name of the full picture (null) or of the WebP that serves a width, within a picture's own files. */
+/** File name of the full picture (null) or of the WebP for a width. */
 export function fileName({ format, width }: Made, wanted: PictureWidth | null): string {
   if (wanted === null) return `full.${format}`;
   return `${keptWidths(width).findLast((kept) => kept <= wanted) ?? pictureWidths[0]}.webp`;
@@ -31,12 +31,12 @@ export function fileNames(made: Made): string[] {
   return [null, ...keptWidths(made.width)].map((width) => fileName(made, width));
 }
 
-/** Key in the storage of one of a picture's files; `shelf` is what kind of picture it is. */
+/** Storage key of one of a picture's files; `shelf` is the kind of picture. */
 export function keyOf(shelf: string, file: string, name: string): string {
   return `${shelf}/${file.slice(0, 2)}/${file}-${name}`;
 }
 
-/** The `file` of the picture that a key of the storage belongs to; null for a key that is none of ours. */
+/** Returns the `file` of the picture that a storage key belongs to; null for other keys. */
 export function fileOf(key: string): string | null {
   return /\/([0-9a-f]{32})-[^/]+$/.exec(key)?.[1] ?? null;
 }

@@ -8,7 +8,7 @@ import { sendPicture, type Sending } from "./send.ts";
 import type { Workshop } from "./workshop.ts";
 
 interface Deps {
-  /** What kind of pictures these are: the folder they have in the storage. */
+  /** The kind of pictures: their folder in the storage. */
   shelf: string;
   storage: Storage;
   workshop: Workshop;
@@ -17,19 +17,21 @@ interface Deps {
 
 export type Pictures = ReturnType<typeof pictures>;
 
-/** Pictures of one kind, from the file that came in to the bytes that go out. Whose they are is not known here. */
+/** Pictures of one kind, from upload to delivery; owners are not known here. */
 export function pictures({ shelf, storage, workshop, log }: Deps) {
   const keysOf = (picture: Picture) => fileNames(picture).map((name) => keyOf(shelf, picture.file, name));
 
   const removeKeys = (keys: string[]) =>
-    // What stays behind, the sweeper finds.
+    // The sweeper finds what is left behind.
     storage
       .delete(keys)
       .catch((error: unknown) => log.warn({ err: error, keys }, "picture files not deleted"));
 
   return {
-    /** Makes a picture of a rider's file and keeps its files, safe before any row speaks of them. Refuses what is none.
-     * What is `ours`, made here before, stays byte for byte what it is. */
+    /**
+     * Processes an upload and stores its files before any row refers to them. Throws when it is not a picture. With
+     * `ours`, made by this server, the file is kept byte for byte.
+     */
     async keep(file: string, { rider, ours = false }: { rider: number; ours?: boolean }): Promise<Picture> {
       const folder = path.dirname(file);
       const made = await workshop.make(rider, { file, folder, ours });
@@ -43,10 +45,7 @@ export function pictures({ shelf, storage, workshop, log }: Deps) {
       throw failed.reason;
     },
 
-    /**
-     * The same picture for another row, which may go by itself: its bytes lie there once. null where the storage, or its
-     * disk, cannot have it so.
-     */
+    /** Links a picture's files under a new name for another row; null when the storage or disk cannot. */
     async again(picture: Picture): Promise<Picture | null> {
       const { link } = storage;
       if (!link) return null;
@@ -60,14 +59,14 @@ export function pictures({ shelf, storage, workshop, log }: Deps) {
       return null;
     },
 
-    /** Deletes the files of pictures that no row speaks of any more. */
+    /** Deletes the files of pictures that no row refers to any more. */
     remove: (gone: Picture[]) => removeKeys(gone.flatMap(keysOf)),
 
-    /** A picture's bytes at a width, or the full picture (null); null when its file is missing. */
+    /** Returns a picture's bytes at a width, or the full one (null); null when the file is missing. */
     read: (picture: Picture, width: PictureWidth | null) =>
       storage.read(keyOf(shelf, picture.file, fileName(picture, width))),
 
-    /** Answers a request with the bytes, at the picture's own width or at one of the kept ones. */
+    /** Sends the bytes, at the picture's own width or a kept one. */
     send(sending: Omit<Sending, "storage" | "key" | "etag">) {
       const { picture, width } = sending;
       const name = fileName(picture, width);
@@ -75,7 +74,7 @@ export function pictures({ shelf, storage, workshop, log }: Deps) {
       return sendPicture({ ...sending, storage, key: keyOf(shelf, picture.file, name), etag });
     },
 
-    /** Deletes files kept before `before` that belong to no picture `known` answers. Answers how many. */
+    /** Deletes files stored before `before` that belong to no `known` picture; returns how many. */
     async sweep(before: Date, known: (files: string[]) => Promise<Set<string>>): Promise<number> {
       let swept = 0;
       const sweepSome = async (keys: string[]) => {

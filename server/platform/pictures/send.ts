@@ -9,18 +9,18 @@ export interface Sending {
   picture: Picture;
   /** null for the full picture. */
   width: PictureWidth | null;
-  /** Name for "save as", without its ending. */
+  /** Name for "save as", without extension. */
   name: string;
-  /** Seconds the browser need not ask again; 0 has it ask every time and others keep nothing private. */
+  /** Seconds during which browsers need not ask again; 0: ask every time, and store nothing private elsewhere. */
   fresh: number;
-  /** Whether a shared cache may keep it too. */
+  /** Whether shared caches may store it. */
   open: boolean;
   storage: Storage;
   key: string;
   etag: string;
 }
 
-/** Streams a kept file, or answers 304 to who has it already. */
+/** Streams a stored file, or sends 304 when the client has it. */
 export async function sendPicture(sending: Sending): Promise<FastifyReply> {
   const { reply, picture, width, name, fresh, open, storage, key, etag } = sending;
   const format = width === null ? picture.format : "webp";
@@ -35,7 +35,7 @@ export async function sendPicture(sending: Sending): Promise<FastifyReply> {
     vary: "Authorization",
     etag,
   });
-  // A signed address answers everyone alike.
+  // A signed address gives everybody the same response.
   if (fresh > 0) reply.removeHeader("vary");
   if (!found) return reply.code(304).send();
   return reply

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const hour = 3600;
-/** Seconds that a signature lives at most; it is good for a whole day less the part of the hour that had passed. */
+/** Seconds that a signature is valid: a day, counted from the beginning of the hour. */
 const life = 24 * hour;
 
 export interface Signature {
@@ -12,8 +12,8 @@ export interface Signature {
 export type SignedUrls = ReturnType<typeof signedUrls>;
 
 /**
- * Addresses that open something for a day to whoever holds them, so that a plain <img> works. Rounded to the hour, so
- * that an address stays the same, and its bytes in the browser's cache, for that long.
+ * Addresses that are valid for a day for whoever has them, so that a plain <img> works. Rounded to the hour, so that
+ * address and browser cache stay the same that long.
  */
 export function signedUrls(secret: string, now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000);
@@ -22,12 +22,12 @@ export function signedUrls(secret: string, now: () => Date) {
       .update([path, expires, link].filter((part) => part !== "").join("\n"))
       .digest("base64url");
 
-  // A garage shows the same addresses again and again: this hour's are remembered.
+  // A garage shows the same addresses repeatedly: cache those of this hour.
   let remembered = new Map<string, string>();
   let until = 0;
 
   return {
-    /** With `link`, a share token, the address opens only what that link opens; whoever checks it passes it too. */
+    /** With `link`, a share token, the address is valid only together with that link; pass it when checking. */
     sign(path: string, link?: string): string {
       const expires = Math.floor(seconds() / hour) * hour + life;
       if (until !== expires || remembered.size > 10_000) [remembered, until] = [new Map(), expires];
@@ -40,7 +40,7 @@ export function signedUrls(secret: string, now: () => Date) {
       return url;
     },
 
-    /** Seconds for which a signature still opens the path; 0 for none, a wrong or an expired one. */
+    /** Returns the seconds for which a signature is still valid; 0 when wrong or expired. */
     left(path: string, { expires, signature }: Signature, link?: string): number {
       if (!expires || !signature || !/^\d{1,12}$/.test(expires)) return 0;
       const [given, right] = [Buffer.from(signature), Buffer.from(mac(path, Number(expires), link))];

@@ -3,10 +3,10 @@ import path from "node:path";
 
 const hourMs = 3_600_000;
 
-/** Before this nothing that is under way began. */
+/** Anything that still runs began later than this. */
 export const anHourAgo = (now: Date) => new Date(now.getTime() - hourMs);
 
-/** Deletes what an upload that a crash cut short left in a folder. */
+/** Deletes leftovers of interrupted uploads. */
 export async function clearFolder(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const left = path.join(folder, name);

@@ -3,34 +3,34 @@ import { setPriority } from "node:os";
 import { makePicture, type Unfit } from "./make.ts";
 import type { Made } from "./picture.ts";
 
-/** One picture to make: the file that came in and the folder for what comes out. */
+/** One picture to make: the uploaded file and the folder for the results. */
 export interface Job {
   file: string;
   folder: string;
-  /** Made here before: it is kept as it is, and only its smaller ones are made. */
+  /** Made by this server earlier: kept as it is; only smaller ones are made. */
   ours?: boolean;
 }
-/** `failed`: not for what the file is. */
+/** `failed`: not because of the file. */
 type Result = Made | Unfit | { failed: string };
 export interface Report {
   result: Result;
-  /** What the process still holds, in bytes. */
+  /** Bytes that the process still holds. */
   memory: number;
 }
 
-// Answering requests goes first; and when memory runs out it is this process that should go.
+// Serving requests comes first; and when memory runs out, this process should be the one to die.
 setPriority(10);
 try {
   writeFileSync("/proc/self/oom_score_adj", "1000");
 } catch {
-  // Only Linux has it.
+  // Only on Linux.
 }
 
-/** What the process may cost: memory in bytes, and seconds of a processor for one picture. */
+/** Limits of the process: memory in bytes, and CPU seconds per picture. */
 const most = { memory: 300_000_000, seconds: 8 };
 const secondsSpent = () => process.cpuUsage().user / 1e6;
 let began: number | null = null;
-// Decoding has threads of its own, so that this one looks on. Nothing is lost: the next picture has a new process.
+// Decoding runs in its own threads, so this one can check. Ending is harmless: the next picture gets a new process.
 setInterval(() => {
   if (began === null) return;
   const tooLong = secondsSpent() - began > most.seconds;

@@ -23,7 +23,7 @@ function job(bytes: Buffer) {
 
 const small = () => phoneJpeg(corners(60, 40), [60, 40]);
 
-/** The process of this test's workshop. */
+/** Id of the workshop's process. */
 function workerId(): number {
   for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     const [status, command] = ["status", "cmdline"].map((name) => readIfThere(`/proc/${id}/${name}`));
@@ -117,7 +117,7 @@ test.runIf(process.platform === "linux").each(worstPictures)(
       ({ sentence }: { sentence: string }) => sentence,
     );
     clearInterval(watching);
-    // What is refused at once is over before the first look.
+    // Quickly refused files end before the first check.
     look();
     expect(["made", "picture_heavy"]).toContain(outcome);
     expect(peak).toBeGreaterThan(50);
@@ -147,7 +147,7 @@ test("making a picture of 12 megapixels has this thread work for less than 50 mi
   const { make } = openWorkshop();
   const large = job(await phoneJpeg(await photograph(4032, 3024), [4032, 3024], 6));
   await make(job(await small()));
-  // The thread's own time, not the clock's, so that a busy machine does not count.
+  // CPU time of this thread rather than wall time, so that a busy machine does not matter.
   const before = process.threadCpuUsage();
   await make(large);
   const { user, system } = process.threadCpuUsage(before);

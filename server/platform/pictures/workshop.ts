@@ -8,24 +8,24 @@ import type { Job, Report } from "./worker.ts";
 
 interface Options {
   log: Pick<FastifyBaseLogger, "warn">;
-  /** Pictures that may wait for their turn: in all, and of one rider. */
+  /** Most pictures that wait, in total and per rider. */
   queue?: { waiting: number; each: number };
-  /** Told how long each rider's picture took, in milliseconds, made or not. */
+  /** Called with the milliseconds that a rider's picture took, whether or not it succeeded. */
   spent?: (rider: number, ms: number) => void;
-  /** Time for one picture, in milliseconds. */
+  /** Timeout for one picture, in milliseconds. */
   patience?: number;
-  /** How long the process may idle, in milliseconds, before it goes and gives its memory back. */
+  /** Milliseconds of idling after which the process ends and frees its memory. */
   rest?: number;
 }
 
-/** Bytes that the process may go on with once a picture is made; it begins with some 90 million. */
+/** Bytes above which the process is replaced after a picture; it starts with about 90 million. */
 const mostHeld = 120_000_000;
 
 export type Workshop = ReturnType<typeof workshop>;
 
 /**
- * Makes pictures one after the other, in turn between riders, in a process of its own, so that hostile or huge files cost
- * neither memory nor time here. One that takes too long or too much memory, or brings the process down, is refused (422);
+ * Makes pictures one by one, taking turns between riders, in a child process, so that hostile or huge files cost no
+ * memory or time here. A picture that takes too long, needs too much memory or crashes the process is refused (422);
  * the next gets a new process.
  */
 export function workshop({ log, queue, spent, patience = 20_000, rest = 60_000 }: Options) {
@@ -36,11 +36,11 @@ export function workshop({ log, queue, spent, patience = 20_000, rest = 60_000 }
   function start(): ChildProcess {
     const child = fork(new URL("worker.ts", import.meta.url), {
       execArgv: [],
-      // It reads what strangers sent: it gets none of our secrets.
+      // The process reads untrusted files: it gets none of our secrets.
       env: { PATH: process.env["PATH"], MALLOC_ARENA_MAX: "2" },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    // It never keeps this process alive.
+    // The child does not keep this process alive.
     child.unref();
     child.channel?.unref();
     const gone = () => {
@@ -64,11 +64,12 @@ export function workshop({ log, queue, spent, patience = 20_000, rest = 60_000 }
         once(child, "exit", { signal }).then(([code, by]) => {
           if (by === null) throw new Error(`the picture process ended with ${code}`);
           log.warn({ by }, "the picture process was ended over a picture");
-          // So it ends itself over what costs too much, and so we do, and the kernel.
+          // The process ends itself when a picture costs too much, we end it after the timeout, and the kernel when
+          // memory runs out: all mean 422.
           return { result: by === "SIGKILL" ? "picture_heavy" : "picture_broken", memory: 0 } as const;
         }),
       ]);
-      // What it still holds would be missing for the next one.
+      // What it still holds would be missing for the next picture.
       if (memory > mostHeld) close();
       if (typeof result === "string") throw invalid("photo", result);
       if ("failed" in result) throw Object.assign(new Error("picture not made"), { code: result.failed });
@@ -87,13 +88,16 @@ export function workshop({ log, queue, spent, patience = 20_000, rest = 60_000 }
   }
 
   return {
-    /** Makes the files of a rider's picture in `folder`. 422 under `photo` for what is none, 503 when too many wait. */
+    /**
+     * Makes the files of a rider's picture in `folder`. Throws 422 on `photo` when it is no picture, 503 when the
+     * queue is full.
+     */
     make: (rider: number, job: Job): Promise<Made> =>
       turns.run(String(rider), async () => {
         const begin = performance.now();
         return run(job).finally(() => spent?.(rider, performance.now() - begin));
       }),
-    /** How many pictures wait or are being made. */
+    /** Number of pictures that wait or are being made. */
     waiting: turns.waiting,
     close,
   };

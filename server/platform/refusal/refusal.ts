@@ -14,14 +14,14 @@ interface Details {
   values?: object;
   errors?: Record<string, FieldIssue[]>;
   limitReached?: boolean;
-  /** Seconds until one may try again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
   headers?: Record<string, string>;
-  /** The state that a 409 carries. */
+  /** The current state, for 409. */
   state?: { data: unknown };
 }
 
-/** An answer that says no. `sentence` is a key of server/locales; the one place that words it is errors.ts. */
+/** A refused request. `sentence` is a key of server/locales; only errors.ts words it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly sentence: Sentence;
@@ -48,7 +48,7 @@ export function invalid(field: string, sentence: PlainSentence): Refusal {
   return new Refusal(422, sentence, { errors: { [field]: [{ key: "sentence", sentence }] } });
 }
 
-/** 422 for a field that must be there. */
+/** 422 for a required field. */
 export function required(field: string): Refusal {
   return new Refusal(422, "invalid", { errors: { [field]: [{ key: "required" }] } });
 }

@@ -1,8 +1,8 @@
 import { Refusal } from "./refusal.ts";
 
 /**
- * Refuses a change that was made over another version than the thing has now, with the state it has now. Called under the
- * thing's lock in the transaction that writes; a change that names no version is never refused.
+ * Throws 409 with the current state when a change is based on another version. Call it under the row's lock in the
+ * transaction that writes; a change without a version is never refused.
  */
 export function refuseStale(
   over: number | null | undefined,

@@ -4,7 +4,7 @@ import { searchText } from "#server/platform/db/search-text.ts";
 export type Searchable = "users" | "bikes" | "feedback" | "contact_messages" | "service_registrations";
 type Parts = (string | null | undefined)[];
 
-/** Makes a new row findable by its texts; a bike by its owner's as well. What is deleted is forgotten by itself. */
+/** Adds a new row to the search index; a bike also by its owner. Deleted rows leave the index by triggers. */
 export async function addToSearch(
   trx: Db,
   table: Searchable,
@@ -28,7 +28,7 @@ export async function addToSearch(
     .execute();
 }
 
-/** Makes a row findable by the texts that it has now. */
+/** Updates a row's texts in the search index. */
 export async function changeInSearch(trx: Db, table: Searchable, id: number, parts: Parts): Promise<void> {
   await trx
     .updateTable(`${table}_search`)
@@ -37,7 +37,7 @@ export async function changeInSearch(trx: Db, table: Searchable, id: number, par
     .execute();
 }
 
-/** Makes a user, and the bikes that are found by their owner, findable by the name and e-mail that now stand. */
+/** Updates a user, and the bikes found by their owner, after a change of name or e-mail. */
 export async function renameInSearch(
   trx: Db,
   { id, name, email }: { id: number; name: string; email: string },

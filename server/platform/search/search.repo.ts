@@ -6,7 +6,7 @@ import type { Searchable } from "./search-index.repo.ts";
 import { chooseTrigrams, type Sample, sampleOf, shareOf } from "./trigrams.ts";
 
 interface Wanted {
-  /** What the text must contain, as `searchPieces` has it. */
+  /** Pieces that the text must contain, from `searchPieces`. */
   pieces: string[];
   limit: number;
   /** Only messages of this status. */
@@ -16,28 +16,28 @@ interface Wanted {
 export type Search = ReturnType<typeof searchRepo>;
 
 /**
- * Of `few` rows PostgreSQL reads all; of more, the `newest` when it hopes to be done sooner than by an index. SQLite, which
- * keeps every other request waiting while it reads, reads a `slice` at a time.
+ * PostgreSQL reads all of `few` rows; of more, the `newest` when that should be faster than an index. SQLite reads a
+ * `slice` at a time, since other requests wait while it reads.
  */
 const rowsRead = { few: 10_000, newest: 50_000, slice: 20_000 };
-/** Rows that are read in order in the time that an index finds one. */
+/** Rows that can be read in order in the time that an index lookup of one takes. */
 const stride = 12;
-/** Limits that are asked for: a plan is made for each. */
+/** Limits in use: PostgreSQL gets a prepared plan for each. */
 const limits = [101, 201, 501, 1001, 2001, 5001, 10_001];
 const sampleSize = 1000;
 const sampleMs = 10 * 60_000;
 
-/** Substring search over folded texts, newest first, through whichever trigrams are rare; see docs/decisions/0016. */
+/** Substring search over folded texts, newest first, through the rarest trigrams; see docs/decisions/0016. */
 export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
   const dialect = dialectOf(db);
   const samples = new Map<Searchable, { at: number; sample: Sample }>();
 
-  /** What texts are made of here, looked at now and then: it decides how to look, not what is found. */
+  /** Samples the texts now and then: it decides how to search, not what is found. */
   async function sampleFrom(table: Searchable): Promise<Sample> {
     const known = samples.get(table);
     if (known && Date.now() - known.at < sampleMs) return known.sample;
     const last = await lastOf(table);
-    // By chance, not every so many: what comes in turns would be missed.
+    // Random rows: with a fixed step, periodic data would be missed.
     const ids = Array.from(
       { length: Math.min(last, sampleSize) },
       () => 1 + Math.floor(Math.random() * last),
@@ -65,7 +65,7 @@ export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
   }
 
   return {
-    /** Ids of what contains all the pieces, newest first, at most `limit`. */
+    /** Returns at most `limit` ids of rows that contain all pieces, newest first. */
     async find(table: Searchable, { limit, ...wanted }: Wanted): Promise<number[]> {
       const asked = { ...wanted, limit: limits.find((each) => each >= limit) ?? limit };
       const found =
@@ -73,7 +73,7 @@ export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
       return found.slice(0, limit);
     },
 
-    /** Ids of the feedback of users who are found by all the pieces, newest first, at most `limit`. */
+    /** Returns at most `limit` ids of feedback whose user matches all pieces, newest first. */
     async findFeedbackOf({ pieces, status, limit }: Wanted): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`select feedback.id from feedback
         join users_search on users_search.rowid = feedback.user_id
@@ -89,7 +89,7 @@ export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
     return trigrams.length > 0 ? run(inSqlite(table, wanted, trigrams)) : inSlices(table, wanted);
   }
 
-  /** Words of one or two characters are in no index: the newest rows are read first, until there are enough. */
+  /** Words of one or two characters have no trigrams: reads the newest rows until there are enough matches. */
   async function inSlices(table: Searchable, wanted: Wanted): Promise<number[]> {
     const found: number[] = [];
     let before = (await lastOf(table)) + 1;
@@ -101,10 +101,10 @@ export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
     return found;
   }
 
-  /** Few rows are read; of many, common words are found soon from the newest on, and rarer ones by the index. */
+  /** Scans few rows; of many, common words are found by reading the newest first, rarer ones by index. */
   async function findInPostgres(table: Searchable, asked: Wanted): Promise<number[]> {
     const sample = await sampleFrom(table);
-    // Most rows are done with after the first piece that they lack.
+    // Most rows are rejected by the first piece they lack: put rare pieces first.
     const pieces = asked.pieces.toSorted((a, b) => shareOf([a], sample) - shareOf([b], sample));
     const wanted = { ...asked, pieces };
     const { trigrams, rare } = chooseTrigrams(wanted.pieces, sample, isKnownToPostgres);
@@ -121,7 +121,7 @@ export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
     return (await query.execute(db)).rows.map(({ id }) => id);
   }
 
-  /** FTS5 walks the trigrams from the newest row on, so that it stops at the limit. */
+  /** FTS5 walks trigrams from the newest row on and stops at the limit. */
   function inSqlite(table: Searchable, { pieces, limit, status }: Wanted, trigrams: string[]) {
     const index = indexOf(table);
     const terms = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" AND ");
@@ -130,7 +130,7 @@ export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
       order by ${index}.rowid desc limit ${limit}`;
   }
 
-  /** Reads backwards, all rows or those with an id within a span. */
+  /** Reads backwards: all rows, or those within a span of ids. */
   function amongNewest(
     table: Searchable,
     { pieces, limit, status }: Wanted,
@@ -144,7 +144,7 @@ export function searchRepo(db: Db, { few, newest, slice } = rowsRead) {
       order by ${index}.rowid desc limit ${sql.lit(limit)}`;
   }
 
-  /** In two steps: a planner that sees the limit may walk a million rows in the hope to find it filled soon. */
+  /** Two steps: a planner that sees the limit may scan a million rows hoping to fill it soon. */
   function byIndex(table: Searchable, { pieces, limit, status }: Wanted, trigrams: string[]) {
     const index = indexOf(table);
     const likes = trigrams.map((trigram) => sql`${textOf(table)} like ${`%${trigram}%`}`);
@@ -174,7 +174,10 @@ function containsAll(table: Searchable, pieces: string[], dialect: DialectName) 
   return sql.join(each, sql` and `);
 }
 
-/** pg_trgm knows letters and digits, and where a word begins and ends; what `like` reads otherwise is none of them. */
+/**
+ * pg_trgm indexes letters and digits, and knows where a word starts and ends; special characters of `like` are not
+ * among them.
+ */
 function isKnownToPostgres(trigram: string): boolean {
   return /^(?!.*[%_\\])([\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]| {2}[\p{L}\p{N}])$/u.test(
     trigram,

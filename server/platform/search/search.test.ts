@@ -76,7 +76,7 @@ eachDb("a search", (on) => {
       }
     });
     known.reverse();
-    // As it is, and as it would be with many more rows.
+    // With the real number of rows, and as if there were many more.
     const searches = [searchRepo(app.db), searchRepo(app.db, { few: 0, newest: 500, slice: 700 })];
     const asked = [
       ...words,

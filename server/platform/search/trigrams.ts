@@ -1,12 +1,12 @@
-/** Some texts of many, and how many of them have each piece of three characters. */
+/** A sample of texts, with the number of those that contain each trigram. */
 export interface Sample {
-  /** Of how many texts it is a sample, about. */
+  /** Approximate number of texts that the sample represents. */
   of: number;
   texts: string[];
   counts: Map<string, number>;
 }
 
-/** Every three characters in a row, each once. */
+/** Returns every three consecutive characters, each once. */
 export function trigramsOf(text: string): Set<string> {
   const characters = [...text];
   return new Set(
@@ -21,14 +21,11 @@ export function sampleOf(texts: string[], of = texts.length): Sample {
   return { of, texts, counts };
 }
 
-/** What at most one in a hundred has is rare; what one in twenty has still narrows down what is rare. */
+/** Shares of texts: at most one in a hundred is rare; up to one in twenty still narrows a rare one down. */
 const shares = { rare: 0.01, helpful: 0.05 };
 const most = 3;
 
-/**
- * By which trigrams to look: where there is a rare one, by the rarest of all, for an index answers by them alone; else by
- * the rarest of each piece.
- */
+/** Chooses the trigrams to look up: the rarest alone when it is rare enough, else the rarest of each piece. */
 export function chooseTrigrams(pieces: string[], sample: Sample, usable: (trigram: string) => boolean) {
   const countOf = (trigram: string) => sample.counts.get(trigram) ?? 0;
   const sorted = (trigrams: Iterable<string>) =>
@@ -42,7 +39,7 @@ export function chooseTrigrams(pieces: string[], sample: Sample, usable: (trigra
   return { trigrams: [...new Set([...firsts, ...all])].slice(0, most), rare: false };
 }
 
-/** What share of all texts has all the pieces, as far as a sample can tell. */
+/** Estimates the share of all texts that contain every piece. */
 export function shareOf(pieces: string[], { texts }: Sample): number {
   const found = texts.filter((text) => pieces.every((piece) => text.includes(piece)));
   return found.length / (texts.length || 1);

@@ -6,7 +6,7 @@ import type { Storage } from "./storage.ts";
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** Files in a folder of this machine, each under its key. */
+/** Stores files in a folder of this machine, by key. */
 export function diskStorage(root: string): Storage {
   mkdirSync(root, { recursive: true });
   const at = (key: string) => path.join(root, key);
@@ -75,7 +75,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Has the disk keep a file, or a folder's list of files, before anything relies on it. */
+/** Syncs a file or folder to disk before anything relies on it. */
 async function sync(name: string): Promise<void> {
   const handle = await open(name);
   try {

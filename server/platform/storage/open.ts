@@ -4,7 +4,7 @@ import { diskStorage } from "./disk.ts";
 import { s3Storage } from "./s3.ts";
 import type { Storage } from "./storage.ts";
 
-/** A bucket where S3_BUCKET is set, else DATA_DIR/photos. */
+/** A bucket when S3_BUCKET is set, else DATA_DIR/photos. */
 export function openStorage(config: Config): Storage {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)

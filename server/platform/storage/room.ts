@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 
-/** Bytes of a disk. */
+/** Size and free space of a disk, in bytes. */
 export interface Disk {
   size: number;
   free: number;
@@ -10,24 +10,24 @@ export interface Disk {
 export type LookAtDisk = (folder: string) => Promise<Disk>;
 
 const megabyte = 1024 ** 2;
-/** What is kept free for the database and everybody's small writes, unless the configuration says. */
+/** Space kept free for the database and small writes, unless configured. */
 const usualReserve = ({ size }: Disk) => Math.min(256 * megabyte, size / 10);
 
 interface Options {
   /** A folder on the disk. */
   folder: string;
-  /** Bytes that files leave free. */
+  /** Bytes that uploads leave free. */
   reserve?: number | undefined;
   look?: LookAtDisk | undefined;
 }
 
-/** `short`: no more files are taken. `full`: soon nothing can be written at all. */
+/** `short`: no more files are accepted. `full`: soon nothing can be written. */
 export type Space = "enough" | "short" | "full";
 export type Room = ReturnType<typeof room>;
 
 /**
- * Shares out a disk: files that come in lie on at most half of what is free beyond a reserve, all of them together, so that they
- * never take what the database needs.
+ * Shares the disk out: uploads together use at most half of what is free beyond the reserve, so that they never take
+ * what the database needs.
  */
 export function room({ folder, reserve, look = lookAt }: Options) {
   let taken = 0;
@@ -36,7 +36,7 @@ export function room({ folder, reserve, look = lookAt }: Options) {
 
   const fits = async (bytes: number) => {
     const disk = await look(folder);
-    // What lies there already is no longer free.
+    // What was written is no longer free.
     return bytes <= (disk.free + written - reserveOf(disk)) / 2;
   };
 
@@ -47,7 +47,7 @@ export function room({ folder, reserve, look = lookAt }: Options) {
       return disk.free >= reserveOf(disk) / 4 ? "short" : "full";
     },
 
-    /** Room for files of one request, until it is given back. */
+    /** Opens an account of disk space for one request. */
     open() {
       const own = { taken: 0, written: 0 };
       const take = (bytes: number) => {
@@ -55,24 +55,24 @@ export function room({ folder, reserve, look = lookAt }: Options) {
         taken += bytes;
       };
       return {
-        /** Takes so many bytes; 507 where there is no room for them. */
+        /** Reserves bytes; throws 507 when there is no room. */
         async take(bytes: number): Promise<void> {
           take(bytes);
           if (await fits(taken)) return;
           take(-bytes);
           throw new Refusal(507, "no_room");
         },
-        /** 507 where there is no room for so many bytes; they are not taken. */
+        /** Throws 507 when there is no room for the bytes; reserves nothing. */
         async check(bytes: number): Promise<void> {
           if (!(await fits(taken + bytes))) throw new Refusal(507, "no_room");
         },
-        /** Bytes that it has taken and not written yet. */
+        /** Bytes reserved but not written yet. */
         left: () => own.taken - own.written,
         wrote(bytes: number): void {
           own.written += bytes;
           written += bytes;
         },
-        /** Gives it back: the files are gone. */
+        /** Releases the space: the files are gone. */
         close(): void {
           taken -= own.taken;
           written -= own.written;
@@ -86,7 +86,7 @@ export function room({ folder, reserve, look = lookAt }: Options) {
 export type Lot = ReturnType<Room["open"]>;
 
 async function lookAt(folder: string): Promise<Disk> {
-  // A file system that does not tell is not limited.
+  // A file system that reports no figures is not limited.
   const found = await statfs(folder).catch(() => ({ bsize: 1, blocks: Infinity, bavail: Infinity }));
   return { size: found.blocks * found.bsize, free: found.bavail * found.bsize };
 }

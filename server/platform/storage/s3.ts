@@ -13,9 +13,9 @@ interface Bucket {
   secretAccessKey: string;
 }
 
-/** For an answer to begin, in milliseconds, and how often to ask: everything that is asked here may be asked twice. */
+/** Timeout for the beginning of a response, and number of attempts: every request here may be repeated. */
 const patience = { ms: 30_000, tries: 4 };
-/** Somebody waits to hear whether it is there. */
+/** For a readiness check, which somebody waits for. */
 const hurry = { ms: 2000, tries: 1 };
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -26,7 +26,7 @@ export function s3Storage({ url, ...account }: Bucket): Storage {
   async function once(method: string, address: string, body: Blob | null, ms: number): Promise<Response> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), ms);
-    // Its body has all the time that its reader takes.
+    // The body may take as long as its reader needs.
     return client
       .fetch(address, { method, body, signal: late.signal, redirect: "manual" })
       .finally(() => clearTimeout(timer));
@@ -55,7 +55,7 @@ export function s3Storage({ url, ...account }: Bucket): Storage {
   }
 
   async function* list(folder: string): AsyncGenerator<{ key: string; at: Date }> {
-    // Listing by marker is the older way and the one that every S3-compatible store has.
+    // Listing by marker is older, but every S3-compatible store supports it.
     for (let marker = "", more = true; more;) {
       const xml = await (
         await sure("GET", `${url}?${new URLSearchParams({ prefix: folder, marker })}`)
@@ -102,7 +102,7 @@ function full(text: string): Error {
   return Object.assign(new Error(`S3 has no room: ${text.slice(0, 500)}`), { code: "ENOSPC" });
 }
 
-/** The text of the first such element; "" for none. */
+/** Returns the text of the first such element; "" for none. */
 function tagged(xml: string, name: string): string {
   const text = new RegExp(`<${name}>(.*?)</${name}>`, "s").exec(xml)?.[1] ?? "";
   return text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => entities[entity] ?? "");

@@ -3,7 +3,7 @@ import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
 
-// What is searched of each when this migration was written.
+// The columns searched in each table when this migration was written.
 const searched = {
   users: ["name", "email"],
   bikes: ["name", "brand", "model"],
@@ -21,7 +21,7 @@ const searched = {
   ],
 };
 
-/** Beside each table that is searched one of its folded texts, with an index of trigrams: FTS5 or pg_trgm. */
+/** Adds a table of folded texts beside each searched table, with a trigram index: FTS5 or pg_trgm. */
 export async function addSearch(db: Kysely<Database>): Promise<void> {
   const trigrams = dialectOf(db) === "postgres" && (await hasTrigrams(db));
   for (const [table, columns] of Object.entries(searched)) {
@@ -79,7 +79,7 @@ async function fill(db: Kysely<Database>, table: string, columns: string[]): Pro
   }
 }
 
-/** pg_trgm comes with PostgreSQL, but not with every installation: without it a search reads its table. */
+/** pg_trgm ships with PostgreSQL, but not every installation has it: without it, searches scan the table. */
 async function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
   await sql`savepoint trigrams`.execute(db);
   try {

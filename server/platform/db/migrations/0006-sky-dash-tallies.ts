@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { dialectOf, idType } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 
-/** The quarter of an hour of an instant: 2026-11-20T20:45. */
+/** The quarter of an hour that an instant lies in: 2026-11-20T20:45. */
 const quarterOf = (at: string) =>
   `(substr(${at}, 1, 14) || case when substr(${at}, 15, 2) < '15' then '00' when substr(${at}, 15, 2) < '30' then '15'
     when substr(${at}, 15, 2) < '45' then '30' else '45' end)`;
@@ -55,10 +55,10 @@ const triggers: { on: string; when: string; counts: Count[] }[] = [
   }),
 ];
 
-/** How many there are of everything, kept by triggers; see docs/decisions/0016. */
+/** Counts of everything, maintained by triggers; see docs/decisions/0016. */
 export async function addTallies(db: Kysely<Database>): Promise<void> {
   const dialect = dialectOf(db);
-  // Amounts are summed along the key alone.
+  // Amounts are summed by key only.
   const key =
     dialect === "postgres"
       ? sql`primary key (kind, quarter) include (amount))`

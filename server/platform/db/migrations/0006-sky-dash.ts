@@ -9,7 +9,7 @@ import { addTallies } from "./0006-sky-dash-tallies.ts";
 /** Sky Dash: search, counts that need no counting, disabled accounts, blocked sharing, the sealed audit log. */
 export const skyDash: Migration = {
   async up(db: Kysely<Database>) {
-    // With a million bikes this takes longer than a request may.
+    // With a million bikes this takes longer than the statement timeout.
     if (dialectOf(db) === "postgres") await sql`set local statement_timeout = 0`.execute(db);
     const statements = [
       sql`alter table users add column disabled_at text`,

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 
-/** How long a rider's plan lasts and what follows; what the payment provider knows of them; bikes chosen to stay writable. */
+/** When a rider's plan ends and what follows, the payment provider's ids, and bikes chosen to stay writable. */
 export const subscriptions: Migration = {
   async up(db: Kysely<Database>) {
     const ref = dialectOf(db) === "postgres" ? sql`bigint` : sql`integer`;
@@ -29,7 +29,7 @@ export const subscriptions: Migration = {
         received_at text not null)`,
       sql`create index stripe_events_received on stripe_events (received_at)`,
       sql`alter table bikes add column kept_writable smallint not null default 0`,
-      // A bike's rank among its owner's is read with every bike: from the index alone.
+      // The rank of a bike among its owner's is read with every bike: an index alone answers it.
       sql`create index bikes_rank on bikes (user_id, kept_writable, id)`,
     ];
     for (const statement of statements) await statement.execute(db);

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 
-/** What of a rider's own their public pages carry. */
+/** A rider's own look on their public pages. */
 export const branding: Migration = {
   async up(db: Kysely<Database>) {
     const ref = dialectOf(db) === "postgres" ? sql`bigint` : sql`integer`;

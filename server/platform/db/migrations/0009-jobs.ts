@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Database } from "#server/platform/db/schema.ts";
 
-/** Which regular work was last done when, and who is at it. */
+/** When recurring work was last done, and which instance is doing it. */
 export const jobs: Migration = {
   async up(db: Kysely<Database>) {
     await sql`create table jobs (
