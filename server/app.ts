@@ -11,25 +11,25 @@ import { scheduledOf } from "./platform/modules/scheduled.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Does all that is queued and due; for tests, whose apps do not listen. */
+    /** Runs all queued jobs that are due; for tests, whose apps do not listen. */
     settled(): Promise<void>;
-    /** What is done later. */
+    /** Jobs to be done later. */
     queue: JobQueue;
-    /** What is done hourly, by name. */
+    /** Hourly work, by name. */
     work: Work;
-    /** Whether it is about to end; see http/leave.ts. */
+    /** Whether the server is shutting down; see http/leave.ts. */
     leaving: boolean;
   }
 }
 
-/** How often it is looked whether there is anything to do of what is done often. */
+/** Milliseconds between two checks for frequent work. */
 const oftenMs = 5000;
 
 export interface AppOptions extends Omit<Opening, "modules" | "now" | "log"> {
-  /** Every noun there is unless said. */
+  /** All modules by default. */
   modules?: readonly Module[];
   now?: () => Date;
-  /** Where the log goes; standard output unless said. */
+  /** Where the log goes; standard output by default. */
   logTo?: LogSink | undefined;
 }
 

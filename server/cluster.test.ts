@@ -53,7 +53,7 @@ test("one that is killed takes along what it was just writing and no more, and t
   await expect.poll(() => riding.found.requests, { timeout: 20_000 }).toBeGreaterThan(50);
   await instances.a.kill();
   await replace("a");
-  // Each rider has one request under way; what reads is asked again of the other instance.
+  // Each rider has one request in flight; reads are repeated on the other instance.
   expect(riding.found.failed.length).toBeLessThanOrEqual(riders);
   expect(riding.found.failed.filter((request) => !request.startsWith("POST"))).toEqual([]);
   const failed = riding.found.failed.length;

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { afterTest } from "./platform/testing/databases.ts";
 import { listening, start } from "./platform/testing/started.ts";
 
-/** How many connections Linux lets wait; elsewhere it is not known. */
+/** Linux's limit of waiting connections; unknown elsewhere. */
 const somaxconn = "/proc/sys/net/core/somaxconn";
 const mayWait = existsSync(somaxconn) ? Number(readFileSync(somaxconn, "utf8")) : 0;
 
@@ -47,7 +47,7 @@ describe("the server", () => {
     expect(await (await fetch(`${url}/api/v1/version`)).json()).toMatchObject({ data: { stage: "Release" } });
   });
 
-  // Of five hundred and more at once the rest waited a second for their packets to be sent again.
+  // Beyond the limit, the rest of five hundred simultaneous connections waited a second for retransmission.
   test.runIf(mayWait > 1000)("lets a thousand connections wait while it is busy", async () => {
     const server = start({});
     const [, url] = await server.says(listening);

@@ -17,8 +17,8 @@ import { startMessage } from "./platform/start/start-problem.ts";
 const webRoot = path.resolve(import.meta.dirname, "../dist/web");
 
 /**
- * Connections that wait to be accepted. Of a burst beyond it the system drops the first packets, and who comes then waits a
- * second or more for another try. Linux allows 4096 unless net.core.somaxconn says otherwise.
+ * Most connections that wait to be accepted. Beyond it the system drops the first packets, and those clients wait a
+ * second or more. Linux allows 4096 unless net.core.somaxconn says otherwise.
  */
 const mostUnaccepted = 4096;
 
@@ -38,7 +38,7 @@ async function serve(config: Config): Promise<void> {
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
-    // Before there is a log: should the upgrade fail, this line tells where to go back to.
+    // There is no log yet: should the upgrade fail, this line tells where the copy is.
     onCopied: (file) =>
       process.stdout.write(`The database as it was before this upgrade is kept in ${file}\n`),
   });
@@ -56,7 +56,7 @@ async function serve(config: Config): Promise<void> {
     app.log.info({ signal }, "finishing the requests under way");
     setTimeout(() => process.exit(1), 10_000).unref();
     await takeLeave(app, config.DRAIN_SECONDS * 1000);
-    // A connection whose last request is answered after this has nothing more to say, though it would stay open.
+    // Connections become idle after their last response and would otherwise stay open.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
     clearInterval(idle);
@@ -70,14 +70,14 @@ async function serve(config: Config): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT, backlog: mostUnaccepted });
   if (config.RATE_LIMITS === "off") app.log.warn("RATE_LIMITS=off: nothing limits abuse");
   process.stdout.write(`Spokebook is at ${config.APP_URL}\n`);
-  // In the background: a million pictures take a while.
+  // In the background: it takes a while with a million pictures.
   closeToOthers(config.DATA_DIR).then(
     (others) =>
       others > 0 &&
       app.log.warn({ others }, "files in DATA_DIR belong to another user, who decides who reads them"),
     (error: unknown) => app.log.warn({ err: error }, "could not look who can read the files in DATA_DIR"),
   );
-  // Where NODE_COMPILE_CACHE names a folder, the next start is a quarter shorter, even after one that is cut off.
+  // With NODE_COMPILE_CACHE set, the next start is a quarter faster, even after a kill.
   flushCompileCache();
 }
 

@@ -6,7 +6,7 @@ const doc = readFileSync("docs/security.md", "utf8");
 const rows = [...doc.matchAll(/^\| (\d+\.\d+\.\d+) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
   ([, id = "", , verdict = "", evidence = ""]) => ({ id, verdict, evidence }),
 );
-/** What is named as a file: it has a folder, or stands in the root and has a name with a dot or a capital. */
+/** A path with a folder, or a file in the root whose name has a dot or a capital. */
 const files = [...new Set(doc.match(/(?<=`)[\w.-]+(?:\/[\w.-]+)+(?=`)/g))].filter((name) =>
   name.includes("."),
 );

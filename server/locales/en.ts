@@ -1,6 +1,9 @@
 import { partNames, sectionNames } from "#contract/locales/en/bike-parts.ts";
 
-/** What the server says in answers and mails: keys and the names of their values are types, see server/platform/language/sentence.ts. */
+/**
+ * Sentences of responses and mails. Keys and the names of their values are types: see
+ * server/platform/language/sentence.ts.
+ */
 export const en = {
   unauthenticated: "Please sign in to continue.",
   forbidden: "You are not allowed to do this.",

@@ -14,14 +14,14 @@ function flat(tree: Tree, above = ""): [string, string][] {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
-/** A key with plurals is one that has the form "other"; "too_many" is not. */
+/** A key has plurals when it has the form "other"; "too_many" is no plural. */
 function stemOf(tree: Tree, key: string): [stem: string, form?: string] {
   const [, stem, form] = /^(.+)_(one|few|many|other)$/.exec(key) ?? [];
   return stem && `${stem}_other` in tree ? [stem, form] : [key];
 }
 const stems = (tree: Tree) => [...new Set(flat(tree).map(([key]) => stemOf(tree, key)[0]))];
 
-/** The code of a room, its texts and tests left out. */
+/** Source code without texts and tests. */
 function sourcesOf(room: string): string {
   const root = path.resolve(import.meta.dirname, "../..", room);
   return readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -31,8 +31,8 @@ function sourcesOf(room: string): string {
 }
 
 /**
- * Whether code says a key: as it is, or put together as in `mail.${kind}.text`, where the code has a string or a
- * property with the name that fills the gap.
+ * Returns whether code uses a key: literally, or composed as in `mail.${kind}.text`, when the code has a string or
+ * property that fills the gap.
  */
 function sayings(code: string): (key: string) => boolean {
   const quoted = new Set([...code.matchAll(/"([\w.-]+)"/g)].map(([, word]) => word));
@@ -79,7 +79,7 @@ describe("the server's sentences", () => {
 
   test("are all said somewhere", () => {
     const said = sayings(sourcesOf("server") + sourcesOf("contract"));
-    // The names of parts and sections are contract/locales' own.
+    // Names of parts and sections are used by contract/locales itself.
     const own = stems({ ...en, dossier_part: {}, dossier_section: {} });
     expect(own.filter((key) => !said(key))).toEqual([]);
   });

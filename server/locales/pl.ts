@@ -56,7 +56,7 @@ export const pl: Polish<typeof en> = {
   currency_chosen_other: "Ceny {{count}} roweru są teraz w tej walucie.",
   bike_updated: "Rower zapisany.",
   bike_deleted: "Rower usunięty.",
-  // "max" is what clients of the specification look for in this sentence, whatever its language.
+  // Clients of the specification look for "max" in this sentence, in every language.
   picture_large: "Plik jest za duży (max 5 MB).",
   picture_type: "Można dodawać tylko zdjęcia PNG, JPG i GIF.",
   picture_pixels: "To zdjęcie ma ponad 50 megapikseli. Pomniejsz je i spróbuj ponownie.",

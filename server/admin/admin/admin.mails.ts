@@ -6,12 +6,12 @@ import type { Post } from "#server/platform/mail/post.ts";
 
 interface Deps {
   post: Post;
-  /** Who gets the reply; the sender of all mail without. */
+  /** Reply-To address; without one, the sender of all mail. */
   support: string | undefined;
   appUrl: string;
 }
 
-/** What an admin has done to somebody's account or bike. */
+/** What an admin did to an account or a bike. */
 type Deed = "disabled" | "enabled" | "blocked" | "unblocked";
 
 interface About {
@@ -21,13 +21,13 @@ interface About {
 
 export type Tell = ReturnType<typeof adminMails>;
 
-/** Mails people, in their language, what an admin has done and why, in the transaction of the deed. */
+/** Mails people in their language what an admin did and why, in the transaction that does it. */
 export function adminMails({ post, support, appUrl }: Deps) {
   return async (trx: Db, userId: number, deed: Deed, { reason, bike }: About): Promise<void> => {
     const user = await userRepo(trx).find(userId);
     if (!user) return;
     const t = translator(isLanguage(user.language) ? user.language : "en");
-    // What somebody typed is not sent to an address that nobody has proved theirs.
+    // A name that somebody typed is not mailed to an unconfirmed address.
     const called = user.email_verified_at ? bike?.name : bike?.id;
     const values = {
       greeted: greetingOf(user),

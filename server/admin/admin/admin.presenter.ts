@@ -7,7 +7,7 @@ import type { Lists } from "./lists.repo.ts";
 
 type Row<K extends "users" | "bikes"> = Awaited<ReturnType<Lists[K]>>["rows"][number];
 
-/** An account with the plan that it has at a moment (epoch milliseconds). */
+/** Presents an account with its plan at a moment (epoch milliseconds). */
 export function presentUser(row: Row<"users">, at: number): AdminUser {
   const { disabled_at, is_admin, bikes_count, plan: kept, plan_until, plan_then, status, ...user } = row;
   const plan = planAt({ plan: kept, plan_until, plan_then }, at);
@@ -23,7 +23,7 @@ export function presentUser(row: Row<"users">, at: number): AdminUser {
   };
 }
 
-/** A bike with its owner; the link only while it opens something. */
+/** Presents a bike with its owner; the link only while it is active. */
 export function presentAdminBike(row: Row<"bikes">, links: ShareLinks): AdminBike {
   const { type, user_id, user_name, user_email, is_public, sharing_blocked, share_token, ...bike } = row;
   return {

@@ -119,7 +119,7 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
     return { data: rows.map((row) => presentAdminBike(row, links)), meta };
   });
 
-  /** What a change of somebody's rights answers when it did not come to pass. */
+  /** Converts the outcome of a refused change of rights to an error. */
   function refuse(outcome: Exclude<Outcome, "done" | "unchanged">, field: string): Error {
     if (outcome === "gone") return notFound("user_not_found");
     if (outcome === "no_admin") return forbidden();

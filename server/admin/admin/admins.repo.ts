@@ -4,11 +4,11 @@ import type { Db } from "#server/platform/db/open.ts";
 import { adminIds, lockAdmins } from "#server/people/auth/admin-lock.repo.ts";
 import type { UserRow } from "#server/people/auth/users.repo.ts";
 
-/** How a change of somebody's rights ended; `unchanged`: it was so already; `no_admin`: who asked is none any more. */
+/** Outcome of a change of rights; `unchanged`: it was so already; `no_admin`: the caller is no admin any more. */
 export type Outcome = "done" | "unchanged" | "gone" | "self" | "last_admin" | "no_admin";
 
 interface Doing {
-  /** The admin who does it; null for whoever runs the server. */
+  /** The admin who does it; null for bin/admin. */
   by: number | null;
   at: string;
   /** Why: kept in the audit log. */
@@ -21,7 +21,7 @@ const kept = (reason: string | undefined): Changes =>
 export type AdminRepo = ReturnType<typeof adminRepo>;
 
 export function adminRepo(db: Db) {
-  /** Changes an account; `takes` it away from the admins. */
+  /** Changes an account; `takes`: the change removes an admin. */
   const change = (
     id: number,
     takes: boolean,
@@ -66,7 +66,10 @@ export function adminRepo(db: Db) {
           : { columns: { is_admin: admin ? 1 : 0 }, changes: { is_admin: [is_admin === 1, admin] } },
       ),
 
-    /** A disabled account's sessions end; what it shares shows no more. `also` belongs to the same transaction. */
+    /**
+     * Disables an account: its sessions end, and nothing it shares is visible. `also` belongs to the same
+     * transaction.
+     */
     setDisabled: (
       id: number,
       disabled: boolean,
@@ -87,7 +90,7 @@ export function adminRepo(db: Db) {
         also,
       ),
 
-    /** Ends all sessions of an account; false when there is no such account. */
+    /** Ends all sessions of an account; returns false when there is no such account. */
     signOut(id: number): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const user = await trx.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
@@ -96,7 +99,7 @@ export function adminRepo(db: Db) {
       });
     },
 
-    /** Stops the sharing of a bike, with its link, or allows it again. `also` belongs to the same transaction. */
+    /** Stops the sharing of a bike, or allows it again. `also` belongs to the same transaction. */
     setSharingBlocked(
       id: number,
       blocked: boolean,
@@ -134,7 +137,7 @@ export function adminRepo(db: Db) {
       });
     },
 
-    /** What the first of the admins reads. */
+    /** Returns the language of the first admin. */
     async language(): Promise<string | undefined> {
       const [first] = await adminIds(db).select("language").limit(1).execute();
       return first?.language;

@@ -4,7 +4,7 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { day, type TestApp, hour, openTestApp } from "#server/platform/testing/test-app.ts";
 import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 
-/** Somebody who came, and was last seen, at an instant. */
+/** Registers a rider at an instant, who was last seen then. */
 async function comes(app: TestApp, at: string, seen: string | null = at): Promise<number> {
   const about = {
     name: "R",
@@ -20,7 +20,7 @@ async function comes(app: TestApp, at: string, seen: string | null = at): Promis
     .executeTakeFirstOrThrow();
   return row.id;
 }
-/** An app at an instant, with an admin who came long ago. */
+/** Builds an app at an instant, with an admin who registered long before. */
 async function appAt(on: "sqlite" | "postgres", now: string, TIMEZONE = "Europe/Warsaw") {
   const app = await openTestApp({ on, config: { TIMEZONE, RATE_LIMITS: "off" } });
   app.clock.now = new Date(Date.parse(now) - 200 * day);

@@ -9,7 +9,7 @@ interface Deps {
   admins: Pick<AdminRepo, "language">;
   leases: LeaseRepo;
   post: Post;
-  /** Who answers; nothing is mailed without. */
+  /** The operators' address; without one, nothing is mailed. */
   to: string | undefined;
   appUrl: string;
   now: () => Date;
@@ -17,14 +17,12 @@ interface Deps {
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** How many of the messages the mail names. */
+/** How many messages the mail lists. */
 const named = 20;
-/** The hourly call may come a little early. */
+/** The hourly run may come a little early. */
 const slackMs = 5 * 60_000;
 
-/**
- * Mails what needs an answer, once a day across all instances while there is anything; called hourly.
- */
+/** Mails, once a day across all instances, which messages need a reply; called hourly. */
 export function digest({ inbox, admins, leases, post, to, appUrl, now }: Deps): () => Promise<void> {
   return async () => {
     if (!to) return;

@@ -20,7 +20,7 @@ const pending = sql`
   from feedback left join users on users.id = feedback.user_id
   where feedback.status = 'pending' and coalesce(feedback.email, users.email) is not null`;
 
-/** What is pending and can be answered, of all kinds of messages. */
+/** Pending messages of all kinds that can be replied to. */
 export function inboxRepo(db: Db) {
   return {
     async count(): Promise<number> {
@@ -30,7 +30,7 @@ export function inboxRepo(db: Db) {
       return Number(rows[0]?.count ?? 0);
     },
 
-    /** The longest waiting first. */
+    /** Returns the messages that have waited longest. */
     async oldest(limit: number, offset = 0): Promise<InboxRow[]> {
       const { rows } = await sql<InboxRow>`select * from (${pending}) as pending
         order by created_at, kind, id limit ${limit} offset ${offset}`.execute(db);

@@ -21,7 +21,7 @@ export type Lists = ReturnType<typeof lists>;
 
 /** Sky Dash's lists, newest first: ids by an index, then the rows of one page. */
 export function lists(db: Db, tallies: TallyRepo, search: Search) {
-  /** Ids of a page, and how many there are in all, as far as that is counted. */
+  /** Returns the ids of a page, and the total as far as it is counted. */
   async function pageOf(table: Searchable, { search: text = "", status, ...paged }: MessageListQuery) {
     const pieces = searchPieces(text);
     if (pieces?.length !== 0) {
@@ -48,7 +48,7 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
   ) {
     const found = await search.find(table, { pieces, status, limit });
     if (table !== "feedback") return found;
-    // What a signed-in rider wrote is found by the account's name and e-mail as well.
+    // Messages of signed-in riders are also found by the account's name and e-mail.
     const theirs = await search.findFeedbackOf({ pieces, status, limit });
     return [...new Set([...found, ...theirs])].toSorted((a, b) => b - a).slice(0, limit);
   }
@@ -138,12 +138,12 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
     hasMessage: async (table: Messages, id: number): Promise<boolean> =>
       (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined,
 
-    /** Says how far we are with a message. */
+    /** Sets the status of a message. */
     async setStatus(table: Messages, id: number, status: MessageStatus): Promise<void> {
       await db.updateTable(table).set({ status }).where("id", "=", id).execute();
     },
   };
 }
 
-/** No row has the id 0: a list for "in" that may not be empty. */
+/** No row has the id 0: `in` needs a list that is not empty. */
 const some = (ids: number[]): number[] => (ids.length > 0 ? ids : [0]);

@@ -13,7 +13,7 @@ const names = async (admin: Caller, list: string, search: string): Promise<strin
 
 const everyList = ["users", "bikes", "feedback", "contact-messages", "service-registrations", "audits"];
 
-/** Riders straight into the database: hashing a thousand passwords is not what is tested. */
+/** Inserts riders directly: hashing a thousand passwords is not what is tested. */
 async function crowd(app: TestApp, count: number, name: (index: number) => string) {
   const at = app.clock.now.toISOString();
   const { id: last } = await app.db

@@ -9,10 +9,10 @@ type Row<K extends "feedback" | "contactMessages" | "serviceRegistrations"> = Aw
   ReturnType<Lists[K]>
 >["rows"][number];
 
-/** Languages are kept as text; whatever is not Polish reads English. */
+/** Languages are stored as text; anything but Polish reads as English. */
 const languageOf = ({ language }: { language: string }) => (language === "pl" ? "pl" : "en");
 
-/** Of who sent it signed in, the account says name and e-mail. */
+/** Presents a message; name and e-mail of a signed-in sender are the account's. */
 export function presentFeedback({
   newsletter,
   user_name,

@@ -22,10 +22,10 @@ interface Deps {
 }
 
 const minuteMs = 60_000;
-/** Answers are promised within so many milliseconds. */
+/** Milliseconds within which a reply is promised. */
 const promisedMs = 24 * 60 * minuteMs;
 
-/** What visitors wrote, in three views of one kind. */
+/** Visitors' messages: three endpoints for each kind. */
 export function messageRoutes(serve: Serve, { lists, inbox, now }: Deps): void {
   const wanted = <Q extends { status?: MessageStatus | "all" | null | undefined }>({
     status,

@@ -8,7 +8,7 @@ import { wordingOf } from "#server/platform/language/language.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { fieldOf, issueOf } from "#contract/platform/issues.ts";
 
-/** What is granted, or why the arguments after the e-mail make no grant. */
+/** The grant, or why the arguments are wrong. */
 export type PlanArguments =
   | { kind: "grant"; plan: NewPlan }
   | { kind: "wrong"; sentences: string[] }

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 
-/** Resolves once so many statements wait for a lock that another transaction holds. */
+/** Resolves once this many statements wait for another transaction's lock. */
 async function waiting(db: Db, count: number): Promise<void> {
   await expect
     .poll(
@@ -33,12 +33,12 @@ test("two changes of rights never wait for each other, even where one of them ha
     await held.promise;
   });
   await holds.promise;
-  // The first change knows Ann and Ben as the admins, and waits for Ann's row.
+  // The first change sees Ann and Ben as admins, and waits for Ann's row.
   const first = ben.put(`/sky-dash/users/${rider.id}/admin-status`, { is_admin: false });
   await waiting(db, 1);
   const given = db.updateTable("users").set({ is_admin: 1 }).where("id", "=", rider.id).execute();
   await Promise.race([given, waiting(db, 2)]);
-  // The second one knows the rider as the first of three.
+  // The second one sees three admins, the rider's id being the lowest.
   const second = ben.put(`/sky-dash/users/${ann.id}/admin-status`, { is_admin: true });
   await Promise.race([waiting(db, 2), waiting(db, 3)]);
   held.resolve();

@@ -42,7 +42,7 @@ eachDb("an admin's rights", (on) => {
       { success: true, message: "This user is an administrator now." },
     ]);
     expect((await rider.get("/sky-dash/users")).status).toBe(200);
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     await boss.put(`/sky-dash/users/${rider.id}/admin-status`, { is_admin: true });
     await boss.put(`/sky-dash/users/${rider.id}/admin-status`, { is_admin: false });
     expect((await rider.get("/sky-dash/users")).status).toBe(403);

@@ -7,14 +7,14 @@ export type AuditRow = Selectable<AuditsTable>;
 export interface AuditFilter {
   type?: AuditsTable["auditable_type"] | undefined;
   event?: AuditsTable["event"] | undefined;
-  /** Who did it. */
+  /** The actor. */
   actor?: number | undefined;
-  /** Instants: from the first to before the second. */
+  /** Instants: `from` inclusive, `to` exclusive. */
   from?: string | undefined;
   before?: string | undefined;
 }
 
-/** Where an entry stands in the log, newest first. */
+/** Position of an entry in the log, newest first. */
 type Place = Pick<AuditRow, "at" | "id">;
 
 const pageSize = 500;
@@ -24,7 +24,7 @@ const events = ["created", "updated", "deleted", "read"] as const;
 export type AuditLog = ReturnType<typeof auditLog>;
 
 export function auditLog(db: Db) {
-  /** One walk along an index, newest first. */
+  /** Reads along one index, newest first. */
   const walk = (filter: AuditFilter, limit: number, after?: Place) => {
     let query = db.selectFrom("audits").select(["at", "id"]);
     if (filter.actor !== undefined) query = query.where("actor_id", "=", filter.actor);
@@ -37,9 +37,9 @@ export function auditLog(db: Db) {
   };
 
   return {
-    /** Places of the newest entries that a filter leaves, after a place. */
+    /** Returns the positions of the newest entries that match a filter, after a position. */
     async places(filter: AuditFilter, limit: number, after?: Place): Promise<Place[]> {
-      // A type or an event alone is no beginning of an index: each of the pairs is, and a few walks are merged.
+      // No index begins with only a type or only an event: read one index range for each pair and merge.
       const half = filter.actor === undefined && (filter.type === undefined) !== (filter.event === undefined);
       if (!half) return walk(filter, limit, after).execute();
       const pairs = types
@@ -59,7 +59,7 @@ export function auditLog(db: Db) {
         .execute();
     },
 
-    /** What a user did, oldest first, read a page at a time. */
+    /** Yields what a user did, oldest first, a page at a time. */
     async *activityOf(userId: number) {
       for (let last = 0, more = true; more;) {
         const rows = await db
@@ -83,7 +83,7 @@ export function auditLog(db: Db) {
       return query.orderBy("at", "desc").orderBy("id", "desc").execute();
     },
 
-    /** What the users and bikes that entries speak of are called now. */
+    /** Returns the current names of the users and bikes in these entries. */
     async namesIn(rows: AuditRow[]): Promise<Record<"User" | "Bike", Map<number, string>>> {
       const subjects = (type: AuditRow["auditable_type"]) =>
         rows.filter((row) => row.auditable_type === type).map((row) => row.auditable_id);

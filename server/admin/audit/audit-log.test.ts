@@ -158,7 +158,7 @@ eachDb("the audit log", (on) => {
           event: (["created", "updated", "deleted"] as const)[index % 3] ?? "created",
           auditable_type: (["User", "Bike"] as const)[Math.floor(index / 3) % 2] ?? "User",
         };
-        // Not in the order of their ids.
+        // In another order than their ids.
         const created_at = new Date(start + ((index * 37) % 90) * 60_000).toISOString();
         made.push({
           id: await entry(app(), created_at, more),
@@ -292,7 +292,7 @@ eachDb("the audit log", (on) => {
       const boss = await newAdmin(app);
       const { id: own } = await app.db.selectFrom("audits").select("id").executeTakeFirstOrThrow();
       const rows = Array.from({ length: 2500 }, (_, index) => ({
-        // Many at the same instant, so that a batch ends among them.
+        // Several at the same instant, so that a batch ends among them.
         at: new Date(Date.parse("2020-01-01") + Math.floor(index / 400) * day).toISOString(),
         actor_id: null,
         event: (index % 2 ? "created" : "deleted") as "created" | "deleted",

@@ -8,7 +8,7 @@ import type { Changes } from "#server/platform/audit/audit.repo.ts";
 
 const summaryLength = 200;
 
-// Columns that people know by another name, and what makes their values readable.
+// Columns with another name in the API, and functions that make their values readable.
 const wireNames: Record<string, string> = {
   ...Object.fromEntries(columnFacts.map((fact) => [columnOf(fact), fact.name])),
   password_hash: "password",
@@ -25,7 +25,7 @@ const labels = new Map<string, string>();
 
 const formats = new Map<string, ReturnType<typeof makeFormats>>();
 
-/** How instants and calendar days are written in a language; making one is slow, and each is made once. */
+/** Formats for instants and days in a language, cached because creating one is slow. */
 function formatsOf(language: Language, timezone: string) {
   const key = `${language} ${timezone}`;
   const known = formats.get(key) ?? makeFormats(language, timezone);
@@ -43,7 +43,7 @@ function makeFormats(language: Language, timeZone: string) {
 
 type Names = Awaited<ReturnType<AuditLog["namesIn"]>>;
 
-/** Entries as an admin reads them: in a language, with the clock of a time zone. */
+/** Presents entries for an admin: in a language and a time zone. */
 export function auditPresenter(language: Language, timezone: string) {
   const t = translator(language);
   const format = formatsOf(language, timezone);

@@ -20,7 +20,7 @@ interface Deps {
 }
 
 const types = { users: "User", bikes: "Bike", all: undefined } as const;
-/** Of the days that can be named: beyond it instants would no longer sort as text. */
+/** The last day accepted: later instants would not sort as text. */
 const lastDay = "9999-12-31";
 const batch = 1000;
 /** As the log was written from the first, each text quoted. */
@@ -62,7 +62,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
     };
   });
 
-  /** A page of what is counted anyway: all entries, or those of some days. */
+  /** A page of what has a counter: all entries, or those of some days. */
   async function countedPage(filter: AuditFilter, { page, per_page }: { page: number; per_page: number }) {
     const total = await countBetween(filter);
     refuseTooDeep({ page, per_page }, total);
@@ -71,7 +71,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
     return { rows: places.slice(from), meta: { total, page, per_page, total_is_bound: false } };
   }
 
-  /** How many entries there are, or came within days. */
+  /** Returns the number of entries in total or within days. */
   async function countBetween({ from, before }: AuditFilter): Promise<number> {
     if (!from && !before) return tallies.total("audits");
     const span = [new Date(from ?? 0), new Date(before ?? `${lastDay}T00:00:00Z`)] as const;
@@ -110,10 +110,10 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
       .send(Readable.from(lines(filterOf(query), language))),
   );
 
-  /** The file a batch at a time, so that a long log needs no more memory than a short one. */
+  /** Yields the file in batches, so that a long log needs no more memory than a short one. */
   async function* lines(filter: AuditFilter, language: Language): AsyncGenerator<string> {
     const { present } = auditPresenter(language, timezone);
-    // Spreadsheets take a file for UTF-8 by its byte-order mark.
+    // Spreadsheets recognise UTF-8 by the byte-order mark.
     yield byteOrderMark + csvLine([...columns, "changes"], dialect);
     let places = await log.places(filter, batch);
     while (places.length > 0) {

@@ -6,12 +6,12 @@ import { firstLink, sealOf } from "./seals.ts";
 
 /** Entries sealed in one transaction. */
 const batch = 500;
-/** An entry that comes so long after everything of its time was sealed, in milliseconds, did not come then. */
+/** Milliseconds after which an entry whose time is already sealed counts as late. */
 const lateMs = 15 * 60_000;
 
 export type SealRepo = ReturnType<typeof sealRepo>;
 
-/** The chain's end: how many entries it holds, and the seal of the last. */
+/** The end of the chain: number of entries, and the last seal. */
 export interface ChainEnd {
   position: number;
   hash: string;
@@ -19,7 +19,7 @@ export interface ChainEnd {
 
 export function sealRepo(db: Db) {
   return {
-    /** Seals what is not sealed yet, in batches; nothing where somebody else is at it. Answers how many. */
+    /** Seals unsealed entries in batches, unless another instance is doing so; returns how many. */
     async seal(now: Date): Promise<number> {
       let sealed = 0;
       for (;;) {
@@ -27,24 +27,24 @@ export function sealRepo(db: Db) {
         const done = waiting ? await db.transaction().execute((trx) => sealBatch(trx, now)) : 0;
         sealed += done;
         if (done < batch) return sealed;
-        // With much to catch up with, requests have their turn in between.
+        // Lets requests run between batches.
         await setImmediate();
       }
     },
 
-    /** Whether anything waits to be sealed. */
+    /** Returns whether entries wait to be sealed. */
     async isDue(): Promise<boolean> {
       const first = await db.selectFrom("audits_unsealed").select("audit_id").limit(1).executeTakeFirst();
       return first !== undefined;
     },
 
-    /** Where the chain ends, by its own account. */
+    /** Returns the stored end of the chain. */
     async end(): Promise<ChainEnd> {
       const end = await db.selectFrom("audit_chain").select(["position", "hash"]).executeTakeFirst();
       return end ?? { position: 0, hash: firstLink };
     },
 
-    /** Seals in their order, with the entries they speak of where those are still there. */
+    /** Yields seals in order, with their entries if they still exist. */
     walk: (after: number, until: number, limit: number) =>
       db
         .selectFrom("audit_seals")
@@ -57,7 +57,7 @@ export function sealRepo(db: Db) {
         .limit(limit)
         .execute(),
 
-    /** Entries that are neither sealed nor waiting for it. */
+    /** Returns entries that are neither sealed nor waiting. */
     async unknown(): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`select id from audits
         where not exists (select 1 from audit_seals where audit_seals.audit_id = audits.id)
@@ -66,7 +66,7 @@ export function sealRepo(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** Entries that wait to be sealed, and which of them are gone. */
+    /** Returns entries that wait to be sealed, with those deleted meanwhile. */
     async waiting(): Promise<{ count: number; gone: number[] }> {
       const rows = await db
         .selectFrom("audits_unsealed")
@@ -80,7 +80,7 @@ export function sealRepo(db: Db) {
   };
 }
 
-/** Whoever holds the chain's row seals: entries come in the order in which they are found, whatever their ids. */
+/** Whoever locks the chain's row seals; entries are sealed in the order found, whatever their ids. */
 async function sealBatch(trx: Db, now: Date): Promise<number> {
   await trx
     .insertInto("audit_chain")
@@ -90,7 +90,7 @@ async function sealBatch(trx: Db, now: Date): Promise<number> {
   const row = trx.selectFrom("audit_chain").selectAll().where("id", "=", 1);
   const chain = await (dialectOf(trx) === "postgres" ? row.forUpdate().skipLocked() : row).executeTakeFirst();
   if (!chain) return 0;
-  // Entries that are gone are left where they are: the check names them.
+  // Deleted entries are left for the check to report.
   const { rows: waiting } = await sql<{ audit_id: number }>`select audit_id from audits_unsealed
     where exists (select 1 from audits where id = audit_id) order by audit_id limit ${batch}`.execute(trx);
   const ids = waiting.map(({ audit_id }) => audit_id);

@@ -66,7 +66,7 @@ eachDb("the audit log", (on) => {
       ...(on === "postgres" ? ["truncate audits", "truncate audit_seals"] : []),
     ]) {
       const done = sql.raw(statement).execute(app.db);
-      // SQLite asks for each row, and of the second statement there is none.
+      // SQLite calls the trigger per row; there is no second statement.
       if (on === "sqlite" && statement.endsWith("< 0")) await done;
       else await expect([statement, await done.catch(String)].join()).toMatch(/never changed/);
     }
@@ -141,7 +141,7 @@ eachDb("the audit log", (on) => {
         expected.push(`put in ${next}`);
       }
     }
-    // What goes on is sealed behind it and hides nothing.
+    // Sealing goes on after a manipulation and does not hide it.
     await seals.seal(new Date());
     expect((await findingsOf(db)).map(nameOf).toSorted()).toEqual(expected.toSorted());
   }, 120_000);
@@ -187,7 +187,7 @@ eachDb("the audit log", (on) => {
     const cut = rows.slice(1).map(({ audit_id }) => audit_id);
     await db.deleteFrom("audits").where("id", "in", cut).execute();
     expect((await findingsOf(db)).map(nameOf)).toEqual(["end wrong 20"]);
-    // Whoever rewrites the chain's end as well is found out by the note alone.
+    // Only the noted end reveals that the stored end was rewritten, too.
     await db
       .updateTable("audit_chain")
       .set({ position: 18, hash: rows[0]?.hash ?? "" })
@@ -215,7 +215,7 @@ eachDb("the audit log", (on) => {
     app.pass(60 * minute);
     await seals.seal(app.clock.now);
     expect(await findingsOf(app.db)).toEqual([{ kind: "late", entry: id, at: at(-76 * minute) }]);
-    // A server that slept for a day, or had much to catch up with, is not late.
+    // A server that was off for a day, or had a backlog, does not make entries late.
     await app.db.insertInto("audits").values(entry(3, app.clock.now.toISOString())).execute();
     app.pass(24 * 60 * minute);
     await seals.seal(app.clock.now);

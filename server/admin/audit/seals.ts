@@ -9,7 +9,7 @@ interface Place {
   late: number;
 }
 
-/** The seal of an entry: SHA-256 over the seal before it and all that the entry says. */
+/** Returns an entry's seal: SHA-256 over the previous seal and everything in the entry. */
 export function sealOf(before: string, { position, late }: Place, entry: AuditRow): string {
   const { id, at, actor_id, event, auditable_type, auditable_id, changes } = entry;
   const said = JSON.stringify([id, at, actor_id, event, auditable_type, auditable_id, changes]);

@@ -2,7 +2,7 @@ import type { AuditRow } from "./audit-log.repo.ts";
 import { firstLink, sealOf } from "./seals.ts";
 import type { ChainEnd, SealRepo } from "./seals.repo.ts";
 
-/** What is wrong with the log: which entry, or which place of the chain. */
+/** A finding: the entry, or the position in the chain. */
 export type Finding =
   | { kind: "changed" | "removed" | "put in"; entry: number }
   | { kind: "late"; entry: number; at: string }
@@ -18,7 +18,7 @@ export interface Verdict {
 
 const batch = 2000;
 
-/** Walks the chain and names what was changed, removed or put in; `noted` is where it once ended, from outside. */
+/** Walks the chain and reports changed, removed and inserted entries; `noted` is its end as written down earlier. */
 export async function verifyAudits(seals: SealRepo, noted?: ChainEnd): Promise<Verdict> {
   const end = await seals.end();
   const findings: Finding[] = [];
@@ -31,7 +31,7 @@ export async function verifyAudits(seals: SealRepo, noted?: ChainEnd): Promise<V
       const gap = position - last.position - 1;
       for (let missing = position - gap; missing < position; missing++)
         findings.push({ kind: "seal missing", position: missing });
-      // After a gap the entry's own link is all that cannot be checked.
+      // After a gap, only the link of the next entry cannot be checked.
       if (row.id === null) findings.push({ kind: "removed", entry: audit_id });
       else if (gap === 0 && sealOf(last.hash, { position, late }, row as AuditRow) !== hash)
         findings.push({ kind: "changed", entry: audit_id });

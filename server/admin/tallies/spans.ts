@@ -1,7 +1,7 @@
 import { dayAfter, dayOf, firstDays, startOf } from "#server/platform/time/days.ts";
 import type { Span } from "./tallies.repo.ts";
 
-/** Today, this week and this month in a time zone, each to the end of today. */
+/** Returns today, this week and this month in a time zone, each to the end of today. */
 export function spansOf(timezone: string, now: Date): Record<"today" | "week" | "month", Span> {
   const today = dayOf(timezone, now);
   const { week, month } = firstDays(today);
@@ -13,7 +13,7 @@ export function spansOf(timezone: string, now: Date): Record<"today" | "week" | 
   };
 }
 
-/** The last days in a time zone, today included, oldest first. */
+/** Returns the last days in a time zone, today included, oldest first. */
 export function lastDays(timezone: string, now: Date, count: number): { day: string; span: Span }[] {
   const today = dayOf(timezone, now);
   return Array.from({ length: count }, (_, index) => {

@@ -4,10 +4,10 @@ import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 type Messages = "feedback" | "contact_messages" | "service_registrations";
-/** What is counted: how many there are, and when they came. */
+/** What has counters: the total, and per time of creation. */
 export type Counted = "users" | "bikes" | "audits";
 
-/** A stretch of time, by instants on a quarter of an hour: from the first to before the second. */
+/** A time span between quarters of an hour; the end is exclusive. */
 export type Span = readonly [from: Date, to: Date];
 
 export type TallyRepo = ReturnType<typeof tallyRepo>;
@@ -15,15 +15,15 @@ export type TallyRepo = ReturnType<typeof tallyRepo>;
 const quarterOf = (at: Date) => at.toISOString().slice(0, 16);
 const kinds = sql`(select kind, quarter, amount from tallies union all select kind, quarter, amount from tally_changes)`;
 
-/** Counts without counting; see docs/decisions/0016. */
+/** Counters maintained by triggers; see docs/decisions/0016. */
 export function tallyRepo(db: Db) {
   return {
-    /** How many there are. */
+    /** Returns the total. */
     async total(kind: Counted): Promise<number> {
       return (await totals(db, [kind])).get(kind) ?? 0;
     },
 
-    /** How many messages there are, of a status or of any. */
+    /** Returns the number of messages, of one status or all. */
     async messages(table: Messages, statuses: readonly MessageStatus[]): Promise<number> {
       const found = await totals(
         db,
@@ -32,7 +32,7 @@ export function tallyRepo(db: Db) {
       return [...found.values()].reduce((sum, count) => sum + count, 0);
     },
 
-    /** How many came in each of the spans; `seen`: how many users were last seen in it. */
+    /** Returns the number created in each span; `seen`: users last active in it. */
     async within(kind: Counted | "seen", spans: readonly Span[]): Promise<number[]> {
       const bounds = spans.map(([from, to]) => [quarterOf(from), quarterOf(to)] as const);
       const values = bounds.map(([first, beyond], place) => sql`(${first}, ${beyond}, ${sql.lit(place)})`);
@@ -53,12 +53,15 @@ export function tallyRepo(db: Db) {
       );
     },
 
-    /** Whether writers have noted anything to add up. */
+    /** Returns whether there are changes to add up. */
     async isDue(): Promise<boolean> {
       return (await db.selectFrom("tally_changes").select("kind").limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** Adds up what writers noted since: on SQLite, where they wait for each other anyway, triggers have done it. */
+    /**
+     * Adds up the changes that writers stored. SQLite needs none: its triggers update the totals, since writers queue
+     * anyway.
+     */
     async addUp(): Promise<void> {
       if (dialectOf(db) === "sqlite") return;
       await sql`with noted as (delete from tally_changes returning kind, quarter, amount)

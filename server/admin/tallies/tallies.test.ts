@@ -36,7 +36,7 @@ eachDb("tallies", (on) => {
         .execute();
       app.pass(random.below(3_600_000 * 3));
     }
-    // With an account its bikes go, by the database alone.
+    // Deleting an account deletes its bikes by a foreign key.
     await app.db
       .deleteFrom("users")
       .where("id", "in", [riders[0]?.id ?? 0, riders[1]?.id ?? 0])

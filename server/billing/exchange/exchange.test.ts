@@ -20,7 +20,7 @@ const table = (EUR: number, USD: number, effectiveDate = "2026-11-20", no = "225
   },
 ];
 
-/** A bank of our own; answers its address. */
+/** Starts a stand-in for the bank; returns its address. */
 async function bank(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -30,7 +30,7 @@ async function bank(answer: RequestListener): Promise<string> {
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-/** An address where nobody listens any more. */
+/** Returns an address where nothing listens. */
 async function nobody(): Promise<string> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

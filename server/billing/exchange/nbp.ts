@@ -13,12 +13,12 @@ const Tables = z.tuple([
   }),
 ]);
 
-/** The newest mid rates; throws where the bank is away, takes too long or says something else than a table. */
+/** Returns the newest mid rates; throws when the bank is unreachable, too slow or sends something else. */
 export async function askBank(bank: string, patience: number): Promise<Rate> {
   const response = await fetch(bank + path, {
     headers: { accept: "application/json" },
     redirect: "error",
-    // Ends the reading of the answer as well.
+    // The timeout also covers reading the body.
     signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw new Error(`the bank answered ${response.status}`);

@@ -5,14 +5,14 @@ export type ExchangeRateRepo = ReturnType<typeof exchangeRateRepo>;
 
 export function exchangeRateRepo(db: Db) {
   return {
-    /** The rates kept last; null before the first. */
+    /** Returns the stored rates; null before the first. */
     async last(): Promise<Rate | null> {
       const rows = await db.selectFrom("exchange_rates").selectAll().execute();
       const [eur, usd] = (["EUR", "USD"] as const).map((code) => rows.find((row) => row.currency === code));
       return eur && usd ? { date: eur.date, table: eur.table_no, EUR: eur.mid, USD: usd.mid } : null;
     },
 
-    /** Keeps rates in place of others that are not newer: both currencies or neither. */
+    /** Stores rates unless newer ones are stored: both currencies or neither. */
     async keep({ date, table, EUR, USD }: Rate): Promise<void> {
       await db
         .insertInto("exchange_rates")

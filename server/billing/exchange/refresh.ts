@@ -7,11 +7,11 @@ interface Deps {
   /** NBP_URL. */
   bank: string;
   log: Pick<FastifyBaseLogger, "info">;
-  /** Milliseconds that an answer of the bank may take. */
+  /** Timeout of the bank, in milliseconds. */
   patience?: number;
 }
 
-/** Asks the bank for its rates and keeps them; where it is away, what is kept stays, the log has a line, and it asks "again". */
+/** Fetches the bank's rates and stores them. When that fails, keeps the stored ones, logs it and returns "again". */
 export async function refreshRates({ repo, bank, log, patience = 10_000 }: Deps): Promise<"again" | void> {
   const rate = await askBank(bank, patience).catch((error: unknown) => {
     const { message, cause } = error as Error;

@@ -4,7 +4,7 @@ import { type Plan, quotas, unlimited } from "#contract/billing/quotas.ts";
 
 export type PlanRules = ReturnType<typeof planRules>;
 
-/** What plans allow; with PLAN_LIMITS=off everyone has a collector's. */
+/** What plans allow; with PLAN_LIMITS=off everybody has a collector's. */
 export function planRules(limits: "enforced" | "off", bikesUsed: (userId: number) => Promise<number>) {
   const quotaOf = (rider: { plan: Plan }) => quotas[limits === "off" ? "collector" : rider.plan];
   return {
@@ -14,7 +14,7 @@ export function planRules(limits: "enforced" | "off", bikesUsed: (userId: number
 
     bikesUsed,
 
-    /** What a rider's plan allows beside the bikes they have. */
+    /** Returns what a rider's plan allows, with the number of bikes they have. */
     async limitsOf(rider: { id: number; plan: Plan }): Promise<Limits["limits"]> {
       const used = await bikesUsed(rider.id);
       const { bikes, photos } = quotaOf(rider);

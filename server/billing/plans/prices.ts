@@ -4,7 +4,7 @@ import type { Config } from "#server/platform/config.ts";
 
 type Base = Pick<Config, "PRICE_ENTHUSIAST_PLN" | "PRICE_COLLECTOR_PLN">;
 
-/** What a month of a plan costs in PLN. */
+/** Price per month of each plan in PLN. */
 export function basePrice(plan: Plan, config: Base): number {
   const prices = {
     hobbyist: 0,
@@ -14,7 +14,7 @@ export function basePrice(plan: Plan, config: Base): number {
   return prices[plan];
 }
 
-/** A price in PLN beside what it is in euros and dollars at a rate, to the cent. */
+/** Returns a price in PLN with its amounts in euros and dollars, to the cent. */
 export function pricesOf(PLN: number, rate: Rate | null): Prices {
   const at = (mid: number) => Math.round(Math.round(PLN * 100) / mid) / 100;
   return { PLN, EUR: rate && at(rate.EUR), USD: rate && at(rate.USD) };

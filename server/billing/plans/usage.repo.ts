@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/db/open.ts";
 
-/** How many bikes a rider has: what a plan's quota is held against. */
+/** Returns how many bikes a rider has, to compare with the quota. */
 export async function bikesUsed(db: Db, userId: number): Promise<number> {
   const row = await db
     .selectFrom("bikes")

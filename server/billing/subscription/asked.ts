@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
 
-/** What is said where Stripe did not do what it was asked: the specification's sentences. */
+/** Sentences for calls that Stripe did not carry out. */
 export type Unasked = "payment_preparing" | "payment_failed";
 
-/** Asks Stripe: a declined card is 422, anything else that goes wrong there 503, with the reason in the log alone. */
+/** Calls Stripe: a declined card is 422, any other failure 503, with the reason only in the log. */
 export async function asked<T>(
   log: Pick<FastifyBaseLogger, "warn">,
   sentence: Unasked,

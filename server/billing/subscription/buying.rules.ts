@@ -16,7 +16,7 @@ interface Deps {
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
-/** Where a change has led; `confirm_url`: the page on which the rider's bank wants its payment confirmed first. */
+/** Result of a change; `confirm_url`: page on which the rider's bank asks to confirm the payment first. */
 interface Changed {
   standing: Standing;
   confirm_url: string | null;
@@ -24,7 +24,7 @@ interface Changed {
 
 export type Buying = ReturnType<typeof buyingRules>;
 
-/** What a rider does at the payment provider. Stripe away is 503, a declined card 422. */
+/** A rider's actions at the payment provider. 503 when Stripe is unreachable, 422 for a declined card. */
 export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
   const { standingOf, step, sync } = subscriptions;
 
@@ -44,12 +44,12 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
   async function customerOf(user: Viewer, standing: Standing, language: Language): Promise<string> {
     if (standing.stripe_customer) return standing.stripe_customer;
     const made = await configured().customerFor(user, language);
-    // Of two calls at the same moment the first decides.
+    // Of two simultaneous calls the first wins.
     const { stripe_customer } = await step(user, (now) => ({ stripe_customer: now.stripe_customer ?? made }));
     return stripe_customer ?? made;
   }
 
-  /** A standing with a subscription at Stripe, and who they are there. */
+  /** Returns the standing of a rider with a subscription at Stripe; throws without one. */
   async function bought(user: Viewer): Promise<{ standing: Standing; customer: string; stripe: Payments }> {
     const standing = await standingOf(user.id);
     const { stripe_customer: customer } = standing;
@@ -58,7 +58,7 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
     return { standing, customer, stripe: configured() };
   }
 
-  /** Does something at Stripe and takes over what became of it. */
+  /** Does something at Stripe and stores the result. */
   async function done(user: Viewer, work: () => Promise<void>): Promise<Standing> {
     await asked(log, "payment_failed", async () => {
       await work();
@@ -70,25 +70,25 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
   async function cancel(user: Viewer): Promise<Standing> {
     const { standing, customer, stripe } = await bought(user);
     return done(user, () =>
-      // A period that was not paid is not waited for.
+      // Don't wait for the end of an unpaid period.
       standing.status === "past_due" ? stripe.cancelNow(customer) : stripe.cancelAtPeriodEnd(customer),
     );
   }
 
   return {
-    /** Plans can be bought. */
+    /** Whether plans can be bought. */
     isOpen: payments !== null && limits === "enforced",
 
     hasPortal: ({ stripe_customer }: Standing): boolean => payments !== null && stripe_customer !== null,
 
-    /** The address of the page on which a plan is bought. */
+    /** Returns the address of the checkout page for a plan. */
     async checkout(user: Viewer, plan: PaidPlan, language: Language): Promise<string> {
       if (limits === "off") throw invalid("plan", "all_free");
       let standing = await standingOf(user.id);
       refuseOwned(standing, plan);
       const stripe = configured();
       return asked(log, "payment_preparing", async () => {
-        // The page that was opened before must not be paid as well.
+        // The page opened earlier must not be paid as well.
         if (standing.stripe_checkout && !(await stripe.closeCheckout(standing.stripe_checkout))) {
           await sync(user.id);
           standing = await standingOf(user.id);
@@ -101,7 +101,7 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
       });
     },
 
-    /** The address of the page with invoices and ways to pay. */
+    /** Returns the address of the page with invoices and payment methods. */
     async portal(user: Viewer, language: Language): Promise<string> {
       const { stripe_customer } = await standingOf(user.id);
       if (!stripe_customer) throw new Refusal(422, "nothing_bought");
@@ -111,7 +111,10 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
 
     cancel,
 
-    /** Upwards at once, downwards from the next period on; the plan one has takes a step downwards or a cancellation back. */
+    /**
+     * A larger plan starts at once, a smaller one with the next period; choosing the current plan takes back a
+     * downgrade or a cancellation.
+     */
     async change(user: Viewer, plan: Plan): Promise<Changed> {
       if (plan === "hobbyist") return { standing: await cancel(user), confirm_url: null };
       const { standing, customer, stripe } = await bought(user);
@@ -132,7 +135,7 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
       return done(user, () => stripe.resume(customer));
     },
 
-    /** Takes over what was done on the provider's pages, before its message arrives. */
+    /** Stores what was done on the provider's pages, before its event arrives. */
     async refresh(user: Viewer): Promise<Standing> {
       const { stripe_customer } = await standingOf(user.id);
       return payments && stripe_customer ? done(user, async () => {}) : standingOf(user.id);

@@ -82,7 +82,7 @@ eachDb("a plan", (on) => {
     const urls = await Promise.all(
       (["enthusiast", "collector"] as const).map((plan) => rider.post("/subscription/checkout", { plan })),
     );
-    // Of two pages that open at the same moment the first is not closed by the second.
+    // Of two pages opened simultaneously, the second must not close the first.
     for (const session of app.stripe.sessions.values()) session.status = "open";
     for (const { body } of urls) {
       app.stripe.pay(body.data.url);

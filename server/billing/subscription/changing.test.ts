@@ -54,7 +54,7 @@ eachDb("a plan", (on) => {
       confirm_url: expect.stringMatching(/^https:\/\/invoice/),
     });
     expect(app.stripe.invoices.map(({ amount }) => amount)).toEqual([1500]);
-    // Asked once more there is another page, which takes the first one's place.
+    // Asking again opens another page, which replaces the first.
     const again = await rider.post("/subscription/change", { plan: "collector" });
     app.stripe.confirm(again.body.data.confirm_url);
     await app.deliverNew();
@@ -92,7 +92,7 @@ eachDb("a plan", (on) => {
     app.turnTo("2027-02-10T08:59:59.999Z");
     const rider = await signedIn(app, account);
     expect(await subscriptionOf(rider)).toMatchObject(leaving);
-    // Without a word from Stripe.
+    // Without an event from Stripe.
     app.turnTo(firstEnd);
     expect(await subscriptionOf(rider)).toMatchObject({
       plan: "enthusiast",
@@ -158,7 +158,7 @@ eachDb("a plan", (on) => {
     expect((await rider.post("/subscription/resume")).body.data).toMatchObject(enthusiast);
     const [subscription] = app.stripe.living();
     if (!subscription) throw new Error("nothing bought");
-    // The portal names the moment.
+    // The portal sets the moment.
     subscription.cancel_at = Date.parse(firstEnd) / 1000;
     expect((await rider.post("/subscription/refresh")).body.data).toMatchObject({ status: "cancelled" });
     expect((await rider.post("/subscription/resume")).body.data).toMatchObject(enthusiast);

@@ -10,7 +10,7 @@ const plans = ["hobbyist", "enthusiast", "collector"] as const;
 const rounds = 12;
 const stepsARound = 40;
 
-/** What the plan has to be, told from Stripe's books and the trial's date alone. */
+/** Computes the expected plan from Stripe's data and the date of the trial alone. */
 function truth(app: PayingApp, trialEnd: string | null): { plan: string; status: string } {
   const now = app.clock.now.getTime();
   const living = app.stripe.living();
@@ -88,7 +88,7 @@ async function live(app: PayingApp, random: Random) {
     await at(steps)();
   }
 
-  // In the end every message arrives, in any order, some of them again and at the same moment.
+  // In the end every event arrives, in any order, some repeatedly and simultaneously.
   stripe.state.down = false;
   const left = stripe.events.filter(({ id }) => !brought.has(id) || random.chance(0.3));
   const shuffled = left.map((event) => ({ event, at: random.below(1e9) })).toSorted((x, y) => x.at - y.at);

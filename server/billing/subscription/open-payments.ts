@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "#server/platform/config.ts";
 import { type Payments, payments } from "./payments.ts";
 
-/** Reads one of Stripe's events out of the bytes that came; throws where the signature is not Stripe's or is old. */
+/** Parses an event from raw bytes; throws when the signature is wrong or old. */
 export type ReadEvent = (body: Buffer, signature: string, now: Date) => StripeEvent;
 
-/** As much of an event as is believed: what happened is asked anew. */
+/** The part of an event that is used: the state itself is read from Stripe. */
 export interface StripeEvent {
   id: string;
   type: string;
   data: { object: { id?: string; object?: string; customer?: string | { id: string } | null } };
 }
 
-/** The official client, loaded only where keys are configured; null without. */
+/** Loads Stripe's client when keys are configured; null without. */
 export async function openPayments(
   config: Config,
   log: Pick<FastifyBaseLogger, "warn">,

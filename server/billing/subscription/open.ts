@@ -18,7 +18,7 @@ interface Deps {
   log: FastifyBaseLogger;
 }
 
-/** Plans that end, and the payment provider where its keys are configured. */
+/** Opens subscriptions, with the payment provider when keys are configured. */
 export async function openSubscriptions({ db, config, queue, post, now, log }: Deps) {
   const stripe = await openPayments(config, log);
   const paying = { payments: stripe?.payments ?? null, limits: config.PLAN_LIMITS, now, log };

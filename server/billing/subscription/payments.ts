@@ -40,7 +40,7 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
     };
   }
 
-  /** What has not ended and was once paid, the best first: what runs before what waits for money, the newest first. */
+  /** Subscriptions that have not ended and were paid at least once, best first: active before unpaid, newest first. */
   async function livingOf(customer: string): Promise<Stripe.Subscription[]> {
     const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: 100 });
     const rank = { active: 0, past_due: 1, dead: 2 };
@@ -61,12 +61,15 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
       return (await stripe.customers.create({ name, email, preferred_locales: [language], metadata })).id;
     },
 
-    /** Invoices and receipts go to another address from now on. */
+    /** Changes the e-mail for invoices and receipts. */
     async moveTo(customer: string, email: string): Promise<void> {
       await stripe.customers.update(customer, { email });
     },
 
-    /** The subscription a customer has; null for none. One that was bought twice is ended, and what is left of it credited. */
+    /**
+     * Returns a customer's subscription; null for none. Of two, the extra one is cancelled and the rest of it
+     * credited.
+     */
     async truthOf(customer: string): Promise<Paid | null> {
       const [best, ...more] = await livingOf(customer);
       const paid = best ? paidOf(best) : null;
@@ -78,7 +81,7 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
       return paid;
     },
 
-    /** Opens a page on which a plan is bought. */
+    /** Opens a checkout page. */
     async openCheckout(user: Rider, customer: string, plan: PaidPlan, language: Language) {
       const metadata = { user_id: String(user.id), plan };
       const { id, url } = await stripe.checkout.sessions.create({
@@ -86,7 +89,7 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
         customer,
         client_reference_id: metadata.user_id,
         line_items: [{ price: await priceOf(plan), quantity: 1 }],
-        // Of these, the ones that are turned on in Stripe's settings.
+        // Only those that are enabled in Stripe's settings are offered.
         allowed_payment_method_types: ["card", "paypal"],
         locale: language,
         metadata,
@@ -98,7 +101,7 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
       return { id, url };
     },
 
-    /** Closes a page for paying; false when it is closed already, paid or not. */
+    /** Closes a checkout page; returns false when it was closed already, paid or not. */
     closeCheckout: (id: string): Promise<boolean> =>
       stripe.checkout.sessions.expire(id).then(
         () => true,
@@ -114,8 +117,9 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
     },
 
     /**
-     * Takes a larger plan at once; the difference is charged now, or nothing changes. Where the bank wants that confirmed (3-D
-     * Secure), answers the page for it: Stripe makes the change when it is, or drops it after 23 hours.
+     * Switches to a larger plan at once; the difference is charged now, or nothing changes. When the bank requires
+     * confirmation (3-D Secure), returns its page: Stripe applies the change once confirmed, or drops it after 23
+     * hours.
      */
     async upgrade(customer: string, plan: PaidPlan): Promise<string | null> {
       try {
@@ -127,7 +131,7 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
       }
     },
 
-    /** Takes another price from the next period on; `keep` is the plan that is paid until then. */
+    /** Changes the price from the next period on; `keep` is the plan that is paid until then. */
     async changeAtPeriodEnd(customer: string, plan: PaidPlan, keep: PaidPlan | null): Promise<void> {
       await setPrice(customer, plan, { proration_behavior: "none" }, keep);
     },
@@ -145,13 +149,13 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
       await stripe.subscriptions.update(subscription.id, going(subscription));
     },
 
-    /** Deletes what Stripe knows of a person; what they had ends at once. */
+    /** Deletes a customer at Stripe; their subscription ends at once. */
     async forget(customer: string): Promise<void> {
       await stripe.customers.del(customer).catch(unlessGone);
     },
   };
 
-  /** A pending update takes nothing but prices: a cancellation at the period's end stays. */
+  /** A pending update only accepts prices: a cancellation at the period's end stays. */
   async function askToConfirm(customer: string, plan: PaidPlan): Promise<string | null> {
     const { id, items } = await theirs(customer);
     const { pending_update, latest_invoice } = await stripe.subscriptions.update(id, {
@@ -184,13 +188,13 @@ export function payments(stripe: Stripe, config: Config, log: Pick<FastifyBaseLo
   }
 }
 
-/** What takes a cancellation back, in whichever of two ways it was made. */
+/** Takes a cancellation back, whichever of the two ways it was made in. */
 function going({ cancel_at_period_end, cancel_at }: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
   if (cancel_at_period_end) return { cancel_at_period_end: false };
   return cancel_at === null ? {} : { cancel_at: "" };
 }
 
-/** The payment waits for the rider to confirm it to their bank. */
+/** The payment waits for the rider to confirm it with their bank. */
 function isUnconfirmed(error: unknown): boolean {
   const { code } = error as Stripe.errors.StripeError;
   return code !== undefined && /requires_action$|^authentication_required$/.test(code);

@@ -4,52 +4,52 @@ import type { PaidPlan, SubscriptionStatus } from "#contract/billing/subscriptio
 import type { Instant, SubscriptionsTable } from "#server/platform/db/schema.ts";
 import { graceMs, later, type PlanSpan } from "#server/people/auth/plan-at.ts";
 
-/** Where a rider stands: the plan with its end, and everything behind it. */
+/** A rider's standing: the plan with its end, and the subscription behind it. */
 export type Standing = PlanSpan & SubscriptionsTable;
 
-/** What a change sets of it. */
+/** The fields that a change sets. */
 export type Move = Partial<Omit<Standing, "user_id" | "version">>;
 
-/** A subscription as Stripe says it is. */
+/** A subscription as Stripe reports it. */
 export interface Paid {
   id: string;
-  /** `dead`: there, but without a plan until somebody looks after it at Stripe. */
+  /** `dead`: exists, but gives no plan until it is repaired at Stripe. */
   status: "active" | "past_due" | "dead";
-  /** What its price buys. */
+  /** The plan that its price buys. */
   plan: PaidPlan;
   /** The larger plan that is paid until then, after a change downwards. */
   keep: { plan: PaidPlan; until: Instant } | null;
   period_end: Instant;
-  /** When it ends for good; null while it renews. */
+  /** When it ends; null while it renews. */
   ends: Instant | null;
 }
 
 const free = { plan: "hobbyist", plan_until: null, plan_then: "hobbyist" } as const;
 const expired = { ...free, status: "expired", current_period_end: null } as const;
 
-/** A trial of a plan that begins at a moment. */
+/** Returns the change that starts a trial. */
 export function trialOf(plan: PaidPlan, at: Instant): Move {
   const end = later(at, trialDays * 86_400_000);
   return { plan, plan_until: end, plan_then: "hobbyist", status: "trialing", trial_ends_at: end };
 }
 
-/** Runs at Stripe until its period ends, or waits for money. */
+/** Active at Stripe until its period ends, or waiting for a payment. */
 export const isBought = ({ status, stripe_subscription }: Standing): boolean =>
   stripe_subscription !== null && ["active", "cancelled", "past_due"].includes(status);
 
-/** The status as it reads: older versions kept a granted plan without one of its own. */
+/** Returns the status shown: older releases stored granted plans without a status of their own. */
 export function statusOf(plan: Plan, status: SubscriptionStatus): SubscriptionStatus {
   return plan !== "hobbyist" && (status === "none" || status === "expired") ? "granted" : status;
 }
 
-/** A plan from an admin, until a moment or for good; the hobbyist's takes one away. */
+/** Returns the change that grants a plan until an instant or for good; "hobbyist" takes a granted one back. */
 export function granted(plan: Plan, until: Instant | null, standing: Standing): Move {
   if (plan !== "hobbyist")
     return { ...free, plan, plan_until: until, status: "granted", current_period_end: null };
   return standing.plan === "hobbyist" ? {} : expired;
 }
 
-/** What time has made of a standing: the reading of plan-at.ts, to be written down. */
+/** Returns the standing after the time that has passed, to be stored; see plan-at.ts. */
 export function settled(standing: Standing, at: Instant): Standing {
   const { plan_until, plan_then } = standing;
   if (plan_until === null || at < plan_until) return standing;
@@ -62,7 +62,10 @@ export function settled(standing: Standing, at: Instant): Standing {
   return settled({ ...standing, ...renewed }, at);
 }
 
-/** What Stripe's word makes of a standing; null where it has no living subscription: a trial or granted plan stays as it is. */
+/**
+ * Returns the change that follows from Stripe's state; null when there is no living subscription: trials and granted
+ * plans stay.
+ */
 export function following(paid: Paid | null, standing: Standing, at: Instant): Move {
   if (!paid) {
     const gone = { stripe_subscription: null };
@@ -83,7 +86,7 @@ export function following(paid: Paid | null, standing: Standing, at: Instant): M
   return { ...bought, status: "active", plan_until: later(paid.period_end, graceMs) };
 }
 
-/** What the plan becomes at the end of the trial, period or grant; null while it goes on as it is. */
+/** Returns what the plan becomes at the end of the trial, period or grant; null when it goes on. */
 export function nextPlan(standing: Standing): Plan | null {
   const { status, plan_until, plan_then, current_period_end } = standing;
   if (status === "trialing" || status === "cancelled") return "hobbyist";

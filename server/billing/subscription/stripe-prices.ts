@@ -5,12 +5,12 @@ import { basePrice } from "#server/billing/plans/prices.ts";
 
 export const isPaidPlan = (value: unknown): value is PaidPlan => paidPlans.includes(value as PaidPlan);
 
-/** What plans cost at Stripe, and which plan a price buys. */
+/** Stripe's prices of plans, and the plan that a price buys. */
 export function stripePrices(stripe: Stripe, config: Config) {
   const configured = { enthusiast: config.STRIPE_PRICE_ENTHUSIAST, collector: config.STRIPE_PRICE_COLLECTOR };
   const known = new Map<PaidPlan, string>();
 
-  /** The price of a month: the configured one, else one of ours for the amount, made at its first use. */
+  /** Returns the price per month: the configured one, else one for the amount, created at its first use. */
   async function priceOf(plan: PaidPlan): Promise<string> {
     const given = configured[plan] ?? known.get(plan);
     if (given) return given;
@@ -28,7 +28,7 @@ export function stripePrices(stripe: Stripe, config: Config) {
           metadata: { plan },
           product_data: { name: `Spokebook ${plan[0]?.toUpperCase()}${plan.slice(1)}`, metadata: { plan } },
         },
-        // Two instances that make it at the same moment make one.
+        // Two instances that create it simultaneously create one.
         { idempotencyKey: lookup_key },
       ));
     known.set(plan, price.id);

@@ -23,7 +23,7 @@ const endMails: Partial<Record<SubscriptionStatus, Kind>> = {
   granted: "grant_ends",
 };
 
-/** How long before an end it is announced. */
+/** How long before an end it is announced, in milliseconds. */
 const noticeMs = 3 * 86_400_000;
 
 export type SubscriptionMails = ReturnType<typeof subscriptionMails>;
@@ -57,11 +57,11 @@ export function subscriptionMails({ repo, post, appUrl, timezone, now }: Deps) {
   }
 
   return {
-    /** Tells a rider that a payment failed. */
+    /** Mails a rider that a payment failed. */
     paymentFailed: (trx: Db, standing: Standing): Promise<void> =>
       send(trx, standing.user_id, "payment_declined", standing, standing.current_period_end),
 
-    /** Tells riders, once, that a trial, a period or a granted plan ends within three days, and what comes then. */
+    /** Mails riders, once, that a trial, period or granted plan ends within three days, and what follows. */
     async announceEnds(): Promise<void> {
       const at = now().getTime();
       const soon = await repo.ending(new Date(at).toISOString(), new Date(at + noticeMs).toISOString());

@@ -5,14 +5,14 @@ import type { Instant } from "#server/platform/db/schema.ts";
 import { type Move, settled, type Standing, statusOf } from "./standing.ts";
 
 interface Doing {
-  /** Who does it; null for the system. */
+  /** The actor; null for the system. */
   by: number | null;
   at: Instant;
-  /** Why, where an admin said so: kept in the audit log. */
+  /** An admin's reason, for the audit log. */
   reason?: string | undefined;
-  /** Stripe's event that it is the effect of; one that was seen already has none. */
+  /** The Stripe event that causes it; an event that was handled already has no effect. */
   event?: string | undefined;
-  /** Only while nobody has written since this version. */
+  /** Only if nobody has written since this version. */
   version?: number;
 }
 
@@ -31,7 +31,7 @@ const untouched = {
 
 export function subscriptionRepo(db: Db) {
   return {
-    /** Where a rider stands as it was last written down. */
+    /** Returns a rider's standing as stored. */
     async find(userId: number): Promise<Standing | undefined> {
       const user = await db
         .selectFrom("users")
@@ -50,9 +50,9 @@ export function subscriptionRepo(db: Db) {
     },
 
     /**
-     * The one way in which a rider's plan changes: under the rider's lock, on what time has made of the standing, with its
-     * audit entry. `decide` says what to set, or throws. Returns how it stood and stands. `also` belongs to the same
-     * transaction.
+     * The only place where a rider's plan changes: under the rider's lock, after applying the time that has passed,
+     * with an audit entry. `decide` returns what to set, or throws. Returns the standing before and after. `also`
+     * belongs to the same transaction.
      */
     change(
       userId: number,
@@ -78,7 +78,7 @@ export function subscriptionRepo(db: Db) {
       });
     },
 
-    /** The rider whom Stripe knows as this customer. */
+    /** Returns the rider with this customer id at Stripe. */
     async userOf(customer: string): Promise<number | undefined> {
       const row = await db
         .selectFrom("subscriptions")
@@ -97,13 +97,13 @@ export function subscriptionRepo(db: Db) {
       return row !== undefined;
     },
 
-    /** Riders whose plan has run out without that being written down. */
+    /** Returns riders whose plan has ended but is not stored as such. */
     async overdue(at: Instant): Promise<number[]> {
       const rows = await db.selectFrom("users").select("id").where("plan_until", "<=", at).execute();
       return rows.map(({ id }) => id);
     },
 
-    /** Riders of whom Stripe should have said by now how their subscription goes on. */
+    /** Returns riders whose period is over without an event from Stripe. */
     async unheard(at: Instant): Promise<number[]> {
       const rows = await db
         .selectFrom("subscriptions")
@@ -114,7 +114,10 @@ export function subscriptionRepo(db: Db) {
       return rows.map(({ user_id }) => user_id);
     },
 
-    /** Riders whose trial, period or granted plan ends after `at` and not after `until`, and to whom no mail has said so. */
+    /**
+     * Returns riders whose trial, period or granted plan ends after `at` and not after `until`, and who were not told
+     * yet.
+     */
     async ending(at: Instant, until: Instant): Promise<{ user_id: number; end: Instant }[]> {
       const soon = (column: "trial_ends_at" | "current_period_end" | "plan_until") =>
         db
@@ -132,7 +135,10 @@ export function subscriptionRepo(db: Db) {
       ];
     },
 
-    /** Notes that a mail announces this end, and does `also` in the same transaction; nothing when one was noted. */
+    /**
+     * Stores that a mail announces this end, and does `also` in the same transaction; does nothing when it was
+     * announced.
+     */
     remind(userId: number, end: Instant, also: (trx: Db) => Promise<void>): Promise<void> {
       return db.transaction().execute(async (trx) => {
         const row = await trx
@@ -146,12 +152,12 @@ export function subscriptionRepo(db: Db) {
       });
     },
 
-    /** The notice is acknowledged. */
+    /** Removes the notice. */
     async dismissNotice(userId: number): Promise<void> {
       await db.updateTable("subscriptions").set({ notice: 0 }).where("user_id", "=", userId).execute();
     },
 
-    /** Forgets events that came before `at`: Stripe repeats none that old. */
+    /** Deletes events older than `at`: Stripe repeats none that old. */
     async sweepEvents(at: Instant): Promise<void> {
       await db.deleteFrom("stripe_events").where("received_at", "<", at).execute();
     },
@@ -184,7 +190,7 @@ async function write(
   await trx
     .insertInto("subscriptions")
     .values({ user_id, ...rest })
-    // Only what changed: a notice may be dismissed, a mail noted, at the same moment.
+    // Only what changed: the notice may be dismissed or a mail noted simultaneously.
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(changed(rest)))
     .execute();
 }

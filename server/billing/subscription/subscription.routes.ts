@@ -24,7 +24,7 @@ import type { Subscriptions } from "./subscription.rules.ts";
 interface Deps {
   subscriptions: Subscriptions;
   buying: Buying;
-  /** null where no keys are configured: no event can be Stripe's. */
+  /** null without keys: every event is then refused. */
   readEvent: ReadEvent | null;
   plans: PlanRules;
   rates: RateLimit;
@@ -54,7 +54,7 @@ export function subscriptionRoutes(serve: Serve, deps: Deps): void {
     };
   }
 
-  /** Calls that ask Stripe are counted. */
+  /** Calls that ask Stripe are rate-limited. */
   const ask = <T>(user: Viewer, work: () => Promise<T>): Promise<T> =>
     counted(deps.rates, { kind: "payment", subject: String(user.id) }, work);
 

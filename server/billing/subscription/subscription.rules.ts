@@ -16,7 +16,7 @@ import { subscriptionRepo, type SubscriptionRepo } from "./subscription.repo.ts"
 
 interface Deps {
   repo: SubscriptionRepo;
-  /** null where no keys are configured. */
+  /** null when no keys are configured. */
   payments: Payments | null;
   mails: SubscriptionMails;
   queue: Pick<JobQueue, "enqueue" | "handle">;
@@ -27,21 +27,21 @@ interface Deps {
 
 export type Subscriptions = ReturnType<typeof subscriptionRules>;
 
-/** What the payment provider is told when a rider's address has changed. */
+/** Tells the payment provider that a rider's address has changed. */
 const payerAddress: JobKind<{ customer: string; email: string }> = { name: "payer-address" };
 
 export function subscriptionRules({ repo, payments, mails, queue, limits, now, log }: Deps) {
   queue.handle(payerAddress, async ({ customer, email }) => payments?.moveTo(customer, email));
   const system = () => ({ by: null, at: now().toISOString() });
 
-  /** One of the rider's own steps. */
+  /** A rider's own action. */
   async function step(user: Viewer, decide: (now: Standing) => Move): Promise<Standing> {
     const done = await repo.change(user.id, { by: user.id, at: now().toISOString() }, decide);
     if (typeof done === "string") throw notFound();
     return done.after;
   }
 
-  /** Where a rider stands now; what time has changed is written down first. */
+  /** Returns a rider's standing; stores what time has changed. */
   async function standingOf(userId: number): Promise<Standing> {
     const standing = await repo.find(userId);
     if (!standing) throw notFound();
@@ -49,7 +49,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
     const now = settled(standing, doing.at);
     if (now === standing) return standing;
     const done = await repo.change(userId, doing).catch((error: unknown) => {
-      // A disk that is full must not keep anybody from reading.
+      // A full disk must not keep anybody from reading.
       if (!isDiskFull(error)) throw error;
       return { after: now };
     });
@@ -58,8 +58,8 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
   }
 
   /**
-   * Makes a rider's plan what Stripe says now, whatever an event said. What was read before somebody else wrote is read
-   * again, so that the last word written is the last word spoken.
+   * Makes a rider's plan match Stripe's current state, whatever an event said. Reads again when somebody wrote
+   * meanwhile, so that an older state never overwrites a newer one.
    */
   async function sync(userId: number, event?: string): Promise<void> {
     for (;;) {
@@ -80,7 +80,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
     }
   }
 
-  /** The rider is nobody to Stripe any more. */
+  /** Removes the link to the customer at Stripe. */
   async function leave(userId: number, event?: string): Promise<void> {
     const doing = { ...system(), event };
     await repo.change(userId, doing, (now) => ({
@@ -96,7 +96,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
     step,
     sync,
 
-    /** The trial can be started now. */
+    /** Whether the trial can be started now. */
     mayTry: ({ plan, trial_ends_at }: Standing): boolean =>
       limits === "enforced" && plan === "hobbyist" && trial_ends_at === null,
 
@@ -112,7 +112,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
     grant: (userId: number, grant: Grant, by: number): Promise<void> =>
       grantPlan(repo, userId, grant, { by, at: now().toISOString() }),
 
-    /** Takes over what one of Stripe's events is about; a second time it has no effect, nor has one about somebody unknown. */
+    /** Handles a Stripe event; repeated events and those of unknown customers have no effect. */
     async hear({ id: event, type, data: { object } }: StripeEvent): Promise<void> {
       if (await repo.isSeen(event)) return;
       const owner = object.object === "customer" ? object.id : object.customer;
@@ -123,13 +123,13 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
       else await asked(log, "payment_failed", () => sync(userId, event));
     },
 
-    /** A rider has another address now: the payment provider will hear of it. */
+    /** Queues the new address of a rider for the payment provider. */
     async moved(trx: Db, userId: number, email: string): Promise<void> {
       const customer = (await subscriptionRepo(trx).find(userId))?.stripe_customer;
       if (customer && payments) await queue.enqueue(trx, payerAddress, { customer, email }, { userId });
     },
 
-    /** Ends what a rider has at the payment provider and deletes them there: for whoever deletes the account, before. */
+    /** Cancels and deletes a rider at the payment provider, before their account is deleted. */
     async end(userId: number): Promise<void> {
       const customer = (await repo.find(userId))?.stripe_customer;
       if (!customer) return;
@@ -138,7 +138,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
       await leave(userId);
     },
 
-    /** What the clock and lost messages leave to do: called hourly. */
+    /** Catches up on ended periods and lost events: called hourly. */
     async keepUp(): Promise<void> {
       const { at } = system();
       for (const id of payments ? await repo.unheard(at) : [])

@@ -152,7 +152,7 @@ eachDb("a trial", (on) => {
     const rider = await app.rider();
     await rider.post("/subscription/trial", { plan: "enthusiast" });
     app.pass(12 * day);
-    // No mail can be written where its folder is a file.
+    // The outbox folder is a file, so that no mail can be written.
     const outbox = path.join(app.dataDir, "outbox");
     writeFileSync(outbox, "");
     await hourly(app);

@@ -10,7 +10,7 @@ const planOf = (app: PayingApp, id: number) =>
 const seen = async (app: PayingApp) =>
   (await app.db.selectFrom("stripe_events").selectAll().execute()).length;
 
-/** A rider who has paid, and the events that say so, not brought yet. */
+/** A rider who has paid, with events that are not delivered yet. */
 async function paid(app: PayingApp, plan = "enthusiast") {
   const rider = await app.rider();
   app.stripe.pay((await rider.post("/subscription/checkout", { plan })).body.data.url);
@@ -156,7 +156,7 @@ eachDb("an event", (on) => {
     };
     const slow = app.deliver(only(events, "invoice.paid"));
     await wasRead;
-    // While Stripe's answer is on its way it becomes another one, which a second event brings.
+    // While Stripe's response is under way the state changes, which a second event reports.
     if (subscription) subscription.cancel_at_period_end = true;
     app.stripe.emit("customer.subscription.updated", subscription ?? {});
     await app.deliver(only(app.stripe.events, "customer.subscription.updated"));

@@ -12,7 +12,7 @@ eachDb("a year of a rider", (on) => {
     const account = await app.rider({ name: "Ola" });
     let rider: Caller = account;
 
-    /** Lives until a day, nine o'clock: day by day, with whatever Stripe and the hourly work do. */
+    /** Advances day by day to nine o'clock of a day, with Stripe's events and the hourly work. */
     async function until(date: string): Promise<void> {
       const end = new Date(`${date}T09:00:00.000Z`);
       while (app.clock.now < end) {
@@ -92,7 +92,7 @@ eachDb("a year of a rider", (on) => {
     expect([await add("F"), await add("G")]).toEqual([201, 201]);
     expect(await now()).toEqual(["collector", "active", null, null]);
 
-    // May and June: the card is out of date, and is seen to.
+    // May and June: the card expires and is replaced.
     card(false);
     await until("2027-05-03");
     expect(await now()).toEqual(["collector", "past_due", null, null]);
@@ -103,7 +103,7 @@ eachDb("a year of a rider", (on) => {
     await until("2027-05-10");
     expect(await now()).toEqual(["collector", "active", null, null]);
 
-    // Down with the end of the period: the chosen and the oldest stay writable.
+    // A downgrade with the end of the period: the chosen and the oldest bikes stay writable.
     await rider.post("/subscription/change", { plan: "enthusiast" });
     expect([await now(), (await writable()).length]).toEqual([
       ["collector", "active", "enthusiast", null],
@@ -118,7 +118,7 @@ eachDb("a year of a rider", (on) => {
     ]);
     expect(await add("I")).toBe(403);
 
-    // Summer: cancelled, regretted, cancelled.
+    // Summer: cancelled, resumed, cancelled.
     await rider.post("/subscription/cancel");
     await rider.post("/subscription/resume");
     await until("2027-08-15");
@@ -133,7 +133,7 @@ eachDb("a year of a rider", (on) => {
       ["D", "E"],
     ]);
 
-    // Autumn: back as a collector, until the money runs out for good.
+    // Autumn: back as a collector, until payments fail for good.
     await buy(app, rider, "collector");
     expect([await now(), (await writable()).length]).toEqual([["collector", "active", null, null], 8]);
     card(false);
@@ -165,7 +165,7 @@ eachDb("a year of a rider", (on) => {
       .where("event", "=", "updated")
       .where("changes", "like", '%"plan":%')
       .execute();
-    // The rider's own: the trial. What is paid is Stripe's word, what ends the clock's.
+    // The rider starts the trial; paid plans follow Stripe's events, ends follow the clock.
     expect(steps.map(({ actor_id }) => actor_id)).toEqual([account.id, ...Array(7).fill(null)]);
   });
 });

@@ -1,4 +1,4 @@
-/** The average with at most two decimals; 0 when there is no rating. */
+/** Returns the average with at most two decimals; 0 without ratings. */
 export function averageOf({
   ratings_sum,
   ratings_count,

@@ -8,7 +8,7 @@ const nextYear = new Date().getUTCFullYear() + 1;
 const texts = componentFields.filter(({ kind }) => kind === "text").map(({ name }) => name);
 const same = Symbol("kept as it came");
 
-/** [field, value sent, value kept]; without the last it is refused. */
+/** [field, value sent, value stored]; refused when the last is missing. */
 type Row = [field: string, sent: unknown, kept?: unknown];
 
 const numbers: Row[] = [

@@ -54,7 +54,7 @@ const kinds = new Map<string, (typeof componentFields)[number]>(
   componentFields.map((field) => [field.name, field]),
 );
 
-/** A value that will do for a field. */
+/** Returns a valid value for a field. */
 function good(random: Random, field: string): unknown {
   const component = kinds.get(field);
   if (component?.kind === "choice") return random.pick(component.options);
@@ -94,7 +94,7 @@ function bodyOf(random: Random): Record<string, unknown> {
 }
 
 eachDb("random bikes", (on) => {
-  // A hundred and fifty on each database, not the same.
+  // A hundred and fifty on each database, with different seeds.
   const seed = on === "sqlite" ? 20_261 : 4_711;
   test("break nothing, and what is accepted reads back as it was answered", async () => {
     const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
@@ -123,7 +123,7 @@ eachDb("random bikes", (on) => {
     }
     const list = (await rider.get("/bikes")).body.data;
     expect(list.map(({ id }: Bike) => id)).toEqual(known.toReversed());
-    // The generator is worth something: a fair share of either.
+    // The generator makes a fair share of both.
     expect(seen.accepted).toBeGreaterThan(40);
     expect(seen.refused).toBeGreaterThan(10);
   });

@@ -16,7 +16,7 @@ import { factColumnsAfter, privateColumns, publicColumns } from "./fact-columns.
 
 const componentNames = componentFields.map((field) => field.name);
 
-/** The component fields as they are sent; a document of an older release is filled in. */
+/** Returns the component fields as JSON; completes a document of an older release. */
 function specsJson({ specs, specs_fields }: Pick<BikeRow, "specs" | "specs_fields">): Json<BikeSpecs> {
   if (specs_fields === componentNames.length) return specs as Json<BikeSpecs>;
   const known = JSON.parse(specs) as Partial<BikeSpecs>;
@@ -25,7 +25,7 @@ function specsJson({ specs, specs_fields }: Pick<BikeRow, "specs" | "specs_field
 
 type Row = Omit<BikeRow, "ahead">;
 
-/** What everybody reads, the component fields apart. */
+/** The public fields except the component fields. */
 function coreFacts(row: Row) {
   return {
     id: row.id,
@@ -38,14 +38,14 @@ function coreFacts(row: Row) {
 
 const privateComponents = componentFields.filter((fact): boolean => !isPublic(fact));
 
-/** What everybody reads who may see the bike. */
+/** Presents a bike for everybody who may see it. */
 export function presentFacts(row: Row) {
   const specs = JSON.parse(specsJson(row)) as Partial<BikeSpecs>;
   for (const { name } of privateComponents) delete specs[name];
   return { ...coreFacts(row), ...(specs as Omit<BikeSpecs, keyof PrivateValues>) };
 }
 
-/** What a bike's dossier may say. It is made to be handed on: of private component fields at most an ending is there. */
+/** Presents a bike for its dossier, which is made to be handed on: private component fields show at most an ending. */
 export function presentForPaper(row: Row) {
   const specs = JSON.parse(specsJson(row)) as BikeSpecs;
   const endings = privateComponents.map((fact) => [fact.name, endingOf(fact, specs[fact.name])]);
@@ -56,7 +56,7 @@ export function presentForPaper(row: Row) {
   };
 }
 
-/** "…4F7" of a text that is at least twice as long as its ending; null of any other. */
+/** Returns "…4F7" for a text at least twice as long as its ending; null otherwise. */
 function endingOf(fact: ComponentField, value: string | number | null): string | null {
   const { ending } = marksOf(fact);
   if (!ending || typeof value !== "string") return null;
@@ -64,12 +64,12 @@ function endingOf(fact: ComponentField, value: string | number | null): string |
   return characters.length >= 2 * ending ? `…${characters.slice(-ending).join("")}` : null;
 }
 
-/** What a bike says of itself, to its owner. */
+/** Presents a bike for its owner. */
 export function presentOwn(row: Row) {
   return { ...coreFacts(row), ...privateColumns(row), ...(JSON.parse(specsJson(row)) as BikeSpecs) };
 }
 
-/** A bike as its owner and an admin see it. Names every field of the contract's Bike; a test holds the two together. */
+/** Presents a bike for its owner and admins. Names every field of the contract's Bike; a test compares the two. */
 export function presentBike(
   row: BikeRow,
   more: { read_only: boolean; urlOf: (photo: number) => string },
@@ -89,7 +89,7 @@ export function presentBike(
   return jsonMerge(toJson(core), specsJson(row));
 }
 
-/** The row after a change: what the change leaves out keeps its value. */
+/** Returns the row's columns after a change: fields left out are kept. */
 export function columnsOf(change: BikeChange, before?: BikeRow): BikeFields {
   const known = before ? (JSON.parse(before.specs) as Partial<BikeSpecs>) : {};
   const given = change as Partial<BikeSpecs>;

@@ -17,12 +17,12 @@ import type { Authorized } from "#server/platform/access/authorized.ts";
 import { addToSearch, changeInSearch } from "#server/platform/search/search-index.repo.ts";
 
 /**
- * A bike's row and how many of its owner's bikes come before it when the plan has no room for all: those chosen to stay
- * writable, then the older ones.
+ * A bike's row with its rank among its owner's: chosen bikes first, then older ones. The plan's limit decides which
+ * are writable.
  */
 export type BikeRow = Selectable<BikesTable> & { ahead: number };
 
-/** What a rider can write of a bike. */
+/** The fields that a rider can write. */
 export type BikeFields = Omit<
   Insertable<BikesTable>,
   | "id"
@@ -81,7 +81,7 @@ export function bikeRepo(db: Db) {
     .compile();
 
   return {
-    /** One bike, compiled once because it is the hottest read. */
+    /** Finds a bike; compiled once because it is the hottest read. */
     async find(id: number): Promise<BikeRow | undefined> {
       const { rows } = await db.executeQuery(bound(findOne, id));
       return rows[0] as BikeRow | undefined;
@@ -95,13 +95,13 @@ export function bikeRepo(db: Db) {
       return rows.map((row) => ({ ...row, ahead: row.kept_writable === 1 ? --kept : --others }));
     },
 
-    /** Whether its owner's account is disabled: then nobody else sees it. */
+    /** Whether the owner's account is disabled: then nobody else sees the bike. */
     async isHidden({ user_id }: Pick<BikeRow, "user_id">): Promise<boolean> {
       const owner = db.selectFrom("users").select("disabled_at").where("id", "=", user_id);
       return (await owner.executeTakeFirst())?.disabled_at !== null;
     },
 
-    /** A rider's bikes, oldest first, read a few at a time: a whole garage is never in memory. */
+    /** Yields a rider's bikes, oldest first, in batches: a whole garage is never in memory. */
     async *each(userId: number): AsyncGenerator<Omit<BikeRow, "ahead">> {
       for (let last = 0, more = true; more;) {
         const rows = await db
@@ -118,7 +118,7 @@ export function bikeRepo(db: Db) {
       }
     },
 
-    /** Adds a bike unless the rider has `limit` already (then null); parallel calls wait for the rider's row. */
+    /** Adds a bike; returns null when the rider has `limit` already. Parallel calls wait for the rider's row. */
     insert(userId: number, limit: number, fields: BikeFields, { by, at }: Doing): Promise<BikeRow | null> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
@@ -129,7 +129,7 @@ export function bikeRepo(db: Db) {
       });
     },
 
-    /** Adds bikes for a caller that holds the rider's lock in a transaction of its own and has counted; in their order. */
+    /** Adds bikes in order, for a caller that holds the rider's lock in a transaction and has counted. */
     async insertWithin(
       userId: number,
       bikes: BikeFields[],
@@ -157,7 +157,7 @@ export function bikeRepo(db: Db) {
       return sorted;
     },
 
-    /** Writes what `change` makes of the bike as it stands under its lock; undefined when it is gone. */
+    /** Applies `change` to the bike under its lock; returns undefined when it is gone. */
     update(
       bike: Authorized<BikeRow>,
       change: (now: BikeRow) => BikeFields,
@@ -226,7 +226,7 @@ export function bikeRepo(db: Db) {
       });
     },
 
-    /** Has these bikes of a rider, and no others, stay writable first; false when one is not the rider's. */
+    /** Makes exactly these bikes stay writable first; returns false when one is not the rider's. */
     keepWritable(userId: number, ids: Set<number>, { by, at }: Doing): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
@@ -254,12 +254,12 @@ export function bikeRepo(db: Db) {
       });
     },
 
-    /** Removes the bike for good and answers the pictures it had; null when it is gone already. */
+    /** Deletes the bike and returns its pictures; null when it is gone already. */
     delete(bike: Authorized<BikeRow>, { by, at }: Doing): Promise<Picture[] | null> {
       return db.transaction().execute((trx) => bikeRepo(trx).deleteWithin(bike.id, { by, at }));
     },
 
-    /** Removes all bikes of a rider, for a caller that is in a transaction of its own; returns the pictures they had. */
+    /** Deletes all bikes of a rider within a transaction; returns their pictures. */
     async deleteAllWithin(userId: number, doing: Doing): Promise<Picture[]> {
       const own = db.selectFrom("bikes").select("id").where("user_id", "=", userId).orderBy("id");
       const pictures: Picture[] = [];
@@ -268,7 +268,7 @@ export function bikeRepo(db: Db) {
       return pictures;
     },
 
-    /** `delete` for a caller that is in a transaction of its own and has asked whether it may. */
+    /** `delete` within a transaction, after the caller has checked permission. */
     async deleteWithin(id: number, { by, at }: Doing): Promise<Picture[] | null> {
       await lockRow(db, "bikes", id);
       const pictures = await db
@@ -295,7 +295,7 @@ const searched = ({ name, brand, model }: Selectable<BikesTable>) => [name, bran
 
 const secrets = new Set<string>(bikeFacts.filter((fact) => "ending" in fact).map(({ name }) => name));
 
-/** The fields in which two rows differ; of secrets only that they do. */
+/** Returns the fields in which two rows differ; for secrets only that they do. */
 function auditChanges(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changes = changesBetween(before, after);
   for (const field of secrets) if (changes[field]) changes[field] = [null, null];
@@ -304,7 +304,7 @@ function auditChanges(before: Record<string, unknown>, after: Record<string, unk
 
 const ownColumns = columnFacts.filter(({ kind }) => kind !== "list").map(columnOf);
 
-/** A row as the audit log compares it: what a rider writes and whether it is public; no secrets, no bookkeeping. */
+/** Returns a row as the audit log compares it: writable fields and whether it is public. */
 function flat(row: Selectable<BikesTable>): Record<string, unknown> {
   return {
     ...Object.fromEntries(ownColumns.map((column) => [column, row[column]])),

@@ -5,7 +5,7 @@ import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { BikeRepo, BikeRow } from "./bikes.repo.ts";
 
-/** `look`: in whatever shape one may see it; `share`: also of a bike that is read only. */
+/** `look`: in whatever shape the viewer may see it; `share`: also for a read-only bike. */
 type Purpose = "read" | "look" | "write" | "delete" | "share";
 
 export type BikeRules = ReturnType<typeof bikeRules>;
@@ -13,8 +13,9 @@ export type BikeRules = ReturnType<typeof bikeRules>;
 export function bikeRules(repo: BikeRepo, plans: PlanRules, reads: ReadLog) {
   return {
     /**
-     * The bike, when `viewer` may do `purpose` to it: 404 for none, 403 for somebody else's (admins may read, anyone may
-     * look at a public one), 403 for writing one over the plan's limit. An admin's reading of a private one is noted.
+     * Returns the bike if `viewer` may do `purpose` with it. Throws 404 for none, 403 for somebody else's (admins may
+     * read, anyone may look at a public one) and for writing beyond the plan's limit. Logs when an admin reads a
+     * private one.
      */
     async authorizeBike<P extends Purpose>(viewer: Viewer, id: number, purpose: P) {
       const bike = await repo.find(id);
@@ -34,12 +35,12 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules, reads: ReadLog) {
     isReadOnlyFor,
   };
 
-  /** Whether a bike is the viewer's own or, to read, the viewer an admin. */
+  /** Whether the viewer is the owner or, for reading, an admin. */
   function isInFullFor(bike: BikeRow, viewer: Viewer, read = true): boolean {
     return bike.user_id === viewer.id || (read && viewer.is_admin);
   }
 
-  /** Somebody else's bike is; of one's own the chosen and the oldest up to the plan's limit are not. */
+  /** Other people's bikes are read-only; of one's own, all but the chosen and oldest within the plan's limit. */
   function isReadOnlyFor(bike: BikeRow, viewer: Viewer): boolean {
     return bike.user_id !== viewer.id || bike.ahead >= plans.quotaOf(viewer).bikes;
   }

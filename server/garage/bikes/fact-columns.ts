@@ -14,7 +14,7 @@ function columnValue(fact: ColumnFact, value: Value): string | number | null {
   return typeof value === "number" ? Math.round(value * stepsInOne(fact)) : value;
 }
 
-/** What a new bike has in a column that nothing is said of. */
+/** Returns a column's value in a new bike without that fact. */
 function emptyOf(fact: ColumnFact): string | null {
   if (fact.kind === "list") return "[]";
   return "required" in fact ? "" : null;
@@ -25,12 +25,12 @@ function reader<F extends ColumnFact>(facts: readonly F[]) {
     Object.fromEntries(facts.map((fact) => [fact.name, valueIn(row, fact)])) as unknown as FactValues<F>;
 }
 
-/** The facts in a row's columns that everybody reads who may see the bike. */
+/** Facts in columns that are public. */
 export const publicColumns = reader(columnFacts.filter(isPublic));
-/** The facts in a row's columns that only its owner and admins read. */
+/** Facts in columns that only the owner and admins read. */
 export const privateColumns = reader(columnFacts.filter((fact) => !isPublic(fact)));
 
-/** The columns of the facts after a change: what it leaves out keeps its value. */
+/** Returns the columns of facts after a change: facts left out are kept. */
 export function factColumnsAfter(
   change: { [N in ColumnFact["name"]]?: Value | undefined },
   before: FactColumns | undefined,

@@ -4,7 +4,7 @@ import { apiBase } from "#contract/platform/wire.ts";
 import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
 import { fields as fieldsPl } from "#contract/locales/pl/fields.ts";
 
-// One line of the table for each of two text facts, and their names: all that a new one takes.
+// One line of the table for each of two text facts, and their names: all that a new fact takes.
 const place = { stored: "specs", tab: "frame", section: "frame", kind: "text" };
 bikeFacts.push(
   { ...place, name: "headset_stack" } as never,
@@ -13,7 +13,7 @@ bikeFacts.push(
 Object.assign(fieldsEn, { headset_stack: "Headset stack", frame_secret: "Frame secret" });
 Object.assign(fieldsPl, { headset_stack: "Stos sterów", frame_secret: "Tajemnica ramy" });
 
-// What reads the table is loaded behind it.
+// Imported after the table was changed.
 const { sharedTestApp } = await import("#server/platform/testing/test-app.ts");
 const { downloadedBy: download, onPlan, sendImport } = await import("#server/platform/testing/transfer.ts");
 const { readPdf } = await import("#server/platform/testing/pdf.ts");

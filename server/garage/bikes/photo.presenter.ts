@@ -1,6 +1,6 @@
 import type { BikePhoto } from "#contract/garage/bikes.ts";
 
-/** What a bike's row knows of its photos. */
+/** What a bike's row stores about its photos. */
 export interface PhotoList {
   photos: string;
   primary_photo_id: number | null;
@@ -18,7 +18,7 @@ const present = ([id, sort_order]: Entry, { primary_photo_id }: PhotoList, urlOf
   sort_order,
 });
 
-/** A bike's photos in their order, each with the address that `urlOf` gives it. */
+/** Presents a bike's photos in order, each with the address that `urlOf` returns. */
 export function presentPhotos(list: PhotoList, urlOf: UrlOf): BikePhoto[] {
   return entriesOf(list).map((entry) => present(entry, list, urlOf));
 }

@@ -9,7 +9,7 @@ import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, unzipped } from "#server/platform/testing/transfer.ts";
 
-/** A value of each private fact that nothing else in an answer reads like. */
+/** A value for each private fact that occurs nowhere else in a response. */
 const secrets: Record<string, string | number> = {
   purchase_price: 71234.56,
   purchase_currency: "ISK",
@@ -25,7 +25,7 @@ eachDb("a private fact of a bike", (on) => {
     privateNames.filter((name) =>
       new RegExp(`(?<![\\w-])${RegExp.escape(String(secrets[name]))}(?![\\w-])`).test(text),
     );
-  /** The private facts of which a text names the value or as much as the field. */
+  /** Returns the private facts whose value or field name a text contains. */
   const told = (text: string) => [
     ...new Set([...valuesIn(text), ...privateNames.filter((name) => text.includes(`"${name}":`))]),
   ];

@@ -11,7 +11,7 @@ eachDb("the currency of a price", (on) => {
     ((await rider.get("/bikes")).body.data as { purchase_currency: string | null }[]).map(
       (bike) => bike.purchase_currency,
     );
-  /** Bikes as they were before there were currencies. */
+  /** Bikes as they were before prices had a currency. */
   async function withOldBikes(count: number) {
     const rider = await collector();
     for (let n = 0; n < count; n++) await rider.post("/bikes", { name: `Old ${n}`, purchase_price: 100 + n });

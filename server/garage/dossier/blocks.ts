@@ -2,7 +2,7 @@ import { type Block, columnWidth, inCompany } from "./columns.ts";
 import { linesOf } from "./lines.ts";
 import { color, type Paper, roomOf, writableOnPaper } from "./paper.ts";
 
-/** The rows of a section under its heading. A page may end between any two but the first and the last pair. */
+/** Rows of a section under its heading. A page may break between any two except the first and the last pair. */
 export function sectionBlocks(
   paper: Paper,
   heading: string,
@@ -35,7 +35,7 @@ export function sectionBlocks(
   return inCompany(headed(paper, heading, blocks, 26));
 }
 
-/** A text over the whole width, line by line, under its heading. */
+/** A text over the whole width under its heading. */
 export function textBlocks(paper: Paper, heading: string, text: string, letters: number): readonly Block[] {
   paper.font("text").fontSize(letters);
   const height = paper.currentLineHeight(true) + 1.5;
@@ -49,7 +49,7 @@ export function textBlocks(paper: Paper, heading: string, text: string, letters:
   return inCompany(headed(paper, heading, lines, 28));
 }
 
-/** Blocks of which the first brings a heading `above` it. */
+/** Blocks whose first is preceded by a heading. */
 function headed(paper: Paper, heading: string, [first, ...rest]: Block[], above: number): Block[] {
   if (!first) return [];
   const block: Block = {

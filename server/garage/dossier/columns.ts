@@ -1,6 +1,6 @@
 import { roomOf, type Sheet } from "./paper.ts";
 
-/** A piece of the flow that is never cut: how high it is and how to draw it. */
+/** A block that is never split: its height, and a function that draws it. */
 export interface Block {
   height: number;
   draw: (x: number, y: number) => void;
@@ -15,13 +15,13 @@ export function columnWidth(paper: Sheet): number {
 
 const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, block) => sum + block.height, 0);
 
-// Less than this is not parted in two: it would leave a row by itself.
+// Lower blocks are not split in two: a single row would remain.
 const leastParted = 60;
 
-// What is kept together must fit below a page's head and picture.
+// Blocks kept together must fit below a page's head and picture.
 const mostTogether = 220;
 
-/** Blocks as one that is not cut; as they are where that would be too high for a page. */
+/** Joins blocks into one that is not split, unless that would be too high for a page. */
 function stacked(blocks: readonly Block[]): readonly Block[] {
   const height = heightOf(blocks);
   if (height > mostTogether) return blocks;
@@ -39,13 +39,13 @@ function stacked(blocks: readonly Block[]): readonly Block[] {
   ];
 }
 
-/** A run of blocks of which none ever stands alone: neither the first two nor the last two are parted. */
+/** A run of blocks whose first two and last two stay together. */
 export function inCompany(blocks: readonly Block[]): readonly Block[] {
   if (blocks.length <= 3) return stacked(blocks);
   return [...stacked(blocks.slice(0, 2)), ...blocks.slice(2, -2), ...stacked(blocks.slice(-2))];
 }
 
-/** How many of the blocks fit into a column of a height. */
+/** Returns how many blocks fit into a column. */
 function fitting(blocks: readonly Block[], from: number, height: number): number {
   let used = 0;
   let count = 0;
@@ -63,7 +63,7 @@ function fitInto(columns: number, blocks: readonly Block[], height: number): boo
   return place === blocks.length;
 }
 
-/** Sets blocks in columns that are equally long, from where the paper is now, over as many pages as it takes. */
+/** Sets blocks in balanced columns from the current position on, over as many pages as needed. */
 export function setInColumns(paper: Sheet, all: readonly Block[], columns: 1 | 2): void {
   const step = columnWidth(paper) + gutter;
   let blocks = all;
@@ -87,7 +87,7 @@ export function setInColumns(paper: Sheet, all: readonly Block[], columns: 1 | 2
     }
     blocks = blocks.slice(place);
     paper.y = end;
-    // A block higher than a page would never fit: none is, because texts of the wire are bounded.
+    // A block higher than a page would never fit; bounds on texts rule that out.
     if (blocks.length > 0) paper.addPage();
   }
   paper.x = roomOf(paper).left;

@@ -25,7 +25,7 @@ interface Deps {
 export function dossierRoutes(serve: Serve, deps: Deps): void {
   const { bikes, photos, branding, plans, links, rates, now } = deps;
 
-  /** A bike's primary photo as paper takes it; of an animation its first picture. */
+  /** Returns a bike's primary photo as JPEG; of an animation its first frame. */
   async function photoOf(id: number | null): Promise<Buffer | null> {
     const picture = id === null ? undefined : await photos.repo.find(id);
     const file = picture && (await photos.pictures.read(picture, 1920));
@@ -41,7 +41,7 @@ export function dossierRoutes(serve: Serve, deps: Deps): void {
     const row = await bikes.rules.authorizeBike(user, params.id, "read");
     if (!plans.featuresOf(user).dossier) throw limitReached("dossier_plan");
     await rates.take({ kind: "export", subject: String(user.id) });
-    // Loaded only where a bike is printed: what makes PDFs is a tenth of the server's start.
+    // Loaded on demand: the PDF library is a tenth of the server's start.
     const { drawDossier } = await import("./dossier.ts");
     const paper = drawDossier({
       bike: {
@@ -59,7 +59,7 @@ export function dossierRoutes(serve: Serve, deps: Deps): void {
   });
 }
 
-/** What of a name can stand in a file's name everywhere. */
+/** Returns the part of a name that is allowed in file names everywhere. */
 function fileName(name: string): string {
   const plain = name.toLowerCase().replaceAll("ł", "l").normalize("NFD");
   return plain

@@ -116,7 +116,7 @@ test("a dossier is a collector's, of a bike of their own", async () => {
     await onPlan(app(), rider, plan);
     const answer = await downloadedBy(rider, `/bikes/${id}/dossier.pdf`);
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([403, { limit_reached: true }]);
-    // Whose it is comes first.
+    // Ownership is checked first.
     expect((await downloadedBy(rider, "/bikes/999999/dossier.pdf")).status).toBe(404);
   }
   expect((await app().visitor.get(`/bikes/${id}/dossier.pdf`)).status).toBe(401);

@@ -13,7 +13,7 @@ export interface DossierOf {
   bike: Pick<Bike, "name"> & BasicValues & BikeParts;
   /** JPEG. */
   photo: Buffer | null;
-  /** Where anybody can see it; null while it is private. */
+  /** Public address; null while the bike is private. */
   shareUrl: string | null;
   branding: PublicBranding | null;
   language: Language;
@@ -21,7 +21,7 @@ export interface DossierOf {
   printedOn: string;
 }
 
-/** How much room the picture and the letters take. */
+/** How large picture and text are. */
 interface Look {
   picture: number;
   letters: number;
@@ -38,12 +38,12 @@ const looks: readonly Look[] = [
   { picture: 120, letters: 8.5 },
 ];
 
-/** What flows over the pages below the picture: runs of blocks, each in so many columns. */
+/** What flows over the pages below the picture: runs of blocks, each in a number of columns. */
 type Flow = { blocks: readonly Block[]; columns: 1 | 2 }[];
 
 /**
- * A bike on A4: name, picture, every fact and component that is filled in. The paper is ended and can be sent.
- * It takes the roomiest look of those that take the fewest pages: then the last page is never nearly empty.
+ * Draws a bike on A4: name, picture, every known fact and component. Ends the document. Chooses the roomiest look
+ * that needs the fewest pages, so that the last page is never nearly empty.
  */
 export function drawDossier(dossier: DossierOf): Paper {
   const { bike, photo, language } = dossier;
@@ -51,7 +51,7 @@ export function drawDossier(dossier: DossierOf): Paper {
   const paper = newPaper({ title: `${bike.name} – Spokebook`, language });
   setHead(paper, dossier, say("dossier.scan"));
 
-  // Texts are measured once for each size of letters, which takes the most time; pages are then only counted.
+  // Measuring text takes longest: it is done once per size, and pages are then only counted.
   const flows = new Map(
     [...new Set(looks.map(({ letters }) => letters))].map((letters) => [
       letters,
@@ -99,7 +99,7 @@ function flowOf(paper: Paper, { bike, language }: DossierOf, letters: number): F
 
 const unseen = ({ height }: Block): Block => ({ height, draw() {} });
 
-/** Begins where the paper is, and counts the pages that it would take from there. */
+/** A stand-in for paper that only counts the pages. */
 function countingSheet({ x, y, page }: Paper) {
   return {
     x,

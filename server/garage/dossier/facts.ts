@@ -5,7 +5,7 @@ import { factOf, isPublic, unitOf } from "#contract/garage/bike-fields.ts";
 import { basicRows, type BasicValues, type SectionRow } from "#contract/garage/bike-sections.ts";
 import { type Language, textOr, translator } from "#server/platform/language/language.ts";
 
-/** How values read on paper, in a language. */
+/** Words values for paper, in a language. */
 export function worded(language: Language) {
   const say = translator(language);
   const number = (value: number) =>
@@ -13,7 +13,7 @@ export function worded(language: Language) {
       useGrouping: true,
       maximumFractionDigits: 1,
     }).format(value);
-  // As on bike pages: days are written the Polish way.
+  // Days are in the Polish format, as on bike pages.
   const day = (iso: string) =>
     new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 
@@ -37,7 +37,7 @@ export function worded(language: Language) {
     say,
     day,
 
-    /** Label and value of the basic facts that are known. */
+    /** Label and value of the known basic facts. */
     basics(bike: BasicValues): [string, string][] {
       return basicRows.flatMap((fact) => {
         const value = bike[fact.name];
@@ -52,7 +52,7 @@ export function worded(language: Language) {
       });
     },
 
-    /** Label and value of a line of a section. */
+    /** Label and value of a row of a section. */
     row(row: SectionRow): [string, string] {
       if ("part" in row) return [say(`dossier_part.${row.part}`), row.text];
       return [say(`contract:fields.${row.field}`), text(factOf(row.field), row.text)];

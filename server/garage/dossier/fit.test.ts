@@ -4,7 +4,7 @@ import { type BikeSpecs, componentFields } from "#contract/garage/bike-fields.ts
 import { readPdf } from "#server/platform/testing/pdf.ts";
 import { drawDossier } from "./dossier.ts";
 
-/** A bike with the first `count` of its components, printed. */
+/** Prints a bike with the first `count` of its components. */
 async function printed(count: number, notes: string | null, accessories: string[] = []) {
   const specs = Object.fromEntries(
     componentFields.map((field, place) => [

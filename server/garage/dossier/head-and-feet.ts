@@ -5,7 +5,7 @@ import { qrCode } from "./qr.ts";
 
 const qrSize = 74;
 
-/** The bike's name, its make, its owner's line, and the code that leads to it where it is shared. */
+/** Sets the bike's name, brand, owner, and the QR code if it is shared. */
 export function setHead(paper: Paper, { bike, shareUrl, branding }: DossierOf, scan: string): void {
   const { left, top, width } = roomOf(paper);
   const words = shareUrl ? width - qrSize - 16 : width;
@@ -43,14 +43,14 @@ export function setHead(paper: Paper, { bike, shareUrl, branding }: DossierOf, s
   paper.y += 10;
 }
 
-/** What stands below every page: where it comes from, when it was printed, which page of how many it is. */
+/** Sets the footer of every page: source, date, page number. */
 export function setFeet(paper: Paper, { language, printedOn, shareUrl }: DossierOf): void {
   const { day, say } = worded(language);
   const { start, count } = paper.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     paper.switchToPage(page);
     const { left, width } = roomOf(paper);
-    // Below the margin nothing is to begin a new page.
+    // Writing below the margin must not start a new page.
     paper.page.margins.bottom = 0;
     const y = paper.page.height - 36;
     paper.rect(left, y - 8, width, 0.5).fill(color.divider);

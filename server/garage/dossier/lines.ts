@@ -1,6 +1,6 @@
 import type { Paper } from "./paper.ts";
 
-/** A text as lines that are no wider than `width` in the paper's present letters; a word wider than that is cut. */
+/** Breaks a text into lines no wider than `width` in the current font; longer words are split. */
 export function linesOf(paper: Paper, text: string, width: number): string[] {
   const wide = (part: string) => paper.widthOfString(part);
   const space = wide(" ");

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import Pdf from "pdfkit";
 
 export type Paper = PDFKit.PDFDocument;
-/** What a flow is set on: the paper, or what only counts pages. */
+/** What a flow is set on: paper, or a page counter. */
 export type Sheet = Pick<Paper, "x" | "y" | "page"> & { addPage(): unknown };
 export type PaperFace = "wide" | "strong" | "text";
 
@@ -23,7 +23,7 @@ export const color = {
 
 const margin = { x: mm(16), top: mm(13), bottom: mm(17) };
 
-/** A4, upright, with our letters. Pages stay open until the end, so that each can be told how many there are. */
+/** Creates an A4 document in portrait with our fonts. Pages stay open until the end, when their number is known. */
 export function newPaper(about: { title: string; language: string }): Paper {
   const paper = new Pdf({
     size: "A4",
@@ -37,11 +37,11 @@ export function newPaper(about: { title: string; language: string }): Paper {
   return paper.font("text");
 }
 
-// What the letters in fonts/ cover.
+// The characters in fonts/.
 const covered =
   /[\u0020-\u007E\u00A0-\u00FFĄąĆćĘęŁłŃńŚśŹźŻż\u2013\u2014\u2018\u2019\u201C-\u201E\u2022\u2026\u20AC\u2212\n]/;
 
-/** What can be written of a text: letters without the accents that we lack, and nothing for signs that we have not. */
+/** Returns a text without accents and characters that the fonts lack. */
 export function writableOnPaper(text: string): string {
   const plain = (sign: string) => sign.normalize("NFD")[0] ?? "";
   return Array.from(text.replaceAll(/[^\S\n]+/g, " "))
@@ -50,7 +50,7 @@ export function writableOnPaper(text: string): string {
     .join("");
 }
 
-/** The space between the margins of the page that is written on. */
+/** Returns the area between the margins of the current page. */
 export function roomOf({ page }: Pick<Sheet, "page">) {
   const { left, right, top, bottom } = page.margins;
   return {

@@ -4,10 +4,10 @@ import { drawBike } from "#web/drawing/draw-bike.ts";
 import { paintOf } from "#web/drawing/paint.ts";
 import { color, type Paper, roomOf } from "./paper.ts";
 
-/** Height of the velodrome's lines under the picture. */
+/** Height of the track lines under the picture. */
 export const linesBelow = 17;
 
-/** The bike at the paper's full width, `high` points high: its photo (a JPEG), else our drawing of it, in lines, standing on the track. */
+/** Sets the bike at full width, `high` points high: its photo (JPEG), else its drawing on the track lines. */
 export function setPicture(paper: Paper, bike: BikeSpec, photo: Buffer | null, high: number): void {
   const { left, width } = roomOf(paper);
   const top = paper.y;

@@ -47,7 +47,7 @@ test("a server that is killed in the middle of uploads leaves no photo without i
   const db = await openDatabase({ dataDir });
   const rows = await db.selectFrom("photos").selectAll().execute();
   const row = await db.selectFrom("bikes").select("photos").executeTakeFirstOrThrow();
-  // As if the last sweep were long ago.
+  // As if the last sweep was long ago.
   await db.deleteFrom("queued_jobs").execute();
   await db.destroy();
   expect(rows.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test("a server that is killed in the middle of uploads leaves no photo without i
     for (const name of fileNames(photo))
       expect(existsSync(path.join(dataDir, "photos", keyOf("bikes", photo.file, name)))).toBe(true);
 
-  // What the crashes left of uploads and files is gone an hour later, and nothing else is.
+  // An hour later all leftovers of crashed uploads are gone, and nothing else.
   const needed = rows.flatMap((photo) => fileNames(photo).map((name) => keyOf("bikes", photo.file, name)));
   mkdirSync(path.join(dataDir, "photos/bikes/00"), { recursive: true });
   const fileNamed = (digit: string) => path.join(dataDir, `photos/bikes/00/${digit.repeat(32)}-full.png`);
@@ -114,7 +114,7 @@ test("a body that is too large is answered when it is, and the rest of it is not
   expect(answer).toMatch(/^HTTP\/1\.1 422 /);
   expect(answer.toLowerCase()).toContain("connection: close");
   expect(answer).toContain("File too large. Maximum file size is 5 MB.");
-  // Beyond the limit only what was on its way in the buffers of both ends.
+  // Beyond the limit, only what is in the buffers of both ends.
   expect(sent).toBeLessThan(40);
 });
 

@@ -8,7 +8,7 @@ import { day, hour, type TestApp, openTestApp, sharedTestApp } from "#server/pla
 import { bikeWithPhoto, sendPhoto } from "#server/platform/testing/photos.ts";
 import { movingGif, phoneJpeg, photograph } from "#server/platform/testing/samples.ts";
 
-/** A GET for bytes, as an <img> or a fetch makes it. */
+/** Requests bytes as an <img> or fetch does. */
 async function look(caller: Caller, url: string, headers: Record<string, string> = {}) {
   const response = await caller.app.inject({
     url,
@@ -17,7 +17,7 @@ async function look(caller: Caller, url: string, headers: Record<string, string>
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
-/** Shared or not, by the link of a bike that was shared once. */
+/** Makes a bike that was shared once public or private. */
 const publish = ({ db }: TestApp, id: number, is_public: 0 | 1) =>
   db
     .updateTable("bikes")
@@ -89,7 +89,7 @@ test("who may see a photo: by who they are, the bike's state and the address the
   expect(await whoSees()).toEqual({ ...priv, "the link's signature": true });
   await publish(app, id, 0);
   expect(await whoSees()).toEqual(priv);
-  // The riders' sessions would be over as well.
+  // The riders' sessions would have ended as well.
   app.pass(day);
   expect((await look(app.visitor, url)).status).toBe(404);
   await publish(app, id, 1);
@@ -123,7 +123,7 @@ test("a signature opens for at least 23 hours, and for 24 at most", async () => 
 
 const app = sharedTestApp();
 
-/** A photo of a new bike, as the owner's answer gives its address. */
+/** Adds a photo to a new bike and returns its address from the owner's response. */
 async function photoOf(bytes?: Buffer) {
   const rider = await app().rider();
   const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;

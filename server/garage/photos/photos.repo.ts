@@ -6,12 +6,12 @@ import type { PhotoList } from "#server/garage/bikes/photo.presenter.ts";
 
 type Bike = Authorized<{ id: number }>;
 
-/** What a bike's row knows of its photos, and the version of that. */
+/** What a bike's row stores about its photos, with its version. */
 export type ListedPhotos = PhotoList & { photos_version: number };
 
 export type PhotoRepo = ReturnType<typeof photoRepo>;
 
-/** Every change of a bike's photos holds the bike's lock and ends by writing on its row what it shows of them. */
+/** Every change of photos locks the bike and ends by updating what its row stores about them. */
 export function photoRepo(db: Db) {
   const findOne = db
     .selectFrom("photos")
@@ -22,20 +22,20 @@ export function photoRepo(db: Db) {
     .where("photos.id", "=", 0)
     .compile();
 
-  /** Runs a change under the bike's lock; undefined when the bike is gone. */
+  /** Runs a change under the bike's lock; returns undefined when the bike is gone. */
   const changing = <T>(bike: Bike, change: (trx: Db) => Promise<T>): Promise<T | undefined> =>
     db
       .transaction()
       .execute(async (trx) => ((await lockRow(trx, "bikes", bike.id)) ? change(trx) : undefined));
 
   return {
-    /** A photo with whose it is and which link opens it: one point read, compiled once. */
+    /** Finds a photo with its owner and share link: one indexed read, compiled once. */
     async find(id: number) {
       const { rows } = await db.executeQuery(bound(findOne, id));
       return rows[0];
     },
 
-    /** A bike's pictures in their order, and which of them is primary. */
+    /** Returns a bike's pictures in order, and which is primary. */
     async shownOf(bikeId: number): Promise<(Picture & { id: number; is_primary: boolean })[]> {
       const rows = await db
         .selectFrom("photos")
@@ -51,7 +51,7 @@ export function photoRepo(db: Db) {
       }));
     },
 
-    /** Gives a new bike its photos, for a caller that has made it in a transaction of its own. */
+    /** Adds a new bike's photos within the caller's transaction. */
     async fill(bikeId: number, photos: { picture: Picture; is_primary: boolean }[], at: string) {
       let primary: number | undefined;
       for (const [sort_order, { picture, is_primary }] of photos.entries()) {
@@ -66,7 +66,7 @@ export function photoRepo(db: Db) {
       await settle(db, { id: bikeId }, primary);
     },
 
-    /** Adds a photo at the end; null when the bike has `limit` already, undefined when it is gone. */
+    /** Adds a photo at the end; returns null when the bike has `limit` already, undefined when it is gone. */
     insert: (bike: Bike, limit: number, picture: Picture, at: string) =>
       changing(bike, async (trx) => {
         const { count, last } = await trx
@@ -83,7 +83,7 @@ export function photoRepo(db: Db) {
         return { id, ...(await settle(trx, bike)) };
       }),
 
-    /** Deletes a photo and answers its picture; undefined when it is gone. */
+    /** Deletes a photo and returns its picture; undefined when it is gone. */
     delete: (bike: Bike, id: number) =>
       changing(bike, async (trx) => {
         const gone = await trx
@@ -96,13 +96,13 @@ export function photoRepo(db: Db) {
         return gone;
       }),
 
-    /** Makes a photo primary; false when the bike has no such photo. */
+    /** Makes a photo primary; returns false when the bike has no such photo. */
     setPrimary: async (bike: Bike, id: number) =>
       (await changing(bike, (trx) => settle(trx, bike, id)))?.primary_photo_id === id,
 
     /**
-     * Gives the photos a new order; null when `ids` are not exactly the bike's, undefined when it is gone. `judge` sees the
-     * list as it stands under the lock, and may throw.
+     * Reorders the photos; returns null when `ids` are not exactly the bike's, undefined when it is gone. `judge`
+     * sees the list under the lock and may throw.
      */
     reorder: (bike: Bike, ids: number[], judge: (now: ListedPhotos) => void) =>
       changing(bike, async (trx) => {
@@ -115,7 +115,7 @@ export function photoRepo(db: Db) {
         return settle(trx, bike);
       }),
 
-    /** Which of these files belong to a photo. */
+    /** Returns which of these files belong to a photo. */
     async known(files: string[]): Promise<Set<string>> {
       if (files.length === 0) return new Set();
       const rows = await db.selectFrom("photos").select("file").where("file", "in", files).execute();
@@ -131,11 +131,11 @@ const listOf = (trx: Db, bike: { id: number }): Promise<ListedPhotos> =>
     .where("id", "=", bike.id)
     .executeTakeFirstOrThrow();
 
-/** The photos of a list, in their order. */
+/** Returns the photos of a list, in order. */
 const idsIn = (photos: string) =>
   (JSON.parse(photos) as [id: number, place: number][]).map(([id]) => id).join();
 
-/** Writes the list and the primary photo on the bike's row: the wanted one, else the one it was, else the first. */
+/** Stores list and primary photo on the bike's row: the wanted primary one, else the current, else the first. */
 async function settle(trx: Db, bike: { id: number }, wanted?: number): Promise<ListedPhotos> {
   const rows = await trx
     .selectFrom("photos")

@@ -24,7 +24,7 @@ interface Deps {
   bikes: { rules: BikeRules };
   plans: PlanRules;
   rates: RateLimit;
-  /** Where uploads lie until they are pictures. */
+  /** Where uploads are stored until they are pictures. */
   folder: Uploads;
   now: () => Date;
 }
@@ -42,7 +42,7 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
 
   serve(uploadPhoto, ({ user, reply, say }) =>
     receiveForm(reply, { name: "photo", folder }, async (form) => {
-      // Of a body that was not read to its end the bike may be missing.
+      // When a body was not read to its end, the bike's field may be missing.
       if (form.tooLarge && !form.fields.bike_id) throw invalid("photo", "picture_large");
       const bike = await authorizeBike(user, bikeIdOf(form), "write");
       if (form.tooLarge) throw invalid("photo", "picture_large");
@@ -92,7 +92,7 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
   });
 }
 
-/** The bike that a form names: 422 when it names none, 404 when it is no id. */
+/** Returns the bike named in a form; throws 422 when none is named, 404 when it is no id. */
 function bikeIdOf({ fields }: Form): number {
   if (!fields.bike_id) throw required("bike_id");
   const { data } = IdParams.safeParse({ id: fields.bike_id });

@@ -27,8 +27,8 @@ export function photoRules({ repo, pictures, addresses, urls, reads }: Deps) {
     ...addresses,
 
     /**
-     * A photo for whoever may see it, else 404: its owner, an admin, who holds its signature, and while the bike is public
-     * who holds that of its link. `fresh` is for how many seconds that stays true whatever happens to the bike.
+     * Returns a photo for whoever may see it: owner, admin, holder of its signature, or of its link's signature while
+     * the bike is public. Throws 404 otherwise. `fresh`: seconds for which that permission stays valid.
      */
     async authorizeLook(viewer: Viewer | null, id: number, given: Signature) {
       const photo = await repo.find(id);

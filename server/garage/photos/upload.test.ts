@@ -95,7 +95,7 @@ eachDb("photos of a bike", (on) => {
     const photos = (await rider.get(`/bikes/${id}/photos`)).body.data as BikePhoto[];
     expect(photos.filter((photo) => photo.is_primary)).toHaveLength(1);
     expect(new Set(photos.map((photo) => photo.sort_order)).size).toBe(3);
-    // Each has its full picture and one WebP: nothing of the refused is left.
+    // Each has its full picture and one WebP: nothing is left of refused ones.
     expect([filesOf(app).length, leftoversOf(app)]).toEqual([6, []]);
   });
 
@@ -226,7 +226,7 @@ describe("an upload is refused", () => {
     ] as const;
     for (const [body, headers] of broken)
       expect((await rider.raw("POST", "/photos/upload", body, headers)).status).toBe(400);
-    // Nowhere else is a form taken.
+    // Other endpoints accept no form.
     expect((await rider.raw("POST", "/bikes", bytes, type)).status).toBe(415);
     expect(await rider.get("/photos/upload")).toMatchObject({ status: 405, headers: { allow: "POST" } });
   });
@@ -275,7 +275,7 @@ test("a photo that finds no room to wait is 503 with Retry-After, counts nothing
     .select("hits")
     .where("key", "=", `upload:${eager.id}`)
     .executeTakeFirst();
-  // What took long counts more.
+  // Slow pictures count more.
   expect(row?.hits).toBeGreaterThanOrEqual(33 - refused.length);
   expect(row?.hits).toBeLessThanOrEqual(2 * (33 - refused.length));
 }, 60_000);

@@ -9,19 +9,19 @@ import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { badFile } from "./import-problem.ts";
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
-/** Photos, and what else an archive of ours may hold. */
+/** Photos, and other files that an archive may contain. */
 const mostEntries = importBounds.photos + 100;
 
 export type OpenArchive = Awaited<ReturnType<typeof openArchive>>;
 
-/** An archive whose files are read by name, never unpacked by it. 422 for what is none, or tries to be more. */
+/** Opens an archive whose files are read by name and never unpacked by themselves. 422 for anything else. */
 export async function openArchive(file: string) {
   const zip = await open(file, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(broken);
   const entries = await namesOf(zip).catch((error: unknown) => {
     zip.close();
     return broken(error);
   });
-  // Who packs a folder again has everything one level down.
+  // Re-packing a folder by hand adds a level of folders.
   const garage = [...entries.keys()].filter((name) => /^(?:[^/]+\/)?garage\.json$/.test(name)).toSorted()[0];
   const folder = garage?.slice(0, -"garage.json".length) ?? "";
 
@@ -36,7 +36,7 @@ export async function openArchive(file: string) {
       .catch(broken);
 
   return {
-    /** Writes garage.json to a path of ours. */
+    /** Extracts garage.json to a path of ours. */
     async extractGarage(to: string): Promise<void> {
       const entry = entries.get(garage ?? "");
       if (!entry) throw badFile("import_no_garage");
@@ -44,10 +44,10 @@ export async function openArchive(file: string) {
       await write(entry, to);
     },
 
-    /** How many bytes a file claims to have, which is then all that is read of it; null when there is none. */
+    /** Returns a file's declared size, beyond which nothing is read; null when it does not exist. */
     sizeOf: (name: string): number | null => entries.get(folder + name)?.uncompressedSize ?? null,
 
-    /** Writes a file of the archive to a path of ours. */
+    /** Extracts a file to a path of ours. */
     async extract(name: string, to: string): Promise<void> {
       const entry = entries.get(folder + name);
       if (!entry) throw badFile("import_archive");
@@ -58,7 +58,7 @@ export async function openArchive(file: string) {
   };
 }
 
-/** Every file by its name; a name that is there twice, or leads out of the archive, is refused. */
+/** Lists files by name; refuses duplicate names and those that lead out of the archive. */
 async function namesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   if (zip.entryCount > mostEntries) throw badFile("import_archive");

@@ -8,12 +8,12 @@ import { columnNamed, optionNamed } from "./known-words.ts";
 import { currencyIn, plainDay, plainNumber } from "./plain-values.ts";
 import { accessoriesOf } from "./spreadsheet.ts";
 
-/** What each column of a file is taken for; null for those left out. */
+/** The field that each column is mapped to; null for skipped ones. */
 export type Mapping = (GarageColumn | null)[];
 
 const Given = z.array(z.nullable(z.enum(garageColumns)));
 
-/** What the headings say by themselves; of two that say the same the first. */
+/** Maps columns by their headings; the first of two equal ones wins. */
 export function guessed(headings: string[]): Mapping {
   const taken = new Set<GarageColumn>();
   return headings.map((heading) => {
@@ -24,7 +24,7 @@ export function guessed(headings: string[]): Mapping {
   });
 }
 
-/** The mapping of a form: 422 where it is none, names a column twice or is not as long as the headings. */
+/** Returns the mapping of a form: 422 when invalid, with duplicates, or not as long as the headings. */
 export function mappingOf(text: string, headings: string[]): Mapping {
   let mapping: unknown;
   try {
@@ -50,7 +50,7 @@ function valueOf(column: GarageColumn, cell: string): unknown {
   return fact.kind === "choice" ? optionNamed(column, text) : text;
 }
 
-/** The rows of a table as bikes in the making, and under which heading each field stands. */
+/** Converts rows to drafts of bikes, with the heading of each field. */
 export function draftsOf({ headings, records }: CsvTable, mapping: Mapping) {
   const headingOf = new Map<string, string>();
   mapping.forEach((column, index) => column && headingOf.set(column, headings[index] ?? ""));

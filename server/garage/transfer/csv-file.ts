@@ -2,18 +2,18 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { badFile } from "./import-problem.ts";
 
-/** A CSV file as cells: its headings and the rows below them, each as long as the headings. */
+/** A CSV file as cells: headings, and rows of the same length. */
 export interface CsvTable {
   headings: string[];
-  /** `row` as a spreadsheet counts; blank ones are left out. */
+  /** `row` as a spreadsheet counts; blank ones are skipped. */
   records: { row: number; cells: string[] }[];
 }
 
 const most = { columns: 500, cell: 100_000 };
-/** Of a row: cells behind the last heading are common, but not thousands of them. */
+/** Cells per row: some after the last heading are common, thousands are not. */
 const mostCells = 10 * most.columns;
 
-/** Text of a CSV file: UTF-8 or UTF-16 as marked, else what Polish and other spreadsheets of old write. */
+/** Decodes a CSV file: UTF-8 or UTF-16 by its mark, else what older spreadsheets write. */
 export function csvText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -24,14 +24,14 @@ export function csvText(bytes: Buffer): string {
   }
 }
 
-/** What parts the cells: whichever of comma, semicolon and tab the first line has most of, quoted parts aside. */
+/** Returns the separator: whichever of comma, semicolon and tab is most frequent in the first line outside quotes. */
 function delimiterOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text.replaceAll(/"[^"]*"/g, ""))?.[0] ?? "";
   const count = (mark: string) => line.split(mark).length;
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** Reads a CSV file of at most so many rows; 422 for what is none. */
+/** Parses a CSV file of at most this many rows; 422 for anything else. */
 export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable> {
   const text = csvText(bytes);
   if (text.includes("\0")) throw badFile("import_type");
@@ -42,7 +42,7 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: most.columns * 10_000,
-    // Before a row of millions is put together.
+    // Checked per cell, before a row of millions is assembled.
     cast: (cell, { index }) => {
       if (index >= mostCells) throw badFile("import_columns", { max: most.columns });
       return cell;
@@ -77,7 +77,7 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
   return table;
 }
 
-/** A long text a piece at a time: it is refused at the first that is too much. */
+/** Yields a long text in pieces, so that it is refused at the first piece that is too much. */
 function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }

@@ -115,7 +115,7 @@ describe("an archive on its way", () => {
     const archive = archiveOf(files());
     const slow = new PassThrough({ highWaterMark: 1000 });
     archive.pipe(slow);
-    // Nobody reads: it stands still after what fits between.
+    // Nobody reads: it stops after what fits into buffers.
     await standstill(() => asked.length);
     expect(asked.length).toBeLessThan(5);
     slow.resume();
@@ -137,7 +137,7 @@ describe("an archive on its way", () => {
       yield { name: "endless.bin", content: file(), packed: true };
     }
     const archive = archiveOf(files());
-    // Its reader takes no more than fits between.
+    // The reader takes no more than fits into buffers.
     archive.pipe(new PassThrough({ highWaterMark: 1000 }));
     await standstill(() => open);
     expect(open).toBe(1);

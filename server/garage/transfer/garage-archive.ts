@@ -16,7 +16,7 @@ interface Deps {
   log: Pick<FastifyBaseLogger, "error">;
 }
 
-/** The files of a garage's archive: its photos as they are kept, then garage.json, which speaks of those that came along. */
+/** Yields the files of an exported archive: photos as stored, then garage.json, which refers to those included. */
 export async function* garageArchive(
   userId: number,
   { bikes, photos, seals, log }: Deps,
@@ -42,7 +42,7 @@ export async function* garageArchive(
   yield { name: "garage.json", content: garageJson(bikes.each(userId), (bike) => taken.get(bike) ?? []) };
 }
 
-/** The same bytes, told to a digest on their way; destroying it lets go of the source. */
+/** Passes bytes on and digests them; destroying it releases the source. */
 function digested(source: Readable, digest: Hash): Readable {
   const tell = new Transform({
     transform(chunk: Buffer, _encoding, done) {

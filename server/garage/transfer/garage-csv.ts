@@ -5,7 +5,7 @@ import type { Language } from "#server/platform/language/language.ts";
 import { entryOf } from "./garage-entry.ts";
 import { accessoriesCell, dialects } from "./spreadsheet.ts";
 
-/** A garage as CSV (RFC 4180, UTF-8 with its mark, which spreadsheets need), the wire's names as headings. */
+/** Yields a garage as CSV (RFC 4180, UTF-8 with byte-order mark for spreadsheets), with API names as headings. */
 export async function* garageCsv(
   bikes: AsyncIterable<Omit<BikeRow, "ahead">>,
   language: Language,

@@ -5,7 +5,7 @@ import type { BikeRow } from "#server/garage/bikes/bikes.repo.ts";
 /** A bike as every export writes it. */
 export type GarageEntry = Record<GarageColumn, unknown>;
 
-/** What a bike says of itself: no ids, no times, nothing of what others do with it. */
+/** Returns a bike's own facts: no ids, no times, nothing about other people. */
 export function entryOf(row: Omit<BikeRow, "ahead">): GarageEntry {
   const facts: Record<string, unknown> = presentOwn(row);
   return Object.fromEntries(garageColumns.map((column) => [column, facts[column] ?? null])) as GarageEntry;

@@ -4,7 +4,7 @@ import { entryOf } from "./garage-entry.ts";
 
 type Bikes = AsyncIterable<Omit<BikeRow, "ahead">>;
 
-/** A garage as JSON text, a bike a line; with its photos where `photosOf` names them. */
+/** Yields a garage as JSON, one bike per line; with photos when `photosOf` is given. */
 export async function* garageJson(
   bikes: Bikes,
   photosOf?: (bike: number) => GaragePhoto[],

@@ -2,7 +2,7 @@ import { GarageFile, garageFormat, importBounds } from "#contract/garage/garage-
 import { badFile } from "./import-problem.ts";
 import type { BikeToJudge } from "./judge.ts";
 
-/** The bikes of an exported garage's JSON; 422 for JSON that is none. */
+/** Parses the bikes of an exported garage's JSON; 422 for anything else. */
 export function readGarage(text: string, mostBikes: number): BikeToJudge[] {
   let found: unknown;
   try {

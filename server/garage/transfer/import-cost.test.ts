@@ -112,7 +112,7 @@ test("no more than a few files wait to be read", async () => {
   const { read } = reader({ log: { warn() {} }, atOnce: 1, queue: 1 });
   const reading = { file, language: "en", mapping: undefined, archived: false } as const;
   const ends = await Promise.allSettled([read(reading), read(reading), read(reading)]);
-  // Which of them finds no room is decided by the disk, which each is looked up on first.
+  // Which one is refused depends on the disk, so either order is right.
   const [read1, read2, refused] = ends.toSorted((a, b) => (a.status < b.status ? -1 : 1));
   for (const one of [read1, read2])
     expect(one).toMatchObject({ status: "fulfilled", value: { bikes: [{}] } });

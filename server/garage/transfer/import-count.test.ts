@@ -41,13 +41,13 @@ eachDb("photos of an import", (on) => {
     const bike = data[2];
     expect((await sendPhoto(rider, bike.id)).status).toBe(429);
 
-    // Three photos, whose bytes lie on the disk once.
+    // Three photos, whose bytes are stored once.
     const files = readdirSync(path.join(app.dataDir, "photos"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => statSync(path.join(entry.parentPath, entry.name)));
     expect(new Set(files.map(({ ino }) => ino)).size).toBe(files.length / 3);
 
-    // One may go, and the others stay.
+    // Deleting one keeps the others.
     const [first, second] = bike.photos as { id: number; url: string }[];
     expect((await rider.delete(`/photos/${first?.id}`)).status).toBe(200);
     const { status, bytes: shown } = await downloadedBy(rider, (second?.url ?? "").replace("/api/v1", ""));

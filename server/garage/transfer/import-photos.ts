@@ -19,16 +19,16 @@ import type { Seals } from "./seal.ts";
 interface Deps {
   archive: OpenArchive;
   pictures: Pictures;
-  /** Who imports. */
+  /** The importing rider. */
   rider: number;
   seals: Seals;
   room: Room;
   rates: RateLimit;
-  /** A folder of this import's own. */
+  /** A temporary folder of this import. */
   folder: string;
 }
 
-/** A photo that cannot be taken over: why, a sentence of server/locales. */
+/** A photo that cannot be imported, with the reason as a key of server/locales. */
 export interface BadPhoto {
   row: number;
   sentence: Sentence;
@@ -36,7 +36,7 @@ export interface BadPhoto {
 
 const isSized = (size: number | null): size is number => size !== null && size <= importBounds.picture;
 
-/** The photos that an archive does not have, or has too large, before any is made. */
+/** Returns the photos that an archive lacks or that are too large, before any is processed. */
 export function missingPhotos(bikes: Judged[], archive: OpenArchive): BadPhoto[] {
   return bikes.flatMap(({ row, photos }) =>
     photos.flatMap(({ file }) => {
@@ -48,9 +48,9 @@ export function missingPhotos(bikes: Judged[], archive: OpenArchive): BadPhoto[]
 }
 
 /**
- * Makes and keeps every photo of these bikes, safe before any row speaks of them: what carries our seal stays as it is,
- * anything else goes through the same decoder as an upload. At the first that is no good everything is taken back. Each counts as
- * an upload does; those beyond the limit are left out.
+ * Processes and stores every photo before any row refers to it: with our seal it is kept as it is, otherwise it is
+ * decoded like an upload. The first bad one undoes everything. Each counts as an upload; those beyond the limit are
+ * left out.
  */
 export async function keepPhotos(bikes: Judged[], deps: Deps) {
   const kept: Picture[] = [];
@@ -84,7 +84,7 @@ export async function keepPhotos(bikes: Judged[], deps: Deps) {
   }
 }
 
-/** Counts an upload; false when the rider has none left. */
+/** Counts an upload; returns false when the limit is reached. */
 async function mayUpload({ rates, rider }: Deps): Promise<boolean> {
   try {
     await rates.take({ kind: "upload", subject: String(rider) });
@@ -95,7 +95,7 @@ async function mayUpload({ rates, rider }: Deps): Promise<boolean> {
   }
 }
 
-/** `made` has what this import kept, by its bytes: none is made twice. */
+/** `made` has what this import stored, by hash: nothing is processed twice. */
 async function keepPhoto(
   name: string,
   seal: string,
@@ -107,13 +107,13 @@ async function keepPhoto(
   const lot = room.open();
   await mkdir(folder);
   try {
-    // Itself, and what is made of it.
+    // The photo itself, and what is made of it.
     await lot.take(2 * (archive.sizeOf(name) ?? 0));
     const incoming = path.join(folder, "incoming");
     await archive.extract(name, incoming);
     const digest = await digestOf(incoming);
     const ours = seals.isOurs(digest, seal);
-    // The seal decides how it is made.
+    // Keyed by seal, too: it decides how the photo is processed.
     const same = `${ours} ${digest}`;
     const known = made.get(same);
     const twin = known && (await pictures.again(known));

@@ -11,7 +11,7 @@ export interface ImportedBike {
   photos: { picture: Picture; is_primary: boolean }[];
 }
 
-/** Bikes in one statement; between two statements others are served. */
+/** Bikes per statement; other requests run between statements. */
 const together = 10;
 
 export type ImportRepo = ReturnType<typeof importRepo>;
@@ -19,8 +19,8 @@ export type ImportRepo = ReturnType<typeof importRepo>;
 export function importRepo(db: Db) {
   return {
     /**
-     * Adds all of these bikes, the first one oldest, or none: null when the rider would have more than `limit`,
-     * undefined when the account is gone. Parallel imports wait for the rider's row.
+     * Adds all of these bikes, first one oldest, or none: returns null when the rider would exceed `limit`, undefined
+     * when the account is gone. Parallel imports wait for the rider's row.
      */
     insert(userId: number, limit: number, bikes: ImportedBike[], at: string) {
       return db.transaction().execute(async (trx) => {

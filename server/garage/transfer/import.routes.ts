@@ -11,13 +11,13 @@ interface Deps {
   imports: Import;
   rates: RateLimit;
   one: OneImport;
-  /** Where a file lies while it is read. */
+  /** Where uploads are stored while they are read. */
   folder: Uploads;
 }
 
 export function importRoutes(serve: Serve, { imports, rates, one, folder }: Deps): void {
   serve(importGarage, async ({ user, language, reply, say }) => {
-    // Before any of the file is taken: what fails counts, too.
+    // Before any of the file is read: failed attempts count, too.
     const allowed = () => rates.take({ kind: "import", subject: String(user.id) });
     const work = () =>
       receiveForm(reply, { name: "file", folder }, async (form) => {

@@ -33,7 +33,7 @@ interface Deps {
 }
 
 interface Wanted {
-  /** Where it lies, in a folder of its own. */
+  /** Its path in a temporary folder. */
   file: string;
   user: Viewer;
   language: Language;
@@ -44,7 +44,7 @@ interface Wanted {
 export type Import = ReturnType<typeof importRules>;
 
 export function importRules({ repo, photos, plans, seals, reader, room, rates, now }: Deps) {
-  /** Adds the found bikes with their photos, all of them or none; returns the photos that were one upload too many. */
+  /** Adds the bikes with their photos, all or none; returns the photos beyond the limit of uploads. */
   async function add({ bikes, archive }: Opened, { user, language, file }: Wanted): Promise<ImportError[]> {
     const quota = plans.quotaOf(user);
     const folder = path.dirname(file);
@@ -102,7 +102,7 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, n
   }
 
   return {
-    /** Looks at a file and, unless it is a dry run, adds what is in it. */
+    /** Reads a file and, unless it is a dry run, imports it. */
     async import(wanted: Wanted): Promise<ImportReport> {
       const { user, dryRun } = wanted;
       const found = await read(wanted);
@@ -131,10 +131,10 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, n
   };
 }
 
-/** A file that was read, and the archive that it may be, still open. */
+/** A parsed file, with its archive still open if it has one. */
 type Opened = Found & { archive: OpenArchive | null };
 
-/** A file with nothing in it is no good either. */
+/** Refuses a file without bikes. */
 function checked<F extends Found>(found: F): F {
   if (found.bikes.length === 0 && found.errors.length === 0) throw badFile("import_empty");
   return found;
@@ -154,7 +154,7 @@ function photoError({ row, sentence }: BadPhoto, language: Language): ImportErro
   return { row, column: "photos", reason: wordingOf(language, sentence) };
 }
 
-/** 422 that names each row, column and reason. */
+/** 422 that lists each row, column and reason. */
 function refusal(errors: ImportError[]): Refusal {
   const file = errors.slice(0, shown.errors).map(({ row, column, reason }) =>
     row === null

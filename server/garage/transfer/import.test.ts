@@ -135,7 +135,7 @@ lampka; tylna"
     const rider = await app().rider();
     const two = garage({ name: "A" }, { name: "B" });
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendImport(rider, two)));
-    // One at a time: who comes meanwhile is told to wait.
+    // One at a time: others are told to wait.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([200, 403, 429]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     expect((await sendImport(rider, two)).body).toEqual({

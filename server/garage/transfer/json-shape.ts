@@ -1,6 +1,6 @@
 import { badFile } from "./import-problem.ts";
 
-/** What the JSON of a garage may consist of: levels, and objects and lists in all. */
+/** Limits of a garage's JSON: depth, and number of objects and lists. */
 const most = { depth: 10, collections: 50_000 };
 
 const [quote, backslash] = ['"'.charCodeAt(0), "\\".charCodeAt(0)];
@@ -8,8 +8,8 @@ const opening = new Set(Array.from("[{", (mark) => mark.charCodeAt(0)));
 const closing = new Set(Array.from("]}", (mark) => mark.charCodeAt(0)));
 
 /**
- * Refuses JSON that would take many times its size once it is parsed: of nine million brackets the parser makes half a
- * gigabyte. Anything else that is wrong with it is left to the parser.
+ * Refuses JSON that would need many times its size when parsed: nine million brackets take half a gigabyte. Other
+ * errors are left to the parser.
  */
 export function refuseHugeShape(bytes: Buffer): void {
   let [depth, collections, inText] = [0, 0, false];

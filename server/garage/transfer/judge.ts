@@ -5,7 +5,7 @@ import { fieldOf, issueOf } from "#contract/platform/issues.ts";
 import { word } from "#server/platform/http/errors.ts";
 import type { Language } from "#server/platform/language/language.ts";
 
-/** A bike in the making, as its file has it. */
+/** A bike as its file has it. */
 export interface BikeToJudge {
   row: number;
   fields: Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface Judged {
   photos: GaragePhoto[];
 }
 
-/** Judges each bike as if it came by itself; what is wrong is named by row and column, in words. */
+/** Validates each bike by itself; problems are named by row and column, in words. */
 export function judge(drafts: BikeToJudge[], headingOf: (field: string) => string, language: Language) {
   const bikes: Judged[] = [];
   const errors: ImportError[] = [];

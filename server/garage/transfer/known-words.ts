@@ -7,7 +7,7 @@ import { fields as fieldsPl } from "#contract/locales/pl/fields.ts";
 import { options as optionsPl } from "#contract/locales/pl/options.ts";
 import { withoutHeapsOfMarks } from "#contract/platform/text.ts";
 
-/** What else people call a column. */
+/** Other common names of columns. */
 const alsoCalled: Partial<Record<GarageColumn, string[]>> = {
   name: ["bike", "bike name", "rower", "nazwa roweru"],
   brand: ["make", "manufacturer", "producent"],
@@ -19,18 +19,18 @@ const alsoCalled: Partial<Record<GarageColumn, string[]>> = {
   purchase_date: ["bought", "date", "data", "kupiony"],
   current_mileage: ["distance", "odometer", "km", "dystans"],
   notes: ["comments", "description", "opis", "uwagi"],
-  // What our own files called them once.
+  // Names that older exports used.
   speeds: ["speeds", "liczba biegów"],
   brake_system: ["sterowanie hamulców"],
   bottom_bracket_type: ["wkład suportu"],
 };
 
-/** What our own files called an option once. */
+/** Options that older exports used. */
 const onceCalled: Record<string, Record<string, string>> = { type: { towarowy: "cargo" } };
 
-/** Letters and digits of a text, in small letters without accents: "Przebieg (km)" reads "przebieg km". */
+/** Returns the letters and digits of a text in lower case without accents: "Przebieg (km)" becomes "przebieg km". */
 export function reduced(text: string): string {
-  // No name of ours is near as long.
+  // No known name is nearly as long.
   const some = withoutHeapsOfMarks(text.slice(0, 1000));
   const bare = some.toLowerCase().replaceAll("ł", "l").normalize("NFD").replaceAll(/\p{M}/gu, "");
   return bare.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
@@ -43,7 +43,7 @@ for (const column of garageColumns)
 
 const unit = new RegExp(` (?:km|mm|zl|${currencies.join("|")})$`, "i");
 
-/** The column that a heading means in either language, with or without its unit; null for none we know. */
+/** Returns the column for a heading in either language, with or without unit; null when unknown. */
 export function columnNamed(heading: string): GarageColumn | null {
   const name = reduced(heading);
   return columns.get(name) ?? columns.get(name.replace(unit, "")) ?? null;
@@ -62,7 +62,7 @@ for (const fact of bikeFacts) {
   choices.set(field, words);
 }
 
-/** The option of a choice that a word means in either language; the word itself where it means none. */
+/** Returns the option for a word in either language; the word itself when unknown. */
 export function optionNamed(field: string, word: string): string {
   return choices.get(field)?.get(reduced(word)) ?? word;
 }

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { LeaseRepo } from "#server/platform/jobs/leases.repo.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 
-/** An instance that died keeps its riders from importing for so long, in milliseconds. */
+/** Milliseconds for which a crashed instance keeps its riders from importing. */
 const leaseMs = 60_000;
 
 export type OneImport = ReturnType<typeof oneImport>;
 
-/** One import a rider at a time, on all instances together. */
+/** Allows one import per rider at a time, across all instances. */
 export function oneImport({ jobs, now }: { jobs: LeaseRepo; now: () => Date }) {
   return async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
     const [name, holder] = [`import:${userId}`, randomUUID()];

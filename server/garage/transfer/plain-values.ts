@@ -5,13 +5,13 @@ const signs: Record<string, string> = { zł: "PLN", zl: "PLN", "€": "EUR", $: 
 const currency = `${currencies.join("|")}|zł|[$€£]`;
 const unit = new RegExp(`^(?:${currency})|(?:${currency}|km|mm)$`, "gi");
 const currencyWord = new RegExp(`(?<!\\p{L})(?:${currencies.join("|")}|zł|zl)(?!\\p{L})|[$€£]`, "iu");
-/** What is longer is no number and no day, and what follows looks at a text more than once. */
+/** Longer texts are no numbers or days, and the code below looks at characters more than once. */
 const longest = 100;
 const thousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 
 /**
- * A number as people write it, written plainly: "1 234,5 km", "1,234.50", "$1.200". No value of a bike has three
- * decimals, so that a lone mark before three digits parts thousands. What is no number stays what it is.
+ * Normalises a number as people write it: "1 234,5 km", "1,234.50", "$1.200". No field has three decimals, so a
+ * single mark before three digits separates thousands. Other texts are returned unchanged.
  */
 export function plainNumber(text: string): string {
   if (text.length > longest) return text;
@@ -20,22 +20,22 @@ export function plainNumber(text: string): string {
   const parts = /^([\d.,]*\d)[.,](\d+)$/.exec(bare);
   const [, whole = "", decimals = ""] = parts ?? [];
   if (!parts) return /^[+-]?\d+$/.test(bare) ? bare : text;
-  // A decimal mark is there once, whatever parted the thousands before it.
+  // A decimal mark occurs once, after any thousands separators.
   const mark = bare.at(-decimals.length - 1) ?? "";
   if (whole.includes(mark)) return text;
   if (!/^\d+$/.test(whole) && !thousands.test(whole)) return text;
   return `${whole.replaceAll(/[.,]/g, "")}.${decimals}`;
 }
 
-/** The currency that a price or its heading names, by its code or its sign; undefined for none. */
+/** Returns the currency named by a price or its heading, by code or sign; undefined for none. */
 export function currencyIn(text: string): string | undefined {
   const found = currencyWord.exec(text.slice(0, longest))?.[0];
   return found && (signs[found.toLowerCase()] ?? found.toUpperCase());
 }
 
 /**
- * A day as YYYY-MM-DD: so written, or day, month, year with points, strokes or hyphens between; month first where
- * only that is a day. A time behind it is left out. What is no day stays what it is.
+ * Normalises a day to YYYY-MM-DD: from that, or from day, month and year with dots, slashes or hyphens; month first
+ * only if nothing else is possible. Drops a time. Other texts are returned unchanged.
  */
 export function plainDay(text: string): string {
   if (text.length > longest) return text;

@@ -11,12 +11,12 @@ import { judge, type Judged } from "./judge.ts";
 
 const shown = { samples: 3, sample: 60, errors: 100 };
 
-/** A file to read: a garage's JSON, or a CSV table. */
+/** A file to parse: a garage's JSON, or a CSV table. */
 export interface Reading {
   file: string;
   language: Language;
   mapping: string | undefined;
-  /** garage.json of an archive: its bikes may have photos. */
+  /** garage.json of an archive: bikes may have photos. */
   archived: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface Reading {
 export interface Found {
   format: ExportFormat;
   bikes: Judged[];
-  /** The first ones. */
+  /** The first of them. */
   errors: ImportError[];
   errors_count: number;
   columns: ImportReport["columns"];
 }
 
-/** Reads and judges all bikes of a file; 422 for what is none. Runs apart from the server: see reader.ts. */
+/** Parses and validates all bikes of a file; 422 for anything else. Runs in a child process: see reader.ts. */
 export async function readBikes({ file, language, mapping, archived }: Reading): Promise<Found> {
   const bytes = await readFile(file);
   const isJson = archived || /^(?:\xef\xbb\xbf)?\s*[{[]/.test(bytes.toString("latin1", 0, 1024));

@@ -9,27 +9,27 @@ import type { Told } from "./reading.ts";
 
 interface Options {
   log: Pick<FastifyBaseLogger, "warn">;
-  /** Files that are read side by side, and that may wait for it. */
+  /** Files read in parallel, and files that may wait. */
   atOnce?: number;
   queue?: number;
-  /** Time for one file, in milliseconds. */
+  /** Timeout of one file, in milliseconds. */
   patience?: number;
 }
 
 export type Reader = ReturnType<typeof reader>;
 
-/** Bytes that are read in no time, whatever they are. */
+/** Bytes that are parsed quickly, whatever they contain. */
 const small = 64 * 1024;
 
 /**
- * Reads imported files, the larger ones each in a process of its own, so that a hostile or huge one costs neither memory nor time here.
- * What takes too long or too much memory is refused (422).
+ * Parses imported files, larger ones in a child process, so that hostile or huge files cost no memory or time here. A
+ * file that takes too long or too much memory is refused (422).
  */
 export function reader({ log, atOnce = 2, queue = 30, patience = 10_000 }: Options) {
   const turns = fairQueue({ atOnce, waiting: queue, each: queue, busy: "import_busy" });
 
   return {
-    /** The bikes of a file, judged. */
+    /** Returns a file's validated bikes. */
     async read(reading: Reading): Promise<Found> {
       if ((await stat(reading.file)).size <= small) return readBikes(reading);
       return turns.run(reading.file, () => readApart(reading, patience, log));
@@ -39,9 +39,9 @@ export function reader({ log, atOnce = 2, queue = 30, patience = 10_000 }: Optio
 
 function readApart(reading: Reading, patience: number, log: Options["log"]): Promise<Found> {
   const child = fork(new URL("reading.ts", import.meta.url), {
-    // With what is not on the heap less than 300 MB in all.
+    // Together with memory outside the heap, less than 300 MB.
     execArgv: ["--max-old-space-size=96", "--max-semi-space-size=8"],
-    // It reads what strangers sent: it gets none of our secrets.
+    // The process reads untrusted files: it gets none of our secrets.
     env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

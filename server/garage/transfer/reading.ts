@@ -2,14 +2,14 @@ import { setPriority } from "node:os";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { type Found, readBikes, type Reading } from "./read-garage.ts";
 
-/** What the process that reads tells, a bike at a time, so that none of it takes long to hear. */
+/** Messages of the child process, one bike each, so that none takes long to receive. */
 export type Told =
   | { bike: Found["bikes"][number] }
   | { done: Omit<Found, "bikes"> }
   | { refused: Pick<Refusal, "status" | "sentence" | "details"> }
   | { failed: string };
 
-// Answering requests goes first.
+// Serving requests comes first.
 setPriority(10);
 
 const tell = (told: Told) => void process.send?.(told);

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type Seals = ReturnType<typeof seals>;
 
-/** Marks by which this server recognises its own pictures in an import, whoever brings them back. */
+/** Signatures by which this server recognises its own pictures in an import, whoever brings them back. */
 export function seals(secret: string) {
-  /** Of the SHA-256 of a picture's bytes, hex. */
+  /** Signs the SHA-256 (hex) of a picture's bytes. */
   const sealOf = (digest: string) =>
     createHmac("sha256", `own-picture:${secret}`).update(digest).digest("base64url");
   return {

@@ -25,7 +25,7 @@ test.each([
   ["140 mm", "140"],
   ["2021", "2021"],
   ["-5", "-5"],
-  // No numbers, which the contract will say of them.
+  // No numbers: the contract will report them.
   ["about 12", "about 12"],
   ["1,2,3", "1,2,3"],
   ["1.2,3.4", "1.2,3.4"],

@@ -8,14 +8,14 @@ import { pipeline } from "node:stream/promises";
 import { openPromise, type ZipFile } from "yauzl";
 import { ZipFile as NewZip } from "yazl";
 
-/** What an archive says it holds. */
+/** The contents that an archive declares. */
 export interface Manifest {
   format: 1;
-  /** The release that made it. */
+  /** The release that wrote it. */
   version: string;
   made_at: string;
   files: { path: string; size: number; sha256: string }[];
-  /** Pictures that rows speak of and that were gone already when it was made. */
+  /** Pictures that rows refer to but that were missing already. */
   missing: string[];
 }
 
@@ -23,7 +23,7 @@ export class BrokenArchive extends Error {}
 
 const manifestName = "manifest.json";
 
-/** Packs files of a folder into a ZIP, each with its hash in a manifest; it is whole and on the disk, or it is not there. */
+/** Packs files of a folder into a ZIP with a manifest of hashes; the ZIP is complete and synced, or does not exist. */
 export async function pack(
   to: string,
   folder: string,
@@ -57,7 +57,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Reads an archive whole and holds it against its manifest; with `into`, unpacks it there. Throws BrokenArchive. */
+/** Reads a whole archive and compares it with its manifest; unpacks it when `into` is given. Throws BrokenArchive. */
 export async function unpack(archive: string, into: string | null): Promise<Manifest> {
   const zip = await openPromise(archive, { lazyEntries: true }).catch((error: unknown) => {
     throw new BrokenArchive(`${archive} is no archive: ${(error as Error).message}`);
@@ -106,7 +106,7 @@ async function take(zip: ZipFile, entry: Entry, to: string | null) {
   return { size, sha256: hash.digest("hex") };
 }
 
-/** Has the disk keep a folder's list of files. */
+/** Syncs a folder's list of files to disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

@@ -12,13 +12,13 @@ const stageName = ".backup-";
 const dayMs = 86_400_000;
 
 /**
- * Packs a SQLite installation into one archive while it goes on working, and reads the archive back. Pictures are kept before
- * their rows and go after them: so they are linked first, then the database is copied, then what came meanwhile is
- * linked; a picture that came and went in between has another copy of the database made.
+ * Packs a SQLite installation into one archive while it goes on working, and reads the archive back. Pictures are
+ * stored before their rows and deleted after them: so they are linked first, then the database is copied, then new
+ * ones are linked. When a picture came and went in between, the database is copied again.
  */
 export async function backUp(dataDir: string, to: string): Promise<Manifest> {
   await clearLeftovers(dataDir);
-  // Beside the pictures, so that links to them cost nothing and outlive their deletion.
+  // On the same disk as the pictures, so that hard links cost nothing and survive deletion.
   const stage = await mkdtemp(path.join(dataDir, stageName));
   try {
     const missing = await collect(dataDir, stage);
@@ -39,7 +39,7 @@ export async function backUp(dataDir: string, to: string): Promise<Manifest> {
   }
 }
 
-/** Fills the stage; answers the pictures that are gone for good. */
+/** Fills the staging folder; returns the pictures that are missing for good. */
 async function collect(dataDir: string, stage: string): Promise<string[]> {
   if (existsSync(path.join(dataDir, "secret")))
     await copyFile(path.join(dataDir, "secret"), path.join(stage, "secret"));
@@ -54,7 +54,7 @@ async function collect(dataDir: string, stage: string): Promise<string[]> {
   }
 }
 
-/** Copies the database as it stands at one moment; answers the pictures that it speaks of. */
+/** Copies the database at one moment; returns the pictures that it refers to. */
 async function copyDatabase(from: string, to: string): Promise<Set<string>> {
   await rm(to, { force: true });
   const copy = await copySqlite(from, to);
@@ -65,7 +65,7 @@ async function copyDatabase(from: string, to: string): Promise<Set<string>> {
   }
 }
 
-/** Links every picture's file that is not linked yet; answers the names of all that are. */
+/** Links every picture file that is not linked yet; returns the names of all that are. */
 async function linkAll({ from, to }: { from: string; to: string }): Promise<Set<string>> {
   const names = new Set<string>();
   const entries = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];
@@ -83,7 +83,7 @@ async function linkOne(file: string, target: string): Promise<boolean> {
   try {
     await link(file, target).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") throw error;
-      // A file system without links.
+      // A file system without hard links.
       await copyFile(file, target);
     });
     return true;
@@ -93,7 +93,7 @@ async function linkOne(file: string, target: string): Promise<boolean> {
   }
 }
 
-/** What a backup that was cut short left. */
+/** Removes leftovers of an interrupted backup. */
 async function clearLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(stageName)) continue;

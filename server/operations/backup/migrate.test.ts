@@ -28,7 +28,7 @@ async function closedApp() {
   await app.fastify.close();
   await app.db.destroy();
   afterTest(async () => {
-    // The folder; the rest is closed.
+    // Keep the folder, close everything else.
     await undo[0]?.();
   });
   return { dataDir: app.dataDir, ola, jan, id, token, gone, garage, clock: app.clock };
@@ -59,7 +59,7 @@ test("a SQLite installation lives on in PostgreSQL and S3: sessions, links, pict
   const plain = (list: typeof garage) =>
     JSON.parse(JSON.stringify(list).replaceAll(/\?exp[^"]*/g, "")) as unknown;
   expect(plain(bikes)).toEqual(plain(garage));
-  // What a phone has read before the move can be saved after it, and nothing older.
+  // A version read before the move is valid after it, an older one is not.
   const { data: bike } = (await moved.get(`/bikes/${id}`)).body;
   expect(bike).toMatchObject({ version: 2, photos_version: 3 });
   expect((await moved.put(`/bikes/${id}`, { color: "blue", version: 1 })).status).toBe(409);
@@ -73,7 +73,7 @@ test("a SQLite installation lives on in PostgreSQL and S3: sessions, links, pict
   });
   const fresh = await app.as(jan.token ?? "").post("/bikes", { name: "New" });
   expect(fresh.body.data.id).toBeGreaterThan(gone);
-  // Triggers that the copy had switched off are on again.
+  // Triggers that the copy disabled are enabled again.
   const { rows } = await sql`select 1 from pg_trigger where tgenabled = 'D'`.execute(db);
   expect(rows).toEqual([]);
 

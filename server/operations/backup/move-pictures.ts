@@ -8,7 +8,7 @@ import type { Storage } from "#server/platform/storage/storage.ts";
 
 const atOnce = 8;
 
-/** Copies every picture's file from the data folder to another storage and compares what it gives back. Answers how many. */
+/** Copies every picture file to another storage and compares what it returns; returns how many. */
 export async function movePictures(dataDir: string, to: Storage): Promise<number> {
   const folder = path.join(dataDir, "photos");
   const waiting: string[] = [];
@@ -22,7 +22,7 @@ export async function movePictures(dataDir: string, to: Storage): Promise<number
   return count;
 }
 
-/** Sends a file until what comes back is the same; a store under load may need it twice. */
+/** Uploads a file until it reads back the same; a store under load may need a second attempt. */
 async function moveOne(key: string, file: string, to: Storage): Promise<void> {
   const hash = await hashOf(createReadStream(file));
   for (let tries = 0; tries < 3; tries++) {

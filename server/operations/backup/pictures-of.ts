@@ -2,8 +2,8 @@ import type Sqlite from "better-sqlite3";
 import { fileNames, type Made } from "#server/platform/pictures/picture.ts";
 
 /**
- * The names of all files that a database's rows speak of. A table that has pictures names them in three columns that begin
- * alike: `file`, `format`, `width`; `logo_file`, `logo_format`, `logo_width`.
+ * Returns the names of all picture files that a database refers to. Tables with pictures have three columns with a
+ * common prefix: `file`, `format`, `width`; `logo_file`, `logo_format`, `logo_width`.
  */
 export function picturesOf(database: Sqlite.Database): Set<string> {
   const tables = database

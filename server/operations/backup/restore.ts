@@ -6,14 +6,14 @@ import { BrokenArchive, type Manifest, syncFolder, unpack } from "./archive.ts";
 import { databaseName } from "./backup.ts";
 import { picturesOf } from "./pictures-of.ts";
 
-/** Why a restore was not begun; nothing has changed. */
+/** Why a restore was refused; nothing has changed. */
 export class RestoreRefused extends Error {}
 
 const restored = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, "photos", "secret"];
 
 /**
- * Restores an installation from an archive, checked in every byte before anything is moved. Data that is there already is
- * refused, or set aside in a folder of its own with `force`; answers that folder.
+ * Restores an installation from an archive, verified completely before anything is moved. Existing data is refused
+ * or, with `force`, set aside in a folder, which is returned.
  */
 export async function restore(
   archive: string,
@@ -40,7 +40,7 @@ export async function restore(
   }
 }
 
-/** Throws where a server has the database open: leaving WAL takes that nobody else has. */
+/** Throws when a server has the database open: leaving WAL mode fails then. */
 export function refuseWhileServed(file: string): void {
   if (!existsSync(file)) return;
   const database = new Sqlite(file, { timeout: 0 });

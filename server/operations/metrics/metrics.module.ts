@@ -4,7 +4,7 @@ export const metricsModule: Module = {
   name: "metrics",
   async watch(app, { config, db, workshop }) {
     if (!config.METRICS) return undefined;
-    // Loaded only where it is wanted.
+    // Loaded on demand.
     const { watch } = await import("./watch.ts");
     return watch(app, config.METRICS, { db, workshop }).watchWork;
   },

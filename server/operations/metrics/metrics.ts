@@ -3,11 +3,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Work } from "#server/platform/jobs/hourly.ts";
 
 interface Deps {
-  /** What the database tells of itself. */
+  /** The database's figures. */
   database: () => Record<string, number>;
-  /** How many pictures wait or are being made. */
+  /** Number of pictures that wait or are being made. */
   pictures: () => number;
-  /** How many jobs there are of each state, on all instances together. */
+  /** Number of jobs by state, of all instances. */
   jobs: () => Promise<Record<string, number>>;
 }
 
@@ -15,7 +15,7 @@ export type Metrics = ReturnType<typeof metrics>;
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What is counted and timed, in the words of Prometheus; routes are named by their pattern, never by an address. */
+/** Metrics in Prometheus' terms; routes are named by pattern, never by address. */
 export function metrics({ database, pictures, jobs: queued }: Deps) {
   const registry = new Registry();
   const registers = [registry];
@@ -64,10 +64,10 @@ export function metrics({ database, pictures, jobs: queued }: Deps) {
   });
 
   return {
-    /** Everything as it stands, in the text format of Prometheus. */
+    /** Returns all metrics in Prometheus' text format. */
     async text(): Promise<string> {
       queue.set(pictures());
-      // While the database is away they are not known, and the others still are.
+      // While the database is unreachable these are missing; the others are not.
       const counts = await queued().catch(() => ({}));
       queuedJobs.reset();
       for (const [state, count] of Object.entries(counts)) queuedJobs.set({ state }, count);
@@ -84,7 +84,7 @@ export function metrics({ database, pictures, jobs: queued }: Deps) {
       });
     },
 
-    /** The same work, counted. */
+    /** Wraps work so that it is counted. */
     watchWork: <W extends Work>(work: W): W =>
       Object.fromEntries(
         Object.entries(work).map(([job, doIt]) => [

@@ -8,7 +8,7 @@ export interface Address {
   port: number;
 }
 
-/** Answers /metrics at an address of its own, which no proxy leads the public to, while the app listens. */
+/** Serves /metrics on an address of its own, which no proxy publishes, while the app listens. */
 export function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,

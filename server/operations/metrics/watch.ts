@@ -5,7 +5,7 @@ import type { Workshop } from "#server/platform/pictures/workshop.ts";
 import { type Metrics, metrics } from "./metrics.ts";
 import { type Address, serveMetrics } from "./serve.ts";
 
-/** Counts and times what the app does, and serves the figures at an address of their own. */
+/** Measures the app and serves the metrics on an address of their own. */
 export function watch(app: FastifyInstance, at: Address, of: { db: Db; workshop: Workshop }): Metrics {
   const database = figuresOf.get(of.db) ?? (() => ({}));
   const watching = metrics({ database, pictures: of.workshop.waiting, jobs: queueRepo(of.db).counts });

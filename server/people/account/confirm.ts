@@ -5,9 +5,9 @@ import { invalid } from "#server/platform/refusal/refusal.ts";
 
 export type Confirm = ReturnType<typeof confirms>;
 
-/** Asks for the password again. */
+/** Checks the account's password again. */
 export function confirms({ rules, rates }: { rules: AuthRules; rates: RateLimit }) {
-  /** The account, when the password is right; wrong ones count as failed logins. */
+  /** Returns the account when the password is right; wrong ones count as failed logins. */
   return async (viewer: Viewer, password: string, ip: string, field: string) => {
     const attempt = [
       { kind: "login_address", ip },

@@ -7,16 +7,16 @@ export type DeletionRepo = ReturnType<typeof deletionRepo>;
 
 export function deletionRepo(db: Db) {
   return {
-    /** Whether a user is the only admin. */
+    /** Returns whether a user is the only admin. */
     async isLastAdmin(userId: number): Promise<boolean> {
       const admins = await adminIds(db).execute();
       return admins.length === 1 && admins[0]?.id === userId;
     },
 
     /**
-     * Deletes an account with all that is its own; ratings it gave and feedback stay and lead to nobody. Null for the
-     * last admin, judged under the lock of all admins; undefined when it is gone already. `also` belongs to the same
-     * transaction; what it returns, this does.
+     * Deletes an account with everything of its own; its ratings and feedback stay anonymously. Returns null for the
+     * last admin (checked under the lock of all admins), undefined when it is gone already, else what `also` returns,
+     * which belongs to the same transaction.
      */
     delete<T>(userId: number, at: string, also: (trx: Db) => Promise<T>): Promise<T | null | undefined> {
       return againAfterDeadlock(() =>
@@ -34,7 +34,7 @@ export function deletionRepo(db: Db) {
             auditable_id: userId,
             changes: { name: [null, null], email: [null, null] },
           });
-          // What still waits goes out: it may warn of who deletes the account.
+          // Queued mails are kept: they may warn the owner of the deletion.
           const jobs = trx.deleteFrom("queued_jobs").where("user_id", "=", userId);
           await jobs.where("state", "=", "dead").execute();
           return done;

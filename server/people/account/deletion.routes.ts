@@ -23,7 +23,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** The rider's right to all their data, and to be forgotten. */
+/** A rider's right to all their data, and to be forgotten. */
 export function deletionRoutes(serve: Serve, deps: Deps): void {
   const { deletion, hooks, ownData, confirm, rates, post, config, now } = deps;
 
@@ -49,7 +49,7 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     });
     if (removeLeft === undefined) throw unauthenticated();
     if (removeLeft === null) throw invalid("account", "account_last_admin");
-    // Rows first: should this be cut short, the sweeper finds what is left.
+    // Rows first: after an interruption, the sweeper finds the files.
     await removeLeft();
     return { message: say("account_deleted") };
   });

@@ -62,7 +62,7 @@ eachDb("an account that is deleted", (on) => {
       rider.email,
       "Your Spokebook account is deleted",
     ]);
-    // The address is free again.
+    // The address can be used again.
     expect((await own.rider({ email: rider.email })).id).toBeGreaterThan(rider.id);
   });
 
@@ -104,7 +104,7 @@ eachDb("an account that is deleted", (on) => {
       average_rating: 3.5,
       ratings_count: 2,
     });
-    // Counted anew they are the same.
+    // The counts are the same when counted anew.
     await staying.post(`/bikes/${id}/rate`, { rating: 2 });
     expect(await about()).toMatchObject(left);
   });

@@ -2,7 +2,7 @@ import type { Db } from "#server/platform/db/open.ts";
 
 export type OwnDataRepo = ReturnType<typeof ownDataRepo>;
 
-/** What there is about an account, as it is kept; no secrets. */
+/** Returns what is stored about an account, without secrets. */
 export function ownDataRepo(db: Db) {
   return {
     account: (userId: number) =>

@@ -56,7 +56,7 @@ eachDb("everything about a rider", (on) => {
     expect(everything.join()).not.toMatch(
       /not for Ola|Mine alone|password_hash|secret_hash|token_hash|\$argon2/,
     );
-    // It is a garage that can be brought in elsewhere, too.
+    // It can also be imported elsewhere.
     const next = await onPlan(app(), await app().rider(), "collector");
     expect((await sendImport(next, answer.bytes)).body.data).toMatchObject({ bikes: 1, photos: 2 });
   });

@@ -6,7 +6,7 @@ import { ownDataRepo } from "./own-data.repo.ts";
 
 export type OwnDataFiles = ReturnType<typeof ownData>;
 
-/** Everything there is about a rider: each module's part, in the order of the modules. */
+/** Collects everything about a rider: each module's part, in the order of the modules. */
 export function ownData(platform: Platform) {
   return async function* (
     { id }: { id: number },
@@ -15,7 +15,7 @@ export function ownData(platform: Platform) {
   ): AsyncGenerator<ArchiveFile> {
     const account = await ownDataRepo(platform.db).account(id);
     if (!account) return;
-    // Anybody can give any address: what was written from it is for whoever has opened its mail.
+    // Anyone can type any address: messages sent from it belong to whoever has confirmed it.
     const email = account.email_verified_at === null ? null : account.email;
     yield { name: "README.txt", content: translator(language)("own_data_readme") };
     for (const module of platform.modules)

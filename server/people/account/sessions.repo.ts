@@ -4,7 +4,7 @@ export type SessionRepo = ReturnType<typeof sessionRepo>;
 
 export function sessionRepo(db: Db) {
   return {
-    /** A user's sessions that live at `at`: not expired, and used since `idleSince`; last used first. */
+    /** Returns a user's valid sessions: not expired at `at`, used since `idleSince`; most recent first. */
     listOf: (userId: number, { at, idleSince }: { at: string; idleSince: string }) =>
       db
         .selectFrom("tokens")
@@ -16,7 +16,7 @@ export function sessionRepo(db: Db) {
         .orderBy("id", "desc")
         .execute(),
 
-    /** Ends one of a user's sessions; false when they have none of that id. */
+    /** Ends one of a user's sessions; returns false when they have none of that id. */
     async end(userId: number, id: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("tokens")

@@ -1,7 +1,7 @@
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
-/** Who can administrate: a disabled account cannot. */
+/** Ids of active admins: disabled accounts don't count. */
 export const adminIds = (db: Db) =>
   db
     .selectFrom("users")
@@ -11,9 +11,8 @@ export const adminIds = (db: Db) =>
     .orderBy("id");
 
 /**
- * Holds the rows of all admins and of the account that is about to change, so that two changes never take the last admins
- * away together. One statement locks them all, lowest id first, so that no two changes wait for each other. Returns the
- * admins' ids.
+ * Locks all admins and the account about to change, so that two changes never remove the last admins together. One
+ * statement, lowest id first, so that changes don't deadlock. Returns the admins' ids.
  */
 export async function lockAdmins(trx: Db, account: number): Promise<number[]> {
   const query = trx

@@ -26,7 +26,7 @@ interface Deps {
   sessions: Sessions;
   rates: RateLimit;
   db: Db;
-  /** For others who know a user's address: in the transaction that changes it. */
+  /** For others that store a user's address: runs in the transaction that changes it. */
   moved: (trx: Db, userId: number, email: string) => Promise<void>;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION">;
   now: () => Date;
@@ -42,7 +42,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
 
   serve(login, async ({ body, ip, language, userAgent }) => {
     const { email, password, remember } = body();
-    // Only failures count, but parallel guesses must not pass the limit: take first, give back on success.
+    // Only failures count, but parallel guesses must not pass the limit: count first, give back on success.
     const attempt = [
       { kind: "login_address", ip },
       { kind: "login_account", subject: email, ip },
@@ -92,7 +92,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
   serve(forgotPassword, async ({ body, language, say }) => {
     const { email } = body();
     await rates.take({ kind: "forgot", subject: email });
-    // Whose address it is is looked up later, so that the answer takes as long for an unknown one.
+    // Whether the address has an account is looked up later, so that the response takes equally long.
     await rules.wantLink(db, "password", email, language);
     return { message: say("reset_sent") };
   });
@@ -126,7 +126,7 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const done =
       link && (await links.use(link, change, at, { also: (trx) => moved(trx, link.user_id, link.email) }));
     if (!done) {
-      // Opened twice, perhaps by the mail program: that the first time worked is worth saying.
+      // Opened twice, perhaps by the mail program: say that it worked the first time.
       if (await rules.hasConfirmed(email, token))
         return { message: say("verified_already"), already: true as const };
       throw new Refusal(422, "verify_invalid");

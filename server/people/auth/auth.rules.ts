@@ -18,8 +18,8 @@ const linkLife = { password: 60 * minuteMs, email: 24 * 60 * minuteMs };
 const linkPages = { password: "reset-password", email: "verify-email" };
 
 /**
- * A hash takes 19 MiB and a thread of the four that also read files: two at a time leave room for those. One network's
- * thirty are what it may try in an hour.
+ * A hash takes 19 MiB and one of the four threads that also read files: two at a time leave room. Thirty is what one
+ * network may try per hour.
  */
 const passwordQueue = { atOnce: 2, waiting: 120, each: 30, busy: "passwords_busy" } as const;
 
@@ -29,7 +29,7 @@ interface WantedLink {
   language: Language;
 }
 
-/** A link that somebody asked for by an address, which may be nobody's: the request that asks is the same for both. */
+/** A link requested for an address that may have no account: the request is the same either way. */
 const wantedLink: JobKind<WantedLink> = { name: "mailed-link", atOnce: 2 };
 
 interface Deps {
@@ -41,7 +41,7 @@ interface Deps {
   strangers: Strangers;
   appUrl: string;
   now: () => Date;
-  /** strongCost unless said. */
+  /** strongCost by default. */
   passwordCost?: PasswordCost | undefined;
 }
 
@@ -49,7 +49,7 @@ export type AuthRules = ReturnType<typeof authRules>;
 
 export function authRules(deps: Deps) {
   const { db, queue, strangers, users, links, post, appUrl, now, passwordCost } = deps;
-  // Compared with when no account answers to an address, so that both take the same time.
+  // Compared with when an address has no account, so that both take the same time.
   const nobody = hashPassword(secretText(20), passwordCost);
   const hashing = fairQueue(passwordQueue);
   const inTurn = <T>(ip: string, work: () => Promise<T>) => hashing.run(networksOf(ip).near, work);
@@ -60,8 +60,8 @@ export function authRules(deps: Deps) {
   }
 
   /**
-   * Mails a link of a kind and returns true; false when one went out within the minute. To an address that is still to be
-   * proved a few go out a day, and beyond that none, unsaid. `also` belongs to the same transaction.
+   * Mails a link and returns true; false when one was sent within the minute. An unconfirmed address gets a few per
+   * day; beyond that none is sent, without telling. `also` belongs to the same transaction.
    */
   async function mailLink(
     user: UserRow,
@@ -70,7 +70,7 @@ export function authRules(deps: Deps) {
     language: Language,
     also: (trx: Db) => Promise<void> = async () => {},
   ): Promise<boolean> {
-    // Neither is the link that is there replaced by one that is not sent.
+    // Don't replace an existing link by one that is not sent.
     const strange = kind === "email";
     if (strange && !(await strangers.mayWrite(email))) return true;
     const secret = secretText(48);
@@ -97,7 +97,9 @@ export function authRules(deps: Deps) {
     return fresh;
   }
 
-  /** Tells the owner of an address that somebody tried to register with it; the link again while it is unconfirmed. */
+  /**
+   * Tells the owner of an address that somebody tried to register with it; resends the link while it is unconfirmed.
+   */
   async function remind(user: UserRow, language: Language): Promise<void> {
     const { email } = user;
     if (!user.email_verified_at) {
@@ -117,7 +119,10 @@ export function authRules(deps: Deps) {
   });
 
   return {
-    /** The account behind an e-mail and password; null when they are wrong, after the same work. 503 in a crowd. */
+    /**
+     * Returns the account for an e-mail and password; null when wrong, after the same work. Throws 503 when the queue
+     * is full.
+     */
     async accountOf(email: string, password: string, ip: string): Promise<UserRow | null> {
       const user = await users.findByEmail(email);
       const hash = user?.password_hash ?? (await nobody);
@@ -125,7 +130,7 @@ export function authRules(deps: Deps) {
       return user && right ? user : null;
     },
 
-    /** The hash of a person's new password; 422 for one that is easy to guess, 503 in a crowd. */
+    /** Returns the hash of a new password; throws 422 when it is easy to guess, 503 when the queue is full. */
     async hashNew(password: string, ip: string, person: Person): Promise<string> {
       const weakness = weaknessOf(password, person);
       if (weakness) throw invalid("password", weakness);
@@ -134,18 +139,21 @@ export function authRules(deps: Deps) {
 
     mailLink,
 
-    /** Queues a mailed link: the mail is written once it is clear whose the address is. */
+    /** Queues a mail with a link: it is written once the address's owner was looked up. */
     wantLink(trx: Db, purpose: WantedLink["purpose"], email: string, language: Language): Promise<void> {
       return queue.enqueue(trx, wantedLink, { purpose, email, language }, { domain: domainOf(email) });
     },
 
-    /** The living link behind an address and a token; null for any other. Consumes nothing. */
+    /** Returns the valid link for an address and token; null otherwise. Does not use it up. */
     async linkOf(email: string, kind: "password" | "email", token: string) {
       const link = await knownLink(email, kind, token);
       return link && !link.used_at && now().toISOString() < link.expires_at ? link : null;
     },
 
-    /** Whether a token is that of a link which has confirmed the address. Says nothing to who has not got the mail. */
+    /**
+     * Returns whether a token belongs to a link that has confirmed the address; only its recipient can know the
+     * token.
+     */
     async hasConfirmed(email: string, token: string): Promise<boolean> {
       return Boolean((await knownLink(email, "email", token))?.used_at);
     },

@@ -3,7 +3,10 @@ import { ConfigError, type Config } from "#server/platform/config.ts";
 import { hashPassword, weaknessOf } from "./password.ts";
 import type { UserRepo } from "./users.repo.ts";
 
-/** ADMIN_EMAIL and ADMIN_PASSWORD make the first admin where there is none; an account of that address becomes it. */
+/**
+ * ADMIN_EMAIL and ADMIN_PASSWORD create the first admin when there is none; an existing account of that address
+ * becomes it.
+ */
 export async function ensureFirstAdmin(
   users: UserRepo,
   config: Pick<Config, "ADMIN_EMAIL" | "ADMIN_PASSWORD">,

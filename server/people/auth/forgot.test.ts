@@ -19,7 +19,7 @@ interface Link {
   token: string;
 }
 
-/** The links that were mailed, as the web app reads them from the address. */
+/** Returns the mailed links, parsed as the web app does. */
 async function linksOf(app: TestApp): Promise<Link[]> {
   return (await app.mails()).map(({ text }) => {
     const url = new URL(/https?:\/\/\S+\/reset-password\S+/.exec(text ?? "")?.[0] ?? "");

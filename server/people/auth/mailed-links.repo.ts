@@ -11,7 +11,7 @@ export type MailedLinkRepo = ReturnType<typeof mailedLinkRepo>;
 export function mailedLinkRepo(db: Db) {
   return {
     /**
-     * Keeps a new link in place of the older one, and does `also` in the same transaction, unless that was made after
+     * Stores a new link in place of the older one, with `also` in the same transaction, unless that was made after
      * `notSince`; returns whether it did.
      */
     replace(
@@ -39,13 +39,13 @@ export function mailedLinkRepo(db: Db) {
       });
     },
 
-    /** Several when several users want an address to become theirs. */
+    /** Several, when several users want to change to the same address. */
     findByEmail: (email: string, kind: Kind) =>
       db.selectFrom("mailed_links").selectAll().where("email", "=", email).where("kind", "=", kind).execute(),
 
     /**
-     * Uses a link up, with every other of its user, and makes the change it stands for. Of two parallel calls only one
-     * answers true; false too when a new address was taken meanwhile. One that confirmed an address stays known as used.
+     * Uses up a link and all others of its user, and makes its change. Of two parallel calls only one returns true;
+     * false also when the new address was taken meanwhile. Links that confirmed an address are kept as used.
      */
     async use(
       link: Selectable<MailedLinksTable>,

@@ -3,7 +3,7 @@ import type { Answered } from "#server/platform/testing/caller.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 
 const secret = "correct horse battery";
-/** So long that requests come in faster than passwords are checked. */
+/** Slow enough that requests arrive faster than passwords are checked. */
 const slow = { memory: 24_576, passes: 3 };
 const busy = "Too many passwords are being checked right now. Please try again in a moment.";
 
@@ -41,7 +41,7 @@ test("of a network's sign-ins some wait, the rest are told to come again, known 
   expect(refused.length).toBeGreaterThan(0);
   for (const { headers, body } of refused)
     expect([headers["retry-after"], body.success, body.message]).toEqual(["5", false, busy]);
-  // Two at work and thirty that wait are let in at least, of one kind as many as of the other.
+  // At least the two running and the thirty waiting are served, as many of each kind.
   expect(withStatus(answers, 200)).toBeGreaterThanOrEqual(16);
   expect(withStatus(answers, 200) + withStatus(answers, 422)).toBe(60 - refused.length);
   expect(Math.abs(withStatus(answers, 200) - withStatus(answers, 422))).toBeLessThanOrEqual(4);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { folded } from "#server/platform/db/search-text.ts";
 
-/** What a hash costs whoever computes it. */
+/** The cost of computing a hash. */
 export interface PasswordCost {
   /** KiB. */
   memory: number;
@@ -14,7 +14,7 @@ export const strongCost: PasswordCost = { memory: 19_456, passes: 2 };
 const derive = promisify(argon2);
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-/** argon2id in PHC string form. */
+/** Returns a password's argon2id hash in PHC string format. */
 export async function hashPassword(password: string, { memory, passes } = strongCost): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", {
@@ -30,7 +30,7 @@ export async function hashPassword(password: string, { memory, passes } = strong
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Whether a password is the one behind a PHC string. */
+/** Returns whether a password matches a PHC string. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parts = phc.exec(hash);
   if (!parts) return false;
@@ -50,34 +50,34 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 // The most common passwords of eight characters and more, from @zxcvbn-ts/language-common (MIT).
 const common = new Set(readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8").split("\n"));
 
-/** Whether a password is among the few thousand most common ones, whatever its case. */
+/** Returns whether a password is among the few thousand most common ones, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-/** Whose password it is to be. */
+/** The person that a password is for. */
 export interface Person {
   name: string;
   email: string;
 }
 
-/** The sentence that says why a new password is too easy to guess; null when it is not. */
+/** Returns the sentence that says why a new password is too easy to guess; null when it is not. */
 export function weaknessOf(password: string, person: Person): "password_common" | "password_personal" | null {
   if (isCommonPassword(password)) return "password_common";
   return isPersonal(password, person) ? "password_personal" : null;
 }
 
-/** Whether a password has little more than the product's name and what everybody knows of its owner. */
+/** Whether a password consists mainly of the product's name and well-known facts about its owner. */
 function isPersonal(password: string, person: Person): boolean {
   const whole = folded(password);
   const rest = knownWords(person).reduce((left, word) => left.replaceAll(word, " "), whole);
   if (rest === whole) return false;
   const own = rest.match(/[\p{L}\p{N}]/gu) ?? [];
-  // Digits alone are a birthday or a year more often than not.
+  // Digits alone are usually a birthday or a year.
   return own.length < 4 || !/\p{L}/u.test(rest);
 }
 
-/** The words of the name and the parts of the address, from three characters on; the longest first. */
+/** Returns the words of the name and the parts of the address from three characters on, longest first. */
 function knownWords({ name, email }: Person): string[] {
   const [local = "", domain = ""] = folded(email).split("@");
   const words = [

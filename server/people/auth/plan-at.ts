@@ -1,14 +1,14 @@
 import type { Plan } from "#contract/billing/quotas.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 
-/** A plan, how long it lasts, and what it is then; as kept with the user. */
+/** A plan, its end and what follows, as stored with the user. */
 export interface PlanSpan {
   plan: Plan;
   plan_until: Instant | null;
   plan_then: Plan;
 }
 
-/** Milliseconds that a renewed plan goes on without word from the payment provider. */
+/** Milliseconds that a renewed plan goes on without an event from the payment provider. */
 export const graceMs = 3 * 86_400_000;
 
 /** Milliseconds after an instant. */
@@ -16,7 +16,7 @@ export function later(instant: Instant, ms: number): Instant {
   return new Date(Date.parse(instant) + ms).toISOString();
 }
 
-/** A rider's plan at a moment (epoch milliseconds), judged without writing anything. */
+/** Returns a rider's plan at a moment (epoch milliseconds) without writing anything. */
 export function planAt(span: PlanSpan, at: number): Plan {
   if (span.plan_until === null) return span.plan;
   const end = Date.parse(span.plan_until);

@@ -8,11 +8,11 @@ import type { UserRepo } from "./users.repo.ts";
 
 interface Deps {
   users: UserRepo;
-  /** Whether it is said that an address has an account; otherwise its owner is written to. */
+  /** Whether to say that an address has an account; otherwise its owner gets a mail. */
   tellTaken: boolean;
 }
 
-/** A registration's body; 422 with all that is wrong with it at once, what only the server knows beside the schema's. */
+/** Returns a registration's body; throws 422 with all problems at once, including those only the server knows. */
 export async function judgeRegistration(
   given: unknown,
   { users, tellTaken }: Deps,

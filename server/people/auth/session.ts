@@ -6,29 +6,29 @@ import type { TokenRepo } from "./token.repo.ts";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Life of a token in milliseconds: 24 h, or remembered for 30 idle days and 90 in all. */
+/** Lifetime of a token in milliseconds: 24 h or, when remembered, 30 idle days and 90 in total. */
 const life = { short: dayMs, idle: 30 * dayMs, long: 90 * dayMs };
 
-/** Sessions of one account at once: nobody has as many devices, and a stolen password shall not fill the table. */
+/** Most sessions of one account: nobody has as many devices, and a stolen password must not fill the table. */
 const mostSessions = 50;
 
-/** Text of `length` characters from A–Z, a–z, 0–9, by a cryptographic generator. */
+/** Returns random text of `length` characters from A–Z, a–z, 0–9. */
 export function secretText(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** SHA-256, hex: how secrets of full entropy rest in the database. */
+/** SHA-256 in hex: how high-entropy secrets are stored. */
 export function secretDigest(secret: string): string {
   return hash("sha256", secret);
 }
 
-/** Whether a secret is the one behind a digest, in constant time. */
+/** Compares a secret with a digest in constant time. */
 export function matches(secret: string, hashed: string): boolean {
   const [left, right] = [Buffer.from(secretDigest(secret)), Buffer.from(hashed)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** A token that was not used since then is dead. */
+/** Tokens not used since then are invalid. */
 export function idleSince(now: Date): string {
   return new Date(now.getTime() - life.idle).toISOString();
 }
@@ -37,7 +37,7 @@ export type Sessions = ReturnType<typeof sessions>;
 
 export function sessions(repo: TokenRepo, now: () => Date) {
   return {
-    /** Starts a session; answers the bearer `{id}|{secret}`. Too many of one account end the least recently used. */
+    /** Starts a session; returns the bearer `{id}|{secret}`. Beyond the limit, the least recently used session ends. */
     async start(userId: number, remember: boolean, userAgent: string | null): Promise<string> {
       const at = now();
       const secret = secretText(40);
@@ -54,7 +54,7 @@ export function sessions(repo: TokenRepo, now: () => Date) {
       return `${id}|${secret}`;
     },
 
-    /** The user behind an Authorization header; null for none or a dead one. */
+    /** Returns the user of an Authorization header; null for a missing or invalid one. */
     async viewerOf(authorization: string | undefined): Promise<Viewer | null> {
       const bearer = /^bearer ([1-9]\d{0,15})\|([A-Za-z0-9]{40})$/i.exec(authorization ?? "");
       if (!bearer) return null;
@@ -62,10 +62,10 @@ export function sessions(repo: TokenRepo, now: () => Date) {
       if (!row || !matches(bearer[2] ?? "", row.secret_hash)) return null;
       const at = now().getTime();
       if (at >= Date.parse(row.expires_at) || at >= Date.parse(row.last_used_at) + life.idle) return null;
-      // Who signs in anew each time is seen as well, though no token of theirs ever grows an hour old.
+      // Users who always sign in anew are noted as active, too, though none of their tokens gets an hour old.
       const noted = Math.min(Date.parse(row.last_used_at), Date.parse(row.last_seen_at ?? "1970-01-01"));
       if (at >= noted + hourMs)
-        // A disk that is full must not keep anybody from reading.
+        // A full disk must not keep anybody from reading.
         await repo.touch(row.token_id, row.id, new Date(at).toISOString()).catch(() => {});
       const { id, name, email, token_id } = row;
       return { id, name, email, is_admin: row.is_admin === 1, plan: planAt(row, at), token_id };

@@ -6,7 +6,7 @@ import type { TokensTable } from "#server/platform/db/schema.ts";
 export type TokenRepo = ReturnType<typeof tokenRepo>;
 
 export function tokenRepo(db: Db) {
-  // The token's three columns come as one: a subquery reads both rows in a third of the time of a join.
+  // Both tables by subqueries: a third of the time of a join (docs/decisions/0005).
   const ofToken = db.selectFrom("tokens").where("tokens.id", "=", 0);
   const find = db
     .selectFrom("users")
@@ -21,7 +21,7 @@ export function tokenRepo(db: Db) {
     .compile();
 
   return {
-    /** The token with its user, compiled once because every request makes it. */
+    /** Finds a token with its user; compiled once because every request does it. */
     async find(id: number) {
       const { rows } = await db.executeQuery(bound(find, id, id));
       const [row] = rows;
@@ -30,7 +30,7 @@ export function tokenRepo(db: Db) {
       return { ...row, token_id: id, secret_hash, last_used_at, expires_at };
     },
 
-    /** Adds a token; beyond `most` of its user, those that were not used for the longest end. */
+    /** Adds a token; beyond `most` of its user, the least recently used ones are deleted. */
     insert(token: Insertable<TokensTable>, most: number): Promise<number> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", token.user_id);
@@ -46,7 +46,7 @@ export function tokenRepo(db: Db) {
       });
     },
 
-    /** Notes that a token was used and its user seen; called at most hourly. */
+    /** Notes that a token was used and its user active; called at most hourly. */
     async touch(id: number, userId: number, at: string): Promise<void> {
       await db.updateTable("tokens").set({ last_used_at: at }).where("id", "=", id).execute();
       await db.updateTable("users").set({ last_seen_at: at }).where("id", "=", userId).execute();
@@ -56,7 +56,7 @@ export function tokenRepo(db: Db) {
       await db.deleteFrom("tokens").where("id", "=", id).execute();
     },
 
-    /** Removes tokens that expired before `at`. */
+    /** Deletes tokens that expired before `at`. */
     async sweep(at: string): Promise<void> {
       await db.deleteFrom("tokens").where("expires_at", "<", at).execute();
     },

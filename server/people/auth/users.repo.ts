@@ -6,13 +6,13 @@ import type { UsersTable } from "#server/platform/db/schema.ts";
 import { addToSearch, renameInSearch } from "#server/platform/search/search-index.repo.ts";
 
 export type UserRow = Selectable<UsersTable>;
-/** What is changed of an account; its plan only by subscription.repo.ts. */
+/** Fields of an account that can be changed; the plan only by subscription.repo.ts. */
 type AccountChange = Partial<Omit<UserRow, "id" | "plan" | "plan_until" | "plan_then">>;
 
 export type UserRepo = ReturnType<typeof userRepo>;
 
 interface Doing {
-  /** Who does it; null for a visitor or the system. */
+  /** The actor; null for a visitor or the system. */
   by: number | null;
   at: string;
 }
@@ -25,8 +25,8 @@ export function userRepo(db: Db) {
       db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst(),
 
     /**
-     * Adds an account; null when the address is taken. One who registers is the author of the entry. `also` belongs to the
-     * same transaction.
+     * Adds an account; returns null when the address is taken. Its own registration is logged with it as actor.
+     * `also` belongs to the same transaction.
      */
     async insert(
       user: Omit<Insertable<UsersTable>, "created_at" | "updated_at">,
@@ -58,7 +58,7 @@ export function userRepo(db: Db) {
       }
     },
 
-    /** Changes an account and says in the audit log which fields; null when a new address is taken. */
+    /** Changes an account and logs which fields; returns null when a new address is taken. */
     async update(id: number, change: AccountChange, { by, at }: Doing): Promise<UserRow | null> {
       try {
         return await db.transaction().execute((trx) => userRepo(trx).updateWithin(id, change, { by, at }));
@@ -68,7 +68,7 @@ export function userRepo(db: Db) {
       }
     },
 
-    /** `update` for a caller that is in a transaction of its own, and may know what was there before. */
+    /** `update` within a transaction, for callers that may know the previous values. */
     async updateWithin(
       id: number,
       change: Partial<Omit<UserRow, "id">>,
@@ -99,7 +99,7 @@ export function userRepo(db: Db) {
       return row;
     },
 
-    /** Sets a new password: other sessions than `keep` end, and links that were mailed go dead. */
+    /** Sets a new password: ends other sessions than `keep`, and invalidates mailed links. */
     setPassword(
       id: number,
       password_hash: string,

@@ -28,7 +28,7 @@ export function presentProfile(row: ProfileRow, urlOf: (photoPath: string) => st
   };
 }
 
-/** The content after a change: what the change leaves out keeps its value. */
+/** Returns the profile after a change: fields left out are kept. */
 export function contentAfter(change: ProfileChange, now: ProfileRow): Partial<ProfileContent> {
   const fields: Record<string, unknown> = { ...now.fields };
   for (const { name } of profileFields) {

@@ -25,7 +25,7 @@ interface Deps {
   pictures: Pictures;
   urls: SignedUrls;
   rates: RateLimit;
-  /** Where uploads lie until they are pictures. */
+  /** Where uploads are stored until they are pictures. */
   folder: Uploads;
   now: () => Date;
 }

@@ -27,7 +27,7 @@ const everything = (visible: boolean) =>
   Object.fromEntries(privacyKeys.map((key) => [key, visible])) as Record<PrivacyKey, boolean>;
 
 const always = ["name", "created_at", "public_bikes_count", "bikes"];
-/** What a privacy key shows. */
+/** The fields that a privacy key shows. */
 const shownBy = (key: PrivacyKey) => (key === "profile_photo" ? [key, "profile_photo_url"] : [key]);
 
 eachDb("a profile", (on) => {
@@ -116,7 +116,7 @@ eachDb("a profile", (on) => {
       };
 
       expect(await keysWith(everything(false))).toEqual(always.toSorted());
-      // Only a collector has a look of their own.
+      // Only collectors have an own look.
       const all = Object.keys(PublicProfile.def.shape).filter((key) => key !== "branding");
       expect(await keysWith(everything(true))).toEqual(all.toSorted());
       for (const key of privacyKeys) {

@@ -6,12 +6,12 @@ import type { ProfilesTable, Shared } from "#server/platform/db/schema.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import { renameInSearch } from "#server/platform/search/search-index.repo.ts";
 
-/** What a rider can change of a profile; `name` is the account's. */
+/** What a rider can change; `name` is the account's. */
 export interface ProfileContent extends Shared {
   name: string;
-  /** Only what has a value. */
+  /** Only non-empty ones. */
   fields: Partial<ProfileValues>;
-  /** true = visible; what is not there is hidden. */
+  /** true: visible; missing ones are hidden. */
   privacy: Partial<PrivacySettings>;
   photo: Picture | null;
 }
@@ -20,7 +20,7 @@ export interface ProfileRow extends ProfileContent {
   user_id: number;
   created_at: string;
   version: number;
-  /** Its account is disabled: nobody sees it. */
+  /** The account is disabled: nobody sees the profile. */
   hidden: boolean;
 }
 
@@ -41,10 +41,10 @@ export function profileRepo(db: Db) {
   };
 
   return {
-    /** A rider's profile, empty until its first change; undefined without an account. */
+    /** Returns a rider's profile, empty before the first change; undefined without an account. */
     find: (userId: number): Promise<ProfileRow | undefined> => read(profiles.where("users.id", "=", userId)),
 
-    /** The public profile behind a link. */
+    /** Returns the public profile of a link. */
     findShared: (token: string): Promise<ProfileRow | undefined> =>
       read(
         profiles
@@ -53,11 +53,11 @@ export function profileRepo(db: Db) {
           .where("users.disabled_at", "is", null),
       ),
 
-    /** The profile whose photo this is. */
+    /** Returns the profile with this photo. */
     findByPhoto: (file: string): Promise<ProfileRow | undefined> =>
       read(profiles.where("profiles.photo_file", "=", file)),
 
-    /** Which of these files are somebody's photo. */
+    /** Returns which of these files are profile photos. */
     async knownPhotos(files: string[]): Promise<Set<string>> {
       if (files.length === 0) return new Set();
       const rows = await db
@@ -68,7 +68,7 @@ export function profileRepo(db: Db) {
       return new Set(rows.flatMap(({ photo_file }) => photo_file ?? []));
     },
 
-    /** Writes what `change` makes of the profile as it stands under its rider's lock; undefined without an account. */
+    /** Applies `change` to a profile under its rider's lock; returns undefined without an account. */
     change(userId: number, change: (now: ProfileRow) => Partial<ProfileContent>, at: string) {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
@@ -78,7 +78,7 @@ export function profileRepo(db: Db) {
         const changes = changesBetween(flat(before), flat(after));
         const changed = Object.keys(changes);
         if (changed.length === 0) return { before, after };
-        // Its link and photo are in no form that could become stale.
+        // Link and photo are in no form: they don't change the version.
         if (changed.some((name) => !unversioned.has(name))) after.version++;
         const columns = { ...columnsOf(after), version: after.version };
         await trx

@@ -5,7 +5,7 @@ import type { BrandingTable } from "#server/platform/db/schema.ts";
 import type { PlanSpan } from "#server/people/auth/plan-at.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 
-/** What a rider can change of it. */
+/** What a rider can change. */
 export interface BrandingContent {
   accent: string | null;
   tagline: string | null;
@@ -37,13 +37,13 @@ export function brandingRepo(db: Db) {
   };
 
   return {
-    /** A rider's branding, empty until its first change; undefined without an account. */
+    /** Returns a rider's own look, empty before the first change; undefined without an account. */
     find: (userId: number) => read(all.where("users.id", "=", userId)),
 
-    /** The branding whose logo this is. */
+    /** Returns the own look with this logo. */
     findByLogo: (file: string) => read(all.where("branding.logo_file", "=", file)),
 
-    /** Whether a rider has a page that anybody may see. */
+    /** Returns whether a rider has a public page. */
     async isPublic(userId: number): Promise<boolean> {
       const bike = db
         .selectFrom("bikes")
@@ -58,7 +58,7 @@ export function brandingRepo(db: Db) {
       return (await bike.union(profile).limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** Which of these files are somebody's logo. */
+    /** Returns which of these files are logos. */
     async knownLogos(files: string[]): Promise<Set<string>> {
       if (files.length === 0) return new Set();
       const rows = await db
@@ -69,7 +69,7 @@ export function brandingRepo(db: Db) {
       return new Set(rows.flatMap(({ logo_file }) => logo_file ?? []));
     },
 
-    /** Writes what `change` makes of the branding as it stands under its rider's lock; undefined without an account. */
+    /** Applies `change` to a rider's own look under the rider's lock; returns undefined without an account. */
     change(userId: number, change: (now: BrandingRow) => Partial<BrandingContent>, at: string) {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
@@ -79,7 +79,7 @@ export function brandingRepo(db: Db) {
         const changes = changesBetween(flat(before), flat(after));
         const changed = Object.keys(changes);
         if (changed.length === 0) return { before, after };
-        // The logo is in no form that could become stale.
+        // The logo is in no form: it does not change the version.
         if (changed.some((name) => name !== "logo")) after.version++;
         const columns = { ...columnsOf(after), version: after.version };
         await trx

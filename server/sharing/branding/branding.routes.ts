@@ -20,7 +20,7 @@ interface Deps {
   branding: BrandingRules;
   plans: PlanRules;
   rates: RateLimit;
-  /** Where uploads lie until they are pictures. */
+  /** Where uploads are stored until they are pictures. */
   folder: Uploads;
   now: () => Date;
 }

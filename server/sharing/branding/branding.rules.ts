@@ -38,7 +38,7 @@ export function brandingRules({ repo, pictures, urls, plans, now }: Deps) {
       version: row.version,
     }),
 
-    /** What a rider's public pages carry, as an answer's `branding`; nothing where there is none or the plan has it not. */
+    /** Returns the `branding` of a rider's public pages; empty when there is none or the plan does not include it. */
     async shownOf(userId: number): Promise<{ branding?: PublicBranding }> {
       const row = await repo.find(userId);
       if (!row || !isShown(row) || !(row.accent || row.tagline || row.logo)) return {};
@@ -46,7 +46,10 @@ export function brandingRules({ repo, pictures, urls, plans, now }: Deps) {
       return { branding: { accent, tagline, logo_url: logo && pathOf(logo) } };
     },
 
-    /** A logo for whoever may see it, else 404: anyone while a page shows it, its owner, an admin, who holds its signature. */
+    /**
+     * Returns a logo for whoever may see it: anyone while a public page shows it, owner, admin, holder of its
+     * signature. Throws 404 otherwise.
+     */
     async authorizeLook(viewer: Viewer | null, filename: string, given: Signature) {
       const file = /^([0-9a-f]{32})\./.exec(filename)?.[1];
       const row = file ? await repo.findByLogo(file) : undefined;

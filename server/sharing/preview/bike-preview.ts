@@ -7,7 +7,7 @@ import { paintOf } from "#web/drawing/paint.ts";
 import { cardColor, cardDrawingWidth, cardPicture, cardSvg } from "./card.ts";
 import { writable } from "./lettering.ts";
 
-/** The picture of a link to a bike, 1200 × 630: its photo or its drawing, name and key facts. PNG. */
+/** Renders a bike's link preview, 1200 × 630: photo or drawing, name and key facts. PNG. */
 export async function drawPreview(
   bike: PublicBike,
   language: Language,

@@ -1,6 +1,6 @@
 import { brokenIntoLines, lettering, writable } from "./lettering.ts";
 
-/** Of a picture for link previews. */
+/** Size of link previews. */
 export const cardSize = { width: 1200, height: 630 };
 export const cardColor = {
   bg: "#f2f5f6",
@@ -9,11 +9,11 @@ export const cardColor = {
   red: "#b9222b",
   band: "#7cc4ea",
 };
-/** Where the wheels stand, and where the words end and the picture begins. */
+/** Where the wheels stand, and where the text ends and the picture begins. */
 const ground = 536;
 const column = { left: 64, width: 452 };
 export const cardPicture = { left: 560, width: cardSize.width - 560, height: ground };
-/** Sizes of the title, the largest that fits taken. */
+/** Title sizes; the largest that fits is used. */
 const sizes = [76, 68, 60, 54, 48, 42];
 
 interface Card {
@@ -22,11 +22,11 @@ interface Card {
   texts: { text: string; lines: number; color: string; lead: number }[];
   /** Colour of the mark above the title. */
   mark: string;
-  /** A drawing as an SVG element with width and height; none where a photo goes on top. */
+  /** A drawing as an SVG element with width and height; empty when a photo is placed on top. */
   drawing: string | null;
 }
 
-/** A picture for link previews as SVG: words on the left, a bike on the track lines on the right. */
+/** Returns a link preview as SVG: text on the left, a bike on the track lines on the right. */
 export function cardSvg({ title, texts, mark, drawing }: Card): string {
   const { left, width } = column;
   const { lines, px } = fitted(title, width);
@@ -56,10 +56,10 @@ function fitted(title: string, width: number): { lines: string[]; px: number } {
   return tries.find(whole) ?? tries.at(-1) ?? { px: 42, lines: [title] };
 }
 
-/** How wide a bike is drawn; it is made smaller where it is too high then. */
+/** Width of a bike's drawing; reduced when it would be too high. */
 export const cardDrawingWidth = 612;
 
-/** The bike on the ground, as large as fits. */
+/** Places the bike on the ground, as large as fits. */
 function standing(svg: string): string {
   const room = { left: 548, width: cardDrawingWidth, height: ground - 60 };
   const high = Number(/height="(\d+)"/.exec(svg)?.[1] ?? 0);

@@ -5,25 +5,25 @@ export type Face = "wide" | "narrow";
 interface Letters {
   /** Advance and outline of each letter, 1000 units to the em, y up. */
   glyphs: Record<string, [advance: number, outline: string]>;
-  /** What a pair of letters moves closer. */
+  /** Kerning of a pair of letters. */
   kern: Record<string, number>;
 }
 
-/** Archivo's letters as outlines; docs/decisions tells where they come from. */
+/** Archivo's glyphs as outlines; docs/decisions tells where they come from. */
 const faces: Record<Face, Letters> = JSON.parse(
   readFileSync(new URL("letters.json", import.meta.url), "utf8"),
 );
 
 const spaces = /\s+/gu;
 
-/** The letters of a text that a face has; of others the letter without its accents, or none. */
+/** Returns the glyphs of a text; letters that the font lacks lose their accents, or are dropped. */
 function spelled(text: string, { glyphs }: Letters): string[] {
   return Array.from(text.replaceAll(spaces, " "))
     .map((sign) => (glyphs[sign] ? sign : (sign.normalize("NFD")[0] ?? "")))
     .filter((sign) => glyphs[sign]);
 }
 
-/** Each letter of a text with where it stands, in units of the em; last the whole advance. */
+/** Returns each glyph with its position in em, and the total advance. */
 function set(text: string, letters: Letters): { sign: string; at: number }[] {
   let at = 0;
   let before = "";
@@ -37,7 +37,7 @@ function set(text: string, letters: Letters): { sign: string; at: number }[] {
   return [...placed, { sign: "", at }];
 }
 
-/** What can be written of a text, on one line. */
+/** Returns the part of a text that the font can show, on one line. */
 export function writable(text: string): string {
   return spelled(text, faces.wide).join("").replaceAll(spaces, " ").trim();
 }
@@ -57,7 +57,7 @@ interface Line {
   color: string;
 }
 
-/** A line of text as SVG outlines: it looks the same whatever fonts a machine has. */
+/** Returns a line of text as SVG outlines, independent of installed fonts. */
 export function lettering({ text, face, size, x, y, color }: Line): string {
   const letters = faces[face];
   const scale = size / 1000;
@@ -68,7 +68,7 @@ export function lettering({ text, face, size, x, y, color }: Line): string {
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join("")}</g>`;
 }
 
-/** A text broken into at most `most` lines of a width, the last cut with "…" where it does not fit. */
+/** Breaks a text into at most `most` lines of a width; cuts the last with "…". */
 export function brokenIntoLines(
   text: string,
   face: Face,

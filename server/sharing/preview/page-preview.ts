@@ -7,11 +7,11 @@ import { cardColor, cardDrawingWidth, cardSvg } from "./card.ts";
 interface PageWords {
   title: string;
   description: string;
-  /** The bike that stands for the page. */
+  /** The type of bike shown for the page. */
   type: BikeType;
 }
 
-/** The picture of a link to one of our own pages, 1200 × 630: its title, what it says, and a bike. PNG. */
+/** Renders the link preview of a page of the site, 1200 × 630: title, text and a bike. PNG. */
 export async function drawPagePreview({ title, description, type }: PageWords): Promise<Buffer> {
   const svg = cardSvg({
     title,

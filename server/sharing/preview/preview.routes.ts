@@ -11,7 +11,7 @@ interface Asked {
   Querystring: { lng?: string };
 }
 
-/** The picture that a link to a bike is shown with; 404 as soon as the link opens nothing. */
+/** The link preview of a bike; 404 once its link is dead. */
 export function previewRoutes(app: FastifyInstance, deps: { sharing: Sharing; previews: Previews }): void {
   const { sharing, previews } = deps;
   app.get<Asked>("/bike/:token/preview.png", async (request, reply) => {
@@ -19,15 +19,15 @@ export function previewRoutes(app: FastifyInstance, deps: { sharing: Sharing; pr
     const { lng } = request.query;
     const language = isLanguage(lng) ? lng : preferredLanguage(request.headers["accept-language"]);
     const etag = `"${previewVersion(bike, language)}"`;
-    // Shown by forums and messengers, too.
+    // Forums and messengers embed it, too.
     reply.header("cross-origin-resource-policy", "cross-origin");
-    // Kept, but asked for anew each time: a bike may have gone private.
+    // Caches must revalidate: a bike may have become private.
     reply.headers({ etag, "cache-control": "public, no-cache", vary: "Accept-Language" });
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
     return reply.type("image/png").send(await previews.of(bike, photo, language));
   });
 
-  // The page shows it with <use>: the drawing's code, heavier than any picture, stays away from whoever has the link.
+  // The page shows it with <use>, so that visitors don't load the drawing's code.
   app.get<Asked>("/bike/:token/drawing.svg", async (request, reply) => {
     const { bike } = await sharing.find(request.params.token);
     const drawing = bikeSymbol(bike);

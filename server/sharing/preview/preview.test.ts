@@ -38,7 +38,7 @@ describe("the picture of a link to a bike", () => {
     const response = await app().fastify.inject({ url: `/bike/${token}/preview.png${query}`, headers });
     return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
   };
-  /** The colours of one pixel. */
+  /** Returns the colours of one pixel. */
   const pixel = async (bytes: Buffer, left: number, top: number) => [
     ...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
   ];

@@ -10,7 +10,7 @@ const most = { kept: 50, waiting: 20 };
 
 export type Previews = ReturnType<typeof previews>;
 
-/** Preview pictures, drawn one at a time; the last few are kept by what they show. */
+/** Renders link previews one at a time; caches the last few by their content. */
 export function previews(photos: Photos) {
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -33,11 +33,11 @@ export function previews(photos: Photos) {
   }
 
   return {
-    /** The picture of a bike; `photo` is its primary one. */
+    /** Returns a bike's preview; `photo` is its primary one. */
     async of(bike: PublicBike, photo: number | null, language: Language): Promise<Buffer> {
       const version = previewVersion(bike, language);
       const picture = kept.get(version) ?? draw(bike, photo, language);
-      // Taken out and put in again: the first key is the one that was asked for longest ago.
+      // Re-inserted: the first key of the Map is then the least recently used.
       kept.delete(version);
       kept.set(version, picture);
       const oldest = kept.keys().next().value;

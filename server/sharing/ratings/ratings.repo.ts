@@ -6,7 +6,7 @@ export type RatingRepo = ReturnType<typeof ratingRepo>;
 
 export function ratingRepo(db: Db) {
   return {
-    /** A rider's ratings, with the bikes' names. */
+    /** Returns a rider's ratings with the bikes' names. */
     givenBy: (userId: number) =>
       db
         .selectFrom("ratings")
@@ -17,7 +17,7 @@ export function ratingRepo(db: Db) {
         .orderBy("ratings.id")
         .execute(),
 
-    /** What riders think of a bike, and what one of them does. */
+    /** Returns a bike's ratings, and one rider's own. */
     async of(bikeId: number, userId: number) {
       const row = await db
         .selectFrom("ratings")
@@ -33,9 +33,8 @@ export function ratingRepo(db: Db) {
     },
 
     /**
-     * Sets a rider's stars, or takes them back (null), under the bike's lock and writes on its row what all ratings
-     * make, counted anew: whatever happened before, the row is right afterwards. Null when the bike is gone or no
-     * longer public.
+     * Sets a rider's stars, or removes them (null), under the bike's lock, and recounts the totals on the bike's row,
+     * so that they are right whatever happened before. Returns null when the bike is gone or private.
      */
     rate(bikeId: number, userId: number, stars: number | null, at: string) {
       return db.transaction().execute(async (trx) => {

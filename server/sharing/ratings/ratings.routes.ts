@@ -25,7 +25,7 @@ export function ratingRoutes(serve: Serve, { ratings, bikes, rates, now }: Deps)
     return { data: { ...present(await ratings.of(bike.id, user.id)), is_own: bike.user_id === user.id } };
   });
 
-  /** Sets a rider's stars on somebody else's public bike; `stars` is asked once that is allowed. */
+  /** Rates somebody else's public bike; the body is read once that is allowed. */
   const change = async (user: Viewer, id: number, stars: () => number | null) => {
     const bike = await authorizeBike(user, id, "look");
     if (bike.user_id === user.id) throw forbidden("rating_own_bike");

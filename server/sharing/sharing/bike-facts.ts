@@ -1,7 +1,7 @@
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 
-/** What a preview says of a bike beside its name: type, year and mileage, as far as they are known. */
+/** Returns a preview's facts about a bike: type, year and mileage, if known. */
 export function bikeFactsForPreview(
   { type, year, current_mileage }: PublicBike,
   language: Language,

@@ -12,7 +12,7 @@ interface Deps {
   photos: Pick<PhotoAddresses, "urlOf">;
 }
 
-/** GET /bikes/{id} is here and not with the other calls of a bike because half of what it returns is a shared bike. */
+/** GET /bikes/{id} is here, apart from a bike's other endpoints, because it may return a shared bike. */
 export function readBikeRoute(serve: Serve, { sharing, bikes: { rules }, photos: { urlOf } }: Deps): void {
   serve.presented(readBike, async ({ user, params }) => {
     const row = await rules.authorizeBike(user, params.id, "look");

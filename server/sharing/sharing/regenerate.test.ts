@@ -21,7 +21,7 @@ test(
     const rider = await instances[0].rider();
     const seen = new Map<string, number>();
 
-    /** Rounds with one bike, each asking the other instance. */
+    /** Repeats rounds on one bike, each asking the other instance. */
     const rounds = async (count: number) => {
       let { id, token } = await sharedBike(rider);
       await sendPhoto(rider, id);

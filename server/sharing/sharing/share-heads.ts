@@ -13,7 +13,7 @@ import type { Sharing } from "./sharing.rules.ts";
 const locales: Record<Language, string> = { en: "en_GB", pl: "pl_PL" };
 const sharePage = /^\/(bike|user)\/([^/]+)\/?$/;
 
-/** The heads of the share pages: null where a link opens nothing, undefined for any other page. */
+/** Returns the head of a share page: null for a dead link, undefined for other pages. */
 export function shareHeads(sharing: Sharing, appUrl: string) {
   return async (path: string, language: Language): Promise<Head | null | undefined> => {
     const [, page, token = ""] = sharePage.exec(path) ?? [];
@@ -105,13 +105,13 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
     };
   }
 
-  /** Another address for another picture, so that whoever keeps the old one asks for the new. */
+  /** A new address for each picture, so that caches of the old one are not used. */
   function previewUrl(bike: PublicBike, language: Language): string {
     return `${sharing.links.ofBike(bike.share_token)}/preview.png?lng=${language}&v=${previewVersion(bike, language)}`;
   }
 }
 
-/** The beginning of a text, on one line, cut between words. */
+/** Returns the beginning of a text on one line, cut between words. */
 function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   return line.length <= 200 ? line : `${line.slice(0, 200).replace(/\s\S*$/, "")}…`;

@@ -4,29 +4,29 @@ import type { Shared } from "#server/platform/db/schema.ts";
 
 const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/** 32 characters of a–z, 0–9 by a cryptographic generator: 165 bits. */
+/** 32 random characters of a–z, 0–9: 165 bits. */
 function newToken(): string {
   return Array.from({ length: 32 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** Whether a text can be a token at all. */
+/** Returns whether a text has the form of a token. */
 export function isToken(text: string): boolean {
   return /^[a-z0-9]{32}$/.test(text);
 }
 
-/** Private becomes public and the other way round; the first time makes a link. */
+/** Toggles sharing; the first time creates a link. */
 export function toggled({ is_public, share_token }: Shared): Shared {
   return { is_public: is_public === 1 ? 0 : 1, share_token: share_token ?? newToken() };
 }
 
-/** A new link, whether or not it opens. */
+/** Replaces the link, whether or not sharing is on. */
 export function relinked({ is_public }: Shared): Shared {
   return { is_public, share_token: newToken() };
 }
 
 export type ShareLinks = ReturnType<typeof shareLinks>;
 
-/** Absolute links of shared things. */
+/** Builds absolute links of shared things. */
 export function shareLinks(appUrl: string) {
   const urlOf = (page: "bike" | "user", token: string | null) => token && `${appUrl}/${page}/${token}`;
   return {

@@ -97,7 +97,7 @@ describe("a shared bike's page", () => {
     expect(meta(html, "og:title")).toBe(`${kept.name} – Spokebook`);
     expect(linkedData(html).name).toBe(kept.name);
     expect(html).not.toContain("<b>");
-    // Three data blocks and the one script of the page itself, none of them left early.
+    // Three data blocks and the page's one script, none of them ended early.
     expect(html.match(/<script\b/g)).toHaveLength(4);
     expect(html.match(/<\/script>/g)).toHaveLength(4);
     expect(

@@ -19,11 +19,11 @@ interface Deps {
 
 export type SharedPresenter = ReturnType<typeof sharedPresenter>;
 
-/** Shared things as anyone sees them: each field is named here, so that nothing else can slip out. */
+/** Presents shared things: every field is named here, so that nothing else can leak. */
 export function sharedPresenter({ links, photos, urls }: Deps) {
   function presentBike(row: SharedBikeRow): PublicBike {
     const linked = row.owner_public === 1 && row.owner_token;
-    // A shared bike has one: it was made when sharing was first turned on.
+    // Never null for a shared bike: the token was made when sharing was first turned on.
     const share_token = row.share_token ?? "";
     const urlOf = photos.linkedUrlOf(share_token);
     return {
@@ -38,7 +38,7 @@ export function sharedPresenter({ links, photos, urls }: Deps) {
   return {
     presentBike,
 
-    /** A shared profile: what its owner hides is not there. */
+    /** Presents a shared profile without what its owner hides. */
     presentProfile(row: ProfileRow, bikes: SharedBikeRow[]): PublicProfile {
       const { name, created_at, fields, privacy, photo, share_token } = row;
       const profile: Record<string, unknown> = { name, created_at, public_bikes_count: bikes.length };

@@ -5,7 +5,7 @@ import { bound, lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { BikesTable, Flag, Shared } from "#server/platform/db/schema.ts";
 
-/** A public bike with what its page says of its owner. */
+/** A public bike with what its page shows of the owner. */
 export type SharedBikeRow = Selectable<BikesTable> & {
   owner_name: string;
   owner_public: number | null;
@@ -27,13 +27,13 @@ export function sharingRepo(db: Db) {
   const byToken = publicBikes.where("bikes.share_token", "=", "").compile();
 
   return {
-    /** The public bike behind a link, compiled once because strangers ask for it. */
+    /** Finds the public bike of a link; compiled once because it is a hot read. */
     async bikeByToken(token: string): Promise<SharedBikeRow | undefined> {
       const { rows } = await db.executeQuery(bound(byToken, 1, token));
       return rows[0];
     },
 
-    /** A rider's own bike behind a link, whether or not the link opens. */
+    /** Finds a rider's own bike by its link, whether or not sharing is on. */
     ownByToken: (token: string, userId: number) =>
       db
         .selectFrom("bikes")
@@ -42,7 +42,7 @@ export function sharingRepo(db: Db) {
         .where("user_id", "=", userId)
         .executeTakeFirst(),
 
-    /** A bike by its id while it is public. */
+    /** Finds a bike by id while it is public. */
     bikeById: (id: number): Promise<SharedBikeRow | undefined> =>
       publicBikes.where("bikes.id", "=", id).executeTakeFirst(),
 
@@ -50,7 +50,10 @@ export function sharingRepo(db: Db) {
     bikesOf: (userId: number): Promise<SharedBikeRow[]> =>
       publicBikes.where("bikes.user_id", "=", userId).orderBy("bikes.id", "desc").execute(),
 
-    /** Shares a bike as `change` has it, judged under its lock: null when that refuses, undefined when the bike is gone. */
+    /**
+     * Applies `change` to a bike's sharing under its lock; returns null when refused, undefined when the bike is
+     * gone.
+     */
     change(
       bike: Authorized<{ id: number }>,
       change: (now: Shared & { sharing_blocked: Flag }) => Shared | null,
@@ -78,7 +81,7 @@ export function sharingRepo(db: Db) {
           event: "updated",
           auditable_type: "Bike",
           auditable_id: bike.id,
-          // That there is a new link, not which: who knows it can open it.
+          // The log says that there is a new link, but not which: whoever knows it can open it.
           changes: { ...changes, ...(share_token && { share_token: [null, null] }) },
         });
         return after;

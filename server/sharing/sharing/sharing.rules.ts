@@ -18,13 +18,13 @@ interface Deps {
   branding: BrandingRules;
 }
 
-/** Shared things for whoever has their link: an unknown, a disabled and a replaced link are the same 404. */
+/** Shared things by link: unknown, switched-off and replaced links are the same 404. */
 export type Sharing = ReturnType<typeof sharingRules>;
 
 export function sharingRules({ repo, profiles, photos, urls, links, branding }: Deps) {
   const { presentBike, presentProfile } = sharedPresenter({ links, photos, urls });
 
-  /** A bike, its primary photo and its owner. */
+  /** Finds a bike with its primary photo and owner. */
   async function find(token: string): Promise<{ bike: PublicBike; photo: number | null; owner: number }> {
     const row = isToken(token) ? await repo.bikeByToken(token) : undefined;
     if (!row) throw notFound("bike_not_found");
@@ -42,7 +42,7 @@ export function sharingRules({ repo, profiles, photos, urls, links, branding }: 
 
     find,
 
-    /** Somebody else's public bike, in its public shape but for its link: ids can be guessed, links cannot. */
+    /** Returns somebody else's public bike in its public shape, without the link: ids can be guessed, links cannot. */
     async bikeById(id: number): Promise<UnlinkedBike> {
       const row = await repo.bikeById(id);
       if (!row) throw notFound("bike_not_found");

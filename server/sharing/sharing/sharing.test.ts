@@ -10,7 +10,7 @@ const polish = { "accept-language": "pl" };
 
 const publicFields = componentFields.filter(isPublic);
 
-/** The specification's list, which no answer about a public bike goes beyond. */
+/** The specification's list: responses about a public bike have no other fields. */
 const publicBikeKeys = [
   "id name owner type brand model year color current_mileage notes accessories".split(" "),
   "average_rating ratings_count share_token photo_url photos".split(" "),
@@ -177,7 +177,7 @@ eachDb("sharing", (on) => {
       for (const token of [full.token, (await sharedBike(rider)).token]) {
         const { data } = (await look(token)).body;
         expect(Object.keys(data).toSorted()).toEqual(publicBikeKeys);
-        // Only a collector has a look of their own.
+        // Only collectors have an own look.
         const { branding: _, ...shape } = PublicBike.def.shape;
         expect(Object.keys(shape).toSorted()).toEqual(publicBikeKeys);
         expect(PublicBike.parse(data)).toEqual(data);

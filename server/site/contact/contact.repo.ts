@@ -7,7 +7,7 @@ export type ContactRepo = ReturnType<typeof contactRepo>;
 
 export function contactRepo(db: Db) {
   return {
-    /** What was sent from an address; only who has shown that it is theirs may read it. */
+    /** Returns messages sent from an address; only for the confirmed owner of it. */
     sentFrom: (email: string) =>
       db.selectFrom("contact_messages").selectAll().where("email", "=", email).orderBy("id").execute(),
 

@@ -3,7 +3,7 @@ import { isPage } from "#contract/platform/pages.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { legalDocuments, legalPath } from "#server/site/legal/documents.ts";
 
-/** What search engines may list: nothing behind a login, nothing of riders. */
+/** Pages that search engines may list: nothing behind a login, nothing of riders. */
 const listed = ["/", "/home", "/pricing", "/about", "/service", "/contact"].filter(isPage);
 const hidden = ["/dashboard", "/bikes/", "/sky-dash", "/checkout", "/api/docs"];
 const languages: Language[] = ["en", "pl"];
@@ -38,7 +38,10 @@ ${urls.join("\n")}
 </urlset>
 `;
 
-  /** A page's entry in each language, naming the others; `any` is its address in the reader's own. */
+  /**
+   * Returns a page's sitemap entry for each language, with links to the others; `any` is the address without a
+   * language.
+   */
   function versionsOf(pathIn: (language: Language) => string, any?: string): string[] {
     const link = (hreflang: string, path: string) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${appUrl}${path}"/>`;

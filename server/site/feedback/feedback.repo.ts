@@ -8,7 +8,7 @@ export type FeedbackRepo = ReturnType<typeof feedbackRepo>;
 
 export function feedbackRepo(db: Db) {
   return {
-    /** A rider's feedback. */
+    /** Returns a rider's feedback. */
     givenBy: (userId: number) =>
       db.selectFrom("feedback").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
 
@@ -30,7 +30,7 @@ export function feedbackRepo(db: Db) {
   };
 }
 
-/** The account's name and e-mail are searched where they are. */
+/** Name and e-mail of accounts are searched in their own table. */
 function searched(given: Partial<Record<FeedbackText | "email" | "name", string | null>>) {
   return [given.email, given.name, ...feedbackTexts.map((field) => given[field])];
 }

@@ -32,7 +32,7 @@ export function feedbackRoutes(serve: Serve, { feedback, rates, notify, config, 
           ...stars,
           ...texts,
           user_id: user?.id ?? null,
-          // An account's are looked up where they are read.
+          // An account's are read from the account.
           ...(user ? { email: null, name: null } : sender),
           newsletter: newsletter ? 1 : 0,
           language,

@@ -9,7 +9,10 @@ interface Sender {
   name: string | null;
 }
 
-/** Who feedback is from: the account, else the e-mail given. 422 without either, and for feedback that says nothing. */
+/**
+ * Returns the sender of feedback: the account, else the given e-mail. Throws 422 without either, and for empty
+ * feedback.
+ */
 export function senderOf(given: Feedback, user: Viewer | null): Sender {
   const errors: Record<string, FieldIssue[]> = {};
   const email = user?.email ?? given.email?.trim() ?? "";

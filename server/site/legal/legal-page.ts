@@ -18,7 +18,7 @@ const file = (name: string) => readFileSync(path.join(import.meta.dirname, name)
 const fill = (template: string, values: Record<string, string>) =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 
-/** A legal document with who runs this installation filled in; `theme` is left to be filled in for each reader. */
+/** Renders a legal document with the operator's data; `theme` is filled in for each reader. */
 export function legalPage(
   document: LegalDocument,
   language: Language,

@@ -11,15 +11,15 @@ import { legalPage } from "./legal-page.ts";
 interface Deps {
   site: Site;
   appUrl: string;
-  /** Folder of the built web app, whose stylesheet brings the letters. */
+  /** Folder of the built web app, for its stylesheets; null without. */
   webRoot: string | null;
-  /** Days ahead at which changes and the end of the service are announced. */
+  /** Days of notice before changes and the end of the service. */
   noticeDays: number;
 }
 
 const languages: Language[] = ["en", "pl"];
 
-/** The terms and the privacy policy in each language: plain pages that need no script. */
+/** The terms and the privacy policy in each language, as pages without scripts. */
 export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot, noticeDays }: Deps): void {
   const missing = missingForLegal(site);
   if (missing.length > 0)
@@ -43,7 +43,7 @@ export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot, notic
     }
 }
 
-/** The stylesheets that the built page links. */
+/** Returns the stylesheets of the built page. */
 function stylesheetsOf(webRoot: string): string[] {
   const html = readFileSync(path.join(webRoot, "index.html"), "utf8");
   const links = html.match(/<link\b[^>]*\brel="stylesheet"[^>]*>/g) ?? [];

@@ -7,7 +7,7 @@ export type ServiceRegistrationRepo = ReturnType<typeof serviceRegistrationRepo>
 
 export function serviceRegistrationRepo(db: Db) {
   return {
-    /** What was sent from an address; only who has shown that it is theirs may read it. */
+    /** Returns registrations sent from an address; only for the confirmed owner of it. */
     sentFrom: (email: string) =>
       db.selectFrom("service_registrations").selectAll().where("email", "=", email).orderBy("id").execute(),
 

@@ -2,15 +2,15 @@ import type { FastifyInstance } from "fastify";
 
 interface Options {
   appUrl: string;
-  /** Where the operator reads mail; without it the contact page is named. */
+  /** The operators' address; without one, the contact page is named. */
   supportEmail: string | undefined;
   now: () => Date;
 }
 
-/** For how long what it says may be believed, in milliseconds. */
+/** Milliseconds until it expires. */
 const life = 90 * 24 * 3_600_000;
 
-/** /.well-known/security.txt (RFC 9116): whom to tell of a weakness. The standard wants https; without it there is none. */
+/** /.well-known/security.txt (RFC 9116): where to report a weakness. Only with https, which the standard requires. */
 export function securityTxtRoute(app: FastifyInstance, { appUrl, supportEmail, now }: Options): void {
   if (!appUrl.startsWith("https:")) return;
   const path = "/.well-known/security.txt";

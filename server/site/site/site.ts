@@ -2,7 +2,7 @@ import type { Site } from "#contract/site/site.ts";
 import type { Config } from "#server/platform/config.ts";
 import { basePrice } from "#server/billing/plans/prices.ts";
 
-/** What the configuration says of who made and who runs this installation. */
+/** Returns the operator and makers of this installation, from its configuration. */
 export function siteOf(config: Config): Site {
   return {
     plan_limits: config.PLAN_LIMITS,

@@ -7,10 +7,10 @@ import type { Storage } from "#server/platform/storage/storage.ts";
 export type Health = ReturnType<typeof health>;
 
 const minuteMs = 60_000;
-/** Who asks whether we are ready waits no longer. */
+/** Timeout of readiness checks, in milliseconds. */
 const patienceMs = 3000;
 
-/** What must answer for the service to work. Mail is asked at most once a minute: anybody may ask /status. */
+/** What must respond for the service to work. Mail is checked at most once a minute: anyone may request /status. */
 export function health({
   db,
   storage,
@@ -28,7 +28,7 @@ export function health({
   return {
     database: () => answers(ping(db)),
     storage: () => storage.ready(),
-    /** How much room there is on the disk of the data folder. */
+    /** Free space on the disk of the data folder. */
     space: () => room.space(),
     mail(): Promise<boolean> {
       const at = now().getTime();
@@ -38,10 +38,7 @@ export function health({
   };
 }
 
-/**
- * /healthz says that the process lives, /readyz whether it can serve: 503 until it can, while the disk is full, and from when
- * it is to end.
- */
+/** /healthz: the process lives. /readyz: 503 until it can serve, while the disk is full, and during shutdown. */
 export function probes(app: FastifyInstance, { database, storage, space }: Health): void {
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ alive: true }));
   app.get("/readyz", async (_request, reply) => {
