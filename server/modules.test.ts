@@ -5,9 +5,11 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { text } from "#contract/platform/text.ts";
 import { answer } from "#contract/platform/wire.ts";
 import { modules } from "./modules.ts";
+import { recordAudit } from "./platform/audit/audit.repo.ts";
 import { jsonFile } from "./platform/files/json-file.ts";
 import type { Module } from "./platform/modules/module.ts";
 import { service } from "./platform/modules/service.ts";
+import { newAdmin } from "./platform/testing/admins.ts";
 import { eachDb } from "./platform/testing/databases.ts";
 import { openTestApp } from "./platform/testing/test-app.ts";
 import { downloadedBy, unzipped } from "./platform/testing/transfer.ts";
@@ -25,8 +27,11 @@ const addBell = endpoint({
 /** A noun that the app does not have, with a table of its own. */
 function bellsModule(done: string[]): Module {
   const bellServices = service(({ db }) => ({
-    add: (userId: number, sound: string) =>
-      sql`insert into bells (user_id, sound) values (${userId}, ${sound})`.execute(db),
+    async add(userId: number, sound: string, at: string) {
+      await sql`insert into bells (user_id, sound) values (${userId}, ${sound})`.execute(db);
+      const thing = { event: "created", auditable_type: "Bell", auditable_id: userId } as const;
+      await recordAudit(db, { ...thing, actor_id: userId, at, changes: { sound: [null, sound] } });
+    },
     async soundsOf(userId: number) {
       const found = await sql<{
         sound: string;
@@ -40,10 +45,18 @@ function bellsModule(done: string[]): Module {
       const { add, soundsOf } = bellServices(platform);
       serve(addBell, async ({ user, body }) => {
         const { sound } = body();
-        await add(user.id, sound);
+        await add(user.id, sound, platform.now().toISOString());
         return { data: { sound, bells: (await soundsOf(user.id)).length } };
       });
     },
+    auditSubjects: [
+      {
+        type: "Bell",
+        filter: "bells",
+        namesOf: async (_db, ids) => new Map(ids.map((id) => [id, `Bell of ${id}`])),
+        gone: "deleted_bike",
+      },
+    ],
     pages: (app) => void app.get("/bell.txt", () => "ding"),
     hourly: ({ db }) => ({ bells: () => sql`delete from bells where sound = 'silence'`.execute(db) }),
     async *ownData({ id }, platform) {
@@ -99,6 +112,16 @@ eachDb("a noun that is added to the list of modules", (on) => {
     await rider.post("/bells", { sound: "ding" });
     const files = await unzipped((await downloadedBy(rider, "/account/data")).bytes);
     expect(JSON.parse(String(files.get("bells.json")))).toEqual(["ding"]);
+  });
+
+  test("is named and filtered by in the audit log, which knows no other kind", async () => {
+    const { app, rider } = await open();
+    await rider.post("/bells", { sound: "ding" });
+    const boss = await newAdmin(app);
+    const { data } = (await boss.get(`/sky-dash/audits?model_type=bells&user_id=${rider.id}`)).body;
+    expect(data).toMatchObject([{ auditable_type: "Bell", auditable_name: `Bell of ${rider.id}` }]);
+    expect((await boss.get("/sky-dash/audits?model_type=bells&event=updated")).body.data).toEqual([]);
+    expect((await boss.get("/sky-dash/audits?model_type=horns")).body.errors).toHaveProperty("model_type");
   });
 
   test("has its hourly work done", async () => {

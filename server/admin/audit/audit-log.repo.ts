@@ -1,11 +1,12 @@
 import { type Selectable, sql } from "kysely";
+import { type AuditSubject, namesFrom } from "#server/platform/audit/subjects.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { AuditsTable } from "#server/platform/db/schema.ts";
 
 export type AuditRow = Selectable<AuditsTable>;
 
 export interface AuditFilter {
-  type?: AuditsTable["auditable_type"] | undefined;
+  type?: string | undefined;
   event?: AuditsTable["event"] | undefined;
   /** The actor. */
   actor?: number | undefined;
@@ -18,12 +19,20 @@ export interface AuditFilter {
 type Place = Pick<AuditRow, "at" | "id">;
 
 const pageSize = 500;
-const types = ["User", "Bike"] as const;
 const events = ["created", "updated", "deleted", "read"] as const;
 
 export type AuditLog = ReturnType<typeof auditLog>;
 
-export function auditLog(db: Db) {
+/** What things are called, by type and id, and who did it. */
+export interface AuditNames {
+  things: Map<string, Map<number, string>>;
+  actors: Map<number, string>;
+}
+
+/** The audit log as it is read. `subjects`: all that it may speak of. */
+export function auditLog(db: Db, subjects: readonly AuditSubject[]) {
+  const types = subjects.map(({ type }) => type);
+
   /** Reads along one index, newest first. */
   const walk = (filter: AuditFilter, limit: number, after?: Place) => {
     let query = db.selectFrom("audits").select(["at", "id"]);
@@ -83,22 +92,15 @@ export function auditLog(db: Db) {
       return query.orderBy("at", "desc").orderBy("id", "desc").execute();
     },
 
-    /** Returns the current names of the users and bikes in these entries. */
-    async namesIn(rows: AuditRow[]): Promise<Record<"User" | "Bike", Map<number, string>>> {
-      const subjects = (type: AuditRow["auditable_type"]) =>
-        rows.filter((row) => row.auditable_type === type).map((row) => row.auditable_id);
-      const people = [...subjects("User"), ...rows.flatMap(({ actor_id }) => actor_id ?? [])];
-      return { User: await names("users", people), Bike: await names("bikes", subjects("Bike")) };
+    /** Returns the current names of the things and actors in these entries. */
+    async namesIn(rows: AuditRow[]): Promise<AuditNames> {
+      const things = new Map<string, Map<number, string>>();
+      for (const { type, namesOf } of subjects) {
+        const ids = rows.filter((row) => row.auditable_type === type).map((row) => row.auditable_id);
+        things.set(type, await namesOf(db, ids));
+      }
+      const actors = rows.flatMap(({ actor_id }) => actor_id ?? []);
+      return { things, actors: await namesFrom("users")(db, actors) };
     },
   };
-
-  async function names(table: "users" | "bikes", ids: number[]): Promise<Map<number, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .selectFrom(table)
-      .select(["id", "name"])
-      .where("id", "in", [...new Set(ids)])
-      .execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  }
 }

@@ -1,20 +1,29 @@
 import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { jsonListFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
+import { service } from "#server/platform/modules/service.ts";
 import { type AuditLog, auditLog } from "./audit-log.repo.ts";
 import { auditRoutes } from "./audit.routes.ts";
 import { sealRepo } from "./seals.repo.ts";
 
+const auditServices = service(({ db, modules }) => {
+  const subjects = modules.flatMap(({ auditSubjects }) => auditSubjects ?? []);
+  return { subjects, auditLog: auditLog(db, subjects) };
+});
+
 export const auditModule: Module = {
   name: "audit",
-  routes: (serve, { db, config, now }) =>
-    auditRoutes(serve, { log: auditLog(db), tallies: tallyRepo(db), timezone: config.TIMEZONE, now }),
+  routes(serve, platform) {
+    const { db, config } = platform;
+    const audits = auditServices(platform);
+    auditRoutes(serve, { ...platform, ...audits, tallies: tallyRepo(db), timezone: config.TIMEZONE });
+  },
   often({ db, now }) {
     const seals = sealRepo(db);
     return { seals: { doIt: () => seals.seal(now()), isDue: seals.isDue } };
   },
-  async *ownData({ id }, { db }) {
-    yield jsonListFile("activity.json", activityTexts(auditLog(db), id));
+  async *ownData({ id }, platform) {
+    yield jsonListFile("activity.json", activityTexts(auditServices(platform).auditLog, id));
   },
 };
 

@@ -2,8 +2,9 @@ import type { AuditChange, AuditEntry } from "#contract/admin/audit.ts";
 import { columnFacts } from "#contract/garage/bike-fields.ts";
 import { columnOf, stepsInOne } from "#contract/garage/fact-columns.ts";
 import { options } from "#contract/locales/en/options.ts";
+import type { AuditSubject } from "#server/platform/audit/subjects.repo.ts";
 import { type Language, textOr, translator } from "#server/platform/language/language.ts";
-import type { AuditLog, AuditRow } from "./audit-log.repo.ts";
+import type { AuditNames, AuditRow } from "./audit-log.repo.ts";
 import type { Changes } from "#server/platform/audit/audit.repo.ts";
 
 const summaryLength = 200;
@@ -41,10 +42,12 @@ function makeFormats(language: Language, timeZone: string) {
   };
 }
 
-type Names = Awaited<ReturnType<AuditLog["namesIn"]>>;
-
 /** Presents entries for an admin: in a language and a time zone. */
-export function auditPresenter(language: Language, timezone: string) {
+export function auditPresenter(
+  language: Language,
+  timezone: string,
+  subjects: readonly Pick<AuditSubject, "type" | "gone">[] = [],
+) {
   const t = translator(language);
   const format = formatsOf(language, timezone);
 
@@ -94,17 +97,17 @@ export function auditPresenter(language: Language, timezone: string) {
       : characters.join("");
   }
 
-  function nameOf(row: AuditRow, names: Names): string {
-    const name = names[row.auditable_type].get(row.auditable_id);
+  function nameOf(row: AuditRow, names: AuditNames): string {
+    const name = names.things.get(row.auditable_type)?.get(row.auditable_id);
     if (name !== undefined) return name;
-    if (row.auditable_type === "User") return t("deleted_user");
     const [from, to] = (JSON.parse(row.changes) as Changes)["name"] ?? [];
-    return valueOf("name", to ?? from) ?? t("deleted_bike");
+    const gone = subjects.find(({ type }) => type === row.auditable_type)?.gone;
+    return valueOf("name", to ?? from) ?? (gone ? t(gone) : row.auditable_type);
   }
 
   return {
     changesOf,
-    present: (row: AuditRow, names: Names): AuditEntry => ({
+    present: (row: AuditRow, names: AuditNames): AuditEntry => ({
       id: row.id,
       event: row.event,
       auditable_type: row.auditable_type,
@@ -112,7 +115,7 @@ export function auditPresenter(language: Language, timezone: string) {
       auditable_name: nameOf(row, names),
       user_id: row.actor_id,
       user_name:
-        row.actor_id === null ? t("audit_system") : (names.User.get(row.actor_id) ?? t("deleted_user")),
+        row.actor_id === null ? t("audit_system") : (names.actors.get(row.actor_id) ?? t("deleted_user")),
       changes_summary: summaryOf(row),
       created_at: row.at,
     }),

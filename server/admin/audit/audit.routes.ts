@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { type AuditFilters, auditStats, exportAudits, listAudits, readAudit } from "#contract/admin/audit.ts";
 import { listBounds } from "#contract/platform/paged-list.ts";
+import type { AuditSubject } from "#server/platform/audit/subjects.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { matchesFor, pageOfMatches, refuseTooDeep, rowsOf } from "#server/platform/http/reach.ts";
 import type { Language } from "#server/platform/language/language.ts";
-import { notFound } from "#server/platform/refusal/refusal.ts";
+import { notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import { spansOf } from "#server/admin/tallies/spans.ts";
 import type { TallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { dayAfter, startOf } from "#server/platform/time/days.ts";
@@ -13,13 +14,13 @@ import type { AuditFilter, AuditLog } from "./audit-log.repo.ts";
 import { auditPresenter } from "./audit.presenter.ts";
 
 interface Deps {
-  log: AuditLog;
+  auditLog: AuditLog;
+  subjects: readonly AuditSubject[];
   tallies: TallyRepo;
   timezone: string;
   now: () => Date;
 }
 
-const types = { users: "User", bikes: "Bike", all: undefined } as const;
 /** The last day accepted: later instants would not sort as text. */
 const lastDay = "9999-12-31";
 const batch = 1000;
@@ -36,10 +37,19 @@ const columns = [
   "user_name",
 ] as const;
 
-export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps): void {
+export function auditRoutes(serve: Serve, { auditLog: log, subjects, tallies, timezone, now }: Deps): void {
+  /** The type that the filter names; 422 for one that no module has. */
+  function typeOf(filter: string | null | undefined): string | undefined {
+    if (!filter || filter === "all") return undefined;
+    const type = subjects.find((subject) => subject.filter === filter)?.type;
+    if (type === undefined)
+      throw new Refusal(422, "invalid", { errors: { model_type: [{ key: "option" }] } });
+    return type;
+  }
+
   function filterOf({ model_type, event, date_from, date_to, user_id }: AuditFilters): AuditFilter {
     return {
-      type: types[model_type ?? "all"],
+      type: typeOf(model_type),
       event: event === "all" || event === null ? undefined : event,
       actor: user_id ?? undefined,
       from: date_from ? startOf(timezone, date_from).toISOString() : undefined,
@@ -55,7 +65,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
       : pageOfMatches(await log.places(filter, matchesFor(query) + 1), query);
     const rows = await log.read(places.map(({ id }) => id));
     const names = await log.namesIn(rows);
-    const { present } = auditPresenter(language, timezone);
+    const { present } = auditPresenter(language, timezone, subjects);
     return {
       data: rows.map((row) => present(row, names)),
       meta,
@@ -81,7 +91,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
   serve(readAudit, async ({ params, language }) => {
     const [row] = await log.read([params.id]);
     if (!row) throw notFound();
-    const { present, changesOf } = auditPresenter(language, timezone);
+    const { present, changesOf } = auditPresenter(language, timezone, subjects);
     return { data: { ...present(row, await log.namesIn([row])), changes: changesOf(row) } };
   });
 
@@ -112,7 +122,7 @@ export function auditRoutes(serve: Serve, { log, tallies, timezone, now }: Deps)
 
   /** Yields the file in batches, so that a long log needs no more memory than a short one. */
   async function* lines(filter: AuditFilter, language: Language): AsyncGenerator<string> {
-    const { present } = auditPresenter(language, timezone);
+    const { present } = auditPresenter(language, timezone, subjects);
     // Spreadsheets recognise UTF-8 by the byte-order mark.
     yield byteOrderMark + csvLine([...columns, "changes"], dialect);
     let places = await log.places(filter, batch);

@@ -1,4 +1,5 @@
 import { planServices } from "#server/billing/plans/plans.module.ts";
+import { namesFrom } from "#server/platform/audit/subjects.repo.ts";
 import { jsonListFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
@@ -17,6 +18,7 @@ export const bikeServices = service((platform) => {
 
 export const bikesModule: Module = {
   name: "bikes",
+  auditSubjects: [{ type: "Bike", filter: "bikes", namesOf: namesFrom("bikes"), gone: "deleted_bike" }],
   routes(serve, platform) {
     const bikes = bikeServices(platform);
     const photos = { ...bikes.addresses, pictures: bikes.pictures };

@@ -1,3 +1,4 @@
+import { namesFrom } from "#server/platform/audit/subjects.repo.ts";
 import { accountHooks } from "#server/platform/modules/account-hooks.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
@@ -17,6 +18,7 @@ export const authServices = service((platform) => {
 
 export const authModule: Module = {
   name: "auth",
+  auditSubjects: [{ type: "User", filter: "users", namesOf: namesFrom("users"), gone: "deleted_user" }],
   viewerOf: (platform) => authServices(platform).sessions.viewerOf,
   routes: (serve, platform) =>
     authRoutes(serve, { ...platform, ...authServices(platform), moved: accountHooks(platform).moved }),

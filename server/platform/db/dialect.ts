@@ -1,4 +1,11 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql, SqliteAdapter } from "kysely";
+import {
+  type CompiledQuery,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  SqliteAdapter,
+} from "kysely";
 import type { Database } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -13,8 +20,17 @@ export function bound<R>(query: CompiledQuery<R>, ...parameters: unknown[]): Com
   return { ...query, parameters };
 }
 
+/** Tables whose rows have an id and an owner, and the owners themselves. */
+export type OwnedTable =
+  | "users"
+  | {
+      [T in keyof Database]: Selectable<Database[T]> extends { id: number; user_id: number | null }
+        ? T
+        : never;
+    }[keyof Database];
+
 /** Locks a row until the transaction ends. On SQLite the transaction already holds the only write lock. */
-export async function lockRow(trx: Kysely<Database>, table: "users" | "bikes", id: number): Promise<boolean> {
+export async function lockRow(trx: Kysely<Database>, table: OwnedTable, id: number): Promise<boolean> {
   const query = trx.selectFrom(table).select("id").where("id", "=", id);
   return (await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
 }

@@ -152,7 +152,8 @@ export interface AuditsTable {
   /** The actor; null for the system and visitors. */
   actor_id: number | null;
   event: "created" | "updated" | "deleted" | "read";
-  auditable_type: "User" | "Bike";
+  /** "User", "Bike": a type that a module brings as its audit subject. */
+  auditable_type: string;
   auditable_id: number;
   /** JSON: {field: [from, to]}. For users only field names, without values that are personal. */
   changes: string;

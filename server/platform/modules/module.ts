@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { AuditSubject } from "#server/platform/audit/subjects.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { ArchiveFile } from "#server/platform/files/archive.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -33,6 +34,9 @@ export interface Module {
 
   /** Pictures of the noun: hourly, files that no row speaks of are deleted. */
   pictures?: PictureKind;
+
+  /** What of the noun the audit log speaks of. */
+  auditSubjects?: readonly AuditSubject[];
 
   /** The noun's part of all that is known of a rider, as files of an archive. */
   ownData?(rider: OwnDataRider, platform: Platform): AsyncIterable<ArchiveFile>;

@@ -1,7 +1,11 @@
 import type { Db } from "#server/platform/db/open.ts";
+import type { Database } from "#server/platform/db/schema.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
 
-export type Searchable = "users" | "bikes" | "feedback" | "contact_messages" | "service_registrations";
+/** What is searched: every table of the schema beside which there is one of its search texts, `bikes_search`. */
+export type Searchable = {
+  [T in keyof Database]: `${T}_search` extends keyof Database ? T : never;
+}[keyof Database];
 type Parts = (string | null | undefined)[];
 
 /** Adds a new row to the search index; a bike also by its owner. Deleted rows leave the index by triggers. */

@@ -1,9 +1,10 @@
-import type { auditEvents, auditModels } from "#contract/admin/audit.ts";
+import type { auditEvents } from "#contract/admin/audit.ts";
 import { choiceIn } from "./address.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
-// Only their types are imported: the contract's schemas must not reach the page.
-export const models: typeof auditModels = ["all", "users", "bikes"];
+/** Each has its text in `audit.models`. */
+export const models = ["all", "users", "bikes"] as const;
+// Only its type is imported: the contract's schemas must not reach the page.
 export const events: typeof auditEvents = ["all", "created", "updated", "deleted", "read"];
 
 /** The audit log's filters of an address; what filters nothing is left out. */

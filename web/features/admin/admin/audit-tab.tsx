@@ -30,7 +30,8 @@ export function AuditTab() {
         <>
           <span className="font-semibold">{auditable_name}</span>
           <span className="narrow block text-sm text-muted">
-            {t(`audit.types.${auditable_type}`)} {t("audit.number", { id: auditable_id })}
+            {t(`audit.types.${auditable_type as "User"}`, { defaultValue: auditable_type })}{" "}
+            {t("audit.number", { id: auditable_id })}
           </span>
         </>
       ),
