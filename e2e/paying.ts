@@ -1,4 +1,4 @@
-import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import { type StripeServer, startStripe } from "#server/platform/testing/stripe-server.ts";
 import { test as base } from "./fixtures.ts";
 import { type NewBike, startApp, type Rider } from "./running-app.ts";

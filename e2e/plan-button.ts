@@ -1,4 +1,4 @@
-import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import type { Texts } from "./texts.ts";
 
 /** Text of a plan's button. */

@@ -8,8 +8,7 @@ import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
-import type { Plan } from "#contract/billing/quotas.ts";
-import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
 import type { ShareInfo } from "#contract/sharing/sharing.ts";
 import type { Profile } from "#contract/people/profile.ts";
 import { apiBase } from "#contract/platform/wire.ts";
@@ -124,7 +123,7 @@ export async function startApp(environment: Environment = {}) {
       if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
     },
     /** Shares a bike, or the rider's profile when none is given; returns the link. */
-    async share(rider: Rider, bike?: Bike): Promise<string> {
+    async share(rider: Rider, bike?: Pick<Bike, "id">): Promise<string> {
       const path = bike ? `/bikes/${bike.id}` : "/profile";
       const { data } = await post<{ data: ShareInfo }>(`${path}/toggle-sharing`, {}, rider.token);
       return data.share_url ?? "";

@@ -1,6 +1,5 @@
 import type { CallInput, Calls } from "#contract/endpoints.ts";
-import type { Plan } from "#contract/billing/quotas.ts";
-import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
 
 /** A bike as its owner enters it, and how many days ago it was added. */
 export interface DemoBike {

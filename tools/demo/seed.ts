@@ -3,6 +3,7 @@ import { userRepo } from "#server/people/auth/users.repo.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { subscriptionRepo } from "#server/billing/subscription/subscription.repo.ts";
+import { currencyFor } from "#contract/platform/currencies.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { cast, castPassword } from "./cast.ts";
 import { demoMessages } from "./messages.ts";
@@ -60,7 +61,11 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     for (const { added, bike, photos, shared } of bikes) {
       now = daysAgo(added);
       const authorization = await signIn(email);
-      const { data } = await post("/bikes", bike, { authorization });
+      const { data } = await post(
+        "/bikes",
+        { purchase_currency: currencyFor(language), ...bike },
+        { authorization },
+      );
       if (shared) {
         await post(`/bikes/${data.id}/toggle-sharing`, {}, { authorization });
         given.push({

@@ -12,17 +12,18 @@ interface Cell {
 const quarter = { span: 3, wide: false } as const;
 const third = { span: 4, wide: false } as const;
 const half = { span: 6, wide: false } as const;
+const whole = { span: 12, wide: true } as const;
 
 // Brand and model stand side by side and fill a row; what is short shares one.
 const special: Partial<Record<FieldName, Omit<Cell, "name">>> = {
-  name: { span: 12, wide: true },
+  name: whole,
   type: third,
   year: third,
   color: third,
   purchase_price: third,
   purchase_date: third,
   current_mileage: third,
-  notes: { span: 12, wide: true },
+  notes: whole,
   speeds: quarter,
   cassette_range: quarter,
   chainring_size: quarter,
@@ -81,8 +82,8 @@ const gathered: Partial<Record<BikeTab, readonly FieldName[]>> = {
   ],
 };
 
-/** A field with a hint takes the whole row of a phone: there has to be room for it. */
-const usual = (name: FieldName) => ("hint" in factOf(name) ? { ...half, wide: true } : half);
+/** A field with a hint takes a whole row: there has to be room for it. */
+const usual = (name: FieldName) => ("hint" in factOf(name) ? whole : half);
 
 /** The fields of a tab, a currency within that of its price; one that is not gathered comes behind those that are. */
 function fieldsOf(tab: BikeTab): readonly FieldName[] {

@@ -12,11 +12,14 @@ export function PriceInput({ field }: { field: ControllerRenderProps<BikeFormVal
   const label = useT("fields");
   return (
     <div className="flex">
-      <NumberInput {...field} decimal className="rounded-r-none" />
+      <NumberInput {...field} decimal className="relative rounded-r-none focus-visible:z-10" />
       <select
         {...register("purchase_currency")}
         aria-label={label("purchase_currency")}
-        className={cx(inputLook, "narrow -ml-px w-auto! shrink-0 rounded-l-none px-2")}
+        className={cx(
+          inputLook,
+          "narrow relative -ml-px w-auto! focus-visible:z-10 shrink-0 rounded-l-none px-2",
+        )}
       >
         {currencies.map((code) => (
           <option key={code}>{code}</option>
