@@ -3,7 +3,7 @@ import { bikeTypes } from "#contract/garage/bike-types.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalDay } from "#contract/platform/number.ts";
 import { listAnswer, ListQuery } from "#contract/platform/paged-list.ts";
-import { plans } from "#contract/billing/quotas.ts";
+import { plans } from "#contract/billing/plan-list.ts";
 import { optionalText, raise } from "#contract/platform/text.ts";
 import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 

@@ -1,20 +1,11 @@
-import type { Plan } from "./quotas.ts";
+import { byPlan, plans } from "./plan-list.ts";
+import { type ExportFormat, planTable } from "./plan-table.ts";
 
-export const exportFormats = ["json", "csv", "zip"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
-/** What a plan includes besides its quotas. */
+/** What a plan includes besides quotas. */
 export interface PlanFeatures {
-  /** The formats in which the garage can be exported. */
   export: readonly ExportFormat[];
-  /** A printable PDF of each bike. */
   dossier: boolean;
-  /** Accent colour, logo and tagline on public pages. */
   branding: boolean;
 }
 
-export const planFeatures: Record<Plan, PlanFeatures> = {
-  hobbyist: { export: [], dossier: false, branding: false },
-  enthusiast: { export: ["json"], dossier: false, branding: false },
-  collector: { export: exportFormats, dossier: true, branding: true },
-};
+export const planFeatures = byPlan(plans, (plan): PlanFeatures => planTable[plan].features);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { exportFormats } from "./plan-features.ts";
-import { plans } from "./quotas.ts";
+import { plans } from "./plan-list.ts";
+import { exportFormats } from "./plan-table.ts";
 import { answer } from "#contract/platform/wire.ts";
 
 export const Limits = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { plans } from "./quotas.ts";
+import { plans } from "./plan-list.ts";
 import { answer } from "#contract/platform/wire.ts";
 
 /** Length of the free trial of a paid plan: once per rider, without a card. */

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Limits } from "./plans.ts";
+import { paidPlans, plans } from "./plan-list.ts";
 import { list, mostIds } from "#contract/platform/list.ts";
-import { plans } from "./quotas.ts";
 import { answer, Done, Timestamp } from "#contract/platform/wire.ts";
-
-/** The plans that cost something. */
-export const paidPlans = ["enthusiast", "collector"] as const;
-export type PaidPlan = (typeof paidPlans)[number];
 
 /**
  * `none`: never had a plan. `cancelled`: paid, and runs until `current_period_end`. `past_due`: the last payment failed; the

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { garageColumns, importBounds } from "./garage-file.ts";
-import { exportFormats } from "#contract/billing/plan-features.ts";
+import { exportFormats } from "#contract/billing/plan-table.ts";
 import { answer, IdParams } from "#contract/platform/wire.ts";
 
 export const exportGarage = endpoint({

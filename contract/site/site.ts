@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
+import { byPlan, paidPlans } from "#contract/billing/plan-list.ts";
 import { Pricing } from "#contract/billing/pricing.ts";
 import { answer } from "#contract/platform/wire.ts";
 
@@ -8,7 +9,7 @@ export const Site = z.object({
   /** "enforced": quotas apply; "off": everything is free. */
   plan_limits: Pricing.shape.plan_limits,
   /** Price per month in PLN. */
-  base_prices: z.object({ enthusiast: z.number(), collector: z.number() }),
+  base_prices: z.object(byPlan(paidPlans, () => z.number())),
   creator: z.object({
     name: z.nullable(z.string()),
     /** Profile on a professional network. */

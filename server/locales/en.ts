@@ -1,3 +1,4 @@
+import { planNames } from "#contract/billing/plan-list.ts";
 import { partNames, sectionNames } from "#contract/locales/en/bike-parts.ts";
 
 /**
@@ -139,7 +140,7 @@ export const en = {
   plan_granted_more:
     "The plan that the host has granted you is larger than this one: there is nothing to buy.",
   until_past: "The end must not lie in the past.",
-  plan_names: { hobbyist: "Hobbyist", enthusiast: "Enthusiast", collector: "Collector" },
+  plan_names: planNames.en,
   digest_subject_one: "{{count}} message is waiting for an answer",
   digest_subject_other: "{{count}} messages are waiting for an answer",
   digest_waiting: "{{hours}} h",

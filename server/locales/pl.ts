@@ -1,3 +1,4 @@
+import { planNames } from "#contract/billing/plan-list.ts";
 import { partNames, sectionNames } from "#contract/locales/pl/bike-parts.ts";
 import type { Polish } from "#contract/platform/texts.ts";
 import type { en } from "./en.ts";
@@ -146,7 +147,7 @@ export const pl: Polish<typeof en> = {
   plan_granted_more:
     "Plan przyznany ci przez administratora serwisu jest wyższy niż ten: nie ma czego kupować.",
   until_past: "Koniec nie może być w przeszłości.",
-  plan_names: { hobbyist: "Hobbysta", enthusiast: "Entuzjasta", collector: "Kolekcjoner" },
+  plan_names: planNames.pl,
   digest_subject_one: "{{count}} wiadomość czeka na odpowiedź",
   digest_subject_few: "{{count}} wiadomości czekają na odpowiedź",
   digest_subject_many: "{{count}} wiadomości czeka na odpowiedź",

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { loadEnvFile } from "node:process";
 import * as z from "zod";
+import { paidPlans } from "#contract/billing/plan-list.ts";
+import { type PlanPrice, planTable } from "#contract/billing/plan-table.ts";
 import { emailPattern } from "#contract/platform/text.ts";
 import { isWebLink } from "#contract/platform/web-links.ts";
 
@@ -28,6 +30,16 @@ const price = (fallback: string) =>
   textOr(fallback)
     .refine((raw) => /^\d{1,5}(\.\d{1,2})?$/.test(raw), "must be an amount in PLN, such as 15 or 14.99")
     .transform(Number);
+
+const paid = paidPlans.map((plan) => planTable[plan].price);
+const planPrices = Object.fromEntries(paid.map(({ setting, pln }) => [setting, price(pln)])) as Record<
+  PlanPrice["setting"],
+  ReturnType<typeof price>
+>;
+const stripePriceIds = Object.fromEntries(paid.map(({ stripe }) => [stripe, maybe])) as Record<
+  PlanPrice["stripe"],
+  typeof maybe
+>;
 
 function isTimezone(raw: string): boolean {
   try {
@@ -113,12 +125,10 @@ const Environment = z.object({
   CREATOR_NAME: maybe,
   CREATOR_NETWORK_URL: link,
   CREATOR_CODE_URL: link,
-  PRICE_ENTHUSIAST_PLN: price("15"),
-  PRICE_COLLECTOR_PLN: price("30"),
+  ...planPrices,
   STRIPE_SECRET_KEY: maybe,
   STRIPE_WEBHOOK_SECRET: maybe,
-  STRIPE_PRICE_ENTHUSIAST: maybe,
-  STRIPE_PRICE_COLLECTOR: maybe,
+  ...stripePriceIds,
   STRIPE_API_BASE: origin.transform((url) => url ?? "https://api.stripe.com"),
   NBP_URL: origin.transform((url) => url ?? "https://api.nbp.pl"),
   TIMEZONE: textOr("Europe/Warsaw").refine(isTimezone, "must be a time zone, such as Europe/Warsaw"),

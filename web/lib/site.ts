@@ -1,3 +1,4 @@
+import { byPlan, paidPlans } from "#contract/billing/plan-list.ts";
 import type { Site } from "#contract/site/site.ts";
 import { never, useStore } from "./store.ts";
 
@@ -30,7 +31,7 @@ function readKnownAhead(): Site | null {
 
 /** Sets the site's data while pages are prerendered. */
 export function knowAhead(plan_limits: Site["plan_limits"]): void {
-  knownAhead = { ...unnamed, plan_limits, base_prices: { enthusiast: 0, collector: 0 } };
+  knownAhead = { ...unnamed, plan_limits, base_prices: byPlan(paidPlans, () => 0) };
 }
 
 const site = { get: readFacts, subscribe: never, ahead: readKnownAhead };

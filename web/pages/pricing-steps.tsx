@@ -1,4 +1,4 @@
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import { PaymentReturn } from "#web/features/billing/subscription/checkout/payment-return.tsx";
 import { PlanStep } from "#web/features/billing/subscription/plan-step.tsx";
 import { ServerData } from "#web/lib/query.ts";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import { MessageBanner } from "#web/features/billing/plans/message-banner.tsx";
 import { Outlook } from "#web/features/billing/plans/outlook.tsx";
 import { PlanOffer } from "#web/features/billing/plans/plan-offer.tsx";

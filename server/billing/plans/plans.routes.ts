@@ -1,6 +1,8 @@
 import { readLimits } from "#contract/billing/plans.ts";
 import { readPricing, trialDays } from "#contract/billing/pricing.ts";
-import { plans, quotas } from "#contract/billing/quotas.ts";
+import { plans } from "#contract/billing/plan-list.ts";
+import type { PlanPrice } from "#contract/billing/plan-table.ts";
+import { quotas } from "#contract/billing/quotas.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { ExchangeRateRepo } from "#server/billing/exchange/rates.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -10,7 +12,7 @@ import { basePrice, pricesOf } from "./prices.ts";
 interface Deps {
   plans: PlanRules;
   exchange: ExchangeRateRepo;
-  config: Pick<Config, "PLAN_LIMITS" | "PRICE_ENTHUSIAST_PLN" | "PRICE_COLLECTOR_PLN">;
+  config: Pick<Config, "PLAN_LIMITS" | PlanPrice["setting"]>;
 }
 
 export function planRoutes(serve: Serve, deps: Deps): void {

@@ -1,16 +1,19 @@
 import { planFeatures } from "#contract/billing/plan-features.ts";
 import type { Limits } from "#contract/billing/plans.ts";
-import { type Plan, quotas, unlimited } from "#contract/billing/quotas.ts";
+import { plans } from "#contract/billing/plan-list.ts";
+import { type Plan, unlimited } from "#contract/billing/plan-table.ts";
+import { quotas } from "#contract/billing/quotas.ts";
 
 export type PlanRules = ReturnType<typeof planRules>;
 
 /** What plans allow; with PLAN_LIMITS=off everybody has a collector's. */
 export function planRules(limits: "enforced" | "off", bikesUsed: (userId: number) => Promise<number>) {
-  const quotaOf = (rider: { plan: Plan }) => quotas[limits === "off" ? "collector" : rider.plan];
+  const planOf = ({ plan }: { plan: Plan }) => (limits === "off" ? (plans.at(-1) ?? plan) : plan);
+  const quotaOf = (rider: { plan: Plan }) => quotas[planOf(rider)];
   return {
     quotaOf,
 
-    featuresOf: (rider: { plan: Plan }) => planFeatures[limits === "off" ? "collector" : rider.plan],
+    featuresOf: (rider: { plan: Plan }) => planFeatures[planOf(rider)],
 
     bikesUsed,
 

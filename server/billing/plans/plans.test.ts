@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { type Plan, plans, quotas } from "#contract/billing/quotas.ts";
+import { plans } from "#contract/billing/plan-list.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
+import { quotas } from "#contract/billing/quotas.ts";
 import { planFeatures } from "#contract/billing/plan-features.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { type TestApp, openTestApp } from "#server/platform/testing/test-app.ts";

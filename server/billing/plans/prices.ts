@@ -1,17 +1,11 @@
 import type { Prices, Rate } from "#contract/billing/pricing.ts";
-import type { Plan } from "#contract/billing/quotas.ts";
+import { type Plan, type PlanPrice, planTable } from "#contract/billing/plan-table.ts";
 import type { Config } from "#server/platform/config.ts";
 
-type Base = Pick<Config, "PRICE_ENTHUSIAST_PLN" | "PRICE_COLLECTOR_PLN">;
-
-/** Price per month of each plan in PLN. */
-export function basePrice(plan: Plan, config: Base): number {
-  const prices = {
-    hobbyist: 0,
-    enthusiast: config.PRICE_ENTHUSIAST_PLN,
-    collector: config.PRICE_COLLECTOR_PLN,
-  };
-  return prices[plan];
+/** Returns the price per month of a plan in PLN. */
+export function basePrice(plan: Plan, config: Pick<Config, PlanPrice["setting"]>): number {
+  const { price } = planTable[plan];
+  return price === null ? 0 : config[price.setting];
 }
 
 /** Returns a price in PLN with its amounts in euros and dollars, to the cent. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { plans, type Plan } from "#contract/billing/quotas.ts";
-import type { PaidPlan } from "#contract/billing/subscription.ts";
+import { plans } from "#contract/billing/plan-list.ts";
+import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { dayAfter, startOf } from "#server/platform/time/days.ts";

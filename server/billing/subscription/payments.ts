@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { FastifyBaseLogger } from "fastify";
-import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import type { Paid } from "./standing.ts";

@@ -1,6 +1,6 @@
 import { trialDays } from "#contract/billing/pricing.ts";
-import type { Plan } from "#contract/billing/quotas.ts";
-import type { PaidPlan, SubscriptionStatus } from "#contract/billing/subscription.ts";
+import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
+import type { SubscriptionStatus } from "#contract/billing/subscription.ts";
 import type { Instant, SubscriptionsTable } from "#server/platform/db/schema.ts";
 import { graceMs, later, type PlanSpan } from "#server/people/auth/plan-at.ts";
 

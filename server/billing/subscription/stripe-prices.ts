@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import { paidPlans, type PaidPlan } from "#contract/billing/subscription.ts";
+import { byPlan, paidPlans } from "#contract/billing/plan-list.ts";
+import { type PaidPlan, planTable } from "#contract/billing/plan-table.ts";
 import type { Config } from "#server/platform/config.ts";
 import { basePrice } from "#server/billing/plans/prices.ts";
 
@@ -7,7 +8,7 @@ export const isPaidPlan = (value: unknown): value is PaidPlan => paidPlans.inclu
 
 /** Stripe's prices of plans, and the plan that a price buys. */
 export function stripePrices(stripe: Stripe, config: Config) {
-  const configured = { enthusiast: config.STRIPE_PRICE_ENTHUSIAST, collector: config.STRIPE_PRICE_COLLECTOR };
+  const configured = byPlan(paidPlans, (plan) => config[planTable[plan].price.stripe]);
   const known = new Map<PaidPlan, string>();
 
   /** Returns the price per month: the configured one, else one for the amount, created at its first use. */
@@ -26,7 +27,7 @@ export function stripePrices(stripe: Stripe, config: Config) {
           recurring: { interval: "month" },
           lookup_key,
           metadata: { plan },
-          product_data: { name: `Spokebook ${plan[0]?.toUpperCase()}${plan.slice(1)}`, metadata: { plan } },
+          product_data: { name: `Spokebook ${planTable[plan].name.en}`, metadata: { plan } },
         },
         // Two instances that create it simultaneously create one.
         { idempotencyKey: lookup_key },

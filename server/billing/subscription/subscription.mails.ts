@@ -1,4 +1,4 @@
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import type { SubscriptionStatus } from "#contract/billing/subscription.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";

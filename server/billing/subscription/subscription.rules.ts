@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import { isDiskFull } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";

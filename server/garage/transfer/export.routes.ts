@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { exportGarage } from "#contract/garage/transfer.ts";
-import type { ExportFormat } from "#contract/billing/plan-features.ts";
+import type { ExportFormat } from "#contract/billing/plan-table.ts";
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";

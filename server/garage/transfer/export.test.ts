@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { exportFormats } from "#contract/billing/plan-features.ts";
+import { plans } from "#contract/billing/plan-list.ts";
+import { exportFormats } from "#contract/billing/plan-table.ts";
 import { garageColumns } from "#contract/garage/garage-file.ts";
-import { plans } from "#contract/billing/quotas.ts";
 import { sharedTestApp, openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos } from "#server/platform/testing/photos.ts";
 import { downloadedBy, onPlan, unzipped } from "#server/platform/testing/transfer.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ImportError, ImportReport } from "#contract/garage/transfer.ts";
 import { importBounds } from "#contract/garage/garage-file.ts";
-import type { ExportFormat } from "#contract/billing/plan-features.ts";
+import type { ExportFormat } from "#contract/billing/plan-table.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { draftsOf, guessed, type Mapping, mappingOf } from "./csv-columns.ts";
 import { type CsvTable, readCsv } from "./csv-file.ts";

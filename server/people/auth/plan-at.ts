@@ -1,4 +1,4 @@
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 
 /** A plan, its end and what follows, as stored with the user. */

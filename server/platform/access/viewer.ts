@@ -1,4 +1,4 @@
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 
 /** A signed-in user, as read with the token: enough for every rule without another query. */
 export interface Viewer {

@@ -3,7 +3,7 @@ import type { FeedbackRating, FeedbackText } from "#contract/site/feedback.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
 import type { FactColumns } from "#contract/garage/fact-columns.ts";
 import type { Currency } from "#contract/billing/pricing.ts";
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import type { ServiceAccountType } from "#contract/site/service.ts";
 import type { SubscriptionStatus } from "#contract/billing/subscription.ts";
 

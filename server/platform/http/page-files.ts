@@ -24,7 +24,7 @@ export function pageFiles({ root, appUrl, facts }: Built): (url: string, languag
   const read = (file: string, language: Language = "en") =>
     readFileSync(join(root, file), "utf8")
       .replaceAll("%APP_URL%", appUrl)
-      .replaceAll(/%PRICE_(enthusiast|collector)%/g, (_, plan: keyof Site["base_prices"]) =>
+      .replaceAll(/%PRICE_(\w+)%/g, (_, plan: keyof Site["base_prices"]) =>
         amountText(facts.base_prices[plan], "PLN", language),
       )
       .replace(/(?=<script\b)/, () => dataBlock("site-data", facts));

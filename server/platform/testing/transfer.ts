@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import yauzl from "yauzl";
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import { archiveOf } from "#server/platform/files/archive.ts";
 import type { Answered, Caller } from "./caller.ts";
 import type { TestApp } from "./test-app.ts";

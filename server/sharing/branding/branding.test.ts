@@ -9,7 +9,7 @@ import {
   leastContrast,
   nearestSeen,
 } from "#contract/sharing/accent.ts";
-import { plans } from "#contract/billing/quotas.ts";
+import { plans } from "#contract/billing/plan-list.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { type TestApp, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";

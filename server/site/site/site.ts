@@ -1,3 +1,4 @@
+import { byPlan, paidPlans } from "#contract/billing/plan-list.ts";
 import type { Site } from "#contract/site/site.ts";
 import type { Config } from "#server/platform/config.ts";
 import { basePrice } from "#server/billing/plans/prices.ts";
@@ -6,10 +7,7 @@ import { basePrice } from "#server/billing/plans/prices.ts";
 export function siteOf(config: Config): Site {
   return {
     plan_limits: config.PLAN_LIMITS,
-    base_prices: {
-      enthusiast: basePrice("enthusiast", config),
-      collector: basePrice("collector", config),
-    },
+    base_prices: byPlan(paidPlans, (plan) => basePrice(plan, config)),
     creator: {
       name: config.CREATOR_NAME ?? null,
       network_url: config.CREATOR_NETWORK_URL ?? null,

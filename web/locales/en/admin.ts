@@ -1,3 +1,4 @@
+import { planNames } from "#contract/billing/plan-list.ts";
 /** Sky Dash, the operators' panel. */
 export const admin = {
   title: "Sky Dash",
@@ -11,7 +12,7 @@ export const admin = {
     feedback: "Feedback",
     audit: "Audit Log",
   },
-  plans: { hobbyist: "Hobbyist", enthusiast: "Enthusiast", collector: "Collector" },
+  plans: planNames.en,
   failed: "Could not be loaded.",
   not_saved: "That did not work. Please try again.",
   retry: "Try again",

@@ -1,3 +1,4 @@
+import { planNames } from "#contract/billing/plan-list.ts";
 /** The garage: the list of bikes, a bike's page, details, deleting, the plan's limit. */
 export const garage = {
   title: "My bikes",
@@ -129,7 +130,7 @@ export const garage = {
     camera: "That is more photos than your plan allows for one bike.",
     plan: "Current plan",
     used: "Used",
-    plans: { hobbyist: "Hobbyist", enthusiast: "Enthusiast", collector: "Collector" },
+    plans: planNames.en,
     with: "With the {{plan}} plan you get:",
     more_bikes: "More bike profiles: {{most}} instead of {{now}}",
     more_photos: "More photos: {{most}} for each bike",

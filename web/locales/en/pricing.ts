@@ -1,3 +1,4 @@
+import { planNames } from "#contract/billing/plan-list.ts";
 /** Prices: today, planned, and by plan. */
 export const pricing = {
   title: "Plans",
@@ -61,7 +62,7 @@ export const pricing = {
   price: "A month",
   unlimited: "Unlimited",
   free: "Free",
-  names: { hobbyist: "Hobbyist", enthusiast: "Enthusiast", collector: "Collector" },
+  names: planNames.en,
   for: {
     hobbyist: "For the bike, and the other bike",
     enthusiast: "For a road bike, a gravel, a mountain bike and guests",

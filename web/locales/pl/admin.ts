@@ -1,3 +1,4 @@
+import { planNames } from "#contract/billing/plan-list.ts";
 import type { Polish } from "#web/lib/i18n.ts";
 import type { admin as en } from "#web/locales/en/admin.ts";
 
@@ -13,7 +14,7 @@ export const admin: Polish<typeof en> = {
     feedback: "Opinie",
     audit: "Dziennik zmian",
   },
-  plans: { hobbyist: "Hobbysta", enthusiast: "Entuzjasta", collector: "Kolekcjoner" },
+  plans: planNames.pl,
   failed: "Nie udało się wczytać.",
   not_saved: "Nie udało się. Spróbuj ponownie.",
   retry: "Spróbuj ponownie",

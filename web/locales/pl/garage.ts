@@ -1,3 +1,4 @@
+import { planNames } from "#contract/billing/plan-list.ts";
 import type { Polish } from "#web/lib/i18n.ts";
 import type { garage as en } from "#web/locales/en/garage.ts";
 
@@ -139,7 +140,7 @@ export const garage: Polish<typeof en> = {
     camera: "To więcej zdjęć, niż twój plan przewiduje na jeden rower.",
     plan: "Obecny plan",
     used: "Wykorzystano",
-    plans: { hobbyist: "Hobbysta", enthusiast: "Entuzjasta", collector: "Kolekcjoner" },
+    plans: planNames.pl,
     with: "Plan {{plan}} daje ci:",
     more_bikes: "Więcej rowerów: {{most}} zamiast {{now}}",
     more_photos: "Więcej zdjęć: {{most}} na każdy rower",

@@ -1,3 +1,4 @@
+import { planNames } from "#contract/billing/plan-list.ts";
 import type { pricing as en } from "#web/locales/en/pricing.ts";
 
 export const pricing: typeof en = {
@@ -64,7 +65,7 @@ export const pricing: typeof en = {
   price: "Miesięcznie",
   unlimited: "Bez limitu",
   free: "Za darmo",
-  names: { hobbyist: "Hobbysta", enthusiast: "Entuzjasta", collector: "Kolekcjoner" },
+  names: planNames.pl,
   for: {
     hobbyist: "Na rower i jeszcze jeden rower",
     enthusiast: "Na szosę, gravela, górala i gości",

@@ -3,7 +3,7 @@ import type { AdminInboxItem } from "#contract/admin/admin-messages.ts";
 import type { ListMeta } from "#contract/platform/paged-list.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import { call } from "#web/lib/call.ts";
 import { type OwnKey, queryKeys } from "#web/lib/query-keys.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminUser } from "#contract/admin/admin.ts";
-import { plans } from "#contract/billing/quotas.ts";
+import { plans } from "#contract/billing/plan-list.ts";
 import { useAdminAddress } from "./address.ts";
 import { ListPanel } from "./list-panel.tsx";
 import { ListSearch } from "./list-search.tsx";

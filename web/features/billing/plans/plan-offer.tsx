@@ -1,4 +1,4 @@
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 

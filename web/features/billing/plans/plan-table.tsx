@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Pricing } from "#contract/billing/pricing.ts";
-import { type Plan, plans, quotas } from "#contract/billing/quotas.ts";
+import { plans } from "#contract/billing/plan-list.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
+import { quotas } from "#contract/billing/quotas.ts";
 import { priceOf } from "#web/lib/price.ts";
 import { limit, number } from "#web/lib/format.ts";
 import { useSite } from "#web/lib/site.ts";

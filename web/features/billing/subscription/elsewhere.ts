@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import { useRefresh } from "./queries.ts";
 import { call } from "#web/lib/call.ts";
 

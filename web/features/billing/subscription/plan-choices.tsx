@@ -1,4 +1,6 @@
-import { type Plan, plans, quotas } from "#contract/billing/quotas.ts";
+import { plans } from "#contract/billing/plan-list.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
+import { quotas } from "#contract/billing/quotas.ts";
 import type { Subscription } from "#contract/billing/subscription.ts";
 import { type TakenStep, usePrices } from "./queries.ts";
 import { isPaid, stepsTo } from "./steps.ts";

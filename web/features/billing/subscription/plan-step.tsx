@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import type { Plan } from "#contract/billing/quotas.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
 import { useSubscription } from "./queries.ts";
 import { isPaid, stepsTo } from "./steps.ts";
 import { useT } from "#web/lib/i18n.ts";

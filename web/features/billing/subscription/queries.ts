@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ChangedPlan, PaidPlan, Subscription } from "#contract/billing/subscription.ts";
+import type { PaidPlan } from "#contract/billing/plan-table.ts";
+import type { ChangedPlan, Subscription } from "#contract/billing/subscription.ts";
 import type { Step } from "./steps.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { unlimited } from "#contract/billing/quotas.ts";
+import { unlimited } from "#contract/billing/plan-table.ts";
 import type { Subscription, SubscriptionStatus } from "#contract/billing/subscription.ts";
 import { longDay } from "./day.ts";
 import { BikesUsed } from "#web/features/billing/subscription/limits/bikes-used.tsx";

@@ -1,8 +1,6 @@
-import { type Plan, plans } from "#contract/billing/quotas.ts";
-import type { PaidPlan, Subscription } from "#contract/billing/subscription.ts";
-
-// The contract's own list would bring its schemas to the page.
-const paidPlans: readonly Plan[] = ["enthusiast", "collector"] satisfies PaidPlan[];
+import { paidPlans, plans } from "#contract/billing/plan-list.ts";
+import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
+import type { Subscription } from "#contract/billing/subscription.ts";
 
 /** Whether a text names a plan that costs something. */
 export const isPaid = (plan: string | null): plan is PaidPlan => paidPlans.some((paid) => paid === plan);

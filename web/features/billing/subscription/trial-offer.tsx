@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PaidPlan } from "#contract/billing/subscription.ts";
+import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import { StepDialog } from "./step-dialog.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";

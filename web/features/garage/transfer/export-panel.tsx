@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ExportFormat, exportFormats } from "#contract/billing/plan-features.ts";
+import { type ExportFormat, exportFormats } from "#contract/billing/plan-table.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useDownload } from "#web/lib/use-download.ts";
 import { Button } from "#web/ui/button.tsx";

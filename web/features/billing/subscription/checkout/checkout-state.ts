@@ -1,4 +1,4 @@
-import { plans } from "#contract/billing/quotas.ts";
+import { plans } from "#contract/billing/plan-list.ts";
 import type { Subscription } from "#contract/billing/subscription.ts";
 import { isPaidFor, isPaid } from "#web/features/billing/subscription/steps.ts";
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Pricing } from "#contract/billing/pricing.ts";
 import { quotas } from "#contract/billing/quotas.ts";
-import type { PaidPlan, Subscription } from "#contract/billing/subscription.ts";
+import type { PaidPlan } from "#contract/billing/plan-table.ts";
+import type { Subscription } from "#contract/billing/subscription.ts";
 import { useCheckout } from "#web/features/billing/subscription/elsewhere.ts";
 import { TrialOffer } from "#web/features/billing/subscription/trial-offer.tsx";
 import { CallError } from "#web/lib/call.ts";

@@ -1,7 +1,9 @@
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Limits } from "#contract/billing/plans.ts";
-import { type Plan, quotas } from "#contract/billing/quotas.ts";
+import { paidPlans, plans } from "#contract/billing/plan-list.ts";
+import type { Plan } from "#contract/billing/plan-table.ts";
+import { quotas } from "#contract/billing/quotas.ts";
 import { useSubscription } from "#web/features/billing/subscription/queries.ts";
 import { limit } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -37,7 +39,7 @@ export function LimitReachedModal({ open, onClose, onRoom, kind, limits, ...rest
   const { data: subscription } = useSubscription();
   const [trying, setTrying] = useState(false);
   const plan: Plan = limits?.current_plan ?? "hobbyist";
-  const next = plan === "hobbyist" ? "enthusiast" : "collector";
+  const next = paidPlans.find((paid) => plans.indexOf(paid) > plans.indexOf(plan)) ?? "collector";
   const bikes = limits?.limits.bike_profiles ?? { used: quotas.hobbyist.bikes, limit: quotas.hobbyist.bikes };
   const photos = limits?.limits.photos_per_bike.limit ?? quotas.hobbyist.photos;
   const [used, most] = kind === "bike" ? [bikes.used, bikes.limit] : [rest.used ?? photos, photos];
