@@ -8,9 +8,18 @@ import type { BikeRepo, BikeRow } from "./bikes.repo.ts";
 /** `look`: in whatever shape the viewer may see it; `share`: also for a read-only bike. */
 type Purpose = "read" | "look" | "write" | "delete" | "share";
 
+/** How a viewer comes to a bike. A third party's grant, to a shop or a club, would be a line here and one in `accessOf`. */
+const allowed = {
+  owner: ["read", "look", "write", "delete", "share"],
+  admin: ["read", "look"],
+  /** Of a public bike. */
+  visitor: ["look"],
+} as const satisfies Record<string, readonly Purpose[]>;
+type Access = keyof typeof allowed;
+
 export type BikeRules = ReturnType<typeof bikeRules>;
 
-export function bikeRules(repo: BikeRepo, plans: PlanRules, reads: ReadLog) {
+export function bikeRules(repo: BikeRepo, plans: PlanRules, readLog: ReadLog) {
   return {
     /**
      * Returns the bike if `viewer` may do `purpose` with it. Throws 404 for none, 403 for somebody else's (admins may
@@ -20,13 +29,12 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules, reads: ReadLog) {
     async authorizeBike<P extends Purpose>(viewer: Viewer, id: number, purpose: P) {
       const bike = await repo.find(id);
       if (!bike) throw notFound("bike_not_found");
-      const look = purpose === "look" || purpose === "read";
-      if (bike.user_id !== viewer.id) {
-        const open = look && bike.is_public === 1 && !(await repo.isHidden(bike));
-        const full = isInFullFor(bike, viewer, look);
-        if (!full && !(open && purpose === "look")) throw forbidden("bike_forbidden");
-        if (full && !open) await reads.note(viewer.id, bike.id);
-      }
+      const access = accessOf(bike, viewer);
+      const reads = purpose === "look" || purpose === "read";
+      const open = access !== "owner" && reads && bike.is_public === 1 && !(await repo.isHidden(bike));
+      const may: readonly Purpose[] = allowed[access];
+      if (!may.includes(purpose) || (access === "visitor" && !open)) throw forbidden("bike_forbidden");
+      if (access === "admin" && !open) await readLog.note(viewer.id, bike.id);
       if (purpose === "write" && isReadOnlyFor(bike, viewer)) throw forbidden("bike_read_only");
       return bike as Authorized<BikeRow, P extends "read" | "look" ? "read" : "write">;
     },
@@ -35,9 +43,14 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules, reads: ReadLog) {
     isReadOnlyFor,
   };
 
-  /** Whether the viewer is the owner or, for reading, an admin. */
-  function isInFullFor(bike: BikeRow, viewer: Viewer, read = true): boolean {
-    return bike.user_id === viewer.id || (read && viewer.is_admin);
+  function accessOf(bike: BikeRow, viewer: Viewer): Access {
+    if (bike.user_id === viewer.id) return "owner";
+    return viewer.is_admin ? "admin" : "visitor";
+  }
+
+  /** Whether the viewer reads all of it, not only what is public. */
+  function isInFullFor(bike: BikeRow, viewer: Viewer): boolean {
+    return accessOf(bike, viewer) !== "visitor";
   }
 
   /** Other people's bikes are read-only; of one's own, all but the chosen and oldest within the plan's limit. */
