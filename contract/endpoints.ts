@@ -67,4 +67,4 @@ export type CallInput<E extends Endpoint> = (E extends { params: infer P }
   (E extends { body: infer B } ? { body: In<B> } : object);
 
 /** Body of an endpoint's successful response. */
-export type CallAnswer<E extends Endpoint> = z.output<E["response"]>;
+export type CallResponse<E extends Endpoint> = z.output<E["response"]>;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { text } from "#contract/platform/text.ts";
-import { answer } from "#contract/platform/wire.ts";
+import { response } from "#contract/platform/wire.ts";
 import { modules } from "./modules.ts";
 import { recordAudit } from "./platform/audit/audit.repo.ts";
 import { jsonFile } from "./platform/files/json-file.ts";
@@ -21,7 +21,7 @@ const addBell = endpoint({
   access: "session",
   status: 201,
   body: z.object({ sound: text({ min: 1, max: 20 }) }),
-  response: answer(z.object({ sound: z.string(), bells: z.int() })),
+  response: response(z.object({ sound: z.string(), bells: z.int() })),
 });
 
 /** A noun that the app does not have, with a table of its own. */

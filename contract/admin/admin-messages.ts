@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { messageStatuses } from "#contract/site/message-status.ts";
 import { optionalChoice } from "#contract/platform/number.ts";
-import { listAnswer, paging, search } from "#contract/platform/paged-list.ts";
+import { listResponse, paging, search } from "#contract/platform/paged-list.ts";
 import { serviceAccountTypes } from "#contract/site/service.ts";
 import { Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
@@ -87,7 +87,7 @@ export const listInbox = endpoint({
   summary: "Sky Dash: what is pending and can be answered, of all kinds, the longest waiting first",
   access: "admin",
   query: z.object(paging),
-  response: listAnswer(AdminInboxItem),
+  response: listResponse(AdminInboxItem),
 });
 
 const StatusChange = z.object({ status: z.enum(messageStatuses) });
@@ -98,7 +98,7 @@ export const listFeedback = endpoint({
   summary: "Sky Dash: feedback, newest first",
   access: "admin",
   query: MessageQuery,
-  response: listAnswer(AdminFeedback),
+  response: listResponse(AdminFeedback),
 });
 
 export const setFeedbackStatus = endpoint({
@@ -117,7 +117,7 @@ export const listContactMessages = endpoint({
   summary: "Sky Dash: contact messages, newest first",
   access: "admin",
   query: MessageQuery,
-  response: listAnswer(AdminContactMessage),
+  response: listResponse(AdminContactMessage),
 });
 
 export const setContactMessageStatus = endpoint({
@@ -136,7 +136,7 @@ export const listServiceRegistrations = endpoint({
   summary: "Sky Dash: service registrations, newest first",
   access: "admin",
   query: MessageQuery,
-  response: listAnswer(AdminServiceRegistration),
+  response: listResponse(AdminServiceRegistration),
 });
 
 export const setServiceRegistrationStatus = endpoint({

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { bikeTypes } from "#contract/garage/bike-types.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalDay } from "#contract/platform/number.ts";
-import { listAnswer, ListQuery } from "#contract/platform/paged-list.ts";
+import { listResponse, ListQuery } from "#contract/platform/paged-list.ts";
 import { plans } from "#contract/billing/plan-list.ts";
 import { optionalText, raise } from "#contract/platform/text.ts";
-import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
+import { response, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
 /** Longest reason for an admin's action, in code points. */
 export const reasonLength = 1000;
@@ -102,7 +102,7 @@ export const dashboardSeries = endpoint({
   path: "/sky-dash/dashboard/series",
   summary: "Sky Dash: new users and new bikes per day, 90 days",
   access: "admin",
-  response: answer(DashboardSeries),
+  response: response(DashboardSeries),
 });
 
 export const listUsers = endpoint({
@@ -111,7 +111,7 @@ export const listUsers = endpoint({
   summary: "Sky Dash: users, newest first; the search looks at name and e-mail",
   access: "admin",
   query: ListQuery,
-  response: listAnswer(AdminUser),
+  response: listResponse(AdminUser),
 });
 
 export const setAdminStatus = endpoint({
@@ -166,7 +166,7 @@ export const listAllBikes = endpoint({
     "Sky Dash: bikes, newest first; the search looks at name, brand, model and the owner's name and e-mail",
   access: "admin",
   query: ListQuery,
-  response: listAnswer(AdminBike),
+  response: listResponse(AdminBike),
 });
 
 export const setSharingBlocked = endpoint({

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { listAnswer, paging } from "#contract/platform/paged-list.ts";
+import { listResponse, paging } from "#contract/platform/paged-list.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 import { optionalText } from "#contract/platform/text.ts";
-import { answer, IdParams, Timestamp } from "#contract/platform/wire.ts";
+import { response, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
 /** `read`: an admin has read somebody else's private bike. */
 export const auditEvents = ["all", "created", "updated", "deleted", "read"] as const;
@@ -68,7 +68,7 @@ export const listAudits = endpoint({
   summary: "Sky Dash: the audit log, newest first",
   access: "admin",
   query: z.object({ ...filters, ...paging }),
-  response: listAnswer(AuditEntry),
+  response: listResponse(AuditEntry),
 });
 
 export const auditStats = endpoint({
@@ -95,5 +95,5 @@ export const readAudit = endpoint({
   summary: "Sky Dash: one audit entry with its whole change",
   access: "admin",
   params: IdParams,
-  response: answer(z.extend(AuditEntry, { changes: z.array(AuditChange) })),
+  response: response(z.extend(AuditEntry, { changes: z.array(AuditChange) })),
 });

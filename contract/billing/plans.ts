@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { plans } from "./plan-list.ts";
 import { exportFormats } from "./plan-table.ts";
-import { answer } from "#contract/platform/wire.ts";
+import { response } from "#contract/platform/wire.ts";
 
 export const Limits = z.object({
   current_plan: z.enum(plans),
@@ -24,5 +24,5 @@ export const readLimits = endpoint({
   path: "/user/limits",
   summary: "My plan, what it allows and what I use of it",
   access: "session",
-  response: answer(Limits),
+  response: response(Limits),
 });

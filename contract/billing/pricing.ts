@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { plans } from "./plan-list.ts";
-import { answer } from "#contract/platform/wire.ts";
+import { response } from "#contract/platform/wire.ts";
 
 /** Length of the free trial of a paid plan: once per rider, without a card. */
 export const trialDays = 14;
@@ -44,5 +44,5 @@ export const readPricing = endpoint({
   path: "/plans",
   summary: "The plans: what they allow, what a month costs, and the exchange rate behind it",
   access: "public",
-  response: answer(Pricing),
+  response: response(Pricing),
 });

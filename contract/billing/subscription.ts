@@ -3,7 +3,7 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { Limits } from "./plans.ts";
 import { paidPlans, plans } from "./plan-list.ts";
 import { list, mostIds } from "#contract/platform/list.ts";
-import { answer, Done, Timestamp } from "#contract/platform/wire.ts";
+import { response, Done, Timestamp } from "#contract/platform/wire.ts";
 
 /**
  * `none`: never had a plan. `cancelled`: paid, and runs until `current_period_end`. `past_due`: the last payment failed; the
@@ -72,7 +72,7 @@ export const readSubscription = endpoint({
   path: "/subscription",
   summary: "My plan, where it stands, and what I can do about it",
   access: "session",
-  response: answer(Subscription),
+  response: response(Subscription),
 });
 
 export const startTrial = endpoint({
@@ -81,7 +81,7 @@ export const startTrial = endpoint({
   summary: "Try a paid plan for 14 days, once, without a card",
   access: "session",
   body: PaidPlanChoice,
-  response: answer(Subscription),
+  response: response(Subscription),
 });
 
 export const startCheckout = endpoint({
@@ -90,7 +90,7 @@ export const startCheckout = endpoint({
   summary: "Buy a plan: answers the payment provider's page; 503 while payments are not configured",
   access: "session",
   body: PaidPlanChoice,
-  response: answer(Elsewhere),
+  response: response(Elsewhere),
 });
 
 export const openPortal = endpoint({
@@ -99,7 +99,7 @@ export const openPortal = endpoint({
   summary: "My invoices and ways to pay: answers the payment provider's page",
   access: "session",
   refuses: [422],
-  response: answer(Elsewhere),
+  response: response(Elsewhere),
 });
 
 export const changePlan = endpoint({
@@ -108,7 +108,7 @@ export const changePlan = endpoint({
   summary: "Change a paid plan: upwards at once, downwards at the end of the period",
   access: "session",
   body: PlanChoice,
-  response: answer(ChangedPlan),
+  response: response(ChangedPlan),
 });
 
 export const cancelSubscription = endpoint({
@@ -117,7 +117,7 @@ export const cancelSubscription = endpoint({
   summary: "End my paid plan with its period; at once when its payment failed",
   access: "session",
   refuses: [422],
-  response: answer(Subscription),
+  response: response(Subscription),
 });
 
 export const resumeSubscription = endpoint({
@@ -126,7 +126,7 @@ export const resumeSubscription = endpoint({
   summary: "Take the cancellation back while the period lasts",
   access: "session",
   refuses: [422],
-  response: answer(Subscription),
+  response: response(Subscription),
 });
 
 export const refreshSubscription = endpoint({
@@ -134,7 +134,7 @@ export const refreshSubscription = endpoint({
   path: "/subscription/refresh",
   summary: "Read anew what the payment provider knows: for coming back from its pages",
   access: "session",
-  response: answer(Subscription),
+  response: response(Subscription),
 });
 
 export const dismissNotice = endpoint({

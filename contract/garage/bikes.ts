@@ -5,7 +5,7 @@ import { BikeChange, BikeInput } from "./bike-input.ts";
 import { currencies } from "#contract/platform/currencies.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Version } from "#contract/platform/version.ts";
-import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
+import { response, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
 /** A photo of the rider's own bike. */
 export const BikePhoto = z.object({
@@ -68,7 +68,7 @@ export const listBikes = endpoint({
   access: "session",
   // Clients add a timestamp to get past caches; the server ignores it.
   query: z.object({ t: z.optional(z.string()) }),
-  response: answer(z.array(Bike)),
+  response: response(z.array(Bike)),
 });
 
 export const createBike = endpoint({
@@ -79,7 +79,7 @@ export const createBike = endpoint({
   status: 201,
   body: BikeInput,
   refuses: [403, 404],
-  response: answer(Bike),
+  response: response(Bike),
 });
 
 export const updateBike = endpoint({
@@ -89,7 +89,7 @@ export const updateBike = endpoint({
   access: "session",
   params: IdParams,
   body: BikeChange,
-  response: answer(Bike),
+  response: response(Bike),
   versioned: true,
 });
 
@@ -99,7 +99,7 @@ export const choosePurchaseCurrency = endpoint({
   summary: "Choose the currency of the prices of all my writable bikes for which none was chosen yet",
   access: "session",
   body: z.object({ purchase_currency: z.enum(currencies) }),
-  response: answer(z.object({ bikes: z.int() })),
+  response: response(z.object({ bikes: z.int() })),
 });
 
 export const deleteBike = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { pictureWidths, servedTypes } from "#contract/platform/pictures.ts";
 import { list, mostIds } from "#contract/platform/list.ts";
 import { BaseVersion, Version } from "#contract/platform/version.ts";
-import { answer, Done, IdParams } from "#contract/platform/wire.ts";
+import { response, Done, IdParams } from "#contract/platform/wire.ts";
 
 const PhotoParams = z.object({ id: IdParams.shape.id, photoId: IdParams.shape.id });
 
@@ -14,7 +14,7 @@ export const PhotoUpload = z.object({ bike_id: z.string() });
 export const PhotoOrder = z.object({ ids: list(z.int(), mostIds), version: BaseVersion });
 
 /** The photos in order; `version` increases when photos are added, deleted or reordered. */
-const Photos = z.extend(answer(z.array(BikePhoto)), { version: Version });
+const Photos = z.extend(response(z.array(BikePhoto)), { version: Version });
 
 export const PhotoQuery = z.object({
   w: z.optional(z.enum(pictureWidths.map(String) as `${(typeof pictureWidths)[number]}`[])),
@@ -40,7 +40,7 @@ export const uploadPhoto = endpoint({
   file: "photo",
   body: PhotoUpload,
   refuses: [403, 404],
-  response: answer(BikePhoto),
+  response: response(BikePhoto),
 });
 
 export const readPhoto = endpoint({

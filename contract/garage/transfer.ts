@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { garageColumns, importBounds } from "./garage-file.ts";
 import { exportFormats } from "#contract/billing/plan-table.ts";
-import { answer, IdParams } from "#contract/platform/wire.ts";
+import { response, IdParams } from "#contract/platform/wire.ts";
 
 export const exportGarage = endpoint({
   method: "GET",
@@ -86,5 +86,5 @@ export const importGarage = endpoint({
   fileBytes: importBounds.file,
   body: ImportOptions,
   refuses: [403, 422],
-  response: answer(ImportReport),
+  response: response(ImportReport),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { GivenPassword, mustMatch, NewPassword, Confirmation, requiredText } from "./auth.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Email } from "#contract/platform/text.ts";
-import { answer, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
+import { response, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
 export const PasswordChange = z
   .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: Confirmation })
@@ -65,7 +65,7 @@ export const listSessions = endpoint({
   path: "/account/sessions",
   summary: "Where I am signed in, last used first",
   access: "session",
-  response: answer(z.array(Session)),
+  response: response(z.array(Session)),
 });
 
 export const endSession = endpoint({

@@ -135,7 +135,7 @@ export const logout = endpoint({
 export const forgotPassword = endpoint({
   method: "POST",
   path: "/auth/password/forgot",
-  summary: "Mail a reset link; the answer is the same whether or not the address is known",
+  summary: "Mail a reset link; the response is the same whether or not the address is known",
   access: "public",
   body: ForgotPassword,
   response: Done,

@@ -14,7 +14,7 @@ import {
 } from "./profile-fields.ts";
 import { optionalText, text } from "#contract/platform/text.ts";
 import { BaseVersion, Version } from "#contract/platform/version.ts";
-import { answer, Done, Timestamp } from "#contract/platform/wire.ts";
+import { response, Done, Timestamp } from "#contract/platform/wire.ts";
 
 function inputOf(field: ProfileField): z.ZodMiniType {
   switch (field.kind) {
@@ -106,7 +106,7 @@ export const readProfile = endpoint({
   path: "/profile",
   summary: "My profile",
   access: "session",
-  response: answer(Profile),
+  response: response(Profile),
 });
 
 export const updateProfile = endpoint({
@@ -115,7 +115,7 @@ export const updateProfile = endpoint({
   summary: "Change my profile; a field left out keeps its value, an older `version` is refused",
   access: "session",
   body: ProfileChange,
-  response: answer(Profile),
+  response: response(Profile),
   versioned: true,
 });
 
@@ -126,7 +126,7 @@ export const updatePrivacy = endpoint({
     "Say what of my profile is shown publicly; what is left out keeps its setting, an older `version` is refused",
   access: "session",
   body: PrivacyChange,
-  response: answer(Profile),
+  response: response(Profile),
   versioned: true,
 });
 
@@ -137,7 +137,7 @@ export const uploadProfilePhoto = endpoint({
   access: "session",
   file: "photo",
   refuses: [422],
-  response: answer(z.object({ url: z.string(), path: z.string() })),
+  response: response(z.object({ url: z.string(), path: z.string() })),
 });
 
 export const deleteProfilePhoto = endpoint({

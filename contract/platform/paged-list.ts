@@ -36,6 +36,6 @@ export const ListMeta = z.object({
 export type ListMeta = z.infer<typeof ListMeta>;
 
 /** {success, data: rows, meta}. */
-export function listAnswer<T extends z.ZodMiniType>(row: T) {
+export function listResponse<T extends z.ZodMiniType>(row: T) {
   return z.object({ success: z.literal(true), data: z.array(row), meta: ListMeta });
 }

@@ -14,7 +14,7 @@ export const Failure = z.object({
 export type Failure = z.infer<typeof Failure>;
 
 /** Wraps an endpoint's data: {success, message?, data}. */
-export function answer<T extends z.ZodMiniType>(data: T) {
+export function response<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), message: z.optional(z.string()), data });
 }
 

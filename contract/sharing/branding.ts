@@ -4,7 +4,7 @@ import { endpoint } from "#contract/platform/endpoint.ts";
 import { pictureWidths, servedTypes } from "#contract/platform/pictures.ts";
 import { blankToNull, cleanText, optionalText, raise } from "#contract/platform/text.ts";
 import { BaseVersion, Version } from "#contract/platform/version.ts";
-import { answer, Done } from "#contract/platform/wire.ts";
+import { response, Done } from "#contract/platform/wire.ts";
 
 /** Largest length of a tagline, in code points. */
 export const taglineLength = 120;
@@ -54,7 +54,7 @@ export const readBranding = endpoint({
   path: "/branding",
   summary: "What of my own my public pages carry, and whether my plan shows it",
   access: "session",
-  response: answer(Branding),
+  response: response(Branding),
 });
 
 export const updateBranding = endpoint({
@@ -65,7 +65,7 @@ export const updateBranding = endpoint({
   access: "session",
   body: BrandingChange,
   refuses: [403],
-  response: answer(Branding),
+  response: response(Branding),
   versioned: true,
 });
 
@@ -76,7 +76,7 @@ export const uploadLogo = endpoint({
   access: "session",
   file: "photo",
   refuses: [403, 422],
-  response: answer(Branding),
+  response: response(Branding),
 });
 
 export const deleteLogo = endpoint({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { columnFacts, componentFields, isPublic } from "#contract/garage/bike-fields.ts";
 import { Bike, outputs } from "#contract/garage/bikes.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { answer, IdParams } from "#contract/platform/wire.ts";
+import { response, IdParams } from "#contract/platform/wire.ts";
 import { PublicBranding } from "./branding.ts";
 
 /** A bike as everybody with its link sees it. */
@@ -33,5 +33,5 @@ export const readBike = endpoint({
     "One bike: in full for its owner and admins, somebody else's public one in its public shape without its link",
   access: "session",
   params: IdParams,
-  response: answer(z.union([Bike, UnlinkedBike])),
+  response: response(z.union([Bike, UnlinkedBike])),
 });

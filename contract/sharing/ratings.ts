@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { numberField } from "#contract/platform/number.ts";
-import { answer, IdParams } from "#contract/platform/wire.ts";
+import { response, IdParams } from "#contract/platform/wire.ts";
 
 /** Whole stars. */
 export const ratingBounds = { min: 1, max: 5 } as const;
@@ -32,7 +32,7 @@ export const rateBike = endpoint({
   access: "session",
   params: IdParams,
   body: RatingInput,
-  response: answer(RatingSummary),
+  response: response(RatingSummary),
 });
 
 export const withdrawRating = endpoint({
@@ -41,7 +41,7 @@ export const withdrawRating = endpoint({
   summary: "Take my rating of somebody else's public bike back; without one nothing changes",
   access: "session",
   params: IdParams,
-  response: answer(RatingSummary),
+  response: response(RatingSummary),
 });
 
 export const readUserRating = endpoint({
@@ -50,5 +50,5 @@ export const readUserRating = endpoint({
   summary: "My rating of a bike beside what all riders think of it",
   access: "session",
   params: IdParams,
-  response: answer(UserRating),
+  response: response(UserRating),
 });

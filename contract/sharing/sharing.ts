@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { answer, IdParams } from "#contract/platform/wire.ts";
+import { response, IdParams } from "#contract/platform/wire.ts";
 import { PublicBike } from "./public-bike.ts";
 import { PublicProfile } from "./public-profile.ts";
 
@@ -16,7 +16,7 @@ export const readBikeSharing = endpoint({
   summary: "The share link of my bike and whether it opens",
   access: "session",
   params: IdParams,
-  response: answer(ShareInfo),
+  response: response(ShareInfo),
 });
 
 export const toggleBikeSharing = endpoint({
@@ -25,7 +25,7 @@ export const toggleBikeSharing = endpoint({
   summary: "Make my bike public, or private again; the first time makes its link",
   access: "session",
   params: IdParams,
-  response: answer(ShareInfo),
+  response: response(ShareInfo),
 });
 
 export const regenerateBikeToken = endpoint({
@@ -34,7 +34,7 @@ export const regenerateBikeToken = endpoint({
   summary: "Give my bike a new link; the old one opens nothing from the next request on",
   access: "session",
   params: IdParams,
-  response: answer(ShareInfo),
+  response: response(ShareInfo),
 });
 
 export const readProfileSharing = endpoint({
@@ -42,7 +42,7 @@ export const readProfileSharing = endpoint({
   path: "/profile/share-info",
   summary: "The share link of my profile and whether it opens",
   access: "session",
-  response: answer(ShareInfo),
+  response: response(ShareInfo),
 });
 
 export const toggleProfileSharing = endpoint({
@@ -50,7 +50,7 @@ export const toggleProfileSharing = endpoint({
   path: "/profile/toggle-sharing",
   summary: "Make my profile public, or private again; the first time makes its link",
   access: "session",
-  response: answer(ShareInfo),
+  response: response(ShareInfo),
 });
 
 export const regenerateProfileToken = endpoint({
@@ -58,7 +58,7 @@ export const regenerateProfileToken = endpoint({
   path: "/profile/regenerate-token",
   summary: "Give my profile a new link; the old one opens nothing from the next request on",
   access: "session",
-  response: answer(ShareInfo),
+  response: response(ShareInfo),
 });
 
 export const readPublicBike = endpoint({
@@ -67,7 +67,7 @@ export const readPublicBike = endpoint({
   summary: "A shared bike; an unknown, disabled or replaced link is 404",
   access: "public",
   params: TokenParams,
-  response: answer(PublicBike),
+  response: response(PublicBike),
 });
 
 /** The reader's own bike behind a share link. */
@@ -80,7 +80,7 @@ export const readLinkedBike = endpoint({
   summary: "Which bike of mine a share link belongs to, open or not; null for any other link",
   access: "session",
   params: TokenParams,
-  response: answer(z.nullable(LinkedBike)),
+  response: response(z.nullable(LinkedBike)),
 });
 
 export const readPublicProfile = endpoint({
@@ -89,5 +89,5 @@ export const readPublicProfile = endpoint({
   summary: "A shared profile with its public bikes; an unknown, disabled or replaced link is 404",
   access: "public",
   params: TokenParams,
-  response: answer(PublicProfile),
+  response: response(PublicProfile),
 });

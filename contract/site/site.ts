@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { byPlan, paidPlans } from "#contract/billing/plan-list.ts";
 import { Pricing } from "#contract/billing/pricing.ts";
-import { answer } from "#contract/platform/wire.ts";
+import { response } from "#contract/platform/wire.ts";
 
 /** The operator and the makers of this installation, from its configuration; null when not set. */
 export const Site = z.object({
@@ -29,5 +29,5 @@ export const readSite = endpoint({
   path: "/site",
   summary: "Who made and who runs this installation, and where to write to",
   access: "public",
-  response: answer(Site),
+  response: response(Site),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { answer } from "#contract/platform/wire.ts";
+import { response } from "#contract/platform/wire.ts";
 
 export const RunningVersion = z.object({
   version: z.string(),
@@ -15,7 +15,7 @@ export const readVersion = endpoint({
   path: "/version",
   summary: "Version and stage of this installation",
   access: "public",
-  response: answer(RunningVersion),
+  response: response(RunningVersion),
 });
 
 export const Status = z.object({ database: z.boolean(), storage: z.boolean(), mail: z.boolean() });
@@ -24,7 +24,7 @@ export type Status = z.infer<typeof Status>;
 export const readStatus = endpoint({
   method: "GET",
   path: "/status",
-  summary: "Whether database, storage and mail answer",
+  summary: "Whether database, storage and mail respond",
   access: "public",
-  response: answer(Status),
+  response: response(Status),
 });

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput, Calls } from "#contract/endpoints.ts";
+import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
 import type { apiBase, Failure } from "#contract/platform/wire.ts";
 import { CallError, NetworkError } from "./call-error.ts";
 import { csrfHeaders, refreshCsrf, reloadOnce } from "./csrf.ts";
@@ -30,7 +30,7 @@ type Args<T> = object extends T ? [input?: T, options?: Options] : [input: T, op
 export async function call<N extends keyof Calls>(
   name: N,
   ...[input, options]: Args<CallInput<Calls[N]>>
-): Promise<CallAnswer<Calls[N]>> {
+): Promise<CallResponse<Calls[N]>> {
   const [method, path] = name.split(" ") as [string, string];
   const { params, query, body }: Input = input ?? {};
   const url = base + fillIn(path, params) + queryString(query);
@@ -41,8 +41,8 @@ export async function call<N extends keyof Calls>(
 export async function answerTo<N extends keyof Calls>(
   attempt: () => Promise<Response>,
   stay?: boolean,
-): Promise<CallAnswer<Calls[N]>> {
-  return (await (await accepted(attempt, stay)).json()) as CallAnswer<Calls[N]>;
+): Promise<CallResponse<Calls[N]>> {
+  return (await (await accepted(attempt, stay)).json()) as CallResponse<Calls[N]>;
 }
 
 /** Returns the response of an attempt, which is repeated once on 419; throws `CallError` when the server refused. */

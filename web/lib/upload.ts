@@ -1,4 +1,4 @@
-import type { CallAnswer, Calls } from "#contract/endpoints.ts";
+import type { CallResponse, Calls } from "#contract/endpoints.ts";
 import { answerTo, base, callHeaders, NetworkError } from "./call.ts";
 
 /** The endpoints that take a file. */
@@ -17,7 +17,7 @@ export async function upload<N extends Uploads>(
   name: N,
   fields: Record<string, string | File>,
   options: Options = {},
-): Promise<CallAnswer<Calls[N]>> {
+): Promise<CallResponse<Calls[N]>> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   return await answerTo<N>(() => send(base + name.slice("POST ".length), form, options));

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Bike } from "#contract/garage/bikes.ts";
-import type { CallAnswer, CallInput, Calls } from "#contract/endpoints.ts";
+import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
@@ -19,7 +19,7 @@ const bikeOf = (id: number) =>
     queryFn: async ({ signal }) => (await call("GET /bikes/{id}", { params: { id } }, { signal })).data,
   });
 
-type SomeBike = CallAnswer<Calls["GET /bikes/{id}"]>["data"];
+type SomeBike = CallResponse<Calls["GET /bikes/{id}"]>["data"];
 
 /** Whether a bike came in full: somebody else's public one comes in its public shape. */
 export function isInFull(bike: SomeBike): bike is Bike {
