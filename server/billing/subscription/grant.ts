@@ -33,5 +33,5 @@ export async function grantPlan(
     if (standing.plan !== plan || until !== null) throw invalid("plan", "plan_paid");
     return {};
   });
-  if (typeof done === "string") throw notFound("user_not_found");
+  if (done.outcome !== "changed") throw notFound("user_not_found");
 }

@@ -16,6 +16,16 @@ interface Doing {
   version?: number;
 }
 
+/**
+ * What became of a change of a rider's plan. `seen`: Stripe's event was taken in before. `stale`: somebody else wrote after the
+ * standing was read.
+ */
+export type StandingChanged =
+  | { outcome: "changed"; after: Standing }
+  | { outcome: "gone" }
+  | { outcome: "seen" }
+  | { outcome: "stale" };
+
 export type SubscriptionRepo = ReturnType<typeof subscriptionRepo>;
 
 const untouched = {
@@ -51,7 +61,7 @@ export function subscriptionRepo(db: Db) {
 
     /**
      * The only place where a rider's plan changes: under the rider's lock, after applying the time that has passed,
-     * with an audit entry. `decide` returns what to set, or throws. Returns the standing before and after. `also`
+     * with an audit entry. `decide` returns what to set, or throws. `also`
      * belongs to the same transaction.
      */
     change(
@@ -59,14 +69,14 @@ export function subscriptionRepo(db: Db) {
       { event, version, ...doing }: Doing,
       decide: (now: Standing) => Move = () => ({}),
       also: (trx: Db, before: Standing, after: Standing) => Promise<void> = async () => {},
-    ): Promise<{ before: Standing; after: Standing } | "gone" | "seen" | "stale"> {
+    ): Promise<StandingChanged> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
         const before = await subscriptionRepo(trx).find(userId);
-        if (!before) return "gone";
-        if (version !== undefined && before.version !== version) return "stale";
+        if (!before) return { outcome: "gone" };
+        if (version !== undefined && before.version !== version) return { outcome: "stale" };
         const { at } = doing;
-        if (event !== undefined && !(await isNew(trx, event, at))) return "seen";
+        if (event !== undefined && !(await isNew(trx, event, at))) return { outcome: "seen" };
         const now = settled(before, at);
         const after = settled({ ...now, ...decide(now) }, at);
         if (after.plan !== "hobbyist") after.notice = 0;
@@ -74,7 +84,7 @@ export function subscriptionRepo(db: Db) {
         after.version++;
         await write(trx, before, after, doing);
         await also(trx, before, after);
-        return { before, after };
+        return { outcome: "changed", after };
       });
     },
 

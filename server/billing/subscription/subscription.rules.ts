@@ -37,7 +37,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
   /** A rider's own action. */
   async function step(user: Viewer, decide: (now: Standing) => Move): Promise<Standing> {
     const done = await repo.change(user.id, { by: user.id, at: now().toISOString() }, decide);
-    if (typeof done === "string") throw notFound();
+    if (done.outcome !== "changed") throw notFound();
     return done.after;
   }
 
@@ -51,9 +51,9 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
     const done = await repo.change(userId, doing).catch((error: unknown) => {
       // A full disk must not keep anybody from reading.
       if (!isDiskFull(error)) throw error;
-      return { after: now };
+      return { outcome: "changed", after: now } as const;
     });
-    if (typeof done === "string") throw notFound();
+    if (done.outcome !== "changed") throw notFound();
     return done.after;
   }
 
@@ -76,7 +76,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
             await mails.paymentFailed(trx, after);
         },
       );
-      if (done !== "stale") return;
+      if (done.outcome !== "stale") return;
     }
   }
 
