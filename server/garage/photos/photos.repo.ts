@@ -9,6 +9,23 @@ type Bike = Authorized<{ id: number }>;
 /** What a bike's row stores about its photos, with its version. */
 export type ListedPhotos = PhotoList & { photos_version: number };
 
+type BikeGone = { outcome: "bike_gone" };
+
+/** What became of a photo that was to be added. */
+export type PhotoAdded =
+  | { outcome: "added"; id: number; list: ListedPhotos }
+  | { outcome: "full" }
+  | BikeGone;
+
+/** What became of a photo that was to be deleted. */
+export type PhotoDeleted = { outcome: "deleted"; picture: Picture } | { outcome: "photo_gone" } | BikeGone;
+
+/** What became of a new order. */
+export type PhotosOrdered =
+  | { outcome: "ordered"; list: ListedPhotos }
+  | { outcome: "other_photos" }
+  | BikeGone;
+
 export type PhotoRepo = ReturnType<typeof photoRepo>;
 
 /** Every change of photos locks the bike and ends by updating what its row stores about them. */
@@ -22,11 +39,13 @@ export function photoRepo(db: Db) {
     .where("photos.id", "=", 0)
     .compile();
 
-  /** Runs a change under the bike's lock; returns undefined when the bike is gone. */
-  const changing = <T>(bike: Bike, change: (trx: Db) => Promise<T>): Promise<T | undefined> =>
+  /** Runs a change under the bike's lock. */
+  const changing = <T>(bike: Bike, change: (trx: Db) => Promise<T>): Promise<T | BikeGone> =>
     db
       .transaction()
-      .execute(async (trx) => ((await lockRow(trx, "bikes", bike.id)) ? change(trx) : undefined));
+      .execute(async (trx) =>
+        (await lockRow(trx, "bikes", bike.id)) ? change(trx) : ({ outcome: "bike_gone" } as const),
+      );
 
   return {
     /** Finds a photo with its owner and share link: one indexed read, compiled once. */
@@ -66,53 +85,55 @@ export function photoRepo(db: Db) {
       await settle(db, { id: bikeId }, primary);
     },
 
-    /** Adds a photo at the end; returns null when the bike has `limit` already, undefined when it is gone. */
-    insert: (bike: Bike, limit: number, picture: Picture, at: string) =>
-      changing(bike, async (trx) => {
+    /** Adds a photo at the end; "full" when the bike has `limit` already. */
+    insert: (bike: Bike, limit: number, picture: Picture, at: string): Promise<PhotoAdded> =>
+      changing<PhotoAdded>(bike, async (trx) => {
         const { count, last } = await trx
           .selectFrom("photos")
           .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("sort_order").as("last")])
           .where("bike_id", "=", bike.id)
           .executeTakeFirstOrThrow();
-        if (Number(count) >= limit) return null;
+        if (Number(count) >= limit) return { outcome: "full" };
         const { id } = await trx
           .insertInto("photos")
           .values({ ...picture, bike_id: bike.id, sort_order: last === null ? 0 : last + 1, created_at: at })
           .returning("id")
           .executeTakeFirstOrThrow();
-        return { id, ...(await settle(trx, bike)) };
+        return { outcome: "added", id, list: await settle(trx, bike) };
       }),
 
-    /** Deletes a photo and returns its picture; undefined when it is gone. */
-    delete: (bike: Bike, id: number) =>
-      changing(bike, async (trx) => {
+    /** Deletes a photo and returns its picture. */
+    delete: (bike: Bike, id: number): Promise<PhotoDeleted> =>
+      changing<PhotoDeleted>(bike, async (trx) => {
         const gone = await trx
           .deleteFrom("photos")
           .where("id", "=", id)
           .where("bike_id", "=", bike.id)
           .returning(["file", "format", "width", "height"])
           .executeTakeFirst();
-        if (gone) await settle(trx, bike);
-        return gone;
+        if (!gone) return { outcome: "photo_gone" };
+        await settle(trx, bike);
+        return { outcome: "deleted", picture: gone };
       }),
 
-    /** Makes a photo primary; returns false when the bike has no such photo. */
-    setPrimary: async (bike: Bike, id: number) =>
-      (await changing(bike, (trx) => settle(trx, bike, id)))?.primary_photo_id === id,
+    /** Makes a photo primary; false when the bike has no such photo. */
+    setPrimary: async (bike: Bike, id: number): Promise<boolean> =>
+      (await changing(bike, async (trx) => (await settle(trx, bike, id)).primary_photo_id === id)) === true,
 
     /**
-     * Reorders the photos; returns null when `ids` are not exactly the bike's, undefined when it is gone. `judge`
-     * sees the list under the lock and may throw.
+     * Gives the photos a new order; "other_photos" when `ids` are not exactly the bike's. `judge` sees the list as it stands
+     * under the lock, and may throw.
      */
-    reorder: (bike: Bike, ids: number[], judge: (now: ListedPhotos) => void) =>
-      changing(bike, async (trx) => {
+    reorder: (bike: Bike, ids: number[], judge: (now: ListedPhotos) => void): Promise<PhotosOrdered> =>
+      changing<PhotosOrdered>(bike, async (trx) => {
         judge(await listOf(trx, bike));
         const rows = await trx.selectFrom("photos").select("id").where("bike_id", "=", bike.id).execute();
         const wanted = new Set(ids);
-        if (ids.length !== rows.length || !rows.every(({ id }) => wanted.has(id))) return null;
+        if (ids.length !== rows.length || !rows.every(({ id }) => wanted.has(id)))
+          return { outcome: "other_photos" };
         for (const [sort_order, id] of ids.entries())
           await trx.updateTable("photos").set({ sort_order }).where("id", "=", id).execute();
-        return settle(trx, bike);
+        return { outcome: "ordered", list: await settle(trx, bike) };
       }),
 
     /** Returns which of these files belong to a photo. */

@@ -51,11 +51,11 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
       return countedUpload(rates, user, async () => {
         const picture = await pictures.keep(file, { rider: user.id });
         const added = await repo.insert(bike, plans.quotaOf(user).photos, picture, now().toISOString());
-        if (!added) {
+        if (added.outcome !== "added") {
           await pictures.remove([picture]);
-          throw added === null ? limitReached("photo_limit") : notFound("bike_not_found");
+          throw added.outcome === "full" ? limitReached("photo_limit") : notFound("bike_not_found");
         }
-        return { message: say("photo_uploaded"), data: presentPhoto(added, added.id, urlOf) };
+        return { message: say("photo_uploaded"), data: presentPhoto(added.list, added.id, urlOf) };
       });
     }),
   );
@@ -69,9 +69,9 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
   serve(deletePhoto, async ({ user, params, say }) => {
     const photo = await repo.find(params.id);
     if (!photo) throw notFound("photo_not_found");
-    const gone = await repo.delete(await authorizeBike(user, photo.bike_id, "delete"), photo.id);
-    if (!gone) throw notFound("photo_not_found");
-    await pictures.remove([gone]);
+    const deleted = await repo.delete(await authorizeBike(user, photo.bike_id, "delete"), photo.id);
+    if (deleted.outcome !== "deleted") throw notFound("photo_not_found");
+    await pictures.remove([deleted.picture]);
     return { message: say("photo_deleted") };
   });
 
@@ -86,9 +86,10 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
     const { ids, version } = body();
     if (new Set(ids).size < ids.length) throw invalid("ids", "photo_order");
     const judge = (now: ListedPhotos) => refuseStale(version, now.photos_version, () => presentList(now));
-    const list = await repo.reorder(bike, ids, judge);
-    if (!list) throw list === null ? invalid("ids", "photo_order") : notFound("bike_not_found");
-    return { message: say("photos_ordered"), ...presentList(list) };
+    const ordered = await repo.reorder(bike, ids, judge);
+    if (ordered.outcome === "other_photos") throw invalid("ids", "photo_order");
+    if (ordered.outcome === "bike_gone") throw notFound("bike_not_found");
+    return { message: say("photos_ordered"), ...presentList(ordered.list) };
   });
 }
 
