@@ -14,19 +14,22 @@ export interface ImportedBike {
 /** Bikes per statement; other requests run between statements. */
 const together = 10;
 
+/** What became of bikes that were to be imported. */
+export type BikesAdded = "added" | "over_limit" | "account_gone";
+
 export type ImportRepo = ReturnType<typeof importRepo>;
 
 export function importRepo(db: Db) {
   return {
     /**
-     * Adds all of these bikes, first one oldest, or none: returns null when the rider would exceed `limit`, undefined
-     * when the account is gone. Parallel imports wait for the rider's row.
+     * Adds all of these bikes, the first one oldest, or none: "over_limit" when the rider would have more than `limit`.
+     * Parallel imports wait for the rider's row.
      */
-    insert(userId: number, limit: number, bikes: ImportedBike[], at: string) {
+    insert(userId: number, limit: number, bikes: ImportedBike[], at: string): Promise<BikesAdded> {
       return db.transaction().execute(async (trx) => {
-        if (!(await lockRow(trx, "users", userId))) return undefined;
+        if (!(await lockRow(trx, "users", userId))) return "account_gone";
         const had = await bikesUsed(trx, userId);
-        if (had + bikes.length > limit) return null;
+        if (had + bikes.length > limit) return "over_limit";
         for (let from = 0; from < bikes.length; from += together) {
           const some = bikes.slice(from, from + together);
           const fields = some.map((bike) => bike.fields);
@@ -37,7 +40,7 @@ export function importRepo(db: Db) {
           }
           await setImmediate();
         }
-        return bikes.length;
+        return "added";
       });
     },
   };

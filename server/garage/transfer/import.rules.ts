@@ -67,8 +67,8 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, n
     }));
     try {
       const added = await repo.insert(user.id, quota.bikes, list, at);
-      if (added === undefined) throw unauthenticated();
-      if (added === null) throw limitReached("import_room");
+      if (added === "account_gone") throw unauthenticated();
+      if (added === "over_limit") throw limitReached("import_room");
       return made.leftOut.map((photo) => photoError(photo, language));
     } catch (error) {
       await photos.pictures.remove(made.kept);
