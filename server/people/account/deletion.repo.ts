@@ -3,6 +3,12 @@ import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { againAfterDeadlock, lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
+/** What became of an account that was to be deleted; `also` is what the caller's part of it returned. */
+export type AccountDeleted<T> =
+  | { outcome: "deleted"; also: T }
+  | { outcome: "last_admin" }
+  | { outcome: "gone" };
+
 export type DeletionRepo = ReturnType<typeof deletionRepo>;
 
 export function deletionRepo(db: Db) {
@@ -14,16 +20,15 @@ export function deletionRepo(db: Db) {
     },
 
     /**
-     * Deletes an account with everything of its own; its ratings and feedback stay anonymously. Returns null for the
-     * last admin (checked under the lock of all admins), undefined when it is gone already, else what `also` returns,
-     * which belongs to the same transaction.
+     * Deletes an account with everything of its own; its ratings and feedback stay anonymously. Whether it is the
+     * last admin's is checked under the lock of all admins. `also` belongs to the same transaction.
      */
-    delete<T>(userId: number, at: string, also: (trx: Db) => Promise<T>): Promise<T | null | undefined> {
+    delete<T>(userId: number, at: string, also: (trx: Db) => Promise<T>): Promise<AccountDeleted<T>> {
       return againAfterDeadlock(() =>
-        db.transaction().execute(async (trx) => {
+        db.transaction().execute(async (trx): Promise<AccountDeleted<T>> => {
           const admins = await lockAdmins(trx, userId);
-          if (!(await lockRow(trx, "users", userId))) return undefined;
-          if (admins.length === 1 && admins[0] === userId) return null;
+          if (!(await lockRow(trx, "users", userId))) return { outcome: "gone" };
+          if (admins.length === 1 && admins[0] === userId) return { outcome: "last_admin" };
           const done = await also(trx);
           await trx.deleteFrom("users").where("id", "=", userId).execute();
           await recordAudit(trx, {
@@ -37,7 +42,7 @@ export function deletionRepo(db: Db) {
           // Queued mails are kept: they may warn the owner of the deletion.
           const jobs = trx.deleteFrom("queued_jobs").where("user_id", "=", userId);
           await jobs.where("state", "=", "dead").execute();
-          return done;
+          return { outcome: "deleted", also: done };
         }),
       );
     },

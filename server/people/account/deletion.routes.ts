@@ -43,14 +43,15 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     const t = translator(language);
     const text = t("mail.deleted.text", { greeted: greetingOf(account), appUrl: config.APP_URL });
     const subject = t("mail.deleted.subject");
-    const removeLeft = await deletion.delete(user.id, at, async (trx) => {
+    const deleted = await deletion.delete(user.id, at, async (trx) => {
       await post.send(trx, { to: account.email, subject, text });
       return hooks.deleting(trx, { id: user.id, at });
     });
-    if (removeLeft === undefined) throw unauthenticated();
-    if (removeLeft === null) throw invalid("account", "account_last_admin");
+    if (deleted.outcome === "gone") throw unauthenticated();
+    if (deleted.outcome === "last_admin") throw invalid("account", "account_last_admin");
+    const removeFiles = deleted.also;
     // Rows first: after an interruption, the sweeper finds the files.
-    await removeLeft();
+    await removeFiles();
     return { message: say("account_deleted") };
   });
 }
