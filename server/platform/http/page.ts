@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "#contract/platform/pages.ts";
 import type { Site as SiteFacts } from "#contract/site/site.ts";
 import { csrfCookie, csrfToken } from "./csrf.ts";
-import { type Head, headTags } from "./head.ts";
+import { headTags, type PageHead } from "./head.ts";
 import { isLanguage, type Language, preferredLanguage } from "#server/platform/language/language.ts";
 import { sendPacked } from "./packed.ts";
 import { pageFiles } from "./page-files.ts";
@@ -17,8 +17,7 @@ interface Site {
   appUrl: string;
   /** Facts that every page has for its footer. */
   facts: SiteFacts;
-  /** The head of a share page; null when the link is dead, undefined for other pages. */
-  headOf: (path: string, language: Language) => Promise<Head | null | undefined>;
+  headOf: (path: string, language: Language) => Promise<PageHead>;
 }
 
 /** Where the head is inserted: in place of the title, else before the first script. */
@@ -60,7 +59,8 @@ export async function servePages(app: FastifyInstance, site: Site) {
   return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split("?")[0] ?? "/";
     const language = pageLanguage(request);
-    const head = await site.headOf(path, language);
+    const found = await site.headOf(path, language);
+    const head = found.outcome === "own" ? found.head : null;
     // The address asks for another view than the photos, so the photo is not preloaded.
     if (head && "view" in (request.query as object)) delete head.photo;
     const token = csrfToken(site.secret);
@@ -69,7 +69,7 @@ export async function servePages(app: FastifyInstance, site: Site) {
       .replace("%LANG%", language)
       .replace("%THEME%", themeOf(request));
     reply
-      .code(head !== null && isPage(path) ? 200 : 404)
+      .code(found.outcome !== "dead_link" && isPage(path) ? 200 : 404)
       .type("text/html; charset=utf-8")
       .headers({ "cache-control": "no-cache, private", vary: "Accept-Encoding, Accept-Language, Cookie" })
       .header("set-cookie", csrfCookie(token, site.https));

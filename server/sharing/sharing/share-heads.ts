@@ -3,7 +3,7 @@ import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { platformLink } from "#contract/people/platform-links.ts";
 import { profileFields } from "#contract/people/profile-fields.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
-import type { Head } from "#server/platform/http/head.ts";
+import type { Head, PageHead } from "#server/platform/http/head.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { bikeFactsForPreview } from "./bike-facts.ts";
@@ -13,17 +13,19 @@ import type { Sharing } from "./sharing.rules.ts";
 const locales: Record<Language, string> = { en: "en_GB", pl: "pl_PL" };
 const sharePage = /^\/(bike|user)\/([^/]+)\/?$/;
 
-/** Returns the head of a share page: null for a dead link, undefined for other pages. */
+/** Returns the head of a share page. */
 export function shareHeads(sharing: Sharing, appUrl: string) {
-  return async (path: string, language: Language): Promise<Head | null | undefined> => {
+  return async (path: string, language: Language): Promise<PageHead> => {
     const [, page, token = ""] = sharePage.exec(path) ?? [];
-    if (!page) return undefined;
+    if (!page) return { outcome: "usual" };
     try {
-      return page === "bike"
-        ? headOfBike(await sharing.bikeOf(token), language)
-        : headOfProfile(await sharing.profileOf(token), token, language);
+      const head =
+        page === "bike"
+          ? headOfBike(await sharing.bikeOf(token), language)
+          : headOfProfile(await sharing.profileOf(token), token, language);
+      return { outcome: "own", head };
     } catch (error) {
-      if (error instanceof Refusal && error.status === 404) return null;
+      if (error instanceof Refusal && error.status === 404) return { outcome: "dead_link" };
       throw error;
     }
   };

@@ -12,6 +12,12 @@ export type SharedBikeRow = Selectable<BikesTable> & {
   owner_token: string | null;
 };
 
+/** What became of a change of a bike's sharing. */
+export type SharingChanged =
+  | { outcome: "changed"; shared: Shared }
+  | { outcome: "refused" }
+  | { outcome: "gone" };
+
 export type SharingRepo = ReturnType<typeof sharingRepo>;
 
 export function sharingRepo(db: Db) {
@@ -50,15 +56,12 @@ export function sharingRepo(db: Db) {
     bikesOf: (userId: number): Promise<SharedBikeRow[]> =>
       publicBikes.where("bikes.user_id", "=", userId).orderBy("bikes.id", "desc").execute(),
 
-    /**
-     * Applies `change` to a bike's sharing under its lock; returns null when refused, undefined when the bike is
-     * gone.
-     */
+    /** Shares a bike as `change` has it, which sees it under its lock; null refuses. */
     change(
       bike: Authorized<{ id: number }>,
       change: (now: Shared & { sharing_blocked: Flag }) => Shared | null,
       { by, at }: { by: number; at: string },
-    ): Promise<Shared | null | undefined> {
+    ): Promise<SharingChanged> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "bikes", bike.id);
         const before = await trx
@@ -66,8 +69,9 @@ export function sharingRepo(db: Db) {
           .select(["is_public", "share_token", "sharing_blocked"])
           .where("id", "=", bike.id)
           .executeTakeFirst();
-        const after = before && change(before);
-        if (!after) return after;
+        if (!before) return { outcome: "gone" };
+        const after = change(before);
+        if (!after) return { outcome: "refused" };
         await trx
           .updateTable("bikes")
           .set({ ...after, updated_at: at })
@@ -84,7 +88,7 @@ export function sharingRepo(db: Db) {
           // The log says that there is a new link, but not which: whoever knows it can open it.
           changes: { ...changes, ...(share_token && { share_token: [null, null] }) },
         });
-        return after;
+        return { outcome: "changed", shared: after };
       });
     },
   };

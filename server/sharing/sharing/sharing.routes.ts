@@ -45,9 +45,10 @@ export function sharingRoutes(serve: Serve, { sharing, profiles, bikes, now }: D
       if (sharing_blocked === 1 && after.is_public === 1) throw forbidden("bike_sharing_blocked");
       return readOnly && after.is_public === 1 ? null : after;
     };
-    const shared = await repo.change(bike, judged, { by: user.id, at: now().toISOString() });
-    if (!shared) throw shared === null ? forbidden("bike_read_only") : notFound("bike_not_found");
-    return links.info("bike", shared);
+    const done = await repo.change(bike, judged, { by: user.id, at: now().toISOString() });
+    if (done.outcome === "refused") throw forbidden("bike_read_only");
+    if (done.outcome === "gone") throw notFound("bike_not_found");
+    return links.info("bike", done.shared);
   };
 
   serve(readBikeSharing, async ({ user, params }) => ({
