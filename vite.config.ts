@@ -15,7 +15,7 @@ const base =
 
 /** Used by every form that validates with a schema: compresses better in one file. */
 const forms =
-  /\/node_modules\/(react-hook-form|zod)\/|\/contract\/platform\/(text|issues|number)\.ts|\/web\/lib\/form\/(schema-resolver|issue-sentence)\.ts/;
+  /\/node_modules\/(react-hook-form|zod)\/|\/contract\/platform\/(text|issues|number)\.ts|\/web\/lib\/form\/(schema-resolver|issues-of)\.ts/;
 
 /** Small modules that pages with bikes share: one request, and they compress better in one file. */
 const bikes =

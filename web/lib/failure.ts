@@ -24,3 +24,9 @@ export function failureOf(error: unknown): CallFailure {
   if ([403, 404].includes(error.status) && error.message) return { kind: "final", sentence: error.message };
   return { kind: "failed" };
 }
+
+/** Words a failed call: the server's sentence where it has one, else one of these. */
+export function sentenceOf(error: unknown, say: { network: string; failed: string }): string {
+  if (!(error instanceof CallError)) return say.network;
+  return error.message || say.failed;
+}

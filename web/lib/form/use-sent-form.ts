@@ -1,13 +1,12 @@
-import { type FocusEvent, useEffect, useState } from "react";
-import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
 import type * as z from "zod/mini";
 import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
+import { issuesOf } from "./issues-of.ts";
 import { useIssueSentence } from "./issue-sentence.ts";
-import { useErrorsInLanguage } from "./use-errors-in-language.ts";
-import { schemaResolver } from "./schema-resolver.ts";
+import { useShortForm } from "./use-short-form.ts";
 
-interface SentForm<V, G> {
+interface SentFormOptions<V, G> {
   /** Key in session storage: what is typed survives a reload of this tab. */
   keep: string;
   schema: z.ZodMiniType;
@@ -33,72 +32,53 @@ export function useSentForm<V extends Record<string, string>, G extends object =
   prefill,
   given = {} as G,
   send,
-}: SentForm<V, G>) {
-  const say = useIssueSentence(names);
+}: SentFormOptions<V, G>) {
   const [sent, setSent] = useState<V | null>(null);
-  const [failed, setFailed] = useState<{ sentence: string | null } | null>(null);
-  const [defaultValues] = useState(() => ({ ...empty, ...kept(keep) }) as DefaultValues<V>);
-  const form = useForm<V>({
-    defaultValues,
-    resolver: schemaResolver<V>(schema, (values) => ({ ...values, ...given }), say),
-    mode: "onTouched",
+  const { values, set, errors, refusal, busy, form, reset, leave } = useShortForm<V>({
+    first: empty,
+    check: (typed) => issuesOf(schema, { ...typed, ...given }),
+    say: useIssueSentence(names),
+    onChange: (typed) => keepValues(keep, typed),
+    async send(typed) {
+      await send({ ...typed, ...given });
+      reset({ ...empty, ...prefill });
+      keepValues(keep, null);
+      setSent(typed);
+    },
   });
-  // The server's sentence is dropped, the failure stays.
-  useErrorsInLanguage(form, () => setFailed((now) => now && { sentence: null }));
-  const { register, reset, setError, setValue, getValues, formState, handleSubmit, subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepValues(keep, values),
-      }),
-    [subscribe, keep],
-  );
 
   const known = JSON.stringify(prefill ?? {});
-  useEffect(() => {
-    for (const [field, value] of Object.entries(JSON.parse(known) as Record<string, never>))
-      if (!getValues(field as FieldPath<V>)) setValue(field as FieldPath<V>, value);
-  }, [known, getValues, setValue]);
+  const fillIn = useEffectEvent((typed: Record<string, string>, offered: Record<string, string>) => {
+    const fields = Object.keys(empty).filter((field) => !values[field] && (typed[field] || offered[field]));
+    const pairs = fields.map((field) => [field, typed[field] || offered[field]]);
+    if (pairs.length > 0) set(Object.fromEntries(pairs) as Partial<V>);
+  });
+  // After the first render: prerendered pages show empty fields.
+  useEffect(() => fillIn(kept(keep), JSON.parse(known) as Record<string, string>), [known, keep]);
 
-  async function sendAll() {
-    const values = form.getValues();
-    setFailed(null);
-    try {
-      await send({ ...values, ...given });
-    } catch (error) {
-      const failure = failureOf(error);
-      const slow = error instanceof CallError && error.status === 429;
-      if (failure.kind !== "fields") return setFailed({ sentence: slow ? error.message : null });
-      for (const [place, [field, message]] of failure.messages.entries())
-        setError(field as FieldPath<V>, { type: "server", message }, { shouldFocus: place === 0 });
-      return;
-    }
-    reset({ ...empty, ...prefill });
-    keepValues(keep, null);
-    setSent(values);
-  }
-
+  const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal : null;
+  const slow = failed && !failed.outdated && failed.error instanceof CallError && failed.error.status === 429;
   return {
-    /** What was sent; null before. */
+    /** The values that were sent, once they were. */
     sent,
     startAnew: () => setSent(null),
-    failed,
-    busy: formState.isSubmitting,
-    /** Validates a field on blur only once something was typed there. */
-    control(field: FieldPath<V>) {
-      const { onBlur, ...rest } = register(field);
-      const typed = Object.hasOwn(formState.dirtyFields, field);
-      return { ...rest, onBlur: (event: FocusEvent) => (typed ? onBlur(event) : undefined) };
-    },
-    errorOf: (field: FieldPath<V>) => formState.errors[field]?.message as string | undefined,
-    onSubmit: handleSubmit(sendAll),
+    failed: failed && { sentence: slow ? (failed.error as CallError).message : null },
+    busy,
+    form,
+    /** Validates on blur once something was typed; fields that were only passed through show no error. */
+    control: (field: keyof V & string) => ({
+      name: field,
+      value: values[field],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set({ [field]: target.value } as Partial<V>),
+      onBlur: () => leave(field),
+    }),
+    errorOf: (field: keyof V & string) => errors[field],
   };
 }
-
-function kept(name: string): object {
+function kept(name: string): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(`form.${name}`) ?? "{}") as object;
+    return JSON.parse(sessionStorage.getItem(`form.${name}`) ?? "{}") as Record<string, string>;
   } catch {
     return {};
   }

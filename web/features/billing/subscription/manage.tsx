@@ -1,5 +1,5 @@
 import type { Subscription } from "#contract/billing/subscription.ts";
-import { usePortal } from "./elsewhere.ts";
+import { usePortal } from "#web/features/billing/subscription/payment-provider.ts";
 import type { TakenStep } from "./queries.ts";
 import { isPaidFor, isPaid } from "./steps.ts";
 import { useStepFailure } from "./use-step-failure.ts";

@@ -7,7 +7,7 @@ import {
   type OrderedPhotos,
   readPhotos,
   saveOrder,
-} from "#web/features/garage/photos/manager/save-order.ts";
+} from "#web/features/garage/photos/save-order.ts";
 import { call } from "#web/lib/call.ts";
 import { queryClient } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";

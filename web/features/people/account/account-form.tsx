@@ -1,4 +1,4 @@
-import { type FormEventHandler, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -9,28 +9,15 @@ interface AccountFormProps {
   busy: boolean;
   done: string | null;
   problem: string | null;
-  onSubmit: FormEventHandler;
+  form: ComponentProps<"form">;
   children: ReactNode;
 }
 
 /** What the account's short forms have in common. */
-export function AccountForm({
-  title,
-  lead,
-  submit,
-  busy,
-  done,
-  problem,
-  onSubmit,
-  children,
-}: AccountFormProps) {
+export function AccountForm({ title, lead, submit, busy, done, problem, form, children }: AccountFormProps) {
   const id = useId();
   return (
-    <form
-      noValidate
-      aria-labelledby={id}
-      onSubmit={(event) => (busy ? event.preventDefault() : onSubmit(event))}
-    >
+    <form {...form} aria-labelledby={id}>
       <h4 id={id} className="text-lg font-[650]">
         {title}
       </h4>

@@ -42,11 +42,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => (form.busy ? event.preventDefault() : void form.onSubmit(event))}
-      >
+      <form {...form.form} id={id}>
         <ul className="grid gap-2">
           {consequences.map((consequence) => (
             <li key={consequence} className="flex gap-2">

@@ -52,11 +52,7 @@ export function EndSessionDialog({ session, onClose, onEnded, after }: Props) {
         </>
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => (form.busy ? event.preventDefault() : void form.onSubmit(event))}
-      >
+      <form {...form.form} id={id}>
         <p>{t("sessions.end_lead", { device: session.device })}</p>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />

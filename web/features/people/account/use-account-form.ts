@@ -1,12 +1,12 @@
-import { useState } from "react";
-import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
+import { type ChangeEvent, useState } from "react";
 import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
-import { useErrorsInLanguage } from "#web/lib/form/use-errors-in-language.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { useT } from "#web/lib/i18n.ts";
+import { missingIn } from "#web/lib/form/missing-in.ts";
+import { type Refusal, useShortForm } from "#web/lib/form/use-short-form.ts";
+import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
 
-interface AccountForm<V> {
+interface AccountFormOptions<V> {
   empty: V;
   /** Names of fields as the form calls them. */
   names: Record<keyof V & string, string>;
@@ -18,49 +18,44 @@ interface AccountForm<V> {
  * A short form about the account, emptied once it worked, kept when it did not. It asks for every field; the rest the
  * server judges, as on the sign-in pages.
  */
-export function useAccountForm<V extends Record<string, string>>({ empty, names, send }: AccountForm<V>) {
+export function useAccountForm<V extends Record<string, string>>({
+  empty,
+  names,
+  send,
+}: AccountFormOptions<V>) {
   const t = useT("account");
-  const say = useIssueSentence(names);
-  const [done, setDone] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<V>({ defaultValues: empty as DefaultValues<V> });
-  const { register, reset, setError, formState, handleSubmit } = form;
-  useErrorsInLanguage(form, () => {
-    setDone(null);
-    setProblem(null);
-  });
-  const { errors, isSubmitting } = formState;
-
-  async function sendAll(values: V) {
-    setDone(null);
-    setProblem(null);
-    try {
-      const { message } = await send(values);
+  const [done, setDone] = useState<{ message: string; wordedIn: Language } | null>(null);
+  const reader = useLanguage();
+  const { values, set, errors, refusal, busy, form, reset } = useShortForm<V>({
+    first: empty,
+    check: missingIn,
+    say: useIssueSentence(names),
+    async send(typed) {
+      setDone(null);
+      const { message } = await send(typed);
       reset();
-      setDone(message ?? null);
-    } catch (error) {
-      explain(error);
-    }
-  }
-  function explain(error: unknown) {
-    const failure = failureOf(error);
-    if (failure.kind === "session") return;
-    if (failure.kind === "fields") {
-      for (const [place, [field, message]] of failure.messages.entries())
-        setError(field as FieldPath<V>, { type: "server", message }, { shouldFocus: place === 0 });
-      return;
-    }
+      if (message) setDone({ message, wordedIn: language() });
+    },
+  });
+
+  function problemOf({ error, outdated }: Refusal): string | null {
+    const { kind } = failureOf(error);
+    if (outdated || kind === "session" || kind === "fields") return null;
     const said = error instanceof CallError && error.status < 500 ? error.message : "";
-    setProblem(said || t(failure.kind === "network" ? "network" : "failed"));
+    return said || t(kind === "network" ? "network" : "failed");
   }
 
   return {
-    done,
-    problem,
-    busy: isSubmitting,
-    control: (field: FieldPath<V>) =>
-      register(field, { validate: (value) => value !== "" || say(field, { key: "required" }) }),
-    errorOf: (field: FieldPath<V>) => errors[field]?.message as string | undefined,
-    onSubmit: handleSubmit(sendAll),
+    /** What the server said of the success, until the reader changes the language. */
+    done: done?.wordedIn === reader ? done.message : null,
+    problem: refusal && problemOf(refusal),
+    busy,
+    form,
+    control: (field: keyof V & string) => ({
+      name: field,
+      value: values[field],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [field]: target.value } as Partial<V>),
+    }),
+    errorOf: (field: keyof V & string) => errors[field],
   };
 }

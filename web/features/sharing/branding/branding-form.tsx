@@ -1,7 +1,7 @@
-import { type FormEvent, Suspense } from "react";
+import { Suspense } from "react";
 import { isColor, isSeen } from "#contract/sharing/accent.ts";
 import type { Branding } from "#contract/sharing/branding.ts";
-import { CallError, NetworkError } from "#web/lib/call.ts";
+import { failureOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,23 +18,15 @@ export function BrandingForm({ branding }: { branding: Branding }) {
   const common = useT("form");
   const field = useT("fields");
   const form = useBrandingForm(branding);
-  const { values, error } = form;
-  const errors = error instanceof CallError ? error.errors : {};
-  const other =
-    error && Object.keys(errors).length === 0
-      ? t(error instanceof NetworkError ? "network" : "failed")
-      : null;
+  const { values, errors } = form;
+  const kind = form.refusal && failureOf(form.refusal.error).kind;
+  const problem = kind && kind !== "fields" && t(kind === "network" ? "network" : "failed");
   const color = values.accent.trim().toLowerCase();
   const shown = isColor(color) && isSeen(color) ? color : null;
-  const kept = form.kept.map(({ name }) => field(name as "accent")).join(", ");
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (!form.busy) void form.save();
-  }
+  const kept = form.kept?.map(({ name }) => field(name as "accent")).join(", ");
 
   return (
-    <form noValidate onSubmit={save} className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+    <form {...form.form} className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <div className="grid gap-5">
         <Suspense>
           {form.elsewhere.length > 0 && (
@@ -49,17 +41,17 @@ export function BrandingForm({ branding }: { branding: Branding }) {
         <AccentField
           value={values.accent}
           onChange={(accent) => form.set({ accent })}
-          error={errors["accent"]?.[0]}
+          error={errors["accent"]}
         />
-        <Field label={field("tagline")} hint={t("tagline_hint")} error={errors["tagline"]?.[0]}>
+        <Field label={field("tagline")} hint={t("tagline_hint")} error={errors["tagline"]}>
           <TextInput
             value={values.tagline}
             maxLength={240}
             onChange={({ target }) => form.set({ tagline: target.value })}
           />
         </Field>
-        {other && <Alert>{other}</Alert>}
-        {form.saved && (
+        {problem && <Alert>{problem}</Alert>}
+        {form.kept && (
           <Alert tone="success">
             {t("saved")} {kept && common("kept_elsewhere", { fields: kept })}
           </Alert>

@@ -38,13 +38,7 @@ export function ContactForm() {
       </Alert>
     );
   return (
-    <form
-      noValidate
-      inert={!alive}
-      aria-labelledby="write"
-      onSubmit={(event) => (form.busy ? event.preventDefault() : void form.onSubmit(event))}
-      className="grid gap-4 noscript:hidden"
-    >
+    <form {...form.form} inert={!alive} aria-labelledby="write" className="grid gap-4 noscript:hidden">
       <Field label={t("name")} required error={errorOf("name")}>
         <TextInput {...control("name")} autoComplete="name" />
       </Field>

@@ -13,8 +13,8 @@ import { Checkbox, TextArea, TextInput } from "#web/ui/inputs.tsx";
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useT("feedback");
   const label = useT("fields");
-  const form = useId();
-  const { answers, set, send, busy, ready, problem, email, signedIn } = useFeedbackForm(onClose);
+  const id = useId();
+  const { answers, set, form, busy, ready, problem, email, signedIn } = useFeedbackForm(onClose);
   const percent = completion(answers);
   return (
     <Dialog
@@ -25,11 +25,11 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <div className="mr-auto min-w-36">
-            <label htmlFor={`${form}-done`} className="narrow text-sm text-muted">
+            <label htmlFor={`${id}-done`} className="narrow text-sm text-muted">
               {t("done", { percent })}
             </label>
             <progress
-              id={`${form}-done`}
+              id={`${id}-done`}
               max={100}
               value={percent}
               className="block h-2 w-full appearance-none overflow-hidden rounded-badge border border-control bg-sunken [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ink"
@@ -38,19 +38,16 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={busy} disabled={!ready}>
+          <Button type="submit" form={id} variant="primary" busy={busy} disabled={!ready}>
             {t(busy ? "sending" : "send")}
           </Button>
         </>
       }
     >
       <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready) void send();
-        }}
+        {...form}
+        id={id}
+        onSubmit={(event) => (ready ? void form.onSubmit(event) : event.preventDefault())}
       >
         <p className="mb-3 text-muted">{t("lead")}</p>
         {askedRatings.map((name) => (

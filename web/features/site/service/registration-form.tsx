@@ -72,11 +72,7 @@ export function RegistrationForm({ type }: { type: ServiceAccountType }) {
           </Alert>
         </div>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => (form.busy ? event.preventDefault() : void form.onSubmit(event))}
-          className="grid gap-8 rounded-card border border-divider bg-surface p-5 md:p-8"
-        >
+        <form {...form.form} className="grid gap-8 rounded-card border border-divider bg-surface p-5 md:p-8">
           <fieldset>
             <legend className="wide-sm mb-4 text-lg">{t("form.who")}</legend>
             <div className="grid gap-4 md:grid-cols-2">{who.map(field)}</div>

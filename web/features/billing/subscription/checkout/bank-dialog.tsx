@@ -1,4 +1,4 @@
-import { useAside } from "#web/features/billing/subscription/elsewhere.ts";
+import { useAside } from "#web/features/billing/subscription/payment-provider.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 

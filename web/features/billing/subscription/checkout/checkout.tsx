@@ -2,7 +2,7 @@ import { checkoutState } from "./checkout-state.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { usePrices, useSubscription } from "#web/features/billing/subscription/queries.ts";
 import { isPaid } from "#web/features/billing/subscription/steps.ts";
-import { TrialOffer } from "#web/features/billing/subscription/trial-offer.tsx";
+import { TrialOffer } from "#web/features/billing/subscription/checkout/trial-offer.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

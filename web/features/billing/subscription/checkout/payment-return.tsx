@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePaymentArrival } from "#web/features/billing/subscription/use-payment-arrival.ts";
+import { usePaymentArrival } from "#web/features/billing/subscription/checkout/use-payment-arrival.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";

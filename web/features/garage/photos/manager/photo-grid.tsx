@@ -3,7 +3,7 @@ import type { BikePhoto } from "#contract/garage/bikes.ts";
 import { OrderNotice } from "./order-notice.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
 import { refreshPhotos, useOrderPhotos, useSetPrimary } from "#web/features/garage/photos/queries.ts";
-import { laidOver, type OrderConflict } from "./save-order.ts";
+import { laidOver, type OrderConflict } from "#web/features/garage/photos/save-order.ts";
 import { moved, useCarry } from "./use-carry.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNewLink } from "#web/features/sharing/sharing/queries.ts";
+import { useNewLink } from "#web/features/sharing/sharing/window/queries.ts";
 import type { Subject } from "./subject.ts";
 import { useSharingFailure } from "./use-sharing-failure.ts";
 import { useT } from "#web/lib/i18n.ts";

@@ -1,4 +1,4 @@
-import { useShareInfo } from "#web/features/sharing/sharing/queries.ts";
+import { useShareInfo } from "#web/features/sharing/sharing/window/queries.ts";
 import { SharePanel } from "./share-panel.tsx";
 import type { Subject } from "./subject.ts";
 import { useT } from "#web/lib/i18n.ts";

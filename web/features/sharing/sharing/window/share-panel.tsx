@@ -2,7 +2,7 @@ import type { ShareInfo } from "#contract/sharing/sharing.ts";
 import { LinkField } from "./link-field.tsx";
 import { NewLink } from "./new-link.tsx";
 import { QrCorner } from "#web/features/sharing/sharing/qr/qr-corner.tsx";
-import { useSetPublic } from "#web/features/sharing/sharing/queries.ts";
+import { useSetPublic } from "#web/features/sharing/sharing/window/queries.ts";
 import type { Subject } from "./subject.ts";
 import { useSharingFailure } from "./use-sharing-failure.ts";
 import { useT } from "#web/lib/i18n.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PaidPlan } from "#contract/billing/plan-table.ts";
-import { StepDialog } from "./step-dialog.tsx";
+import { StepDialog } from "#web/features/billing/subscription/step-dialog.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";

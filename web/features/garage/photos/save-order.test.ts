@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameOrder, laidOver } from "./save-order.ts";
+import { isSameOrder, laidOver } from "#web/features/garage/photos/save-order.ts";
 
 test("an order is laid over the photos of now: the gone are left out, the new stand at the end", () => {
   expect(laidOver([3, 1, 2], [1, 2, 3])).toEqual([3, 1, 2]);
