@@ -28,7 +28,7 @@ export function ChartBars({ values, name, label, marked, onMark, markedText }: C
   }
   return (
     <div
-      className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-blue"
+      className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue"
       onPointerMove={mark}
       onPointerDown={mark}
       onPointerLeave={() => onMark(null)}
