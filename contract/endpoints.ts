@@ -3,6 +3,7 @@ import * as account from "./people/account.ts";
 import * as admin from "./admin/admin.ts";
 import * as adminMessages from "./admin/admin-messages.ts";
 import * as audit from "./admin/audit.ts";
+import * as adminJobs from "./admin/jobs.ts";
 import * as auth from "./people/auth.ts";
 import * as bikes from "./garage/bikes.ts";
 import * as branding from "./sharing/branding.ts";
@@ -33,6 +34,7 @@ function endpointsOf<M extends object>(module: M) {
 export const endpoints = [
   ...endpointsOf(account),
   ...endpointsOf(admin),
+  ...endpointsOf(adminJobs),
   ...endpointsOf(adminMessages),
   ...endpointsOf(audit),
   ...endpointsOf(auth),

@@ -180,6 +180,16 @@ export async function startApp(environment: Environment = {}) {
       ).run(at, email);
       db.close();
     },
+    /** Leaves a mail that was given up, as after a refusal by the mail server. */
+    leaveDeadMail(domain: string): void {
+      const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
+      const at = new Date().toISOString();
+      db.prepare(
+        `insert into queued_jobs (kind, payload, state, run_at, attempts, domain, last_error, created_at, noted_at)
+         values ('mail', '', 'dead', ?, 1, ?, 'EENVELOPE: 550 5.1.1 <[address]>: no such mailbox', ?, ?)`,
+      ).run(at, domain, at, at);
+      db.close();
+    },
     /** Gives a rider a plan. */
     setPlan(rider: Rider, plan: Plan): void {
       const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });

@@ -1,5 +1,6 @@
 import { adminModule } from "./admin/admin/admin.module.ts";
 import { auditModule } from "./admin/audit/audit.module.ts";
+import { jobsModule } from "./admin/jobs/jobs.module.ts";
 import { talliesModule } from "./admin/tallies/tallies.module.ts";
 import { exchangeModule } from "./billing/exchange/exchange.module.ts";
 import { plansModule } from "./billing/plans/plans.module.ts";
@@ -53,5 +54,6 @@ export const modules: readonly Module[] = [
   adminModule,
   talliesModule,
   auditModule,
+  jobsModule,
   transferModule,
 ];

@@ -34,6 +34,8 @@ export const DashboardStats = z.object({
   service_registrations_unanswered: z.int(),
   /** Of all kinds, feedback included; equals the length of GET /sky-dash/inbox. */
   unanswered_count: z.int(),
+  /** Jobs that were given up and wait for an admin. */
+  dead_jobs_count: z.int(),
   /** Room on the disk of the data folder. `short`: no more files are taken. `full`: soon nothing can be written. */
   space: z.enum(["enough", "short", "full"]),
   /** Active in the last 30 days. */

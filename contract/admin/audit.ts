@@ -22,7 +22,7 @@ export const AuditFilters = z.object(filters);
 export type AuditFilters = z.infer<typeof AuditFilters>;
 
 /**
- * A change to a user or a bike. `read`: an admin has read somebody else's private bike; such entries have no changes.
+ * A change to a user, a bike or a queued job. `read`: an admin has read somebody else's private bike; such entries have no changes.
  * Clients must treat an unknown event as one without changes, since more may follow. Names are looked up when the log
  * is read, and labels are in the reader's language.
  */
@@ -32,7 +32,7 @@ export const AuditEntry = z.object({
   /** "User", "Bike" …: an open set, as nouns are added. */
   auditable_type: z.string(),
   auditable_id: z.int(),
-  /** "Deleted user" or "Deleted bike" when the name is no longer known. */
+  /** "Deleted user" or "Deleted bike" when the name is no longer known; of a job its kind. */
   auditable_name: z.string(),
   /** The actor; null for the system. */
   user_id: z.nullable(z.int()),

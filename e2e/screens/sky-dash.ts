@@ -93,6 +93,26 @@ export const skyDashScreens: Screen[] = [
     },
   },
   {
+    name: "Sky Dash, jobs",
+    admin: true,
+    async open({ page, app }) {
+      app.leaveDeadMail("mail.example.com");
+      await page.goto("/sky-dash?tab=jobs");
+      await page.getByRole("row").filter({ hasText: "mail.example.com" }).first().waitFor();
+    },
+  },
+  {
+    name: "Sky Dash, before a job is discarded",
+    admin: true,
+    async open({ page, say, app }) {
+      app.leaveDeadMail("mail.example.com");
+      await page.goto("/sky-dash?tab=jobs&state=dead");
+      const row = page.getByRole("row").filter({ hasText: "mail.example.com" }).first();
+      await row.getByRole("button", { name: say.admin("jobs.discard") }).click();
+      await skyDashPage(page, say).question.waitFor();
+    },
+  },
+  {
     name: "Sky Dash, what could not be loaded",
     admin: true,
     async open({ page, say }) {

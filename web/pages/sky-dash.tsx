@@ -3,6 +3,7 @@ import { AuditTab } from "#web/features/admin/admin/audit-tab.tsx";
 import { BikesTab } from "#web/features/admin/admin/bikes-tab.tsx";
 import { DashboardTab } from "#web/features/admin/admin/dashboard-tab.tsx";
 import { FeedbackTab } from "#web/features/admin/admin/feedback-tab.tsx";
+import { JobsTab } from "#web/features/admin/admin/jobs-tab.tsx";
 import { PanelHead } from "#web/features/admin/admin/panel-head.tsx";
 import { UsersTab } from "#web/features/admin/admin/users-tab.tsx";
 import { useT } from "#web/lib/i18n.ts";
@@ -15,6 +16,7 @@ const contents = {
   bikes: BikesTab,
   feedback: FeedbackTab,
   audit: AuditTab,
+  jobs: JobsTab,
 };
 
 /** /sky-dash: the operators' panel. */

@@ -1,5 +1,6 @@
 import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { subscriptionServices } from "#server/billing/subscription/subscription.module.ts";
+import { adminJobRepo } from "#server/admin/jobs/jobs.repo.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { authServices } from "#server/people/auth/auth.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -27,6 +28,7 @@ export const adminModule: Module = {
     const parts = { ...platform, ...adminServices(platform), lists };
     adminRoutes(serve, {
       ...parts,
+      jobs: adminJobRepo(db),
       tallies,
       users,
       subscriptions: (await subscriptionServices(platform)).subscriptions,

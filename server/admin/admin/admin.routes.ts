@@ -24,6 +24,7 @@ import type { TallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { lastInstantOf } from "#server/billing/subscription/grant.ts";
 import type { Tell } from "./admin.mails.ts";
 import type { AdminRepo, Outcome } from "./admins.repo.ts";
+import type { AdminJobRepo } from "#server/admin/jobs/jobs.repo.ts";
 import { presentAdminBike, presentUser } from "./admin.presenter.ts";
 import type { InboxRepo } from "./inbox.repo.ts";
 import type { Lists } from "./lists.repo.ts";
@@ -33,6 +34,7 @@ interface Deps {
   lists: Lists;
   tallies: TallyRepo;
   inbox: InboxRepo;
+  jobs: Pick<AdminJobRepo, "count">;
   space: Room["space"];
   users: UserRepo;
   subscriptions: Pick<Subscriptions, "grant">;
@@ -46,8 +48,21 @@ interface Deps {
 const activeMs = 30 * 86_400_000;
 
 export function adminRoutes(serve: Serve, deps: Deps): void {
-  const { admins, lists, tallies, inbox, space, users, subscriptions, tell, bikes, links, timezone, now } =
-    deps;
+  const {
+    admins,
+    lists,
+    tallies,
+    inbox,
+    jobs,
+    space,
+    users,
+    subscriptions,
+    tell,
+    bikes,
+    links,
+    timezone,
+    now,
+  } = deps;
   const doing = (user: Viewer) => ({ by: user.id, at: now().toISOString() });
 
   serve(dashboardStats, async () => {
@@ -64,13 +79,15 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
         tallies.within("audits", [today]),
         tallies.within("seen", [active]),
       ]);
-    const [contacts, contactsPending, services, servicesPending, unanswered_count] = await Promise.all([
-      tallies.messages("contact_messages", messageStatuses),
-      tallies.messages("contact_messages", ["pending"]),
-      tallies.messages("service_registrations", messageStatuses),
-      tallies.messages("service_registrations", ["pending"]),
-      inbox.count(),
-    ]);
+    const [contacts, contactsPending, services, servicesPending, unanswered_count, dead_jobs_count] =
+      await Promise.all([
+        tallies.messages("contact_messages", messageStatuses),
+        tallies.messages("contact_messages", ["pending"]),
+        tallies.messages("service_registrations", messageStatuses),
+        tallies.messages("service_registrations", ["pending"]),
+        inbox.count(),
+        jobs.count("dead"),
+      ]);
     return {
       users_count,
       bikes_count,
@@ -80,6 +97,7 @@ export function adminRoutes(serve: Serve, deps: Deps): void {
       service_registrations_count: services,
       service_registrations_unanswered: servicesPending,
       unanswered_count,
+      dead_jobs_count,
       space: await space(),
       active_users: seen[0] ?? 0,
       audits_count,

@@ -67,6 +67,7 @@ export function auditPresenter(
     if (Array.isArray(value)) return value.length === 0 ? null : value.join(", ");
     if (flags.has(column)) return t(value ? "yes" : "no");
     if (typeof value === "object") return JSON.stringify(value);
+    if (column === "state") return textOr(String(value), language, `job_states.${String(value)}`);
     if (planFields.has(column)) return textOr(String(value), language, `plan_names.${String(value)}`);
     if (instantField.test(column)) return format.instant.format(new Date(String(value)));
     if (dayField.test(column)) return format.day.format(new Date(String(value)));
@@ -78,7 +79,10 @@ export function auditPresenter(
   }
 
   function changesOf(row: AuditRow): AuditChange[] {
-    return Object.entries(JSON.parse(row.changes) as Changes).map(([column, [from, to]]) => ({
+    // A job's kind is kept with it, and is no change.
+    const isChange = ([column]: [string, unknown]) => row.auditable_type !== "Job" || column !== "kind";
+    const changes = Object.entries(JSON.parse(row.changes) as Changes).filter(isChange);
+    return changes.map(([column, [from, to]]) => ({
       field: wireNames[column] ?? column,
       label: labelOf(column),
       from: valueOf(column, from),
@@ -98,6 +102,10 @@ export function auditPresenter(
   }
 
   function nameOf(row: AuditRow, names: AuditNames): string {
+    if (row.auditable_type === "Job") {
+      const [kind] = (JSON.parse(row.changes) as Changes)["kind"] ?? [];
+      return textOr(String(kind), language, `job_kinds.${String(kind)}`);
+    }
     const name = names.things.get(row.auditable_type)?.get(row.auditable_id);
     if (name !== undefined) return name;
     const [from, to] = (JSON.parse(row.changes) as Changes)["name"] ?? [];

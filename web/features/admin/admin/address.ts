@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** The panel's tabs, in order. */
-export const adminTabs = ["dashboard", "users", "bikes", "feedback", "audit"] as const;
+export const adminTabs = ["dashboard", "users", "bikes", "feedback", "audit", "jobs"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /** What of an address belongs to a list: filters by name, "" or left out for none. */

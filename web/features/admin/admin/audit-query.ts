@@ -3,7 +3,7 @@ import { choiceIn } from "./address.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** Each has its text in `audit.models`. */
-export const models = ["all", "users", "bikes"] as const;
+export const models = ["all", "users", "bikes", "jobs"] as const;
 // Only its type is imported: the contract's schemas must not reach the page.
 export const events: typeof auditEvents = ["all", "created", "updated", "deleted", "read"];
 

@@ -30,7 +30,7 @@ export function DashboardTab() {
   const series = useSeries();
   return (
     <>
-      <Warnings space={stats.data?.space} />
+      <Warnings space={stats.data?.space} dead={stats.data?.dead_jobs_count} />
       <section aria-labelledby="numbers" className="pt-5">
         <div className="flex min-h-11 items-center gap-4">
           <h2 id="numbers" className="wide-sm text-xl">

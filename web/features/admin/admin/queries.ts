@@ -79,6 +79,9 @@ export const useAudits = (query: Query<"GET /sky-dash/audits">) =>
 export const useAuditStats = () =>
   useAsked(inSkyDash("audit stats"), (signal) => call("GET /sky-dash/audits/stats", {}, { signal }));
 
+export const useJobs = (query: Query<"GET /sky-dash/jobs">) =>
+  useAsked(inSkyDash("jobs", query), (signal) => call("GET /sky-dash/jobs", { query }, { signal }));
+
 /** One entry with its whole change: it never becomes another one. */
 export function useAudit(id: number) {
   return useQuery({
@@ -122,6 +125,15 @@ export const useSetPlan = () =>
   useChange(({ id, ...body }: { id: number; plan: Plan; until: string; reason: string }) =>
     call("PUT /sky-dash/users/{id}/plan", { params: { id }, body }),
   );
+
+export const useRetryJob = () =>
+  useChange((id: number) => call("POST /sky-dash/jobs/{id}/retry", { params: { id } }));
+
+export const useRetryJobs = () =>
+  useChange((kind: string) => call("POST /sky-dash/jobs/retry", { body: { kind } }));
+
+export const useDiscardJob = () =>
+  useChange((id: number) => call("DELETE /sky-dash/jobs/{id}", { params: { id } }));
 
 export const useSharingBlock = () =>
   useChange(({ id, ...body }: { id: number; is_blocked: boolean; reason: string }) =>

@@ -3,9 +3,16 @@ import { OperatorMissing } from "./operator-missing.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useSite } from "#web/lib/site.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 
 /** What whoever runs the server should see to. */
-export function Warnings({ space }: { space: DashboardStats["space"] | undefined }) {
+export function Warnings({
+  space,
+  dead = 0,
+}: {
+  space: DashboardStats["space"] | undefined;
+  dead?: number | undefined;
+}) {
   const t = useT("admin");
   const site = useSite();
   return (
@@ -13,6 +20,12 @@ export function Warnings({ space }: { space: DashboardStats["space"] | undefined
       {space && space !== "enough" && (
         <Alert title={t(`space.${space}`)} className="mt-5">
           <p className="max-w-[44em]">{t(`space.${space}_text`)}</p>
+        </Alert>
+      )}
+      {dead > 0 && (
+        <Alert title={t("dead_jobs.title", { count: dead })} className="mt-5">
+          <p className="max-w-[44em]">{t("dead_jobs.text")}</p>
+          <TextLink to="/sky-dash?tab=jobs&state=dead">{t("dead_jobs.show")}</TextLink>
         </Alert>
       )}
       <OperatorMissing />
