@@ -12,11 +12,11 @@ import { seedDemo } from "#tools/demo/seed.ts";
 import { openBrowser, shotFile, take } from "./camera.ts";
 import type { Shot } from "./screens.ts";
 import { contactSheet } from "./sheet.ts";
-import { usage, wantedOf } from "./wanted.ts";
+import { shotsUsage, wantedOf } from "./wanted.ts";
 
 const wanted = wantedOf(process.argv.slice(2));
 if (!wanted) {
-  process.stderr.write(usage);
+  process.stderr.write(shotsUsage);
   process.exit(2);
 }
 const { folder, list, pictures } = wanted;

@@ -2,21 +2,21 @@ import { parseArgs } from "node:util";
 import { type Variant, variants } from "./camera.ts";
 import { type Shot, shots } from "./screens.ts";
 
-export const usage = `bin/shots DIR [options] [NAME…]   takes pictures into DIR; with names, of screens whose name contains one
+export const shotsUsage = `bin/shots DIR [options] [NAME…]   takes pictures into DIR; with names, of screens whose name contains one
   --lang en|pl        only in this language
   --theme light|dark  only in this theme
   --width 390|1280    only at this width
   --list              prints the pictures instead of taking them (DIR may be left out)
 `;
 
-export interface Picture {
+export interface WantedPicture {
   shot: Shot;
   variant: Variant;
 }
 export interface Wanted {
   folder: string;
   list: boolean;
-  pictures: Picture[];
+  pictures: WantedPicture[];
 }
 
 const options = {

@@ -50,6 +50,7 @@ eachDb("the dashboard", (on) => {
         service_registrations_count: 0,
         service_registrations_unanswered: 0,
         unanswered_count: 1,
+        dead_jobs_count: 0,
         space: "enough",
         active_users: 2,
         audits_count: 5,

@@ -19,7 +19,7 @@ export interface Head {
 }
 
 /** A page's own head; none for the pages that are no share pages, and for a link that opens nothing. */
-export type PageHead = { outcome: "own"; head: Head } | { outcome: "usual" } | { outcome: "dead_link" };
+export type FoundHead = { outcome: "own"; head: Head } | { outcome: "usual" } | { outcome: "dead_link" };
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** Escapes text for HTML elements and quoted attributes. */

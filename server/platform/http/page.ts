@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "#contract/platform/pages.ts";
 import type { Site as SiteFacts } from "#contract/site/site.ts";
 import { csrfCookie, csrfToken } from "./csrf.ts";
-import { headTags, type PageHead } from "./head.ts";
+import { headTags, type FoundHead } from "./head.ts";
 import { isLanguage, type Language, preferredLanguage } from "#server/platform/language/language.ts";
 import { sendPacked } from "./packed.ts";
 import { pageFiles } from "./page-files.ts";
@@ -17,7 +17,7 @@ interface Site {
   appUrl: string;
   /** Facts that every page has for its footer. */
   facts: SiteFacts;
-  headOf: (path: string, language: Language) => Promise<PageHead>;
+  headOf: (path: string, language: Language) => Promise<FoundHead>;
 }
 
 /** Where the head is inserted: in place of the title, else before the first script. */

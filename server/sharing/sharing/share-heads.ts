@@ -3,7 +3,7 @@ import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { platformLink } from "#contract/people/platform-links.ts";
 import { profileFields } from "#contract/people/profile-fields.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
-import type { Head, PageHead } from "#server/platform/http/head.ts";
+import type { Head, FoundHead } from "#server/platform/http/head.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { bikeFactsForPreview } from "./bike-facts.ts";
@@ -15,7 +15,7 @@ const sharePage = /^\/(bike|user)\/([^/]+)\/?$/;
 
 /** Returns the head of a share page. */
 export function shareHeads(sharing: Sharing, appUrl: string) {
-  return async (path: string, language: Language): Promise<PageHead> => {
+  return async (path: string, language: Language): Promise<FoundHead> => {
     const [, page, token = ""] = sharePage.exec(path) ?? [];
     if (!page) return { outcome: "usual" };
     try {

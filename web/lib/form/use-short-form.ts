@@ -6,7 +6,7 @@ import { type Language, language, useLanguage } from "#web/lib/i18n.ts";
 export type FieldMessages = Record<string, string | undefined>;
 
 /** Why the last attempt to send failed. */
-export interface Refusal {
+export interface RefusedForm {
   error: unknown;
   /** The reader has changed the language since: sentences of the server are in the other one. */
   outdated: boolean;
@@ -19,7 +19,7 @@ interface ShortFormOptions<V> {
   /** Words what is wrong with a field. */
   say?: (field: string, issue: Issue) => string;
   /** Words a refusal, by field; by default as the server says it. */
-  explain?: (refusal: Refusal) => FieldMessages;
+  explain?: (refusal: RefusedForm) => FieldMessages;
   /** Sends wrong values as well: the server judges them together with what only it knows. */
   sendsAll?: boolean;
   onChange?: (values: V) => void;
@@ -118,7 +118,7 @@ export function useShortForm<V extends object>({
   };
 }
 
-function asTheServerSays({ error, outdated }: Refusal): FieldMessages {
+function asTheServerSays({ error, outdated }: RefusedForm): FieldMessages {
   const failure = failureOf(error);
   return failure.kind === "fields" && !outdated ? Object.fromEntries(failure.messages) : {};
 }

@@ -3,7 +3,7 @@ import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { missingIn } from "#web/lib/form/missing-in.ts";
-import { type Refusal, useShortForm } from "#web/lib/form/use-short-form.ts";
+import { type RefusedForm, useShortForm } from "#web/lib/form/use-short-form.ts";
 import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
 
 interface AccountFormOptions<V> {
@@ -38,7 +38,7 @@ export function useAccountForm<V extends Record<string, string>>({
     },
   });
 
-  function problemOf({ error, outdated }: Refusal): string | null {
+  function problemOf({ error, outdated }: RefusedForm): string | null {
     const { kind } = failureOf(error);
     if (outdated || kind === "session" || kind === "fields") return null;
     const said = error instanceof CallError && error.status < 500 ? error.message : "";
