@@ -5,10 +5,12 @@ import { wholeNumberIn } from "#web/lib/whole-number.ts";
 export const adminTabs = ["dashboard", "users", "bikes", "feedback", "audit", "jobs"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** What of an address belongs to a list: filters by name, "" or left out for none. */
+/** Changes to the filters in an address, by parameter name; "" or null removes the parameter. */
 export type QueryChanges = Record<string, string | number | null>;
 
-/** The query with changes made to it; another filter starts at the first page with every row closed. */
+/**
+ * Returns the query with changes applied; changing a filter goes back to the first page and closes the opened row.
+ */
 export function changed(query: URLSearchParams, changes: QueryChanges): URLSearchParams {
   const next = new URLSearchParams(query);
   if (Object.keys(changes).some((name) => name !== "open")) {
@@ -21,7 +23,7 @@ export function changed(query: URLSearchParams, changes: QueryChanges): URLSearc
   return next;
 }
 
-/** One of these words of the query; the first where there is none of them. */
+/** Returns the query's value of a parameter if it is one of the choices, else the first choice. */
 export function choiceIn<T extends string>(
   query: URLSearchParams,
   name: string,
@@ -30,12 +32,14 @@ export function choiceIn<T extends string>(
   return choices.find((one) => one === query.get(name)) ?? choices[0];
 }
 
-/** The address as it stands: a step may be taken before the one before it has been drawn. */
+/** The current query; React's may be one step behind when two changes follow each other quickly. */
 const queryNow = () => new URLSearchParams(location.search);
-/** What the router keeps with the address. */
+/** The state that the router stores with the address. */
 const stateNow = () => (history.state as { usr?: { typing?: string } } | null)?.usr;
 
-/** Sky Dash held in the address: tab, filters, search, page and the opened row. */
+/**
+ * Reads and changes the part of Sky Dash's state that is kept in the address: tab, filters, search, page, opened row.
+ */
 export function useAdminAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -46,21 +50,21 @@ export function useAdminAddress() {
     search: query.get("search") ?? "",
     open: wholeNumberIn(query, "open"),
     showTab: (tab: AdminTab) => void navigate({ search: tab === "dashboard" ? "" : `?tab=${tab}` }),
-    /** A step of the history, so that Back takes it back. */
+    /** Adds a history entry, so that Back undoes the change. */
     change: (changes: QueryChanges) => void navigate({ search: changed(queryNow(), changes).toString() }),
-    /** All that is typed into a field in one go is one step of the history. */
+    /** Adds one history entry for everything typed into a field in one go. */
     type: (field: string, text: string) =>
       void navigate(
         { search: changed(queryNow(), { [field]: text }).toString() },
         { replace: stateNow()?.typing === field, state: { typing: field } },
       ),
-    /** Opens a row, or closes it with null; no step of its own. */
+    /** Opens a row, or closes it with null; adds no history entry. */
     openRow: (id: number | null) =>
       void navigate(
         { search: changed(queryNow(), { open: id }).toString() },
         { replace: true, state: stateNow() },
       ),
-    /** Forgets every filter of the tab. */
+    /** Replaces the whole query with these parameters. */
     clear: (keep: QueryChanges) => void navigate({ search: changed(new URLSearchParams(), keep).toString() }),
   };
 }

@@ -6,7 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** One entry's whole change: every field from what to what. */
+/** Shows one audit entry in full: every changed field with its old and new value. */
 export function AuditDetails({ entry: { id, event, user_id, user_name } }: { entry: AuditEntry }) {
   const t = useT("admin");
   const { change } = useAdminAddress();

@@ -12,7 +12,7 @@ import { Field } from "#web/ui/field.tsx";
 import { DateInput, Select } from "#web/ui/inputs.tsx";
 import { toast } from "#web/lib/toast.ts";
 
-/** What of the audit log is shown, and the export of just that. */
+/** Shows the filters of the audit log, and a link that exports the filtered entries. */
 export function AuditFilterFields({ rows }: { rows: readonly AuditEntry[] | undefined }) {
   const t = useT("admin");
   const { query, change, type, clear } = useAdminAddress();

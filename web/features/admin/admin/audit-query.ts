@@ -2,12 +2,12 @@ import type { auditEvents } from "#contract/admin/audit.ts";
 import { choiceIn } from "./address.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
-/** Each has its text in `audit.models`. */
+/** The models to filter by, each labelled in `audit.models`. */
 export const models = ["all", "users", "bikes", "jobs"] as const;
 // Only its type is imported: the contract's schemas must not reach the page.
 export const events: typeof auditEvents = ["all", "created", "updated", "deleted", "read"];
 
-/** The audit log's filters of an address; what filters nothing is left out. */
+/** Returns the audit log's filters of an address, without those that are not set. */
 export function auditQuery(query: URLSearchParams) {
   const model_type = choiceIn(query, "model_type", models);
   const event = choiceIn(query, "event", events);

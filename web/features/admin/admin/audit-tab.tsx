@@ -14,7 +14,7 @@ import type { Column } from "#web/ui/data-table.tsx";
 const counted = ["total_audits", "audits_today", "audits_this_week", "audits_this_month"] as const;
 const tones = { created: "green", updated: "blue", deleted: "red", read: "sunken" } as const;
 
-/** Who did what, when, and from what to what. */
+/** Shows the audit log: who changed what, and when. */
 export function AuditTab() {
   const t = useT("admin");
   const { query, page } = useAdminAddress();

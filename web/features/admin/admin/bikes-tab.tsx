@@ -12,7 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** Every bike with its owner, and the sharing of what must not be shared. */
+/** Shows every bike with its owner; admins can block a bike from being shared. */
 export function BikesTab() {
   const t = useT("admin");
   const types = useT("options");

@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/inputs.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
 
-/** Only what one user did: found by name or e-mail, named by the entries that are there. */
+/** Filters the audit log by user; the user is searched by name or e-mail. */
 export function ByUser({ rows }: { rows: readonly AuditEntry[] | undefined }) {
   const t = useT("admin");
   const { query, change } = useAdminAddress();

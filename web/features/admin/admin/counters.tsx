@@ -4,12 +4,11 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface CountersProps {
   numbers: readonly { id: string; label: string; value: number | undefined }[];
-  /** Whether what is not there yet is on its way. */
+  /** Whether missing values are still loading. */
   coming: boolean;
   className?: string;
 }
 
-/** A row of counters. */
 export function Counters({ numbers, coming, className }: CountersProps) {
   return (
     <dl className={cx("mt-2 grid grid-cols-2 gap-x-6 border-t-[5px] border-ink", className)}>

@@ -23,7 +23,7 @@ const counted = [
   "audits_today",
 ] as const;
 
-/** Counters of the installation, and what came in during the last 90 days. */
+/** Shows the installation's counters, and new users and bikes of the last 90 days. */
 export function DashboardTab() {
   const t = useT("admin");
   const stats = useStats();

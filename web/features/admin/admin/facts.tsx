@@ -5,13 +5,13 @@ import { ExternalLink } from "#web/ui/external-link.tsx";
 
 interface Fact {
   label: string;
-  /** What is not there is left out. */
+  /** A fact without a value is left out. */
   value: ReactNode;
-  /** A text of several lines. */
+  /** Whether the value is a text of several lines. */
   long?: boolean;
 }
 
-/** What an opened row says, whole. */
+/** Shows the details of an opened row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -27,7 +27,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** An address one can write to. */
+/** Links to an e-mail address, or says that there is none. */
 export function MailLink({ to, subject }: { to: string | null; subject?: string }) {
   const t = useT("admin");
   if (to === null) return t("no_value");
@@ -39,7 +39,7 @@ export function MailLink({ to, subject }: { to: string | null; subject?: string 
   );
 }
 
-/** Stars given, out of five. */
+/** Shows a rating as a number of stars out of five. */
 export function StarsGiven({ count }: { count: number | null }) {
   const t = useT("admin");
   return (

@@ -12,7 +12,7 @@ const contents = {
   service: ServiceRegistrations,
 };
 
-/** What people have sent: feedback, contact messages, registrations of services. */
+/** Shows messages: feedback, contact messages and service registrations. */
 export function FeedbackTab() {
   const t = useT("admin");
   const { query, clear } = useAdminAddress();

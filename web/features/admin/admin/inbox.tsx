@@ -14,11 +14,11 @@ const calls = {
   service: "PUT /sky-dash/service-registrations/{id}/status",
 } as const;
 
-/** Where the whole message is read. */
+/** Returns the address at which the whole message is shown. */
 const addressOf = ({ kind, email, item }: InboxRow) =>
   `/sky-dash?${new URLSearchParams({ tab: "feedback", view: kind, status: "pending", search: email, open: String(item) })}`;
 
-/** What needs an answer, of all kinds, the longest waiting first. */
+/** Lists pending messages of all kinds, the longest waiting first. */
 export function Inbox() {
   const t = useT("admin");
   const { page } = useAdminAddress();

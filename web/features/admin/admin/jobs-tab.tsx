@@ -18,7 +18,7 @@ import { Select } from "#web/ui/inputs.tsx";
 const states: ["all", ...typeof jobStates] = ["all", "waiting", "running", "failed", "dead"];
 const tones = { waiting: "sunken", running: "blue", failed: "jersey", dead: "red" } as const;
 
-/** What waits to be done, what runs, and what failed. */
+/** Lists background jobs: waiting, running and failed ones. */
 export function JobsTab() {
   const t = useT("admin");
   const { query, page, change } = useAdminAddress();

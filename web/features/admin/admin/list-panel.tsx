@@ -18,19 +18,19 @@ interface ListPanelProps<Row> {
   title: string;
   list: UseQueryResult<Listed<Row>>;
   columns: readonly Column<Row>[];
-  /** What is shown of a row when it is opened; rows cannot be opened without. */
+  /** Renders the details of an opened row; without it rows cannot be opened. */
   renderMore?: (row: Row) => ReactNode;
-  /** Whether something is searched or filtered for. */
+  /** Whether a search or filter is active. */
   filtered: boolean;
-  /** What an empty list says where nothing is searched for. */
+  /** The text of an empty list when nothing is searched for. */
   none?: string;
-  /** Something else that is asked for, and fails or comes along with the list. */
+  /** A second request that is loading, or has failed, together with the list. */
   along?: AskedQuery;
-  /** Search and filters. */
+  /** The search field and filters. */
   children: ReactNode;
 }
 
-/** A list of Sky Dash: how many there are, what is searched for, the table, its pages. */
+/** A list of Sky Dash: total, search and filters, table, page numbers. */
 export function ListPanel<Row extends { id: number }>({
   title,
   list,
@@ -52,7 +52,7 @@ export function ListPanel<Row extends { id: number }>({
 
   function turnTo(to: number) {
     change({ page: to === 1 ? null : to });
-    // The list begins at its top.
+    // Start reading at the top of the new page.
     heading.current?.focus();
   }
 
@@ -112,7 +112,7 @@ export function ListPanel<Row extends { id: number }>({
   );
 }
 
-/** What had the focus leaves the list: keys go on from its heading. */
+/** Moves the focus to the list's heading, for when the focused element leaves the list. */
 export function focusList(): void {
   document.querySelector<HTMLElement>("[data-list-heading]")?.focus();
 }

@@ -1,7 +1,7 @@
 import { useAdminAddress } from "./address.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
 
-/** What a list is searched for, held in the address. */
+/** The search field of a list; the text is kept in the address. */
 export function ListSearch({ label }: { label: string }) {
   const { search, type } = useAdminAddress();
   return (

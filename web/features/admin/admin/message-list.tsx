@@ -15,7 +15,7 @@ import { forgetToasts, toast } from "#web/lib/toast.ts";
 
 const filters = ["all", ...messageStatuses] as const;
 
-/** What the address asks a list of messages for. */
+/** Returns the search, page and status filter that the address holds for a list of messages. */
 export function useMessageQuery() {
   const { query, search, page } = useAdminAddress();
   return { search, page, status: choiceIn(query, "status", filters) };
@@ -29,18 +29,18 @@ interface Message {
 interface MessageListProps<Row> {
   title: string;
   list: UseQueryResult<Listed<Row>>;
-  /** The call that sets how far one is with it. */
+  /** The call that sets a message's status. */
   status: StatusCall;
   nameLabel: string;
-  /** Who, or what, it is from. */
+  /** Returns the name of the sender or service. */
   nameOf: (row: Row) => string;
-  /** Between the name and the status. */
+  /** The columns between name and status. */
   columns: readonly Column<Row>[];
-  /** The whole message. */
+  /** Renders the whole message. */
   renderMore: (row: Row) => ReactNode;
 }
 
-/** A list of messages of one kind: what they are about, how far one is with each, the whole text on opening. */
+/** Lists messages of one kind with their status; opening a row shows the whole message. */
 export function MessageList<Row extends Message>({
   title,
   list,
@@ -102,7 +102,7 @@ interface StatusSelectProps {
   call: StatusCall;
 }
 
-/** Says, and sets, how far one is with a message. */
+/** Shows and changes a message's status. */
 export function StatusSelect({ row, name, call }: StatusSelectProps) {
   const t = useT("admin");
   const reason = useReason();

@@ -11,7 +11,7 @@ import { useT } from "#web/lib/i18n.ts";
 const ratings = ["overall_rating", "ease_of_use_rating", "design_rating", "features_rating"] as const;
 const texts = ["what_you_like", "what_to_improve", "additional_features", "general_comments"] as const;
 
-/** What people think of the application. */
+/** Lists the feedback on the app. */
 export function FeedbackMessages() {
   const t = useT("admin");
   const list = useFeedbackMessages(useMessageQuery());
@@ -58,7 +58,7 @@ export function FeedbackMessages() {
   );
 }
 
-/** What was written by the contact form. */
+/** Lists the messages of the contact form. */
 export function ContactMessages() {
   const t = useT("admin");
   const list = useContactMessages(useMessageQuery());
@@ -91,7 +91,7 @@ export function ContactMessages() {
   );
 }
 
-/** Bike services and shops that want to be in. */
+/** Lists the registrations of bike services and shops. */
 export function ServiceRegistrations() {
   const t = useT("admin");
   const list = useServiceRegistrations(useMessageQuery());

@@ -1,9 +1,9 @@
 import { dateTime } from "#web/lib/format.ts";
 
-/** An instant as the reader writes it. */
+/** Shows date and time in the reader's language. */
 export function Moment({ at }: { at: string }) {
   return (
-    // The narrow letters' own spaces are too thin to part "22 lis 2026".
+    // Extra word spacing: the narrow font's spaces are too thin in "22 lis 2026".
     <time dateTime={at} className="narrow [word-spacing:0.1em]">
       {dateTime(at)}
     </time>

@@ -11,7 +11,7 @@ export interface AskedQuery {
   refetch: () => unknown;
 }
 
-/** Two that are asked for side by side, and again together. */
+/** Combines two queries that are shown together; retrying repeats those that failed. */
 export function both(one: AskedQuery, other: AskedQuery): AskedQuery {
   return {
     isError: one.isError || other.isError,
@@ -21,7 +21,7 @@ export function both(one: AskedQuery, other: AskedQuery): AskedQuery {
   };
 }
 
-/** Beside a heading: that something is coming, or could not come. Its place is there from the start. */
+/** Shows beside a heading that something is loading or failed to load. Takes its space from the start. */
 export function Notice({ asked: { isError, isFetching, error, refetch } }: { asked: AskedQuery }) {
   const t = useT("admin");
   const reason = (error instanceof CallError && error.message) || t("failed");
@@ -44,7 +44,7 @@ export function Notice({ asked: { isError, isFetching, error, refetch } }: { ask
   );
 }
 
-/** Why something could not be done, in the server's words where it has any. */
+/** Returns a function that words an error: the server's message if it has one. */
 export function useReason() {
   const t = useT("admin");
   return (error: unknown) => (error instanceof CallError && error.message) || t("not_saved");

@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSite } from "#web/lib/site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
-/** Tells an admin what the terms and the privacy policy lack; their readers are not bothered with it. */
+/** Tells admins which settings the terms and the privacy policy lack; other readers do not see it. */
 export function OperatorMissing() {
   const t = useT("admin");
   const site = useSite();

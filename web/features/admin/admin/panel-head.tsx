@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Where one is and as whom. */
+/** The head of Sky Dash: title, the admin's name and signing out. */
 export function PanelHead() {
   const t = useT("admin");
   const chrome = useT("chrome");

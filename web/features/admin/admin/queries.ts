@@ -9,13 +9,13 @@ import { type OwnKey, queryKeys } from "#web/lib/query-keys.ts";
 
 const { skyDash, inSkyDash } = queryKeys;
 
-/** What a list answers. */
+/** A page of a list. */
 export interface Listed<Row> {
   data: Row[];
   meta: ListMeta;
 }
 
-/** Asked anew each time it is opened; what was answered last stands until then. */
+/** Queries anew each time it is shown; the previous data stay visible until then. */
 function useAsked<T>(queryKey: OwnKey, ask: (signal: AbortSignal) => Promise<T>, enabled = true) {
   return useQuery({
     queryKey,
@@ -62,7 +62,7 @@ export const useServiceRegistrations = (query: MessageQuery) =>
     call("GET /sky-dash/service-registrations", { query }, { signal }),
   );
 
-/** A row of the inbox; `id` is its own among all kinds, `item` the message's among its kind. */
+/** A row of the inbox: `id` is unique among all kinds, `item` is the message's id within its kind. */
 export type InboxRow = AdminInboxItem & { item: number };
 const inboxKinds: AdminInboxItem["kind"][] = ["feedback", "contact", "service"];
 
@@ -82,7 +82,7 @@ export const useAuditStats = () =>
 export const useJobs = (query: Query<"GET /sky-dash/jobs">) =>
   useAsked(inSkyDash("jobs", query), (signal) => call("GET /sky-dash/jobs", { query }, { signal }));
 
-/** One entry with its whole change: it never becomes another one. */
+/** Returns one audit entry with its changes. Entries never change, so it is fetched once. */
 export function useAudit(id: number) {
   return useQuery({
     queryKey: inSkyDash("audit", id),
@@ -92,7 +92,7 @@ export function useAudit(id: number) {
   });
 }
 
-/** Something an admin changes; it is under way until the lists have come anew. */
+/** A change by an admin; pending until the lists have been fetched again. */
 function useChange<V>(send: (wanted: V) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
@@ -140,7 +140,7 @@ export const useSharingBlock = () =>
     call("PUT /sky-dash/bikes/{id}/sharing-block", { params: { id }, body }),
   );
 
-/** The calls that set how far one is with a message. */
+/** The calls that set the status of a message. */
 export type StatusCall =
   | "PUT /sky-dash/feedback/{id}/status"
   | "PUT /sky-dash/contact-messages/{id}/status"

@@ -10,21 +10,21 @@ import { toast } from "#web/lib/toast.ts";
 
 export interface AskedQuestion {
   title: string;
-  /** What it would bring about. */
+  /** What the action will do. */
   text: string;
-  /** What is done: the button's name. */
+  /** The name of the confirming button. */
   confirm: string;
   harsh: boolean;
-  /** Said when it is done. */
+  /** Shown after the action succeeded. */
   done: string;
-  /** A reason must be given: who reads it. */
+  /** Says who will read the reason; a reason is required when this is given. */
   reasonHint?: string;
-  /** It may have an end. */
+  /** Whether an end date may be set. */
   mayEnd?: boolean;
   act: (given: Given) => Promise<unknown>;
 }
 
-/** What an admin adds to it; an end is YYYY-MM-DD, "" for none. */
+/** What the admin entered; `until` is YYYY-MM-DD, "" for no end. */
 export interface Given {
   reason: string;
   until: string;
@@ -34,11 +34,11 @@ const nothing: Given = { reason: "", until: "" };
 // Only its type is imported: the contract's schemas must not reach the page.
 const longest: typeof reasonLength = 1000;
 
-/** Asks before anything is done to an account or a bike, and says why it could not be. */
+/** Asks for confirmation before an action on an account or a bike, and shows why it failed. */
 export function Question({ asked, onClose }: { asked: AskedQuestion | null; onClose: () => void }) {
   const t = useT("admin");
   const reason = useReason();
-  // While it closes it still says what it said.
+  // Keeps showing the last question while the dialog closes.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const [given, setGiven] = useState(nothing);

@@ -5,7 +5,7 @@ import { Chart } from "#web/ui/chart.tsx";
 
 const kinds = ["users", "bikes"] as const;
 
-/** New users and new bikes per day. */
+/** Charts new users and new bikes per day. */
 export function Series({ series }: { series: DashboardSeries | undefined }) {
   const t = useT("admin");
   const days = series?.days ?? [];

@@ -15,7 +15,7 @@ import type { Column } from "#web/ui/data-table.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** Who there is, and what an admin may do about them. */
+/** Lists users and what an admin may do with each. */
 export function UsersTab() {
   const t = useT("admin");
   const { search, page } = useAdminAddress();
@@ -176,7 +176,8 @@ function Actions({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction)
     <span className="-ml-2.5 flex flex-wrap xl:flex-nowrap">
       {actions.map((action, place) => (
         <Button
-          // The button stays where it is, and keeps the focus, when it comes to say the opposite.
+          // By place, not by action: the button keeps the focus when it turns into its opposite ("disable" to
+          // "enable").
           key={place}
           size="sm"
           variant="quiet"

@@ -8,13 +8,13 @@ const minute = ["minute", 1] as const;
 const hours = ["hour", hour] as const;
 const days = ["day", day] as const;
 
-/** How long somebody has waited, in the largest unit that says enough: hours up to two days. */
+/** Returns a waiting time in words, in whole minutes, in hours up to two days, then in days. */
 function waited(minutes: number): string {
   const [unit, size] = minutes < hour ? minute : minutes < 2 * day ? hours : days;
   return number(Math.floor(minutes / size), { style: "unit", unit, unitDisplay: "long" });
 }
 
-/** How long a message has waited, and in words that it is longer than was promised. */
+/** Shows how long a message has waited, and whether that is longer than promised. */
 export function Waiting({ minutes, late }: { minutes: number; late: boolean }) {
   const t = useT("admin");
   return (

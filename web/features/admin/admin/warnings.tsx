@@ -5,7 +5,7 @@ import { useSite } from "#web/lib/site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** What whoever runs the server should see to. */
+/** Warns of what the operator of the server should look after: disk space and failed jobs. */
 export function Warnings({
   space,
   dead = 0,

@@ -5,7 +5,10 @@ import { Button } from "#web/ui/button.tsx";
 
 const tones = ["error", "info"] as const;
 
-/** How a payment went, by the address: ?message=error or info. Nobody is thanked by an address: see PaymentReturn. */
+/**
+ * Shows the result of a payment that the address reports (?message=error or info). Success is not taken from the
+ * address: see PaymentReturn.
+ */
 export function MessageBanner() {
   const t = useT("pricing");
   const [query, setQuery] = useSearchParams();

@@ -2,7 +2,7 @@ import { useT } from "#web/lib/i18n.ts";
 
 const ways = ["sponsored", "subscription"] as const;
 
-/** Where it may go, and what it is for. */
+/** Shows how the app may be financed in the future, and its goal. */
 export function Outlook() {
   const t = useT("pricing");
   return (

@@ -2,7 +2,7 @@ import type { Plan } from "#contract/billing/plan-table.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** What a visitor can do about a plan: sign up, or sign up, come back and try it. */
+/** Returns a visitor's way to a plan: sign up, or sign up and then try it. */
 export function PlanOffer({ plan }: { plan: Plan }) {
   const t = useT("pricing");
   if (plan === "hobbyist")

@@ -13,13 +13,13 @@ const head = "px-3 py-2 text-right font-medium first:pl-0 first:text-left last:p
 
 interface PlanTableProps {
   pricing: Pricing | null;
-  /** Nothing is limited today: what everybody has anyway tells no plan from another. */
+  /** Whether this installation enforces no limits; columns in which the plans then do not differ are left out. */
   free: boolean;
-  /** What the reader can do about a plan; null where there is nothing to do. */
+  /** Renders the reader's action for a plan; null when there is none. */
   step: ((plan: Plan) => ReactNode) | null;
 }
 
-/** The plans side by side; prices come in as the server says them, and until then as they are set. */
+/** Compares the plans; shows the base prices until the server's have loaded. */
 export function PlanTable({ pricing, free, step }: PlanTableProps) {
   const t = useT("pricing");
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
   const amount = (value: number) => (limit(value) === "∞" ? t("unlimited") : number(value));
   function price(plan: Plan): string {
     if (plan === "hobbyist") return t("free");
-    // Filled in by the server, which knows what it costs here.
+    // A placeholder in prerendered pages; the server fills in its price.
     if (import.meta.env.SSR) return `%PRICE_${plan}%`;
     const set = site && { PLN: site.base_prices[plan], EUR: null, USD: null };
     const prices = pricing?.plans.find((one) => one.plan === plan)?.price ?? set;
@@ -40,7 +40,7 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
   return (
     <>
       <div className="mt-4">
-        {/* On a phone or tablet a plan is a block of its own: so many columns do not fit. */}
+        {/* Below `lg` each plan is a block of its own: the columns do not fit. */}
         <table className="w-full border-collapse text-left max-lg:block">
           <caption className="sr-only">{t("table")}</caption>
           <thead className="narrow text-sm text-muted max-lg:sr-only">
@@ -76,7 +76,7 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
                 {!free && <Cell label={t("export")}>{t(`exports.${plan}`)}</Cell>}
                 {!free && <Cell label={t("extras")}>{t(`with.${plan}`)}</Cell>}
                 <Cell figure label={t("price")}>
-                  {/* A browser may write an amount otherwise than the server did. */}
+                  {/* Browser and server may format an amount differently. */}
                   <span suppressHydrationWarning>{price(plan)}</span>
                 </Cell>
                 {step && (
@@ -90,7 +90,7 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
         </table>
       </div>
       <p className="mt-3 min-h-10 max-w-[43em] text-sm text-muted">
-        {/* Who reads prices in złoty has no use for a rate. */}
+        {/* Polish readers see prices in złoty, which need no exchange rate. */}
         {pricing?.rate && language !== "pl"
           ? t("rate", { date: day(pricing.rate.date, language), table: pricing.rate.table })
           : t("no_rate")}

@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 const ofPlans = ["trial", "upgrade", "downgrade", "over", "pay"] as const;
 const ofFree = ["cost", "data", "later"] as const;
 
-/** What people ask about plans, or where everything is free today, about that. */
+/** Frequent questions about plans, or about the free service where no limits are enforced. */
 export function Questions({ free }: { free: boolean }) {
   const t = useT("pricing");
   return (

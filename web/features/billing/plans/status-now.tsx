@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 const free = ["sheet", "drawing", "sharing", "community"] as const;
 const costs = ["servers", "storage", "maintenance", "support"] as const;
 
-/** What is free today, in the reading that the installation's plan limits ask for, and what it costs to run. */
+/** Says what is free today, depending on whether the installation enforces plan limits, and what it costs to run. */
 export function StatusNow({ pricing }: { pricing: Pricing | null }) {
   const t = useT("pricing");
   const site = useSite();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Pricing } from "#contract/billing/pricing.ts";
 import { call } from "#web/lib/call.ts";
 
-/** What the plans cost: null until it has come. */
+/** Returns the prices of the plans; null until they have loaded. */
 export function usePricing() {
   const [pricing, setPricing] = useState<Pricing | null>(null);
   const [failed, setFailed] = useState(false);

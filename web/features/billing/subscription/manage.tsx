@@ -12,7 +12,7 @@ interface ManageProps {
   onStep: (taken: TakenStep) => void;
 }
 
-/** The way to invoices, and cancelling or taking that back. */
+/** Links to invoices, and cancels or resumes the subscription. */
 export function Manage({ now, onStep }: ManageProps) {
   const t = useT("subscription");
   const portal = usePortal();

@@ -11,7 +11,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** The rider's subscription: where it stands, and every step it can take. */
+/** The rider's subscription: its state and every step they can take. */
 export function MyPlan() {
   const t = useT("subscription");
   const profile = useT("profile");

@@ -4,11 +4,11 @@ import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import { useRefresh } from "./queries.ts";
 import { call } from "#web/lib/call.ts";
 
-/** Asks for an address at the payment provider and goes there; busy until the page is left. */
+/** Fetches an address at the payment provider and goes there; busy until the page is left. */
 function useElsewhere<I = void>(ask: (input: I) => Promise<{ data: { url: string } }>) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({ mutationFn: ask });
   const backAgain = useEffectEvent((event: PageTransitionEvent) => event.persisted && reset());
-  // The browser's Back may bring this page as it was left: about to go.
+  // The browser's Back may restore this page from its cache, still busy.
   useEffect(() => {
     const listen = (event: PageTransitionEvent) => void backAgain(event);
     addEventListener("pageshow", listen);
@@ -21,7 +21,10 @@ function useElsewhere<I = void>(ask: (input: I) => Promise<{ data: { url: string
   };
 }
 
-/** To a page of the payment provider that leads nowhere from there: in a tab of its own; what became of it is read on coming back. */
+/**
+ * Returns a function that opens a page of the payment provider in a new tab, and refreshes the subscription when the
+ * rider comes back.
+ */
 export function useAside() {
   const { mutate } = useRefresh();
   return (url: string) => {
@@ -30,9 +33,9 @@ export function useAside() {
   };
 }
 
-/** To where a plan is bought. */
+/** Goes to the payment provider's checkout. */
 export const useCheckout = () =>
   useElsewhere((plan: PaidPlan) => call("POST /subscription/checkout", { body: { plan } }));
 
-/** To where invoices and ways to pay are. */
+/** Goes to the payment provider's page of invoices and payment methods. */
 export const usePortal = () => useElsewhere(() => call("POST /subscription/portal"));

@@ -15,7 +15,7 @@ interface PlanChoicesProps {
   onStep: (taken: TakenStep) => void;
 }
 
-/** Every plan with what it holds, what it costs, and the steps that lead to it. */
+/** Lists every plan with its contents, price, and the steps that lead to it. */
 export function PlanChoices({ now, onStep }: PlanChoicesProps) {
   const t = useT("subscription");
   const names = useT("pricing");

@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** The server's sentence about a plan that has expired, until it is dismissed. */
+/** Shows the server's notice about an expired plan until it is dismissed. */
 export function PlanNotice({ onDismissed }: { onDismissed: () => void }) {
   const t = useT("garage");
   const { data } = useSubscription();

@@ -13,7 +13,10 @@ const StepDialog = lazyView(
   ["subscription", "pricing"],
 );
 
-/** What the signed-in reader of a price list can do about one of its plans: try it here, or where else it is done. */
+/**
+ * What a signed-in reader of the price list can do about a plan: try it here, or go to where the other steps are
+ * taken.
+ */
 export function PlanStep({ plan }: { plan: Plan }) {
   const t = useT("subscription");
   const names = useT("pricing");
@@ -23,7 +26,7 @@ export function PlanStep({ plan }: { plan: Plan }) {
   const steps = stepsTo(plan, now);
   const label = (step: (typeof steps)[number]) =>
     t("plans.of", { step: t(`step.${step}`), plan: names(`names.${plan}`) });
-  // Held in the address: whoever signs up to try a plan comes back to the question.
+  // In the address, so that a visitor who signs up to try a plan comes back to the dialog.
   const tries = (on: boolean) => setQuery(on ? { try: plan } : {}, { replace: true });
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-lg:w-full max-lg:justify-start">

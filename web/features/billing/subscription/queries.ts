@@ -6,7 +6,7 @@ import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
-/** My plan, where it stands, and what I can do about it. */
+/** Returns the rider's subscription: plan, state and available steps. */
 export function useSubscription() {
   return useQuery({
     queryKey: queryKeys.subscription(),
@@ -15,7 +15,7 @@ export function useSubscription() {
   });
 }
 
-/** What the plans cost. */
+/** Returns the prices of the plans. */
 export function usePrices() {
   return useQuery({
     queryKey: queryKeys.prices(),
@@ -23,7 +23,7 @@ export function usePrices() {
   });
 }
 
-/** Anything that changes where I stand: limits and which bikes are read only may follow from it. */
+/** A change of the subscription; limits and read-only bikes may change with it. */
 function useMove<I = void>(
   move: (input: I) => Promise<{ data: Subscription & Partial<ChangedPlan>; message?: string | undefined }>,
 ) {
@@ -35,18 +35,18 @@ function useMove<I = void>(
       void queries.invalidateQueries({ queryKey: queryKeys.limits() });
       void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
     },
-    // A refusal may mean that things stand otherwise than shown.
+    // A refusal may mean that the subscription shown is out of date.
     onError: () => void queries.invalidateQueries({ queryKey: queryKeys.subscription() }),
   });
 }
 
-/** A step that was confirmed; `plan` is the one it is about. */
+/** A step that was confirmed; `plan` is the plan it leads to. */
 export interface TakenStep {
   step: Exclude<Step, "buy"> | "cancel" | "resume";
   plan: PaidPlan;
 }
 
-/** Takes a step; answers with the sentence about what it has brought. */
+/** Takes a step; the result's `message` says what it did. */
 export const useTakeStep = () =>
   useMove(({ step, plan }: TakenStep) => {
     if (step === "try") return call("POST /subscription/trial", { body: { plan } });
@@ -55,10 +55,10 @@ export const useTakeStep = () =>
     return call("POST /subscription/change", { body: { plan } });
   });
 
-/** Reads anew what the payment provider knows. */
+/** Asks the payment provider for the current state. */
 export const useRefresh = () => useMove(() => call("POST /subscription/refresh"));
 
-/** Acknowledges the notice; it is gone from the page at once. */
+/** Dismisses the notice; it disappears at once. */
 export function useDismissNotice() {
   const queries = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export function useDismissNotice() {
   });
 }
 
-/** Says which bikes stay writable over the plan's limit. */
+/** Chooses which bikes stay writable over the plan's limit. */
 export function useChooseWritable() {
   const queries = useQueryClient();
   return useMutation({

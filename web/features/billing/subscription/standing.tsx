@@ -17,7 +17,7 @@ const tones = {
   granted: "green",
 } as const satisfies Record<SubscriptionStatus, string>;
 
-/** The rider's plan: where it stands, what of it is used, and the days that matter. */
+/** Shows the rider's plan: its state, its usage, and important dates. */
 export function PlanStanding({ now }: { now: Subscription }) {
   const t = useT("subscription");
   const names = useT("pricing");

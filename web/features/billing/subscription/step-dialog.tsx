@@ -10,14 +10,14 @@ import { toast } from "#web/lib/toast.ts";
 
 interface StepDialogProps {
   taken: TakenStep;
-  /** Where the rider stands; only a trial can do without. */
+  /** The current subscription; may be missing for a trial only. */
   now?: Subscription | undefined;
   onClose: () => void;
-  /** After the step was taken. */
+  /** Called after the step was taken. */
   onTaken: () => void;
 }
 
-/** Says what a step will bring, and takes it when that is confirmed. */
+/** Explains a step and takes it when confirmed. */
 export function StepDialog({ taken, now, onClose, onTaken }: StepDialogProps) {
   const { step, plan } = taken;
   const t = useT("subscription");

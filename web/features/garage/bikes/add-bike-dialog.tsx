@@ -10,18 +10,18 @@ const AddBikeForm = lazyView(
   { ahead: true },
 );
 
-/** Starts loading the form before it is asked for. */
+/** Preloads the form's code. */
 export const preloadForm = AddBikeForm.preload;
 
 interface AddBikeDialogProps extends FormPlace {
-  /** Whether it is known that the plan has room; a wheel turns until then. */
+  /** Whether the plan is known to have room; shows a spinner until then. */
   ready: boolean;
   onLimitReached: () => void;
-  /** The bike that the new one begins as. */
+  /** The bike to copy, if any. */
   copyOf: Bike | undefined;
 }
 
-/** The ten-tab form for a new bike. */
+/** The dialog with the ten-tab form for a new bike. */
 export function AddBikeDialog({ ready, ...rest }: AddBikeDialogProps) {
   const t = useT("garage");
   return (

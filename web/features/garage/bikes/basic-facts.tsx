@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useFactText } from "./use-fact-text.tsx";
 
-/** Brand, model, type, year, colour and mileage; what is the owner's only where there is any. */
+/** Shows brand, model, type, year, colour and mileage; private facts only when they have a value. */
 export function BasicFacts({ bike, className }: { bike: BasicValues; className?: string }) {
   const field = useT("fields");
   const text = useFactText();
@@ -28,7 +28,7 @@ export function BasicFacts({ bike, className }: { bike: BasicValues; className?:
   );
 }
 
-/** One line of a definition list; without a value it says so. */
+/** One row of a definition list; says so when there is no value. */
 export function FactRow({
   label,
   value,

@@ -13,12 +13,12 @@ import { PlDate } from "#web/ui/pl-date.tsx";
 
 interface BikeCardProps {
   bike: Bike;
-  /** Its photos, which fill their place; null where there are none. */
+  /** The bike's photos, sized to fill their container; null when there are none. */
   photos: ReactNode;
   onOpen: (modal: BikeModal) => void;
 }
 
-/** A bike of the garage; its colour comes from the bike itself. */
+/** A bike in the garage, in the bike's own colour. */
 export function BikeCard({ bike, photos, onOpen }: BikeCardProps) {
   const t = useT("garage");
   const type = useT("options");

@@ -2,7 +2,7 @@ import { ComponentSections, contentsOf } from "./component-sections.tsx";
 import type { BikeParts } from "#contract/garage/bike-sections.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** The component sections, accessories and notes of a bike, with their navigation; only what is filled in. */
+/** Shows the filled component sections, accessories and notes of a bike, with links to each. */
 export function BikeContents({ bike }: { bike: BikeParts }) {
   const t = useT("parts");
   const contents = contentsOf(bike);

@@ -15,12 +15,12 @@ interface BikeDetailsDialogProps {
   bike: Bike;
   onClose: () => void;
   onEdit: () => void;
-  /** Its photos, which fill their place; null where there are none. */
+  /** The bike's photos, sized to fill their container; null when there are none. */
   photos: ReactNode;
   rating: ReactNode;
 }
 
-/** The basics of a bike at a glance. */
+/** A dialog with the basic facts of a bike. */
 export function BikeDetailsDialog({ bike, onClose, onEdit, photos, rating }: BikeDetailsDialogProps) {
   const t = useT("garage");
   const parts = useT("parts");

@@ -16,20 +16,20 @@ const RideDialog = lazyView(
 );
 
 interface BikeModalsProps {
-  /** The bikes of the page, once they are known: until then no modal is shown. */
+  /** The page's bikes; no modal is shown while they are undefined. */
   bikes: readonly Bike[] | undefined;
   address: ModalAddress;
-  /** After a bike was deleted; the modal is closed where this is left out. */
+  /** Called after a bike was deleted; by default closes the modal. */
   onDeleted?: () => void;
-  /** A bike's photos, in its details; null where there are none. */
+  /** Renders a bike's photos in its details; null when there are none. */
   photos: (bike: Bike) => ReactNode;
-  /** What riders think of a bike, in its details. */
+  /** Renders a bike's rating in its details. */
   rating: (bike: Bike) => ReactNode;
-  /** The windows of other features about a bike. */
+  /** Renders the dialogs of other features. */
   others: (kind: OtherModal, bike: Bike) => ReactNode;
 }
 
-/** The modal about one bike that the address asks for. */
+/** Renders the dialog about one bike that the address asks for. */
 export function BikeModals({ bikes, address, onDeleted, photos, rating, others }: BikeModalsProps) {
   const { modal, tab, open, showTab, close } = address;
   if (!modal || !("id" in modal)) return null;
@@ -52,7 +52,7 @@ export function BikeModals({ bikes, address, onDeleted, photos, rating, others }
   return <EditBikeDialog key={bike.id} bike={bike} tab={tab} onTab={showTab} onClose={close} />;
 }
 
-/** For an old link about a bike that is gone, or was never the rider's. */
+/** Shown for a link to a bike that was deleted or belongs to somebody else. */
 function NoSuchBikeDialog({ onClose }: { onClose: () => void }) {
   const t = useT("garage");
   return (

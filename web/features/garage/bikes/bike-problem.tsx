@@ -14,12 +14,12 @@ function sentenceOf(error: Error) {
 
 interface BikeProblemProps {
   error: Error;
-  /** Asks again, where that can help. */
+  /** Retries the request; left out when that cannot help. */
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** Why a bike is not shown, and the way back. */
+/** Says why a bike is not shown, with a way back. */
 export function BikeProblem({ error, onRetry, retrying }: BikeProblemProps) {
   const t = useT("garage");
   const sentence = sentenceOf(error);

@@ -17,15 +17,15 @@ import { ToolIcon } from "#web/ui/tool-icon.tsx";
 interface BikeViewProps {
   bike: Bike;
   onOpen: ModalAddress["open"];
-  /** The bike to look at. */
+  /** The photos, drawing and 3D view. */
   viewer: ReactNode;
-  /** What riders think of it. */
+  /** The ratings of the bike. */
   rating: ReactNode;
-  /** The bike to print, below that. */
+  /** The download of the bike's dossier, below the ratings. */
   paper: ReactNode;
 }
 
-/** Everything about a bike, for its owner. */
+/** A bike's page for its owner. */
 export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps) {
   const t = useT("garage");
   const parts = useT("parts");

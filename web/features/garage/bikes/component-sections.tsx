@@ -5,7 +5,7 @@ import { type BikeParts, filledSections, type SectionRow } from "#contract/garag
 import { useT } from "#web/lib/i18n.ts";
 import { useFactText } from "./use-fact-text.tsx";
 
-/** What there is to read of a bike beyond its basics: filled component sections, accessories, notes. */
+/** Returns the sections of a bike's page below its basics: filled component sections, accessories, notes. */
 export function contentsOf(bike: BikeParts) {
   const sections = filledSections(bike).map(({ section }) => section);
   return [
@@ -15,7 +15,7 @@ export function contentsOf(bike: BikeParts) {
   ];
 }
 
-/** The sections themselves; each heading can be linked to. */
+/** Shows the sections; each heading can be linked to. */
 export function ComponentSections({ bike }: { bike: BikeParts }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { toast } from "#web/lib/toast.ts";
 
-/** Offers one currency for all prices that are older than the choice of one; nothing where there are none. */
+/** Offers to set a currency for all prices that have none yet; renders nothing when there are no such prices. */
 export function CurrencyOffer({ bikes }: { bikes: readonly Bike[] }) {
   const t = useT("garage");
   const field = useT("fields");

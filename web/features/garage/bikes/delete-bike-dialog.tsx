@@ -10,7 +10,7 @@ interface DeleteBikeDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a bike goes for good. */
+/** Asks for confirmation before a bike is deleted. */
 export function DeleteBikeDialog({ bike, onClose, onDeleted }: DeleteBikeDialogProps) {
   const t = useT("garage");
   const { mutateAsync, isPending, error } = useDeleteBike();

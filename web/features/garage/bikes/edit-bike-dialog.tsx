@@ -9,7 +9,7 @@ const EditBikeForm = lazyView(
   { ahead: true },
 );
 
-/** The ten-tab form over one of the rider's bikes. */
+/** The dialog with the ten-tab form for an existing bike. */
 export function EditBikeDialog({ bike, ...place }: FormPlace & { bike: Bike }) {
   const t = useT("garage");
   return (

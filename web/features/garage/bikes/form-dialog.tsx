@@ -4,7 +4,7 @@ import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
-/** What the form is given by whoever opens it. */
+/** The props that whoever opens the form passes on to it. */
 export interface FormPlace {
   tab: BikeTab;
   onTab: (tab: BikeTab) => void;
@@ -17,7 +17,7 @@ interface FormDialogProps {
   children: (closing: Closing) => ReactNode;
 }
 
-/** The window of the ten-tab form; it is there before the form's code is. */
+/** The dialog of the ten-tab form; opens before the form's code has loaded. */
 export function FormDialog({ title, onClose, children }: FormDialogProps) {
   const closing = useRef<() => void>(null);
   return (

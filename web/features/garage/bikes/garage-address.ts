@@ -5,7 +5,10 @@ import { type GarageList, garageSorts } from "./garage-list.ts";
 const names = ["q", "sort", "type", "shared"] as const;
 const sharings = ["public", "private"] as const;
 
-/** What an address asks of the garage: `?q=fox&sort=name&type=gravel&shared=public`; what makes no sense is left out. */
+/**
+ * Reads search, order and filters from an address (`?q=fox&sort=name&type=gravel&shared=public`); invalid values are
+ * ignored.
+ */
 export function garageListIn(query: URLSearchParams): GarageList {
   return {
     q: query.get("q") ?? "",
@@ -15,12 +18,15 @@ export function garageListIn(query: URLSearchParams): GarageList {
   };
 }
 
-/** The part of a query that is about the list: it stays as it is while a window is open above it. */
+/** Returns only the list's parameters of a query; they stay in the address while a dialog is open. */
 export function garageQueryOf(query: URLSearchParams): string {
   return String(new URLSearchParams([...query].filter(([name]) => names.some((one) => one === name))));
 }
 
-/** The garage's list in the address; a change takes the place of the last one, so that Back leaves the garage. */
+/**
+ * Keeps the list's search, order and filters in the address; changes replace the history entry, so that Back leaves
+ * the garage.
+ */
 export function useGarageAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -37,7 +43,7 @@ export function useGarageAddress() {
   return {
     list: garageListIn(query),
     change: go,
-    /** Shows all bikes again, in the order that they are in. */
+    /** Clears search and filters; keeps the order. */
     showAll: () => go({ q: "", type: null, shared: null }),
   };
 }

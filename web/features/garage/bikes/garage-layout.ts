@@ -21,7 +21,10 @@ function readChosen(): GarageLayout | null {
   return kept === "cards" || kept === "rows" ? kept : null;
 }
 
-/** How many bikes are laid out: as chosen on this device, else rows on a phone and cards elsewhere. */
+/**
+ * Returns the garage's layout and its setter: as chosen on this device, by default rows on a phone and cards
+ * elsewhere.
+ */
 export function useGarageLayout(): [GarageLayout, (layout: GarageLayout) => void] {
   const onPhone = useStore(isPhone);
   const [chosen, setChosen] = useState(readChosen);

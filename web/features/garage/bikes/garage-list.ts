@@ -6,7 +6,7 @@ import { sortBy } from "#web/lib/format.ts";
 export const garageSorts = ["newest", "name", "mileage", "year"] as const;
 export type GarageSort = (typeof garageSorts)[number];
 
-/** Which bikes of a garage are shown, and in what order. */
+/** Search, order and filters of the garage. */
 export interface GarageList {
   q: string;
   sort: GarageSort;
@@ -14,17 +14,20 @@ export interface GarageList {
   shared: "public" | "private" | null;
 }
 
-/** A garage of at most as many needs no search. */
+/** Up to this many bikes, the garage shows no search and filters. */
 export const manyBikes = 6;
 
-/** Whether anything is left out. */
+/** Whether a search or filter is active. */
 export function isNarrowed({ q, type, shared }: GarageList): boolean {
   return q !== "" || type !== null || shared !== null;
 }
 
 const keys = { mileage: "current_mileage", year: "year" } as const;
 
-/** The bikes to show: each word of `q` stands somewhere in what a card says; unknown mileages and years come last. */
+/**
+ * Returns the bikes to show: every word of `q` must occur in the text of the card; unknown mileages and years sort
+ * last.
+ */
 export function listed(
   bikes: readonly Bike[],
   { q, sort, type, shared }: GarageList,

@@ -10,7 +10,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** A bike of a garage of many, on one line: what else can be done with it is on its page. */
+/** A bike on one line, for garages with many bikes; its page offers the other actions. */
 export function GarageRow({ bike, onOpen }: { bike: Bike; onOpen: (modal: BikeModal) => void }) {
   const t = useT("garage");
   const type = useT("options");

@@ -10,14 +10,14 @@ import { SearchField } from "#web/ui/search-field.tsx";
 
 interface GarageToolsProps {
   bikes: readonly Bike[];
-  /** How many of them are shown. */
+  /** How many of them match. */
   shown: number;
   address: GarageAddress;
   layout: GarageLayout;
   onLayout: (layout: GarageLayout) => void;
 }
 
-/** Search, order, filters and layout of a garage of many bikes; says how many are left. */
+/** Search, order, filters and layout of a large garage, and the number of matching bikes. */
 export function GarageTools({ bikes, shown, address, layout, onLayout }: GarageToolsProps) {
   const t = useT("garage");
   const option = useT("options");
@@ -82,7 +82,7 @@ export function GarageTools({ bikes, shown, address, layout, onLayout }: GarageT
   );
 }
 
-/** What a search that found nothing leads to. */
+/** Shown when no bike matches. */
 export function NoBikeMatches({ onShowAll }: { onShowAll: () => void }) {
   const t = useT("garage");
   return (

@@ -21,12 +21,12 @@ const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 interface GarageProps {
   /** Newest first. */
   bikes: readonly Bike[];
-  /** A bike's photos; null where there are none. */
+  /** Renders a bike's photos; null when there are none. */
   photos: (bike: Bike) => ReactNode;
   onOpen: (modal: BikeModal) => void;
 }
 
-/** All bikes, newest first; many of them can be searched, sorted, narrowed down and laid out in rows. */
+/** Shows the rider's bikes; a large garage can be searched, sorted and filtered. */
 export function Garage(props: GarageProps) {
   return props.bikes.length > manyBikes ? <LargeGarage {...props} /> : <Cards {...props} />;
 }
@@ -97,7 +97,7 @@ export function GarageSkeleton() {
   );
 }
 
-/** A garage without bikes. */
+/** Shown for a garage without bikes. */
 export function EmptyGarage({ onAdd }: { onAdd: () => void }) {
   const t = useT("garage");
   return (

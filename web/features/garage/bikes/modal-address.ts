@@ -5,16 +5,16 @@ import { garageQueryOf } from "./garage-address.ts";
 const others = ["share", "photos"] as const;
 const ofOneBike = ["edit", "details", "delete", "ride", ...others] as const;
 
-/** The modals about one bike that are other features'. */
+/** The modals about one bike that belong to other features. */
 export type OtherModal = (typeof others)[number];
 
-/** Whether a modal about a bike is another feature's. */
+/** Whether a modal about a bike belongs to another feature. */
 export function isOther(kind: string): kind is OtherModal {
   return others.some((name) => name === kind);
 }
 
 /**
- * The modal that an address opens: `?add`, `?add&copy=12`, `?edit=12&tab=brakes`, `?details=12`, `?delete=12`,
+ * A modal, as the address opens it: `?add`, `?add&copy=12`, `?edit=12&tab=brakes`, `?details=12`, `?delete=12`,
  * `?ride=12`, `?share=12`, `?share=profile`, `?photos=12`, `?writable`.
  */
 export type BikeModal =
@@ -25,7 +25,7 @@ export type BikeModal =
 
 const bikeId = /^[1-9]\d{0,15}$/;
 
-/** Reads the modal out of a query string; null for none, or for one that makes no sense. */
+/** Returns the modal that a query opens; null for none or an invalid one. */
 export function modalIn(query: URLSearchParams): BikeModal | null {
   if (query.has("add")) {
     const copied = query.get("copy") ?? "";
@@ -37,7 +37,7 @@ export function modalIn(query: URLSearchParams): BikeModal | null {
   return kind ? { kind, id: Number(query.get(kind)) } : null;
 }
 
-/** The form's tab that an address names; the first one unless it does. */
+/** Returns the form's tab in the address, by default the first. */
 export function tabIn(query: URLSearchParams): BikeTab {
   return bikeTabs.find((tab) => tab === query.get("tab")) ?? "basic";
 }
@@ -52,19 +52,19 @@ function nameOf(modal: BikeModal): string {
   return modal.kind === "share-profile" ? "share=profile" : `${modal.kind}=${modal.id}`;
 }
 
-/** The modal held in the address: each is one step of the history, so that Back closes it. */
+/** Keeps the open modal in the address; opening one adds a history entry, so that Back closes it. */
 export function useModalAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
   const modal = modalIn(query);
-  // The list below a window stays as it is.
+  // The list's search and filters stay in the address.
   const below = garageQueryOf(query);
   const above = (search: string) => ({ search: `?${[below, search].filter(Boolean).join("&")}` });
   return {
     modal,
     tab: tabIn(query),
-    /** Opens a modal; one that is open gives way to it. */
+    /** Opens a modal; it replaces one that is open already. */
     open: (next: BikeModal, tab?: BikeTab) =>
       void navigate(
         above(searchOf(next, tab)),
@@ -73,7 +73,7 @@ export function useModalAddress() {
     showTab: (tab: BikeTab) => {
       if (modal) void navigate(above(searchOf(modal, tab)), { replace: true, state });
     },
-    /** Goes back to where the modal was opened; from a deep link, to the page below it. */
+    /** Goes back to where the modal was opened; for a deep link, to the page below it. */
     close: () => {
       if (state?.opened === "here") void navigate(-1);
       else void navigate({ search: below }, { replace: true });

@@ -4,7 +4,9 @@ import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-/** The drawing of a bike on the track lines, made here rather than by the server; fills its place. */
+/**
+ * A bike's drawing on track lines, rendered in the browser; fills its container. See PublicDrawing for the server's.
+ */
 export function OwnDrawing({ bike }: { bike: Bike | UnlinkedBike }) {
   const t = useT("parts");
   return (

@@ -7,19 +7,19 @@ import { useT } from "#web/lib/i18n.ts";
 
 interface PublicBikeViewProps {
   bike: UnlinkedBike;
-  /** Whose it is, below its name. */
+  /** Shown below the bike's name. */
   owner: ReactNode;
-  /** The bike to look at. */
+  /** The photos, drawing and 3D view. */
   viewer: ReactNode;
-  /** Below the basic facts. */
+  /** Shown below the basic facts. */
   beside: ReactNode;
-  /** Below both. */
+  /** Shown below viewer and facts. */
   below: ReactNode;
-  /** Below the basic facts, on paper. */
+  /** Shown below the basic facts in print only. */
   printed: ReactNode;
 }
 
-/** A shared bike for everybody: to look at on screen, or on one sheet of A4. */
+/** A shared bike's page for everybody; prints on one sheet of A4. */
 export function PublicBikeView({ bike, owner, viewer, beside, below, printed }: PublicBikeViewProps) {
   const t = useT("parts");
   return (

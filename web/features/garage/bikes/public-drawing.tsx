@@ -3,7 +3,7 @@ import { SharedDrawing, SharedPaint } from "./shared-drawing.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-/** The drawing of a shared bike on the track lines, over a breath of its colour; fills its place. */
+/** A shared bike's drawing, from the server, on track lines over a tint of its colour; fills its container. */
 export function PublicDrawing({ bike: { name, share_token } }: { bike: PublicBike }) {
   const t = useT("parts");
   return (

@@ -4,7 +4,7 @@ import { SharedDrawing } from "./shared-drawing.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** A rider's public bikes in rows, each row on one ground line. */
+/** A rider's public bikes in rows; the wheels of a row stand on one line. */
 export function PublicGarage({ bikes }: { bikes: readonly PublicBike[] }) {
   return (
     <ul className="grid gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -8,7 +8,7 @@ import { queryKeys } from "#web/lib/query-keys.ts";
 type NewBike = CallInput<Calls["POST /bikes"]>["body"];
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
 
-// A call without a network must fail and say so, not wait for the network to come back.
+// "always": without a network a call must fail and say so, not wait until the network is back.
 const networkMode = "always" as const;
 
 const list = queryKeys.bikeList();
@@ -21,7 +21,7 @@ const bikeOf = (id: number) =>
 
 type SomeBike = CallResponse<Calls["GET /bikes/{id}"]>["data"];
 
-/** Whether a bike came in full: somebody else's public one comes in its public shape. */
+/** Whether all fields of a bike are there: somebody else's public bike has fewer. */
 export function isInFull(bike: SomeBike): bike is Bike {
   return "read_only" in bike;
 }
@@ -31,7 +31,7 @@ function own(bike: SomeBike): Bike {
   throw new CallError(403, {}, null);
 }
 
-/** My bikes, newest first. */
+/** Returns the rider's bikes, newest first. */
 export function useBikes() {
   return useQuery({
     queryKey: list,
@@ -41,7 +41,7 @@ export function useBikes() {
   });
 }
 
-/** One bike, to look at: one's own in full, which the list has until the server has been asked; else in its public shape. */
+/** Returns one bike: the rider's own in full, initially from the list, or somebody else's in its public shape. */
 export function useBike(id: number) {
   const queries = useQueryClient();
   return useQuery({
@@ -51,7 +51,7 @@ export function useBike(id: number) {
   });
 }
 
-/** One bike, to change: asked anew each time, then left alone under the form. */
+/** Returns one of the rider's bikes to edit: fetched each time the form opens, then never refetched under it. */
 export function useBikeToEdit(id: number) {
   return useQuery({
     networkMode,
@@ -63,7 +63,7 @@ export function useBikeToEdit(id: number) {
   });
 }
 
-/** What the rider's list of bikes lags behind after one was added, ms. */
+/** Milliseconds by which the list of bikes may lag behind after one was added. */
 const refreshAfterAdd = 300;
 
 export function useCreateBike() {
@@ -78,7 +78,7 @@ export function useCreateBike() {
   });
 }
 
-/** Gives all prices without a currency one. */
+/** Sets the currency of all prices that have none. */
 export function useChooseCurrency() {
   const queries = useQueryClient();
   return useMutation({

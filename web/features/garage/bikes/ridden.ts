@@ -2,12 +2,12 @@ import { factOf } from "#contract/garage/bike-fields.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 
-/** What the number that is typed means: kilometres ridden since, or what the odometer says now. */
+/** How a typed number is understood: kilometres ridden since, or the odometer's new total. */
 export type MileageReading = "ridden" | "total";
 
 const { max, step } = factOf("current_mileage");
 
-/** The mileage that comes of a number as people type it, or what is wrong with that. */
+/** Returns the mileage after a number was typed, or the problem with that number. */
 export function mileageAfter(
   typed: string,
   reading: MileageReading,
@@ -19,7 +19,7 @@ export function mileageAfter(
   const value = Number(text);
   if (Number(value.toFixed(1)) !== value) return { issue: { key: "step", step } };
   if (reading === "ridden" && value === 0) return { issue: { key: "min", min: step } };
-  // Tenths are added up as whole numbers.
+  // Add tenths as integers, because 0.1 + 0.2 is not 0.3.
   const total = reading === "total" ? value : Math.round((before ?? 0) * 10 + value * 10) / 10;
   if (total > max)
     return {

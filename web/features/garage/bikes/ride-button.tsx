@@ -9,7 +9,7 @@ interface RideButtonProps {
   className?: string;
 }
 
-/** Adds kilometres to a bike that may be changed. */
+/** Opens the ride dialog; null for a read-only bike. */
 export function RideButton({ bike: { id, name, read_only }, onOpen, className }: RideButtonProps) {
   const t = useT("garage");
   if (read_only) return null;

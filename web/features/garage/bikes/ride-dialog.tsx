@@ -16,7 +16,10 @@ import { toast } from "#web/lib/toast.ts";
 
 const readings = ["ridden", "total"] as const satisfies readonly MileageReading[];
 
-/** Adds kilometres to a bike's mileage, or sets it; what another device has changed meanwhile is shown, never lost. */
+/**
+ * Adds kilometres to a bike's mileage, or sets it. When another device has changed the mileage meanwhile, shows the
+ * new value before anything is overwritten.
+ */
 export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void }) {
   const t = useT("garage");
   const form = useId();
@@ -33,7 +36,7 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
   const after = mileageAfter(typed, reading, before);
   const issue = "issue" in after && (tried || after.issue.key !== "required") ? after.issue : null;
 
-  /** Sets the mileage over the bike as it is known here; refused when another device has changed the mileage meanwhile. */
+  /** Saves the mileage; retries over a newer version of the bike, unless that changed the mileage. */
   async function put(current_mileage: number | null, known: Bike): Promise<Bike> {
     try {
       return await mutateAsync({ current_mileage, version: known.version });

@@ -1,12 +1,12 @@
 interface SharedDrawingProps {
   /** The bike's share token. */
   token: string;
-  /** Accessible name; null when the drawing only decorates. */
+  /** Accessible name; null when the drawing is decorative. */
   label: string | null;
   className?: string;
 }
 
-/** A shared bike's drawing as the server has it: its wheels stand on the lower edge of its place. */
+/** A shared bike's drawing from the server; the wheels touch the container's lower edge. */
 export function SharedDrawing({ token, label, className }: SharedDrawingProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { Bike } from "#contract/garage/bikes.ts";
 
 const noSpecs = Object.fromEntries(componentFields.map(({ name }) => [name, null])) as BikeSpecs;
 
-/** A bike for tests: some fields filled, most of them empty. */
+/** A bike for tests; most fields are empty. */
 export const someBike: Bike = {
   ...noSpecs,
   id: 12,

@@ -8,7 +8,7 @@ const emoji: Partial<Record<BikeType, string>> = {
   gravel: "🌄",
 };
 
-/** A bike's type as an emoji; the hybrid's for the types that have none. */
+/** Returns an emoji for a type of bike; a plain bicycle for types without one. */
 export function typeEmoji(type: BikeType | null): string {
   return (type && emoji[type]) ?? "🚲";
 }

@@ -5,7 +5,7 @@ import { money, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { PlDate } from "#web/ui/pl-date.tsx";
 
-/** Writes the value of a fact as the reader does: its option's name, its number with its unit, its price, its day. */
+/** Returns a function that formats a fact's value for the reader: option name, number with unit, price, or day. */
 export function useFactText(): (
   fact: BikeFact,
   value: string | number,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** When a bike leaves the list and takes the focus with it, the heading of the page gets it. */
+/** Focuses the page's heading when a deleted bike had the focus. */
 export function useHeadingAfterDelete(count: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

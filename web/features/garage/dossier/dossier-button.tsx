@@ -12,7 +12,10 @@ interface DossierButtonProps {
   bike: { id: number; name: string; purchase_price: number | null };
 }
 
-/** A bike on paper, where the plan has it; else the way to the plan that does. What was paid stays off it unless chosen. */
+/**
+ * Downloads a bike's dossier as a PDF, or links to the plan that includes it. The purchase price is left out unless the
+ * rider includes it.
+ */
 export function DossierButton({ bike }: DossierButtonProps) {
   const t = useT("transfer");
   const [priced, setPriced] = useState(false);

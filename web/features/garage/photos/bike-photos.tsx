@@ -3,7 +3,7 @@ import { PhotoCarousel } from "#web/features/garage/photos/gallery/photo-carouse
 import { refreshPhotos } from "./queries.ts";
 import type { ManagedBike } from "#web/features/garage/photos/manager/photo-manager.tsx";
 
-/** How wide photos are shown, as in <img sizes>, and whether they are cropped. */
+/** Where photos are shown: widths as in <img sizes>, and whether they are cropped. */
 const places = {
   card: { sizes: "(min-width: 1250px) 390px, (min-width: 640px) 48vw, 92vw", fit: "cover" },
   details: { sizes: "(min-width: 680px) 640px, 94vw", fit: "contain" },
@@ -16,7 +16,10 @@ interface BikePhotosProps {
   gallery: GalleryAddress;
 }
 
-/** The photos of one of the rider's own bikes, one at a time; null where there are none, for the drawing to take over. */
+/**
+ * Returns a carousel of the photos of one of the rider's bikes; null when there are none, so that the drawing is
+ * shown.
+ */
 export function bikePhotos({ bike, place, gallery }: BikePhotosProps) {
   if (bike.photos.length === 0) return null;
   return (

@@ -8,17 +8,17 @@ import { Icon } from "#web/ui/icon.tsx";
 interface PhotoImageProps {
   url: string;
   alt: string;
-  /** How wide it is shown, as in <img sizes>. */
+  /** Width of the photo, as in <img sizes>. */
   sizes: string;
-  /** Whether it is cropped to its place or shown whole. */
+  /** Whether it is cropped to its container or shown whole. */
   fit?: "cover" | "contain";
-  /** Loaded, but not looked at yet. */
+  /** Loaded in advance, but not shown yet. */
   hidden?: boolean;
-  /** Asks for the photo's address anew: the one that failed may have expired. */
+  /** Refetches the photo's address, because the one that failed may have expired. */
   onRetry?: () => void;
 }
 
-/** A photo that fills its place, which has the size: nothing moves when it comes. */
+/** A photo that fills its container, which has a fixed size, so that nothing moves when it loads. */
 export function PhotoImage({ url, alt, sizes, fit = "cover", hidden = false, onRetry }: PhotoImageProps) {
   const [failed, setFailed] = useState(false);
   function retry() {

@@ -4,13 +4,13 @@ import { PhotoGallery } from "#web/features/garage/photos/gallery/photo-gallery.
 import type { ShownPhoto } from "./shown-photo.ts";
 
 interface PublicPhotosProps {
-  /** At least one. */
+  /** Must not be empty. */
   photos: readonly ShownPhoto[];
   name: string;
   sizes: string;
 }
 
-/** A shared bike's photos, to look through and full screen. */
+/** A shared bike's photos: a carousel, and a gallery full screen. */
 export function PublicPhotos({ photos, name, sizes }: PublicPhotosProps) {
   const gallery = useGalleryAddress();
   return (

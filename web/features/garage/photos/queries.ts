@@ -15,7 +15,7 @@ import { queryKeys } from "#web/lib/query-keys.ts";
 const networkMode = "always" as const;
 const keyOf = queryKeys.photos;
 
-/** A bike's photos in their order. What its page knows of them is there at once. */
+/** Returns a bike's photos in order; initially those that came with the bike. */
 export function usePhotos({ id, photos, photos_version }: Pick<Bike, "id" | "photos" | "photos_version">) {
   const { data, ...query } = useQuery<OrderedPhotos>({
     queryKey: keyOf(id),
@@ -27,7 +27,10 @@ export function usePhotos({ id, photos, photos_version }: Pick<Bike, "id" | "pho
   return { ...query, photos: data.photos };
 }
 
-/** Changes what is shown until the server's list comes. One photo more or less is one version more there, too. */
+/**
+ * Changes the cached photos until the server's list is fetched. Adding or removing a photo raises the version by one,
+ * as on the server.
+ */
 function show(queries: QueryClient, bike: number, change: (photos: BikePhoto[]) => BikePhoto[]) {
   queries.setQueryData<OrderedPhotos>(keyOf(bike), (list) => {
     if (!list) return list;
@@ -36,16 +39,16 @@ function show(queries: QueryClient, bike: number, change: (photos: BikePhoto[]) 
   });
 }
 
-/** After a change: the list itself, and every bike that shows it. */
+/** After a change, refetches the photos and the bikes that show them. */
 function refresh(queries: QueryClient, bike: number) {
   void queries.invalidateQueries({ queryKey: keyOf(bike) });
   void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
 }
 
-/** Asks for everything that carries addresses of photos anew. */
+/** Refetches all data with photo addresses. */
 export const refreshPhotos = (bike: number) => refresh(queryClient, bike);
 
-/** Puts a photo that was just added at the end of what is shown. */
+/** Appends a photo that was just uploaded to the cached ones. */
 export function appendPhoto(bike: number, photo: BikePhoto) {
   show(queryClient, bike, (photos) =>
     photos.some(({ id }) => id === photo.id) ? photos : [...photos, photo],
@@ -54,10 +57,10 @@ export function appendPhoto(bike: number, photo: BikePhoto) {
 
 interface Change<V, R> {
   send: (value: V) => Promise<R>;
-  /** What is shown before the server has answered; it is taken back when that refuses. */
+  /** Returns the photos to show before the server has responded; undone when it refuses. */
   shown: (photos: BikePhoto[], value: V) => BikePhoto[];
   onSuccess?: (result: R) => void;
-  /** What is shown once it was refused; what was before it unless said. */
+  /** Returns the photos to show after a refusal; by default those from before the change. */
   afterError?: (error: Error) => OrderedPhotos | undefined;
 }
 
@@ -65,7 +68,7 @@ function useChange<V, R>(bike: number, { send, shown, onSuccess, afterError }: C
   const queries = useQueryClient();
   return useMutation({
     networkMode,
-    // One after the other, in the order in which they were made.
+    // Mutations of one scope run one after the other, in order.
     scope: { id: `photos ${bike}` },
     mutationKey: keyOf(bike),
     mutationFn: send,
@@ -77,14 +80,13 @@ function useChange<V, R>(bike: number, { send, shown, onSuccess, afterError }: C
     },
     onSuccess,
     onError: (error, _, before) => queries.setQueryData(keyOf(bike), afterError?.(error) ?? before),
-    // While another change is under way, the server's list would take back what is shown of it.
+    // Refetch after the last change only: the list would undo those that are still pending.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: keyOf(bike) }) === 1) refresh(queries, bike);
     },
   });
 }
 
-/** Makes a photo the primary one. */
 export function useSetPrimary(bike: number) {
   return useChange<number, unknown>(bike, {
     send: (photoId) =>
@@ -93,17 +95,17 @@ export function useSetPrimary(bike: number) {
   });
 }
 
-/** Gives the photos a new order; says with an `OrderConflict` that it was changed elsewhere as well. */
+/** Reorders the photos; fails with an `OrderConflict` when another device has reordered them too. */
 export function useOrderPhotos(bike: number) {
   const queries = useQueryClient();
   const conflict = useRef<OrderConflict | null>(null);
   const change = useChange<Order, Awaited<ReturnType<typeof saveOrder>>>(bike, {
     send: async (order) => {
-      // What was moved before the rider could see the conflict belongs to the same question.
+      // Photos moved before the rider saw the conflict belong to the same conflict.
       if (conflict.current) throw new OrderConflict(order.ids, conflict.current.now);
       return saveOrder(bike, order, queries.getQueryData<OrderedPhotos>(keyOf(bike))?.version);
     },
-    // Of a change that waits, the photos are shown already.
+    // Only the version: the cached photos may include a change that is still pending.
     onSuccess: ({ list }) =>
       queries.setQueryData<OrderedPhotos>(keyOf(bike), (now) => now && { ...now, version: list.version }),
     afterError: (error) => {
@@ -120,7 +122,7 @@ export function useOrderPhotos(bike: number) {
   return {
     ...change,
     conflict: change.error instanceof OrderConflict ? change.error : null,
-    /** The rider has said which order stays. */
+    /** Call when the rider has chosen which order to keep. */
     settle() {
       conflict.current = null;
       change.reset();
@@ -128,7 +130,7 @@ export function useOrderPhotos(bike: number) {
   };
 }
 
-/** Deletes a photo for good; it stays in sight until the server has done so. */
+/** Deletes a photo; it stays visible until the server has deleted it. */
 export function useDeletePhoto(bike: number) {
   const queries = useQueryClient();
   return useMutation({

@@ -2,19 +2,19 @@ import type { BikePhoto } from "#contract/garage/bikes.ts";
 import { call } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 
-/** A bike's photos in their order, and the version of that. */
+/** A bike's photos in order, and the version of that order. */
 export interface OrderedPhotos {
   photos: BikePhoto[];
   version: number;
 }
 
-/** A new order, by ids, and the one it was made from. */
+/** A new order of photo ids, and the order it was made from. */
 export interface Order {
   ids: number[];
   from: number[];
 }
 
-/** The order was changed elsewhere as well: which one stays is for the rider to say. */
+/** Another device has changed the order too, and the rider must choose. */
 export class OrderConflict extends Error {
   override name = "OrderConflict";
   readonly ids: number[];
@@ -33,20 +33,20 @@ export async function readPhotos(bike: number, signal?: AbortSignal): Promise<Or
 
 export const idsOf = ({ photos }: Pick<OrderedPhotos, "photos">): number[] => photos.map(({ id }) => id);
 
-/** An order over the photos that there are now: what is gone is left out, what came stands at the end. */
+/** Applies an order to the current photos: missing ids are dropped, new ones appended. */
 export function laidOver(ids: readonly number[], now: readonly number[]): number[] {
   return [...ids.filter((id) => now.includes(id)), ...now.filter((id) => !ids.includes(id))];
 }
 
-/** Whether the photos that are in both stand in the same order. */
+/** Whether the ids that both lists contain are in the same order. */
 export function isSameOrder(one: readonly number[], other: readonly number[]): boolean {
   const [here, there] = [one.filter((id) => other.includes(id)), other.filter((id) => one.includes(id))];
   return here.join() === there.join();
 }
 
 /**
- * Saves an order over a version. Where photos only came or went elsewhere it is saved with them; where their order was
- * changed, too, it throws an `OrderConflict`. `joined` says that others' photos are in it now, or some of its own no more.
+ * Saves an order over a version. If photos were only added or deleted elsewhere, saves it with those; if they were
+ * reordered too, throws an `OrderConflict`. `joined` says whether photos were added or deleted elsewhere.
  */
 export async function saveOrder(bike: number, { ids, from }: Order, version: number | undefined) {
   const put = async (order: number[], over: number | undefined): Promise<OrderedPhotos> => {

@@ -1,17 +1,17 @@
 import { pictureAt, pictureSet } from "#contract/platform/pictures.ts";
 
-/** A photo as any viewer has it; one's own also carries its id. */
+/** A photo as every viewer sees it; the owner's also have an id. */
 export interface ShownPhoto {
   url: string;
   is_primary: boolean;
 }
 
-/** What an <img> needs to pick the width that its place asks for. */
+/** Returns the attributes with which an <img> picks the right width. */
 export function sourcesOf(url: string, sizes: string) {
   return { src: pictureAt(url, 960), srcSet: pictureSet(url), sizes };
 }
 
-/** Where a show of photos begins: at the primary one. */
+/** Returns the index of the primary photo, or 0. */
 export function firstShown(photos: readonly ShownPhoto[]): number {
   return Math.max(
     0,

@@ -12,7 +12,7 @@ interface ColumnMappingProps {
   onRename: (index: number, field: GarageColumn | null) => void;
 }
 
-/** What each column of a table is taken for, with how its first cells read. */
+/** Chooses the field of each column of a CSV file; shows the column's first cells. */
 export function ColumnMapping({ columns, busy, onRename }: ColumnMappingProps) {
   const t = useT("transfer");
   const field = useT("fields");

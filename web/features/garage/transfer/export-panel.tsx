@@ -7,7 +7,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { DownloadStatus } from "#web/ui/download-status.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
-/** The garage to take away, in each form there is; what the plan has not leads to the one that has. */
+/** Exports the garage in each format; formats not in the plan link to the plan that has them. */
 export function ExportPanel({ allowed }: { allowed: readonly ExportFormat[] }) {
   const t = useT("transfer");
   const status = useDownload();

@@ -3,7 +3,7 @@ import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 
-/** What is wrong in a file, by row and column. */
+/** Lists the errors in a file by row and column. */
 export function ImportErrors({ report: { errors, errors_count } }: { report: ImportReport }) {
   const t = useT("transfer");
   return (

@@ -7,7 +7,7 @@ import { cx } from "#web/ui/cx.ts";
 import { ImportReview } from "./import-review.tsx";
 import { useImportFile } from "./use-import-file.ts";
 
-/** Bikes to bring in: a file is chosen, looked at, and only then imported, all of it or nothing. */
+/** Imports bikes: a file is chosen, checked, and then imported completely or not at all. */
 export function ImportPanel() {
   const t = useT("transfer");
   const steps = useImportFile();
@@ -58,7 +58,7 @@ export function ImportPanel() {
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) steps.choose(chosen);
-            // The same file may be chosen again.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = "";
           }}
         />

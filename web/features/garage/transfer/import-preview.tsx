@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 
 const shown = ["name", "brand", "model", "type", "year"];
 
-/** The first bikes of a file as they would stand in the garage. */
+/** Previews the first bikes of a file. */
 export function ImportPreview({ rows, total }: { rows: ImportReport["rows"]; total: number }) {
   const t = useT("transfer");
   const option = useT("options");

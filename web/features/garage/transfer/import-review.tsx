@@ -13,7 +13,7 @@ interface ImportReviewProps {
   steps: Pick<ReturnType<typeof useImportFile>, "rename" | "confirm" | "cancel">;
 }
 
-/** What is in the file and what is wrong with it; it is brought in only when nothing is. */
+/** Shows the contents of a file and its errors; it can be imported only when there are none. */
 export function ImportReview({ report, busy, steps }: ImportReviewProps) {
   const t = useT("transfer");
   const { bikes, photos, room, columns, rows, errors_count } = report;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DownloadStatus } from "#web/ui/download-status.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
-/** All that is known about the rider, to take away; and where else their things can be moved and dressed. */
+/** Downloads all data about the rider; links to moving the garage and to branding. */
 export function OwnData() {
   const t = useT("transfer");
   const id = useId();

@@ -12,7 +12,7 @@ interface Sending {
   onProgress?: (part: number) => void;
 }
 
-/** Sends a file to be looked at, or imported. */
+/** Sends a file to be checked or imported. */
 export function useImport() {
   const queries = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useImport() {
       const fields = {
         dry_run: String(dryRun),
         ...(mapping && { mapping: JSON.stringify(mapping) }),
-        // Last, so that what is said of it has come before it.
+        // Last, because the server must have the other fields before the file.
         file,
       };
       return (await upload("POST /import", fields, onProgress ? { onProgress } : {})).data;

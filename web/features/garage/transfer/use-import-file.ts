@@ -5,10 +5,12 @@ import { failureOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { type ChosenColumns, useImport } from "./queries.ts";
 
-/** No room on the disk, or too many at once: what the server says of it is worth reading. */
+/**
+ * Whether the server's message of a 5xx is meant for the reader: 503, too many imports at once, and 507, disk full.
+ */
 const isOurs = ({ status }: CallError) => status === 503 || status === 507;
 
-/** The steps of an import: a file is chosen and looked at, its columns are named, then it is brought in. */
+/** The steps of an import: choose a file, check it, map its columns, import it. */
 export function useImportFile() {
   const t = useT("transfer");
   const { mutateAsync, isPending } = useImport();
@@ -57,7 +59,7 @@ export function useImportFile() {
     imported,
     problems,
     busy: isPending,
-    /** How much of the file has gone out, 0…1; null while none is. */
+    /** Part of the file that has been sent, 0…1; null when none is being sent. */
     progress,
     choose(chosen: File): void {
       setImported(null);
@@ -65,11 +67,11 @@ export function useImportFile() {
       setFile(chosen);
       void send(chosen, null, true);
     },
-    /** Takes a column for another field, and looks again; the field's former column is left out. */
+    /** Maps a column to another field and checks again; a column that had the field before is left out. */
     rename(index: number, field: ChosenColumns[number]): void {
       if (!file || !mapping) return;
       const next = mapping.map((one, place) => (place === index ? field : one === field ? null : one));
-      // Seen at once; what it makes of the rows follows.
+      // Show the choice at once; the checked rows follow.
       setReport(
         report && {
           ...report,

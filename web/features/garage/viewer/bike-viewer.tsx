@@ -11,16 +11,16 @@ const ThreeView = lazyView(() => import("./three-view.tsx").then((m) => m.ThreeV
 
 interface BikeViewerProps {
   bike: ViewedBike;
-  /** Its photos, which fill their place; null where there are none. */
+  /** The photos, sized to fill their container; null when there are none. */
   photos: ReactNode;
-  /** Its drawing, which fills its place. */
+  /** The drawing, sized to fill its container. */
   drawing: ReactNode;
-  /** Above it all. */
+  /** Shown above the viewer. */
   stripe: ReactNode;
   className?: string;
 }
 
-/** The bike to look at, 600 px high: its photos, its drawing, and the bike itself to turn round. */
+/** Shows a bike's photos, its drawing, and a 3D view. */
 export function BikeViewer({ bike, photos, drawing, stripe, className }: BikeViewerProps) {
   const t = useT("parts");
   const { view, show } = useViewAddress();

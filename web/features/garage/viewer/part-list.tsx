@@ -17,12 +17,15 @@ const steps: Record<string, (at: number, last: number) => number> = {
 interface PartListProps {
   sections: readonly PartsOfSection[];
   names: PartNames;
-  /** The part that is lit up. */
+  /** The highlighted part. */
   value: DrawnPart | null;
   onChange: (part: DrawnPart | null) => void;
 }
 
-/** Every part by name, maker and model; whichever has the pointer or the focus lights up. One tab stop, arrows move. */
+/**
+ * Lists every part with maker and model; highlights the part that has the pointer or the focus. One tab stop; arrows
+ * move.
+ */
 export function PartList({ sections, names, value, onChange }: PartListProps) {
   const t = useT("viewer");
   const parts = sections.flatMap((one) => one.parts);

@@ -2,13 +2,13 @@ import { bikeSections } from "#contract/garage/bike-facts.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 import { allParts, type PartInfo, partInfo, type Section } from "#web/drawing/three/sections.ts";
 
-/** The parts of one section of the bike's page. */
+/** The parts of one section of a bike's page. */
 export interface PartsOfSection {
   section: Section;
   parts: DrawnPart[];
 }
 
-/** Parts by the sections that describe them, in the page's order; only sections that have any. */
+/** Groups parts by section, in the page's order; leaves empty sections out. */
 export function bySection(found: readonly PartInfo[]): PartsOfSection[] {
   const parts = allParts.filter((name) => found.some(({ part }) => part === name)).map(partInfo);
   return [...bikeSections, "accessories" as const]

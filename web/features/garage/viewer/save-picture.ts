@@ -1,9 +1,8 @@
 import type { Bike3dHandle } from "#web/drawing/three/mount-bike3d.ts";
 
-/** Width of the saved picture in px. */
 const wide = 2400;
 
-/** Saves the bike as it stands there as a PNG with a transparent background, under its name. */
+/** Saves the 3D view as a transparent PNG named after the bike. */
 export async function savePicture(viewer: Bike3dHandle, name: string): Promise<void> {
   const file = await viewer.picture(wide);
   if (!file) return;

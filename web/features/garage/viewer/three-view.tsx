@@ -14,11 +14,11 @@ import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 interface ThreeViewProps {
   bike: ViewedBike;
-  /** Stands in where the browser cannot show the bike in 3D. */
+  /** Shown instead when the browser cannot show 3D. */
   drawing: ReactNode;
 }
 
-/** The bike to turn round, take apart and name part by part. */
+/** The 3D view: can be rotated and taken apart, and names each part. */
 export function ThreeView({ bike, drawing }: ThreeViewProps) {
   const t = useT("viewer");
   const [viewer, setViewer] = useState<Bike3dHandle | null>(null);

@@ -3,7 +3,9 @@ import type { Section } from "#web/drawing/three/sections.ts";
 import { makeOf, type ViewedBike } from "./viewed-bike.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** What parts and sections are called in the reader's language, and who made them. */
+/**
+ * Returns functions for the names of parts and sections in the reader's language, and for a part's maker and model.
+ */
 export function usePartNames(bike: ViewedBike) {
   const t = useT("viewer");
   const parts = useT("parts");

@@ -1,6 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** The view that the address keeps, `?view=3d`: whatever is chosen replaces it, so that Back leaves the page. */
+/**
+ * Keeps the chosen view in the address (`?view=3d`); a change replaces the history entry, so that Back leaves the
+ * page.
+ */
 export function useViewAddress(): { view: string | null; show: (view: string) => void } {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import type { BikeParts } from "#contract/garage/bike-sections.ts";
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 
-/** What the viewer reads of a bike: what shapes it, and what its parts are called. */
+/** The data of a bike that the viewer needs: what determines its shape, and the names of its parts. */
 export type ViewedBike = Omit<BikeParts, "notes"> &
   Pick<PublicBike, "name" | "brand" | "model" | "type" | "color">;
 
-/** Maker and model of a part; "" where the bike does not name them. */
+/** Returns maker and model of a part; "" when neither is known. */
 export function makeOf(bike: ViewedBike, part: DrawnPart): string {
   if (part === "accessories") return bike.accessories.join(", ");
   const words =

@@ -3,14 +3,14 @@ import { useT } from "#web/lib/i18n.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 interface BankDialogProps {
-  /** Where the payment is confirmed, at the payment provider. */
+  /** The payment provider's page on which the payment is confirmed. */
   url: string;
-  /** What the server says of it. */
+  /** The server's message about it. */
   message: string | undefined;
   onClose: () => void;
 }
 
-/** A step that waits for the rider to confirm its payment to their bank. */
+/** Sends the rider to confirm a payment to their bank. */
 export function BankDialog({ url, message, onClose }: BankDialogProps) {
   const t = useT("subscription");
   const goAside = useAside();

@@ -2,10 +2,13 @@ import { plans } from "#contract/billing/plan-list.ts";
 import type { Subscription } from "#contract/billing/subscription.ts";
 import { isPaidFor, isPaid } from "#web/features/billing/subscription/steps.ts";
 
-/** What the checkout has to say about a plan: only `open` leads to the payment. */
+/** What the checkout shows for a plan; only `open` leads to the payment. */
 export type CheckoutState = "unknown" | "free_today" | "owned" | "granted" | "other" | "config" | "open";
 
-/** Judges a plan of the address by where the rider stands and whether plans limit anything here. */
+/**
+ * Returns the checkout's state for the plan in the address, given the rider's subscription and whether limits are
+ * enforced.
+ */
 export function checkoutState(
   wanted: string | null,
   now: Pick<Subscription, "plan" | "status" | "checkout_available">,

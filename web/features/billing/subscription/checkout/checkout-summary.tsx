@@ -18,7 +18,7 @@ interface CheckoutSummaryProps {
   prices: Pricing["plans"];
 }
 
-/** What is bought, for how much and how long, what happens next, and the button that leads to the payment. */
+/** Shows what is bought, its price and period, what happens next, and the button to the payment. */
 export function CheckoutSummary({ plan, now, prices }: CheckoutSummaryProps) {
   const t = useT("subscription");
   const names = useT("pricing");
@@ -76,7 +76,7 @@ export function CheckoutSummary({ plan, now, prices }: CheckoutSummaryProps) {
   );
 }
 
-/** The server's sentence, unless it is the one that stands above it already. */
+/** Returns the server's message, or null when the page already shows the same text. */
 function reasonOf({ message }: CallError, said: string): string | null {
   return message === said ? null : message;
 }

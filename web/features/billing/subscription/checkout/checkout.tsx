@@ -8,7 +8,7 @@ import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
-/** The checkout of a plan that the address names: its summary and the way to pay, or why there is none. */
+/** Shows the checkout of the plan in the address, or why it cannot be bought. */
 export function Checkout({ wanted }: { wanted: string | null }) {
   const t = useT("subscription");
   const names = useT("pricing");

@@ -9,7 +9,7 @@ interface PaymentReturnProps {
   dismiss: string;
 }
 
-/** What has become of a payment: thanks only once the plan is there. */
+/** Shows the result of a payment; thanks only once the plan is active. */
 export function PaymentReturn(props: PaymentReturnProps) {
   const [round, setRound] = useState(0);
   return <Arriving key={round} {...props} onAgain={() => setRound(round + 1)} />;

@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** Trying the plan instead of paying for it. */
+/** Offers a free trial instead of a payment. */
 export function TrialOffer({ plan }: { plan: PaidPlan }) {
   const t = useT("subscription");
   const [asked, setAsked] = useState(false);

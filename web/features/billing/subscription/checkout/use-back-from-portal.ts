@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useRefresh } from "#web/features/billing/subscription/queries.ts";
 
-/** Who comes back from the payment provider's pages (`&payment=portal`) sees at once what was changed there. */
+/** Refreshes the subscription after a return from the payment provider's pages (`&payment=portal`). */
 export function useBackFromPortal(): void {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();

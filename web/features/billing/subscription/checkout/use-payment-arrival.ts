@@ -4,13 +4,13 @@ import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
-/** How often it is asked whether a payment has arrived, and how long between two questions, ms. */
+/** How many times to ask whether a payment has arrived, and the pause between two requests in ms. */
 const questions = 15;
 const pause = 2000;
 
 type Arrival = { state: "checking" | "waiting" | "failed" } | { state: "arrived"; now: Subscription };
 
-/** Whether the plan that was just paid for has arrived: asked for half a minute from when it is shown. */
+/** Returns whether the plan just paid for is active; polls for half a minute. */
 export function usePaymentArrival(): Arrival {
   const [arrival, setArrival] = useState<Arrival>({ state: "checking" });
   useEffect(() => {
@@ -39,7 +39,7 @@ async function arrivalOf(signal: AbortSignal): Promise<Arrival> {
   return { state };
 }
 
-/** The first and every fifth question goes through to the payment provider. */
+/** Asks for the subscription; the first and every fifth request also asks the payment provider. */
 function ask(question: number, signal: AbortSignal) {
   return question % 5 === 0
     ? call("POST /subscription/refresh", {}, { signal })

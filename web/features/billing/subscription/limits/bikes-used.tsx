@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 
-/** How many bikes the plan has room for and how many there are; over the limit, the way to choose among them. */
+/** Shows how many bikes the plan allows and how many there are; over the limit, how to choose which stay writable. */
 export function BikesUsed({ used, limit: most, remaining }: Limits["limits"]["bike_profiles"]) {
   const t = useT("subscription");
   const over = used > most;

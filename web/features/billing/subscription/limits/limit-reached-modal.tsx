@@ -23,16 +23,16 @@ const emoji = { bike: "🚲", camera: "📷" } as const;
 interface LimitReachedModalProps {
   open: boolean;
   onClose: () => void;
-  /** After a trial has made room. */
+  /** Called after a trial has made room. */
   onRoom: () => void;
   kind: keyof typeof emoji;
-  /** Unknown when they could not be asked: then the free plan is assumed. */
+  /** Undefined when they could not be fetched: then the free plan's are assumed. */
   limits: Limits | undefined;
-  /** Photos the bike has, where they are what has reached the limit. */
+  /** The bike's number of photos, when photos have reached the limit. */
   used?: number;
 }
 
-/** Says that the plan is full, what the next one would bring, and that it can be tried. */
+/** Says that the plan is full, what the next plan offers, and lets the rider try it. */
 export function LimitReachedModal({ open, onClose, onRoom, kind, limits, ...rest }: LimitReachedModalProps) {
   const t = useT("garage");
   const navigate = useNavigate();

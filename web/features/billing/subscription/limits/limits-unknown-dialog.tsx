@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Says that the plan's limits could not be asked, and offers to ask again. */
+/** Says that the plan's limits could not be fetched, and offers to retry. */
 export function LimitsUnknownDialog({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
   const t = useT("garage");
   return (

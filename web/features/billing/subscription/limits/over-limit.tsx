@@ -3,12 +3,12 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
 interface OverLimitProps {
-  /** How many bikes can only be read. */
+  /** How many bikes are read-only. */
   count: number;
   onChoose: () => void;
 }
 
-/** Says above the garage that some of its bikes are over the plan's limit, and what can be done about it. */
+/** Says above the garage that some bikes exceed the plan's limit, and what can be done about it. */
 export function OverLimit({ count, onChoose }: OverLimitProps) {
   const t = useT("garage");
   if (count === 0) return null;

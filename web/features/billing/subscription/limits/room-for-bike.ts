@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { useLimits } from "#web/lib/limits.ts";
 
-/** Whether the plan has room for one more bike. What was found at first stays, so that no form is taken from its writer. */
+/**
+ * Returns whether the plan has room for one more bike. The first result is kept, so that an open form does not
+ * disappear.
+ */
 export function useRoomForBike() {
   const { data: limits, isError, isFetching, refetch } = useLimits();
   const [had, setHad] = useState<"some" | "none" | null>(null);
@@ -11,12 +14,12 @@ export function useRoomForBike() {
     room: had ?? (isError && !isFetching ? "unknown" : "asking"),
     limits,
     retry: () => void refetch(),
-    /** The server has found since that there is none. */
+    /** Call when the server has refused a bike because the plan is full. */
     refused: () => {
       setHad("none");
       void refetch();
     },
-    /** The plan has become a larger one. */
+    /** Call when the rider has moved to a larger plan. */
     grown: () => {
       void refetch().then(() => setHad(null));
     },

@@ -11,7 +11,9 @@ const WritableBikes = lazyView(
   { ahead: true },
 );
 
-/** The window in which a rider chooses which bikes stay writable over the limit; it is there before its content is. */
+/**
+ * The dialog in which a rider chooses which bikes stay writable over the limit; opens before its content has loaded.
+ */
 export function WritableBikesDialog(props: WritableBikesProps) {
   const t = useT("garage");
   return (

@@ -15,7 +15,7 @@ export interface WritableBikesProps {
   onClose: () => void;
 }
 
-/** As many bikes to tick as the plan has room for. */
+/** A form with a checkbox for each bike; as many can be ticked as the plan allows. */
 export function WritableBikesForm({ bikes, onClose }: WritableBikesProps) {
   const t = useT("subscription");
   const { data, isError, isFetching, refetch } = useLimits();

@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
 import type { BikeFormValues } from "./values.ts";
 
-/** A list of free texts, of which at most one may be blank at a time. */
+/** A list of free texts; at most one may be blank at a time. */
 export function AccessoriesField() {
   const t = useT("form");
   const { field, fieldState } = useController<BikeFormValues, "accessories">({ name: "accessories" });

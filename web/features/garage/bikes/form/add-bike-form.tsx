@@ -14,7 +14,7 @@ import { type BikeFormValues, createPayload, emptyForm, bikeFormOf } from "./val
 interface AddBikeFormProps extends FormPlace {
   closing: Closing;
   onLimitReached: () => void;
-  /** The bike that the new one begins as. */
+  /** The bike to copy, if any. */
   copyOf: Bike | undefined;
 }
 

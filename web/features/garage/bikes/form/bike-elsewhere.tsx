@@ -2,7 +2,7 @@ import { factNamed } from "#contract/garage/bike-fields.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { FormElsewhere, type FormElsewhereProps } from "#web/ui/form-elsewhere.tsx";
 
-/** What of the bike was changed elsewhere. */
+/** Shows which fields of the bike were changed on another device. */
 export function BikeElsewhere(props: FormElsewhereProps) {
   const label = useT("fields");
   const option = useT("options");

@@ -18,7 +18,8 @@ import type { BikeFormValues } from "./values.ts";
 
 type FieldControl = ControllerRenderProps<BikeFormValues, FieldName>;
 
-// The form waits for it, so that no field is replaced while somebody types; without it, it is one to type into all the same.
+// The form waits for this code, so that no field is replaced while somebody types. If it fails to load, a plain text
+// field is used.
 const KnownNamesInput = lazyView<FieldControl>(
   () =>
     import("./known-names-input.tsx").then(
@@ -31,12 +32,12 @@ void KnownNamesInput.preload();
 
 type Hint = Extract<FieldFact, { hint: true }>["name"];
 
-/** One field of the form: label, the control that suits it, unit, hint and error. */
+/** One field of the form: label, control, unit, hint and error. */
 export function BikeField({ name, className }: { name: FieldName; className?: string }) {
   const t = useT("form");
   const label = useT("fields");
   const { field: its, fieldState } = useController<BikeFormValues, FieldName>({ name });
-  // What was only passed through is not found wrong before it is sent.
+  // A field that was only passed through is not validated on blur.
   const field = { ...its, onBlur: () => (its.value !== "" || fieldState.isDirty) && its.onBlur() };
   const option = useT("options");
   const fact = factOf(name);

@@ -17,7 +17,7 @@ import { bikeResolver } from "./resolver.ts";
 import { preloadFields, BikeTabFields } from "./tab-fields.tsx";
 import { type BikeFormValues, changePayload } from "./values.ts";
 
-// Only shown once the bike has been changed on another device as well.
+// Loaded only when the bike was changed on another device as well.
 const BikeElsewhere = lazyView(
   () => import("./bike-elsewhere.tsx").then((m) => m.BikeElsewhere),
   ["elsewhere"],
@@ -25,22 +25,22 @@ const BikeElsewhere = lazyView(
 
 interface BikeFormProps extends FormPlace {
   mode: "add" | "edit";
-  /** What the form begins with; the same object as long as it is shown. */
+  /** The form's initial values; the same object as long as the form is open. */
   saved: Saved<BikeFormValues>;
-  /** Whose bike it is: a rider's new one, a copy, or one of theirs. */
+  /** Identifies the draft: rider and bike, a new bike, or a copy of one. */
   draftOf: { userId: number; bike: number | "new" | `copy=${number}` };
   closing: Closing;
   save: SaveOver<BikeFormValues>;
   onLimitReached?: () => void;
 }
 
-/** The ten-tab form: checks, saves, keeps a draft, and asks before anything is lost. */
+/** The ten-tab form: validates, saves, keeps a draft, and asks before changes are discarded. */
 export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormProps) {
   const { tab, onTab, onClose } = place;
   const t = useT("form");
   const label = useT("fields");
   const element = useRef<HTMLFormElement>(null);
-  // A new bike begins with its name, except where that would push a keyboard over the form.
+  // Focus the name of a new bike, except on touch screens, where the keyboard would cover the form.
   const begin = mode === "add" && matchMedia("(pointer: fine)").matches ? "name" : null;
   const form = useDraftedForm<BikeFormValues, typeof tab>({
     draftOf: { ...draftOf, what: `bike:${draftOf.bike}`, address: `/dashboard?${addressOf(draftOf.bike)}` },
@@ -90,7 +90,7 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
   );
 }
 
-/** The query under which a form is open. */
+/** Returns the query that opens this form. */
 function addressOf(bike: BikeFormProps["draftOf"]["bike"]): string {
   if (typeof bike === "number") return `edit=${bike}`;
   return bike === "new" ? "add" : `add&${bike}`;

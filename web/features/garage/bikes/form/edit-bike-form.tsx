@@ -15,7 +15,7 @@ import { changeBody, bikeFormOf } from "./values.ts";
 
 type EditBikeFormProps = FormPlace & { bikeId: number; closing: Closing };
 
-/** The form over a bike as it is now: it is asked for anew each time the form opens. */
+/** Loads the bike, fresh each time the form opens, and shows its form. */
 export function EditBikeForm({ bikeId, ...rest }: EditBikeFormProps) {
   const t = useT("form");
   const { data: bike, error, refetch, isFetching } = useBikeToEdit(bikeId);

@@ -10,7 +10,10 @@ import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 import { number } from "#web/lib/format.ts";
 import { language, type Translate } from "#web/lib/i18n.ts";
 
-/** How a typed number is understood, in the reader's way of writing; undefined where it says so itself, or is none. */
+/**
+ * Returns a typed number as it will be read, in the reader's format; undefined when it looks the same or is no
+ * number.
+ */
 export function understoodAs(name: FieldName, typed: string): string | undefined {
   const plain = plainTypedNumber(typed);
   const written = language() === "pl" ? plain.replace(".", ",") : plain;
@@ -20,13 +23,13 @@ export function understoodAs(name: FieldName, typed: string): string | undefined
   return [value, unitOf(fact)].filter(Boolean).join("\u00A0");
 }
 
-/** Whether a day, `YYYY-MM-DD`, is yet to come where the reader is. */
+/** Whether a day (`YYYY-MM-DD`) is in the future in the reader's time zone. */
 export function isAhead(day: string, now = new Date()): boolean {
   const two = (part: number) => String(part).padStart(2, "0");
   return day > `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What is to be said of a value that may well be meant otherwise; never a refusal. */
+/** Returns a remark on a value that is valid but may be a mistake. */
 export function noteOn(t: Translate<"form">, fact: FieldFact, value: string) {
   if (fact.kind === "day" && value && isAhead(value)) return t("future_date");
   if (marksOf(fact).doubt?.test(value)) return t(`${fact.name}_doubt` as Parameters<typeof t>[0]);

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import type { BikeFormValues } from "./values.ts";
 
-/** The bike as it is filled in so far, drawn anew when typing leaves the time for it; the fields say the same in words. */
+/** Draws the bike as filled in so far, deferred while typing. Not announced: the fields contain the same data. */
 export function FormPreview() {
   const bike = useDeferredValue(useWatch<BikeFormValues>()) as BikeFormValues;
   return (

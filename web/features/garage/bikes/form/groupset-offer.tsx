@@ -6,7 +6,9 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { BikeFormValues } from "./values.ts";
 
-/** The parts of a brand and model that are both empty, and single fields that are: what is begun is the rider's. */
+/**
+ * Returns those companions whose fields are empty; a part's brand and model are filled in only when both are empty.
+ */
 function emptyOnes(values: BikeFormValues, wanted: Partial<Record<FieldName, string>>) {
   const empty = (name: string) => !values[name as FieldName]?.trim();
   const part = (name: string) => name.replace(/_(brand|model)$/, "");
@@ -15,7 +17,7 @@ function emptyOnes(values: BikeFormValues, wanted: Partial<Record<FieldName, str
   );
 }
 
-/** Offers to fill in what belongs to the chosen groupset where nothing stands yet; one touch takes it back. */
+/** Offers to fill empty fields with the parts that belong to the chosen groupset, and to undo that. */
 export function GroupsetOffer() {
   const t = useT("form");
   const label = useT("fields");

@@ -11,7 +11,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
 import type { BikeFormValues } from "./values.ts";
 
-/** A text field that knows makers, the models of the maker beside it, or usual sizes; they come with the first focus. */
+/** A text field that suggests makers, models of the chosen maker, or usual sizes; suggestions load on first focus. */
 export function KnownNamesInput(field: ControllerRenderProps<BikeFormValues, FieldName>) {
   const t = useT("form");
   const { getValues } = useFormContext<BikeFormValues>();

@@ -5,7 +5,7 @@ import { emptyForm, fieldNames } from "./values.ts";
 
 test("every field of the contract stands on exactly one tab", () => {
   const placed = bikeTabs.flatMap((tab) => formLayout[tab].map(({ name }) => name));
-  // The currency stands within the field of the price.
+  // The currency is part of the price's field.
   expect([...placed, "purchase_currency"].toSorted()).toEqual(fieldNames.toSorted());
 });
 

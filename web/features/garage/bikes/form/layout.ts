@@ -2,7 +2,7 @@ import { bikeTabs, type BikeTab } from "#contract/garage/bike-facts.ts";
 import { factNamed, factOf, fieldFacts, type FieldName } from "#contract/garage/bike-fields.ts";
 import type { BikeFormValues } from "./values.ts";
 
-/** Columns out of 12 that a field takes from tablets upwards, and whether it takes the whole row of a phone. */
+/** A field's place in the grid: columns out of 12 from tablets up, and whether it takes a whole row on a phone. */
 interface Cell {
   name: FieldName;
   span: 3 | 4 | 6 | 12;
@@ -14,7 +14,7 @@ const third = { span: 4, wide: false } as const;
 const half = { span: 6, wide: false } as const;
 const whole = { span: 12, wide: true } as const;
 
-// Brand and model stand side by side and fill a row; what is short shares one.
+// Brand and model fill a row side by side; short fields share one.
 const special: Partial<Record<FieldName, Omit<Cell, "name">>> = {
   name: whole,
   type: third,
@@ -41,7 +41,7 @@ const special: Partial<Record<FieldName, Omit<Cell, "name">>> = {
   pedal_type: { span: 6, wide: true },
 };
 
-// The order in which the fields of a tab are read, where it differs from the contract's: short ones gathered in rows.
+// The order of a tab's fields where it differs from the contract's: short fields are grouped into rows.
 const gathered: Partial<Record<BikeTab, readonly FieldName[]>> = {
   drivetrain: [
     "groupset_brand",
@@ -82,10 +82,13 @@ const gathered: Partial<Record<BikeTab, readonly FieldName[]>> = {
   ],
 };
 
-/** A field with a hint takes a whole row: there has to be room for it. */
+/** The default place; a field with a hint takes a whole row, to have room for it. */
 const usual = (name: FieldName) => ("hint" in factOf(name) ? whole : half);
 
-/** The fields of a tab, a currency within that of its price; one that is not gathered comes behind those that are. */
+/**
+ * Returns the fields of a tab in order, without the currency, which is part of the price's field. Fields that
+ * `gathered` does not name come last.
+ */
 function fieldsOf(tab: BikeTab): readonly FieldName[] {
   const names = fieldFacts
     .filter((fact) => fact.tab === tab && fact.kind !== "currency")
@@ -93,17 +96,17 @@ function fieldsOf(tab: BikeTab): readonly FieldName[] {
   return [...new Set([...(gathered[tab] ?? []), ...names])];
 }
 
-/** The fields of each tab in reading order; accessories are a list of their own. */
+/** The fields of each tab in reading order. Accessories are not among them: they are a list. */
 export const formLayout = Object.fromEntries(
   bikeTabs.map((tab) => [tab, fieldsOf(tab).map((name) => ({ name, ...(special[name] ?? usual(name)) }))]),
 ) as unknown as Record<BikeTab, readonly Cell[]>;
 
-/** The tab on which a field stands; undefined for what is no field of the form. */
+/** Returns the tab of a field; undefined when the form has no such field. */
 export function tabOfBikeField(field: string): BikeTab | undefined {
   return factNamed(field)?.tab;
 }
 
-/** How many fields of a tab are filled in, out of how many; accessories are only counted. */
+/** Returns how many fields of a tab are filled in, and out of how many; accessories are only counted. */
 export function filledOn(tab: BikeTab, values: BikeFormValues): { filled: number; of?: number } {
   if (tab === "accessories")
     return { filled: values.accessories.filter((entry) => entry.trim() !== "").length };
@@ -117,7 +120,7 @@ const order: readonly string[] = [
   "accessories",
 ];
 
-/** Names of fields as one meets them going through the form. */
+/** Sorts names of fields into the form's order; unknown ones are dropped. */
 export function bikeFieldsInOrder(fields: readonly string[]): string[] {
   return order.filter((name) => fields.includes(name));
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { bikeFacts, bikeTabs } from "#contract/garage/bike-facts.ts";
 
-// One line of the table for each: all that the form and the page need of a new text fact.
+// Two new text facts, added as a developer would add them: one line each.
 const text = { stored: "specs", kind: "text", section: "drivetrain", tab: "drivetrain" };
 bikeFacts.push({ ...text, name: "chain_length" } as never);
 bikeFacts.push({ stored: "column", kind: "text", tab: "basic", name: "nickname" } as never);
 
-// What reads the table is loaded behind it.
+// Imported after the table was extended, because these modules read it when they load.
 const {
   filledOn,
   formLayout,

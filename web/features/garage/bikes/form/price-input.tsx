@@ -6,7 +6,7 @@ import { inputLook, NumberInput } from "#web/ui/inputs.tsx";
 import { cx } from "#web/ui/cx.ts";
 import type { BikeFormValues } from "./values.ts";
 
-/** A price with the currency it was paid in. */
+/** The input of a price and its currency. */
 export function PriceInput({ field }: { field: ControllerRenderProps<BikeFormValues, FieldName> }) {
   const { register } = useFormContext<BikeFormValues>();
   const label = useT("fields");

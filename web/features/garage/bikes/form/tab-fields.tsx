@@ -12,7 +12,7 @@ const AccessoriesField = lazyView(
 );
 const GroupsetOffer = lazyView(() => import("./groupset-offer.tsx").then((m) => m.GroupsetOffer), []);
 
-/** What is not in sight when the form opens, brought in once it has. */
+/** Loads the parts of the form that are not visible when it opens. */
 export const preloadFields = () => Promise.all([AccessoriesField.preload(), GroupsetOffer.preload()]);
 
 const spans = {
@@ -22,10 +22,11 @@ const spans = {
   12: "md:col-span-12",
 } as const;
 
-// Label, control, hint and error are rows of the whole grid: whatever wraps, the controls of a row stay in line.
+// Label, control, hint and error are rows of one subgrid, so that the controls of a row stay aligned when a label
+// wraps.
 const inLine = "row-span-4 grid grid-cols-1 grid-rows-subgrid gap-y-0 pb-3.5 [&>label]:self-end";
 
-/** The fields of a tab in twelve columns; two on a phone. */
+/** Shows the fields of a tab in twelve columns, two on a phone. */
 export function BikeTabFields({ tab }: { tab: BikeTab }) {
   const t = useT("form");
   return (

@@ -44,7 +44,7 @@ test("a price typed for the first time brings its currency along, by the languag
   });
   expect(changeBody({ ...values, brand: "Kross" }, over)).toEqual({ brand: "Kross", version: 1 });
   expect(createPayload({ ...values, name: "Fox" })).not.toHaveProperty("purchase_currency");
-  // The price of an older bike is in dollars, whatever the language.
+  // The price of a bike from before currencies could be chosen is in dollars, whatever the language.
   const old = bikeFormOf({ ...priceless, purchase_price: 100 }, ".");
   expect(old.purchase_currency).toBe("USD");
   expect(changeBody({ ...old, purchase_price: "90" }, { values: old, version: 1 })).toEqual({

@@ -6,13 +6,13 @@ import { changesOf, type Saved } from "#web/lib/form/draft.ts";
 import { language } from "#web/lib/language.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 
-/** What the form holds: everything as the text that stands in its field. */
+/** The form's values: every field as the text typed into it. */
 export type BikeFormValues = Record<FieldName, string> & { accessories: string[] };
 
 type NewBike = CallInput<Calls["POST /bikes"]>["body"];
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
 
-/** Every field of the form but the accessories, in the form's order. */
+/** Every field of the form except accessories, in the contract's order. */
 export const fieldNames: readonly FieldName[] = fieldFacts.map(({ name }) => name);
 
 function fromEach(value: (name: FieldName) => string): Record<FieldName, string> {
@@ -23,7 +23,7 @@ export function emptyForm(): BikeFormValues {
   return { ...fromEach(() => ""), accessories: [] };
 }
 
-/** A saved bike as texts: dates cut to the day, numbers with the language's decimal mark. */
+/** Returns a saved bike as form values: dates without time, numbers with the language's decimal mark. */
 export function bikeFormOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
   const text = (name: FieldName): string => {
     const value = bike[name];
@@ -35,7 +35,7 @@ export function bikeFormOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
   return { ...fromEach(text), accessories: [...bike.accessories] };
 }
 
-/** The currency that a price has, or is about to get, while none was chosen. */
+/** Returns the currency to preselect for a bike that has none: dollars if it has a price, else the language's. */
 const unchosenOf = (bike: Bike) =>
   bike.purchase_price === null ? currencyFor(language()) : unchosenCurrency;
 
@@ -47,7 +47,7 @@ function filledAccessories(values: BikeFormValues): string[] {
   return values.accessories.filter((entry) => entry.trim() !== "");
 }
 
-/** Every field as a change would send it, blank accessories dropped. */
+/** Returns every field as the server expects it, without blank accessories. */
 export function changePayload(values: BikeFormValues): ChangedBike & NewBike {
   return {
     ...fromEach((name) => wireValue(name, values[name])),
@@ -55,7 +55,10 @@ export function changePayload(values: BikeFormValues): ChangedBike & NewBike {
   };
 }
 
-/** Body of a change: what was touched, and what it was typed over. A price that is new brings its currency along. */
+/**
+ * Returns the body of a change: the fields that differ from `over`, and its version. A new price includes its
+ * currency.
+ */
 export function changeBody(values: BikeFormValues, over: Saved<BikeFormValues>): ChangedBike {
   const changes = changesOf(changePayload(over.values), changePayload(values));
   const { purchase_currency } = values;
@@ -63,7 +66,7 @@ export function changeBody(values: BikeFormValues, over: Saved<BikeFormValues>):
   return { ...changes, ...(isPriced && { purchase_currency }), version: over.version };
 }
 
-/** Body of a new bike: empty fields left out, accessories too if none remain. */
+/** Returns the body of a new bike, without empty fields. */
 export function createPayload(values: BikeFormValues): NewBike {
   const filled = fieldNames.filter(
     (name) =>

@@ -2,7 +2,7 @@ import type { BikeTab } from "#contract/garage/bike-facts.ts";
 import { factOf, type FieldName, isPublic } from "#contract/garage/bike-fields.ts";
 import { language } from "#web/lib/language.ts";
 
-/** What can be suggested in a field: makers with their models ("Deore, SLX, XTR"), or plain values. */
+/** The suggestions for a field: models by maker ("Deore, SLX, XTR"), or plain values. */
 export type Catalogue = Readonly<Record<string, string>> | readonly string[];
 
 type Room = () => Promise<Readonly<Record<string, Catalogue>>>;
@@ -25,27 +25,27 @@ const rooms: Partial<Record<BikeTab, Room>> = {
   pedals: contactPoints,
 };
 
-/** The part whose maker or model a field names; undefined for a field of another kind. */
+/** Returns the part whose maker or model a field holds; undefined for other fields. */
 function partOf(field: FieldName): string | undefined {
   if (field === "brand" || field === "model") return "bike";
   const fact = factOf(field);
   return "part" in fact ? fact.part : undefined;
 }
 
-/** The field that names the maker of a model: "fork_model" → "fork_brand". */
+/** Returns the maker's field that belongs to a model's: "fork_model" → "fork_brand". */
 export function brandFieldOf(field: FieldName): FieldName | undefined {
   if (field === "model") return "brand";
   return field.endsWith("_model") ? (field.replace(/_model$/, "_brand") as FieldName) : undefined;
 }
 
-/** Whether a field may have something to suggest: a maker, a model, a colour, or a text on a tab of components. */
+/** Whether a field may have suggestions: makers, models, colours, and texts on component tabs. */
 export function suggests(field: FieldName): boolean {
   const fact = factOf(field);
   const known = fact.stored === "specs" && fact.kind === "text" && isPublic(fact);
   return field === "color" || partOf(field) !== undefined || known;
 }
 
-/** Fetches what is known for a field, a few KB for each group of parts; nothing when it does not come. */
+/** Loads the suggestions for a field, a few KB per group of parts; empty when they fail to load. */
 export async function catalogueFor(field: FieldName | "accessories"): Promise<Catalogue> {
   if (field === "color" || field === "accessories")
     return (await words().catch(() => undefined))?.[field] ?? [];

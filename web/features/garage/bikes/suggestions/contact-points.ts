@@ -1,4 +1,4 @@
-/** Makers of saddles, seatposts, bars, stems, grips, tape and pedals and their well-known models, by component. */
+/** Well-known models of saddles, seatposts, bars, stems, grips, tape and pedals, by component and maker. */
 export const contactPoints = {
   saddle: {
     "Selle Italia": "Flite, Flite Boost, Model X, Novus Boost, SLR, SLR Boost, Turbo",

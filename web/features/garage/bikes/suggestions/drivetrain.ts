@@ -1,4 +1,4 @@
-/** Makers of drivetrain parts and their well-known models, by component. */
+/** Well-known models of drivetrain parts, by component and maker. */
 export const drivetrainCatalogue = {
   groupset: {
     Shimano:

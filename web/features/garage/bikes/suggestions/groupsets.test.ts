@@ -42,7 +42,8 @@ test("groupsets that are suggested bring fields that the form has", async () => 
 
 test("what one name stands for in several kinds is not filled in", () => {
   const fields = (brand: string, model: string) => Object.keys(companionsOf(brand, model));
-  // By cable or by wire; two rings or three; cranks for wider frames, of older and newer standards.
+  // These names exist with cable or electronic shifting, with two or three rings, for wider frames,
+  // or in an older and a newer standard.
   for (const [model, not] of [
     ["Ultegra R8000", "rear_derailleur_model"],
     ["105 R7100", "shifters_model"],
@@ -55,7 +56,7 @@ test("what one name stands for in several kinds is not filled in", () => {
     expect(fields("Shimano", model), model).not.toContain(not);
   }
   expect(fields("SRAM", "GX Eagle")).not.toContain("crankset_model");
-  // All of R8100 shifts by wire.
+  // R8100 exists with electronic shifting only.
   expect(companionsOf("Shimano", "Ultegra R8100")).toMatchObject({
     rear_derailleur_model: "Ultegra RD-R8150",
   });

@@ -18,8 +18,8 @@ const all = (name: string) =>
   `rear_derailleur=${name};front_derailleur=${name};shifters=${name};crankset=${name}`;
 
 /**
- * What belongs to a groupset in every bike that has it. What a maker offers in several kinds under the same name is left
- * out: derailleurs that shift by cable or by wire, cranks with two or three rings or for wider frames.
+ * The parts that every bike with a groupset has. Parts that a maker sells in several kinds under one name are left
+ * out: derailleurs with cable or electronic shifting, cranks with two or three rings or for wider frames.
  */
 const companions: Record<string, Record<string, string>> = {
   Shimano: {
@@ -69,7 +69,7 @@ const companions: Record<string, Record<string, string>> = {
 
 const alone = new Set(["speeds", "brake_type", "brake_system"]);
 
-/** What a groupset brings, field by field, makers included; nothing for one that is not known. */
+/** Returns the fields that a groupset determines, including makers; empty for an unknown groupset. */
 export function companionsOf(brand: string, model: string): Partial<Record<FieldName, string>> {
   const same = (one: string) => (other: string) => one.trim().toLowerCase() === other.toLowerCase();
   const maker = Object.keys(companions).find(same(brand)) ?? "";

@@ -1,7 +1,7 @@
 const spread = (from: number, to: number, step: number, unit: string) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => `${from + i * step} ${unit}`);
 
-/** What sizes, ranges and standards are usually called. */
+/** Common names of sizes, ranges and standards. */
 export const measures = {
   frame_size: [
     ..."XXS,XS,S,S/M,M,M/L,L,XL,XXL".split(","),

@@ -1,4 +1,4 @@
-/** Makers of forks, brakes, wheels and tyres and their well-known models, by component. */
+/** Well-known models of forks, brakes, wheels and tyres, by component and maker. */
 export const runningGear = {
   fork: {
     RockShox:

@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 
-/** Capital letters, accents, kinds of dash and spaces make no difference. */
+/** Returns a text for comparison: case, accents, spaces and kinds of dash are ignored. */
 function folded(text: string): string {
   return text
     .toLowerCase()
@@ -22,8 +22,8 @@ function namesIn(catalogue: Catalogue, brand: string | undefined): readonly stri
 }
 
 /**
- * What a field may go on to say: what begins as typed, then what has a later word that does, then what contains it.
- * `brand` is given for a model, and narrows it down to that maker's.
+ * Returns suggestions for a typed text: first names that start with it, then names with a later word that does, then
+ * names that contain it. `brand` limits models to one maker.
  */
 export function suggestionsFrom(catalogue: Catalogue, typed: string, brand?: string): string[] {
   const wanted = folded(typed);

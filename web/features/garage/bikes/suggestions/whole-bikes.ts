@@ -1,4 +1,4 @@
-/** Makers of bikes and their well-known models, both in the alphabet's order. */
+/** Well-known models of bikes by maker, in alphabetical order. */
 export const wholeBikes = {
   "3T": "Exploro, Racemax, Strada",
   Accent: "Falcon, Feral, Freak, Furious, Peak",

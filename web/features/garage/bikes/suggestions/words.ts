@@ -1,6 +1,6 @@
 import type { Language } from "#web/lib/language.ts";
 
-/** What riders of a language call their bike's colour and what they hang on it, in the alphabet's order. */
+/** Common names of colours and accessories in each language, in alphabetical order. */
 export const words: Record<Language, { color: readonly string[]; accessories: readonly string[] }> = {
   en: {
     color:

@@ -3,8 +3,9 @@ import { wholeNumberIn } from "#web/lib/whole-number.ts";
 import { around } from "./steps.ts";
 
 /**
- * The gallery held in the address: `?photo=3`, the third one; where there are several bikes with whose photos
- * (`?gallery=12&photo=3`), or above the modal that says so. One step of the history, so that Back closes it.
+ * Keeps the open photo in the address: `?photo=3`, the third photo; with several bikes on the page also the bike
+ * (`?gallery=12&photo=3`), unless an open modal names it. Opening adds one history entry, so that Back closes the
+ * gallery.
  */
 export function useGalleryAddress() {
   const [query] = useSearchParams();
@@ -29,20 +30,23 @@ export function useGalleryAddress() {
   }
 
   return {
-    /** Place of the photo that is shown, from 1; null while the gallery is closed. */
+    /** Number of the photo shown, from 1; null while the gallery is closed. */
     photo: wholeNumberIn(query, "photo"),
-    /** The bike that the address names for the gallery alone. */
+    /** The bike of the `gallery` parameter. */
     bike: wholeNumberIn(query, "gallery"),
     open: (photo: number, bike?: number) =>
       void navigate({ search: searchWith(photo, bike) }, { state: { ...state, gallery: "here" } }),
     show,
-    /** Goes `by` photos on, around both ends: from the one that the address names by now, which may not be drawn yet. */
+    /**
+     * Moves on by `by` photos and wraps around. Reads the address itself, because React may not have rendered the
+     * last step yet.
+     */
     turn(by: -1 | 1, count: number) {
       const now = wholeNumberIn(new URLSearchParams(location.search), "photo") ?? 1;
       show(around(Math.min(now, count) - 1, by, count) + 1);
     },
     close,
-    /** Gives way to the manager, which may be what lies below. */
+    /** Opens the photo manager; closes the gallery if the manager is open below it. */
     toManager: (bike: number) => {
       if (query.has("photos")) close();
       else

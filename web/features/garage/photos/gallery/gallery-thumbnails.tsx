@@ -10,7 +10,7 @@ interface GalleryThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** All photos, small, to go to one at once; the one that is shown stays in sight. */
+/** Thumbnails of all photos; the one shown is scrolled into view. */
 export function GalleryThumbnails({ photos, index, onShow }: GalleryThumbnailsProps) {
   const t = useT("photos");
   return (

@@ -15,22 +15,22 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ToastPlace } from "#web/ui/toast-place.tsx";
 
 export interface GalleryProps {
-  /** At least one. */
+  /** Must not be empty. */
   photos: readonly ShownPhoto[];
-  /** Whose photos they are. */
+  /** The bike's name. */
   name: string;
-  /** Place of the photo that is shown, from 0; the last one where there are fewer. */
+  /** Index of the photo shown; values beyond the end mean the last photo. */
   index: number;
   onShow: (index: number) => void;
-  /** Shows the next photo, or the one before, around both ends. */
+  /** Shows the next or previous photo; wraps around. */
   onTurn: (by: -1 | 1) => void;
   onClose: () => void;
   onRetry?: () => void;
-  /** What its owner may do with the photo that is shown; left out, there is only looking. */
+  /** The owner's actions on the photo shown. */
   tools?: ReactNode;
 }
 
-/** Photos over the whole screen; needs no session. */
+/** Shows photos full screen; works without a session. */
 export function Gallery({ photos, name, onShow, onTurn, onClose, onRetry, tools, ...rest }: GalleryProps) {
   const t = useT("photos");
   const dialog = useFullScreen();
@@ -39,7 +39,7 @@ export function Gallery({ photos, name, onShow, onTurn, onClose, onRetry, tools,
   const photo = photos[index];
   const numbers = { name, number: index + 1, count };
   const swipe = useSwipe(onTurn);
-  // A photo that is deleted takes the focus with it, and the keys would lead nowhere.
+  // When the focused photo was deleted, the focus is lost and keys would do nothing.
   useEffect(() => {
     if (!dialog.current?.contains(document.activeElement)) dialog.current?.focus();
   });
@@ -51,7 +51,7 @@ export function Gallery({ photos, name, onShow, onTurn, onClose, onRetry, tools,
       ref={dialog}
       tabIndex={-1}
       aria-label={t("gallery.label", { name })}
-      // What lies below has keys of its own.
+      // The dialog or page below has key handlers of its own.
       onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
@@ -118,7 +118,7 @@ export function Gallery({ photos, name, onShow, onTurn, onClose, onRetry, tools,
   );
 }
 
-/** What keys do, for those who have some. */
+/** Explains keyboard shortcuts. */
 function Keys({ names, what }: { names: string[]; what: string }) {
   return (
     <span className="flex items-center gap-1.5">

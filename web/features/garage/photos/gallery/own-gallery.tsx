@@ -14,16 +14,16 @@ import { Icon } from "#web/ui/icon.tsx";
 
 export interface OwnGalleryProps {
   bike: ManagedBike;
-  /** Place of the photo that is shown, from 1. */
+  /** Number of the photo shown, from 1. */
   at: number;
   onShow: (at: number) => void;
   onTurn: (by: -1 | 1, count: number) => void;
   onClose: () => void;
-  /** Leads to where photos are added. */
+  /** Opens the photo manager. */
   onAdd: () => void;
 }
 
-/** The gallery of one's own bike: the photo that is shown may be made primary and deleted. */
+/** The gallery of the rider's own bike, in which a photo can be made primary or deleted. */
 export function OwnGallery({ bike, at, onShow, onTurn, onClose, onAdd }: OwnGalleryProps) {
   const { photos } = usePhotos(bike);
   const empty = photos.length === 0;
@@ -60,7 +60,7 @@ function Tools({ bike, photo, number, onAdd }: ToolsProps) {
   const primary = useSetPrimary(bike.id);
   const [asked, setAsked] = useState<boolean | null>(null);
   const remove = useRef<HTMLButtonElement>(null);
-  // Who has thought better of it is back where the question was asked.
+  // After "cancel", return the focus to the button that asked.
   useEffect(() => {
     if (asked === false) remove.current?.focus();
   }, [asked]);
@@ -105,7 +105,7 @@ interface ConfirmDeleteProps {
   onClose: () => void;
 }
 
-/** Asks within the gallery, which nothing can lie above. */
+/** Asks for confirmation inside the gallery, which covers all other dialogs. */
 function ConfirmDelete({ bike, photo, number, onClose }: ConfirmDeleteProps) {
   const t = useT("photos");
   const { mutate, isPending, isError } = useDeletePhoto(bike);

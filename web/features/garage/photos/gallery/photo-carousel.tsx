@@ -10,19 +10,21 @@ import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface PhotoCarouselProps {
-  /** At least one. */
+  /** Must not be empty. */
   photos: readonly ShownPhoto[];
-  /** Whose photos they are. */
+  /** The bike's name. */
   name: string;
-  /** How wide it is shown, as in <img sizes>. */
+  /** Width of a photo, as in <img sizes>. */
   sizes: string;
   fit?: "cover" | "contain";
-  /** Shows a photo full screen, by its place from 0. */
+  /** Opens the photo with this index full screen. */
   onOpen: (index: number) => void;
   onRetry?: () => void;
 }
 
-/** One photo at a time, around both ends; fills its place. Loads what is looked at, and the next once it is used. */
+/**
+ * Shows one photo at a time, wraps around, and fills its container. Loads the photo shown; once used, also the next.
+ */
 export function PhotoCarousel({ photos, name, sizes, fit, onOpen, onRetry }: PhotoCarouselProps) {
   const t = useT("photos");
   const [chosen, setChosen] = useState<number | null>(null);
@@ -96,7 +98,7 @@ interface TurnProps {
   onFocus: () => void;
 }
 
-/** A button at one side; where there is a mouse, it shows itself when the photo is pointed at. */
+/** The button to the next or previous photo; with a mouse it appears on hover. */
 function Turn({ by, label, onTurn, ...rest }: TurnProps) {
   return (
     <Button

@@ -1,6 +1,6 @@
 import { cx } from "#web/ui/cx.ts";
 
-/** More than these would be a line. */
+/** With more photos than this, the dots would merge into a line. */
 const most = 12;
 
 interface PhotoDotsProps {
@@ -10,7 +10,10 @@ interface PhotoDotsProps {
   className?: string;
 }
 
-/** Where one is among the photos; a pointer may also go by them. Keys and screen readers have the buttons and the number. */
+/**
+ * Dots that show the position among the photos and react to clicks. Hidden from keyboards and screen readers, which
+ * have the buttons and the number.
+ */
 export function PhotoDots({ count, index, onShow, className }: PhotoDotsProps) {
   if (count > most) return null;
   return (

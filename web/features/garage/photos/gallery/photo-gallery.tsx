@@ -13,7 +13,7 @@ const OwnGallery = lazyView(() => import("./own-gallery.tsx").then((m) => m.OwnG
   ahead: true,
 });
 
-/** The gallery for looking only, as public pages show it; its code comes when it is first shown. */
+/** The read-only gallery of public pages; loaded when it is first shown. */
 export function PhotoGallery(props: GalleryProps) {
   return (
     <Suspense>
@@ -27,7 +27,7 @@ interface OwnPhotoGalleryProps {
   address: GalleryAddress;
 }
 
-/** The gallery of one of the rider's own bikes, when the address asks for it. */
+/** The gallery of one of the rider's bikes, shown when the address asks for it. */
 export function OwnPhotoGallery({ bike, address }: OwnPhotoGalleryProps) {
   if (!bike || address.photo === null) return null;
   return (

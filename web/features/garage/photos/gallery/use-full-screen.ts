@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A <dialog> that lies above everything: it keeps the focus, gives it back, and the page below does not scroll. */
+/**
+ * Shows a <dialog> above everything: it traps the focus, restores it when closed, and locks scrolling of the page.
+ */
 export function useFullScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current?.open) current?.showModal();
-    // On the whole, which reads out its name, not on the first of its buttons.
+    // Focus the dialog, so that its name is read out, not its first button.
     current?.focus();
     const root = document.documentElement;
     const { overflow, scrollbarGutter } = root.style;
-    // The page must not grow by the width of its scrollbar.
+    // Reserve the scrollbar's width, so that the page does not become wider.
     const hadBar = innerWidth > root.clientWidth;
     root.style.overflow = "hidden";
     if (hadBar) root.style.scrollbarGutter = "stable";

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { keyBy } from "./steps.ts";
 
 /**
- * Arrows turn and Esc closes wherever the focus is, and what lies below hears nothing of it. A question within the
- * gallery has an Esc of its own.
+ * Handles arrows and Esc wherever the focus is, and hides them from the page below. An alert dialog within the
+ * gallery handles Esc itself.
  */
 export function useKeys(turn: (by: -1 | 1) => void, close: () => void) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {

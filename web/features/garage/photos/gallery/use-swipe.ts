@@ -1,7 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import { swipeBy } from "./steps.ts";
 
-/** Handlers that turn on a swipe; the click that ends one is no click. The element needs `touch-action: pan-y`. */
+/**
+ * Returns handlers that call `turn` on a swipe and suppress the click that follows it. The element needs
+ * `touch-action: pan-y`.
+ */
 export function useSwipe(turn: (by: -1 | 1) => void) {
   const from = useRef<number | null>(null);
   const swiped = useRef(false);

@@ -5,13 +5,13 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 interface DeletePhotoDialogProps {
   bike: number;
   photo: { id: number };
-  /** Its place, from 1. */
+  /** Number of the photo, from 1. */
   number: number;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks before a photo goes for good. */
+/** Asks for confirmation before a photo is deleted. */
 export function DeletePhotoDialog({ bike, photo, number, onClose, onDeleted }: DeletePhotoDialogProps) {
   const t = useT("photos");
   const { mutate, isPending, isError } = useDeletePhoto(bike);

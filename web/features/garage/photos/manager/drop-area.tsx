@@ -7,15 +7,15 @@ import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface DropAreaProps {
-  /** Files are held over the page. */
+  /** Whether files are being dragged over the page. */
   over: boolean;
   used: number;
-  /** Photos the plan allows; unknown at first. */
+  /** Photos the plan allows; undefined until known. */
   limit: number | undefined;
   onFiles: (files: File[]) => void;
 }
 
-/** Where photos are dropped, pasted or chosen. */
+/** An area to drop, paste or choose photos. */
 export function DropArea({ over, used, limit, onFiles }: DropAreaProps) {
   const t = useT("photos");
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function DropArea({ over, used, limit, onFiles }: DropAreaProps) {
         aria-label={t("manager.choose")}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = "";
         }}
       />

@@ -7,7 +7,7 @@ interface OrderNoticeProps {
   onTheirs: () => void;
 }
 
-/** Says that the order was changed elsewhere, too, and asks which one stays. */
+/** Says that the order was also changed on another device, and asks which one to keep. */
 export function OrderNotice({ onMine, onTheirs }: OrderNoticeProps) {
   const t = useT("photos");
   return (

@@ -12,17 +12,17 @@ interface PhotoGridProps {
   bike: { id: number; name: string };
   photos: readonly BikePhoto[];
   editable: boolean;
-  /** Shows a photo full screen, by its place from 0. */
+  /** Opens the photo with this index full screen. */
   onShow: (index: number) => void;
   onDelete: (photo: BikePhoto) => void;
 }
 
-/** All photos in their order, to be moved, set primary and deleted. */
+/** Shows all photos in order; they can be moved, made primary and deleted. */
 export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGridProps) {
   const t = useT("photos");
   const primary = useSetPrimary(bike.id);
   const order = useOrderPhotos(bike.id);
-  // Which order stays comes before moving on.
+  // The conflict has to be settled before anything else is moved.
   const editable = rest.editable && !order.conflict;
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGrid
     pressed.current = { order: next.join(), button: `[data-photo="${id}"] [data-move="${by}"]` };
     reorder(next, id);
   }
-  // A tile that changes its place in the page loses the focus on the way.
+  // A tile that moves in the DOM loses the focus; restore it.
   const now = ids.join();
   useEffect(() => {
     if (pressed.current?.order !== now) return;

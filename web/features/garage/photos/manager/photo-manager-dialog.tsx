@@ -10,7 +10,7 @@ const PhotoManager = lazyView(() => import("./photo-manager.tsx").then((m) => m.
   ahead: true,
 });
 
-/** The window of the photo manager; it is there before the manager's code is. */
+/** The dialog of the photo manager; opens before the manager's code has loaded. */
 export function PhotoManagerDialog({ onClose, ...rest }: PhotoManagerProps & { onClose: () => void }) {
   const t = useT("photos");
   return (

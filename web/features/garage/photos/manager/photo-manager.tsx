@@ -10,7 +10,7 @@ import { useFiles } from "#web/lib/use-files.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 
-/** What the manager needs to know of a bike. */
+/** The data of a bike that the manager needs. */
 export interface ManagedBike {
   id: number;
   name: string;
@@ -21,11 +21,11 @@ export interface ManagedBike {
 
 export interface PhotoManagerProps {
   bike: ManagedBike;
-  /** Photos the plan allows a bike; while it is not known, the server judges. */
+  /** Photos the plan allows per bike; while undefined, the server decides. */
   limit: number | undefined;
-  /** Shows a photo full screen, by its place from 0. */
+  /** Opens the photo with this index full screen. */
   onShow: (index: number) => void;
-  /** The dialog that says that the plan is full. */
+  /** Renders the dialog that says that the plan is full. */
   renderLimitReached: (about: { used: number; onClose: () => void }) => ReactNode;
 }
 

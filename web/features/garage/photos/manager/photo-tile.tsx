@@ -9,14 +9,14 @@ import { Icon } from "#web/ui/icon.tsx";
 
 interface PhotoTileProps {
   photo: BikePhoto;
-  /** Its place, from 0. */
+  /** Index of the photo. */
   index: number;
   count: number;
   name: string;
   /** Whether order and primary photo may be changed. */
   editable: boolean;
   settingPrimary: boolean;
-  /** It is being carried to another place. */
+  /** Whether it is being dragged. */
   carried: boolean;
   onShow: () => void;
   onMove: (by: -1 | 1) => void;
@@ -32,7 +32,7 @@ interface PhotoTileProps {
 
 const dimmed = "aria-disabled:cursor-not-allowed aria-disabled:opacity-40";
 
-/** A photo of the manager with what can be done to it. */
+/** One photo of the manager with its actions. */
 export function PhotoTile({ photo, index, count, name, editable, drag, ...rest }: PhotoTileProps) {
   const t = useT("photos");
   const number = index + 1;

@@ -1,19 +1,21 @@
 import { type DragEvent, useState } from "react";
 
-/** Moves an entry to the place of another. */
+/** Returns the items with one moved to another index. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** Carrying one of a list to another place with the mouse: the others make room at once, letting go keeps it. */
+/**
+ * Reorders a list by dragging with the mouse: the order is previewed while dragging, and `onOrder` is called on drop.
+ */
 export function useCarry(ids: readonly number[], onOrder: (ids: number[], carried: number) => void) {
   const [carried, setCarried] = useState<{ id: number; ids: readonly number[] } | null>(null);
   return {
     carried: carried?.id ?? null,
-    /** The order as it is shown meanwhile. */
+    /** The order to show, including a drag under way. */
     shown: carried?.ids ?? ids,
-    /** The whole list takes what is carried, the gaps between its entries too. */
+    /** Lets the whole list accept the drop, including the gaps between entries. */
     listHandlers: {
       onDragOver: (event: DragEvent) => carried && event.preventDefault(),
       onDrop: (event: DragEvent) => carried && event.preventDefault(),
@@ -29,7 +31,7 @@ export function useCarry(ids: readonly number[], onOrder: (ids: number[], carrie
         const [from, to] = [carried.ids.indexOf(carried.id), carried.ids.indexOf(id)];
         if (from !== to) setCarried({ ...carried, ids: moved(carried.ids, from, to) });
       },
-      // Let go outside the list, or Esc: the browser says that nothing was dropped, and all is as it was.
+      // When dropped outside the list or cancelled with Esc, `dropEffect` is "none" and the order is kept.
       onDragEnd: (event: DragEvent) => {
         if (carried && event.dataTransfer.dropEffect !== "none" && carried.ids.join() !== ids.join())
           onOrder([...carried.ids], carried.id);

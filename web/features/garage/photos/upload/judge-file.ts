@@ -2,7 +2,7 @@ import { pictureBounds } from "#contract/platform/pictures.ts";
 import { CallError } from "#web/lib/call.ts";
 import type { photos } from "#web/locales/en/photos.ts";
 
-/** Why a file is not among the photos: in our words, or in the server's. */
+/** Why a file was refused: a kind with a text of ours, or the server's message. */
 export type Problem =
   | {
       kind: keyof typeof photos.upload &
@@ -12,14 +12,14 @@ export type Problem =
 
 const types: readonly string[] = pictureBounds.types;
 
-/** What can be said of a file before it is sent; its content is for the server to judge. */
+/** Returns what is wrong with a file, as far as that is known before it is sent; the server checks the content. */
 export function judgeFile({ type, size }: Pick<File, "type" | "size">): Problem | null {
-  // A file that the system has no type for may be a picture all the same.
+  // The type is empty when the system does not know it; the file may still be a picture.
   if (type !== "" && !types.includes(type)) return { kind: "type" };
   return size > pictureBounds.bytes ? { kind: "too_large" } : null;
 }
 
-/** Why an upload failed. */
+/** Returns why an upload failed. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof CallError)) return { kind: "failed" };
   if (error.limitReached) return { kind: "no_room" };

@@ -1,6 +1,6 @@
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-/** How far an upload is: the track's lines, as long as what has gone out. */
+/** A progress bar for an upload, drawn as track lines. */
 export function ProgressLines({ part, label }: { part: number; label: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { pictureBounds } from "#contract/platform/pictures.ts";
 
-/** Longest side in pixels and quality of JPEG, from the best to what always fits. */
+/** Longest side in pixels and JPEG quality, from the best to one that always fits. */
 const attempts = [
   [4096, 0.9],
   [4096, 0.8],
@@ -9,7 +9,7 @@ const attempts = [
   [1280, 0.7],
 ] as const;
 
-/** The picture of a file as a JPEG that is small enough to upload. Throws when it is none that this browser reads. */
+/** Returns the picture as a JPEG small enough to upload. Throws when the browser cannot read it. */
 export async function shrink(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
@@ -30,7 +30,7 @@ async function drawn(picture: ImageBitmap, side: number, quality: number): Promi
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   context.fillStyle = "white";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";

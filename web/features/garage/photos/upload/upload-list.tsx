@@ -3,7 +3,7 @@ import { useUploads } from "./uploads.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** The files of a bike that are on their way or were refused, each by its name; says aloud how it goes. */
+/** Lists a bike's uploads that are pending or were refused, and announces progress to screen readers. */
 export function UploadList({ bike }: { bike: number }) {
   const t = useT("photos");
   const { files, added } = useUploads();

@@ -5,13 +5,13 @@ import { toast } from "#web/lib/toast.ts";
 
 interface UploadNoticesProps {
   bikes: readonly { id: number; name: string }[] | undefined;
-  /** The bike whose manager is open, and says it all itself. */
+  /** The bike whose manager is open, which reports its uploads itself. */
   managed: number | null;
-  /** Opens the manager of a bike. */
+  /** Opens a bike's photo manager. */
   onShow: (bike: number) => void;
 }
 
-/** Says how the uploads of a manager ended that was closed meanwhile. */
+/** Reports how uploads ended after their manager was closed. */
 export function UploadNotices({ bikes, managed, onShow }: UploadNoticesProps) {
   const t = useT("photos");
   const { files, added } = useUploads();

@@ -6,7 +6,7 @@ const file = (name: string, size = 10, type = "image/png") =>
   new File([new Uint8Array(size)], name, { type });
 const unlimited = Number.MAX_SAFE_INTEGER;
 
-/** A queue whose uploads end when, and how, the test says. */
+/** Returns a queue whose uploads end when the test ends them. */
 function queueUnderTest() {
   const sent: string[] = [];
   const ends: { ok: () => void; fail: (error: unknown) => void; signal: AbortSignal }[] = [];

@@ -1,13 +1,13 @@
 import { createStore } from "#web/lib/store.ts";
 import { judgeFile, type Problem, problemOf } from "./judge-file.ts";
 
-/** A file on its way into a bike's photos, or one that did not get there. */
+/** A file to be added to a bike's photos, or one that was refused. */
 export interface Upload {
   id: number;
   bike: number;
   file: File;
   state: "waiting" | "sending" | "refused";
-  /** How much of it has gone out, 0…1. */
+  /** Part that has been sent, 0…1. */
   progress: number;
   /** Why it was refused. */
   problem: Problem | null;
@@ -15,21 +15,21 @@ export interface Upload {
 
 export interface UploadsUnderWay {
   files: readonly Upload[];
-  /** How many were added, of each bike, since its last batch began. */
+  /** Photos added per bike since its last batch began. */
   added: ReadonlyMap<number, number>;
-  /** The bike whose plan had no room, until somebody has been told. */
+  /** The bike whose plan had no room, until the rider has been told. */
   full: number | null;
 }
 
 interface Deps {
   send: (upload: Upload, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
-  /** A batch of a bike is through. */
+  /** Called when a bike's batch is finished. */
   onIdle: (bike: number) => void;
 }
 
 export type UploadQueue = ReturnType<typeof uploadQueue>;
 
-/** Sends files one after the other, so that they keep their order; outlives the window in which they were chosen. */
+/** Uploads files one after the other, in order; goes on when the dialog in which they were chosen is closed. */
 export function uploadQueue({ send, onIdle }: Deps) {
   const store = createStore<UploadsUnderWay>({ files: [], added: new Map(), full: null });
   const now = store.get;
@@ -47,7 +47,7 @@ export function uploadQueue({ send, onIdle }: Deps) {
     set({ added: new Map(now().added).set(bike, by === 0 ? 0 : (now().added.get(bike) ?? 0) + by) });
   }
 
-  /** The plan is full: what waits for the same bike need not be tried. */
+  /** Refuses a bike's waiting files when the plan is full. */
   function stop(bike: number): void {
     const noRoom = { state: "refused", problem: { kind: "no_room" } } as const;
     set({
@@ -84,7 +84,7 @@ export function uploadQueue({ send, onIdle }: Deps) {
     store,
     read: now,
 
-    /** Takes files up: the first ones that there is room for are sent, the others are refused by name. */
+    /** Adds files: uploads as many as there is room for, refuses the others. */
     add(bike: number, files: readonly File[], room: number): void {
       if (!underWay(bike)) count(bike, 0);
       let left = room;
@@ -97,7 +97,7 @@ export function uploadQueue({ send, onIdle }: Deps) {
       void work();
     },
 
-    /** Tries a refused one again, perhaps with another file in its place. */
+    /** Retries a refused file, or another one in its place. */
     retry(id: number, file?: File): void {
       const upload = find(id);
       if (upload?.state !== "refused") return;
@@ -106,19 +106,19 @@ export function uploadQueue({ send, onIdle }: Deps) {
       void work();
     },
 
-    /** A refused one cannot be helped: says why. */
+    /** Marks a file as refused. */
     refuse: (id: number, problem: Problem) => change(id, { state: "refused", problem }),
 
-    /** Takes one off the list, and out of the line. */
+    /** Removes a file from the list and cancels its upload. */
     dismiss(id: number): void {
       remove(id);
       if (current?.id === id) current.abort.abort();
     },
 
-    /** Somebody has been told that the plan is full. */
+    /** Call when the rider has been told that the plan is full. */
     told: () => set({ full: null }),
 
-    /** Another rider is here: nothing of the last one's goes on. */
+    /** Cancels everything; for when another rider signs in. */
     clear(): void {
       set({ files: [], added: new Map(), full: null });
       current?.abort.abort();

@@ -8,12 +8,12 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Why a file was not added, in the reader's language. */
+/** Returns why a file was not added, in the reader's language. */
 export function problemText(t: Translate<"photos">, problem: Problem): string {
   return t("upload.error", { problem: problem.kind === "said" ? problem.text : t(`upload.${problem.kind}`) });
 }
 
-/** One file on its way: how far it is, or why it did not get there and what can be done about it. */
+/** One file of the upload list: its progress, or why it was refused and what to do. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const t = useT("photos");
   const { id, file, state, progress, problem } = upload;
@@ -56,7 +56,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
   );
 }
 
-/** What may help a refused file: a smaller picture, or another try. */
+/** Offers what may help a refused file: shrinking the picture, or a retry. */
 function Remedy({ upload: { id, file }, problem: { kind } }: { upload: Upload; problem: Problem }) {
   const t = useT("photos");
   const [shrinking, setShrinking] = useState(false);
@@ -84,7 +84,7 @@ function Remedy({ upload: { id, file }, problem: { kind } }: { upload: Upload; p
   );
 }
 
-/** The file itself, small; nothing where it is no picture that the browser knows. */
+/** A small preview of the file; empty when the browser cannot show it. */
 function Preview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -5,7 +5,7 @@ import { useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";
 import { upload } from "#web/lib/upload.ts";
 
-/** Everything that is on its way from this page. */
+/** The uploads of this page. */
 export const uploads = uploadQueue({
   async send({ bike, file }, onProgress, signal) {
     const { data } = await upload(
@@ -20,15 +20,15 @@ export const uploads = uploadQueue({
 
 onTokenChange(uploads.clear);
 
-// Leaving the page would end what is under way.
+// Leaving the page would cancel pending uploads.
 addEventListener("beforeunload", (event) => {
   if (uploads.read().files.some(({ state }) => state !== "refused")) event.preventDefault();
 });
 
-/** What is on its way; the component follows it. */
+/** Returns the uploads; the component re-renders when they change. */
 export const useUploads = () => useStore(uploads.store);
 
-/** Sends a file that was too large as a smaller picture of the same. */
+/** Shrinks a file that was too large and uploads the result. */
 export async function shrinkAndUpload(id: number, file: File): Promise<void> {
   try {
     uploads.retry(id, await shrink(file));
