@@ -29,7 +29,7 @@ async function tokensOf(server: Server, { passwords }: AnswersOf095): Promise<Ma
   return tokens;
 }
 
-/** An answer without what the clock or a better wording changes, and pictures' addresses without their signatures. */
+/** Returns a response without times and texts that may differ, and with pictures' addresses without signatures. */
 function lasting(answer: object): { data?: unknown } {
   const passing = /^(last_seen_at|plan|shown|meta|changes_summary)$/;
   return JSON.parse(JSON.stringify(answer), (key, value: unknown) => {

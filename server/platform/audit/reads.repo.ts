@@ -10,7 +10,7 @@ export type ReadLog = ReturnType<typeof readLog>;
 /** The audit log's entries of who has read what is somebody else's and not shared. */
 export function readLog(db: Db, now: () => Date) {
   return {
-    /** Notes that an admin reads a bike, once an hour; answered only after this, no reading goes unnoted. */
+    /** Records that an admin reads a bike, once an hour. Await it before responding, so that no reading goes unrecorded. */
     note(adminId: number, bikeId: number): Promise<void> {
       const at = now();
       const seconds = Math.floor(at.getTime() / 1000);

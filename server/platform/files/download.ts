@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/** Answers with a file to be saved, as it is made. */
+/** Sends a file to be saved; a stream is sent while it is being made. */
 export function sendFile(
   reply: FastifyReply,
   { type, name, content }: { type: string; name: string; content: Readable | Buffer },

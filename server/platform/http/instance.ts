@@ -27,7 +27,7 @@ const patience = {
   http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
 };
 
-/** A server that answers nothing yet: its limits, its log, its headers, how it reads cookies and JSON and tells of errors. */
+/** Returns a server without routes: its limits, log and headers, and how it reads cookies and JSON and reports errors. */
 export function instance(config: Config, logTo?: LogSink): FastifyInstance {
   const https = config.APP_URL.startsWith("https:");
   const app: FastifyInstance = Fastify({

@@ -4,7 +4,7 @@ import { cleanedProblem, type JobHandler, PermanentFailure } from "./job-kind.ts
 import type { QueuedJob, QueueRepo } from "./queue.repo.ts";
 import type { PayloadSeal } from "./sealed-payload.ts";
 
-/** What recurring work that answers "again" waits for, at most. */
+/** Milliseconds that recurring work which returns "again" waits, at most. */
 const againMs = 5 * 60_000;
 
 /** How a kind of job is done. */

@@ -23,7 +23,7 @@ interface Incoming {
 
 export type Notify = ReturnType<typeof notices>;
 
-/** Mails what came in to SUPPORT_EMAIL, in its sender's language, so that Reply answers them. */
+/** Mails an incoming message to SUPPORT_EMAIL, in its sender's language; Reply goes to the sender. */
 export function notices({ post, to, appUrl }: Deps) {
   return async (trx: Db, { kind, sender, about, fields, language }: Incoming): Promise<void> => {
     if (!to) return;

@@ -12,7 +12,7 @@ import { smtpMail } from "./smtp.ts";
 const from = "Spokebook <bikes@spokebook.example>";
 const message = { to: "ola@mail.example.com", subject: "Hello", text: "token=abc" };
 
-/** A mail server that answers each recipient, or each message, as it is told. */
+/** Starts a mail server that responds to recipients, messages and sign-ins with the given status codes. */
 async function mailServer(answers: { rcpt?: number; data?: number; auth?: number }) {
   const refusal = (code: number) =>
     Object.assign(new Error("<ola@mail.example.com> no"), { responseCode: code });

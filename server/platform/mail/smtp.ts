@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import type { Mail } from "./mail.ts";
 
-/** Milliseconds after which a mail server that does not answer is taken for one that is away. */
+/** Milliseconds after which a mail server that does not respond counts as unreachable. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /** Sends through an SMTP server, `smtp://user:password@host:port`. */

@@ -16,5 +16,5 @@ export interface Storage {
   ready(): Promise<boolean>;
 }
 
-/** The storage does not answer, or not in time; it may later. */
+/** The storage did not respond, or not in time; a later attempt may succeed. */
 export class StorageAway extends Error {}

@@ -2,10 +2,10 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { apiBase } from "#contract/platform/wire.ts";
 import { mustBeDocumented } from "./documented.ts";
 
-/** A call's answer: the status, the parsed body and the headers. */
+/** A call's response: the status, the parsed body and the headers. */
 export interface Answered {
   status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read any field of a response
   body: any;
   headers: LightMyRequestResponse["headers"];
 }

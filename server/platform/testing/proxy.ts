@@ -92,7 +92,7 @@ export async function openProxy(afterwards: Afterwards) {
 
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Has an instance take part under a name, in place of who had it; answers once it is asked. */
+    /** Adds an instance under a name, in place of the one that had it; resolves when it is ready. */
     async use(name: string, origin: string): Promise<void> {
       const instance = { origin, ready: false };
       instances.set(name, instance);

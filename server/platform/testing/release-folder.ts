@@ -5,7 +5,7 @@ import pg from "pg";
 import type { DialectName } from "#server/platform/db/dialect.ts";
 import { testFolder, testPostgres } from "./databases.ts";
 
-/** What release 0.9.5 answered before its data folder was closed. */
+/** The responses of release 0.9.5, recorded before its data folder was closed. */
 export interface AnswersOf095 {
   passwords: Record<"admin" | "ola" | "jan", string>;
   /** By who asked and the path. */

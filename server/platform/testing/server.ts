@@ -56,7 +56,7 @@ export async function startServer(
     },
     /** Stops it where it stands: it neither works nor ends. */
     freeze: () => void child.kill("SIGSTOP"),
-    /** Asks it to end; answers with its exit code. */
+    /** Asks it to end; returns its exit code. */
     async end(): Promise<number | null> {
       child.kill("SIGTERM");
       const [code] = (await once(child, "exit")) as [number | null];

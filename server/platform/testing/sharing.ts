@@ -10,7 +10,7 @@ export async function sharedBike(rider: Caller, fields: Record<string, unknown> 
   return { id, share_url, token: tokenOf(share_url) };
 }
 
-/** Shares a rider's profile; answers its token. */
+/** Shares a rider's profile; returns its token. */
 export async function sharedProfile(rider: Caller): Promise<string> {
   return tokenOf((await rider.post("/profile/toggle-sharing")).body.data.share_url);
 }

@@ -25,7 +25,7 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
   const events: Event[] = [];
   const calls: { name: string; fields: Fields }[] = [];
   const repeated = new Map<string, object>();
-  /** `down`: it answers that it is broken; `gone`: not at all. */
+  /** `down`: responds with server errors; `gone`: closes connections without a response. */
   const state = { down: false, gone: false, beforeAnswer: async (_call: string) => {} };
   let ids = 0;
   const newId = (prefix: string) => `${prefix}_${++ids}`;
@@ -191,7 +191,7 @@ export async function startStripe(clock: { now: Date }, afterwards: Afterwards =
       const done = (key && repeated.get(key)) || answers[name]?.(fields, parts.find(isId) ?? "");
       if (!done) throw missing(pathname);
       if (key) repeated.set(key, done);
-      // What is read is as it was at this moment, however long the answer takes.
+      // Copied now: the response shows the state of this moment, however late it is sent.
       const body = structuredClone(done);
       await state.beforeAnswer(name);
       send(200, body);

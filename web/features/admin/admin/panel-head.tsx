@@ -15,7 +15,7 @@ export function PanelHead() {
       <Badge tone="jersey">{t("badge")}</Badge>
       <div className="flex min-w-0 items-center justify-between gap-x-4 max-sm:w-full sm:ml-auto">
         <p className="min-w-0 text-muted wrap-anywhere">{t("greeting", { name: user?.name ?? "" })}</p>
-        {/* Where the page's own header has room it says the same. */}
+        {/* From `md` up, the page's header has this button. */}
         <Button size="sm" className="shrink-0 md:hidden" onClick={() => void signOut()}>
           <Icon name="logout" />
           {chrome("nav.logout")}

@@ -4,7 +4,7 @@ import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
-/** The props that whoever opens the form passes on to it. */
+/** The props that the page passes through the dialog to the form. */
 export interface FormPlace {
   tab: BikeTab;
   onTab: (tab: BikeTab) => void;

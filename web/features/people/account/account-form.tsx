@@ -13,7 +13,7 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** What the account's short forms have in common. */
+/** The common parts of the account's short forms. */
 export function AccountForm({ title, lead, submit, busy, done, problem, form, children }: AccountFormProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { SessionList } from "./sessions.tsx";
 
-/** Password, address, sessions, the rider's data and the way out; each is saved by itself. */
+/** The account tab: password, e-mail address, sessions, the rider's data, deletion; each is saved separately. */
 export function Account({ data }: { data: ReactNode }) {
   const t = useT("account");
   return (

@@ -6,7 +6,7 @@ import { PasswordInput, TextInput } from "#web/ui/inputs.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** A new address, which takes effect by the link mailed to it. */
+/** A form for a new e-mail address, which takes effect when the mailed link is opened. */
 export function ChangeEmail() {
   const t = useT("account");
   const { user } = useSession();

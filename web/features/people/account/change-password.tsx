@@ -6,7 +6,7 @@ import { PasswordInput } from "#web/ui/inputs.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
-/** A new password; it signs out every other device. */
+/** A form for a new password; saving it signs out all other devices. */
 export function ChangePassword() {
   const t = useT("account");
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function ChangePassword() {
       lead={t("password.others")}
       submit={t("password.submit")}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
       <Field label={t("password.current")} required error={form.errorOf("current_password")}>
         <PasswordInput {...form.control("current_password")} autoComplete="current-password" />

@@ -12,7 +12,7 @@ import { useAccountForm } from "./use-account-form.ts";
 
 const consequences = ["garage", "profile", "links", "ratings", "forever"] as const;
 
-/** Names what goes and what stays, and asks for the password. */
+/** Says what is deleted and what remains, and asks for the password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT("account");
   const id = useId();
@@ -54,7 +54,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </ul>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
         <Field label={t("delete.password")} required error={form.errorOf("password")} className="mt-5">
           <PasswordInput {...form.control("password")} autoComplete="current-password" />

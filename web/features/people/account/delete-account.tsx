@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-/** The way out, with what it would mean. */
+/** Explains the deletion of the account and opens its dialog. */
 export function DeleteAccount() {
   const t = useT("account");
   const id = useId();

@@ -13,11 +13,11 @@ interface Props {
   session: { id: number; device: string };
   onClose: () => void;
   onEnded: () => void;
-  /** Where the focus goes when the session is ended, and its button gone. */
+  /** Returns the element to focus when the session has ended and its button is gone. */
   after: () => HTMLElement | null;
 }
 
-/** Asks for the password before a device is signed out: whoever holds a stolen session has not got it. */
+/** Asks for the password before a device is signed out, so that a stolen session cannot sign out the others. */
 export function EndSessionDialog({ session, onClose, onEnded, after }: Props) {
   const t = useT("account");
   const id = useId();
@@ -54,7 +54,7 @@ export function EndSessionDialog({ session, onClose, onEnded, after }: Props) {
     >
       <form {...form.form} id={id}>
         <p>{t("sessions.end_lead", { device: session.device })}</p>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
         <Field label={t("delete.password")} required error={form.errorOf("password")} className="mt-5">
           <PasswordInput {...form.control("password")} autoComplete="current-password" />

@@ -8,7 +8,7 @@ import { queryKeys } from "#web/lib/query-keys.ts";
 
 const sessions = queryKeys.sessions();
 
-/** Who I am as the server has it now: the address may have been confirmed in another window. */
+/** Returns the signed-in user, freshly fetched: the address may have been confirmed in another window. */
 export function useAccount() {
   return useQuery({
     queryKey: queryKeys.account(),
@@ -17,7 +17,7 @@ export function useAccount() {
   });
 }
 
-/** Where I am signed in, last used first. */
+/** Returns the rider's sessions, last used first. */
 export function useSessions() {
   return useQuery({
     queryKey: sessions,
@@ -53,7 +53,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Deletes the account; nothing of it is left here either. */
+/** Deletes the account and its drafts on this device, and leaves the app. */
 export function useDeleteAccount() {
   const { user } = useSession();
   return useMutation({

@@ -11,7 +11,7 @@ import { toast } from "#web/lib/toast.ts";
 import { EndSessionDialog } from "./end-session-dialog.tsx";
 import { readAgent } from "./user-agent.ts";
 
-/** Where the rider is signed in; every device but this one can be signed out from here. */
+/** Lists the rider's sessions; all but the current one can be signed out. */
 export function SessionList() {
   const t = useT("account");
   const id = useId();

@@ -5,7 +5,7 @@ import { endThisSession, useSession } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-/** Asks a rider who signs out what becomes of the drafts on this device. */
+/** Asks on signing out whether to keep or discard the drafts on this device. */
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   const t = useT("account");
   const { user } = useSession();

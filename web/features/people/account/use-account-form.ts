@@ -8,15 +8,15 @@ import { type Language, language, useLanguage, useT } from "#web/lib/i18n.ts";
 
 interface AccountFormOptions<V> {
   empty: V;
-  /** Names of fields as the form calls them. */
+  /** Labels of the fields, for messages. */
   names: Record<keyof V & string, string>;
-  /** Sends what was typed and answers what the server says. */
+  /** Sends the values and returns the server's message. */
   send: (values: V) => Promise<{ message?: string | undefined }>;
 }
 
 /**
- * A short form about the account, emptied once it worked, kept when it did not. It asks for every field; the rest the
- * server judges, as on the sign-in pages.
+ * The state of a short form on the account tab; emptied on success, kept on failure. Here fields are only required;
+ * the server checks the rest, as on the sign-in pages.
  */
 export function useAccountForm<V extends Record<string, string>>({
   empty,
@@ -46,7 +46,7 @@ export function useAccountForm<V extends Record<string, string>>({
   }
 
   return {
-    /** What the server said of the success, until the reader changes the language. */
+    /** The server's message of success; null after the reader has changed the language. */
     done: done?.wordedIn === reader ? done.message : null,
     problem: refusal && problemOf(refusal),
     busy,

@@ -18,7 +18,7 @@ const systems: [name: string, sign: RegExp][] = [
 
 const found = (signs: [string, RegExp][], text: string) => signs.find(([, sign]) => sign.test(text))?.[0];
 
-/** Browser and system of a user agent, each null when it names none we know. */
+/** Returns browser and system of a user agent, each null when unknown. */
 export function readAgent(agent: string | null): { browser: string | null; system: string | null } {
   const text = agent ?? "";
   return { browser: found(browsers, text) ?? null, system: found(systems, text) ?? null };

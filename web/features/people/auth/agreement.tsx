@@ -2,7 +2,7 @@ import { useLanguage, useT } from "#web/lib/i18n.ts";
 
 const documents = { terms: "terms-of-service", privacy: "privacy-policy" } as const;
 
-/** What one agrees to by registering, and from which age on one may. */
+/** Says what the rider agrees to by registering, and the minimum age. */
 export function Agreement() {
   const t = useT("auth");
   const language = useLanguage();

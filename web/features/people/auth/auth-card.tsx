@@ -5,12 +5,12 @@ import { TrackLines } from "#web/ui/track-lines.tsx";
 interface AuthCardProps {
   title: string;
   lead?: string;
-  /** Links below the sheet. */
+  /** Shown below the card. */
   links?: ReactNode;
   children: ReactNode;
 }
 
-/** The sheet on which one signs in, registers, or gets back in. */
+/** The card of the sign-in, registration and password pages. */
 export function AuthCard({ title, lead, links, children }: AuthCardProps) {
   useTitle(title);
   return (

@@ -8,8 +8,8 @@ interface Sentences {
 }
 
 /**
- * What to show under which field after a failed call: the first message of each field; what belongs to no
- * field of the form, and what is no answer at all, under `fallback`.
+ * Returns what to show under each field after a failed call: the first message of each field. Messages of other
+ * fields, and failures without a response, go under `fallback`.
  */
 export function formErrors(
   failure: unknown,

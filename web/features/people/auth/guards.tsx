@@ -10,7 +10,7 @@ const ServerAway = lazyView(() => import("./server-away.tsx").then((m) => m.Serv
   missing: "page",
 });
 
-/** For the signed-in: others go to /login and come back here afterwards. */
+/** For signed-in riders; others go to /login and come back afterwards. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { state, leftFor, expired } = useSession();
   const here = useLocation();
@@ -20,13 +20,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** For admins: others go to their bikes, the anonymous to /login. */
+/** For admins; other riders go to /dashboard, visitors to /login. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return <RequireSession>{user?.is_admin ? children : <Navigate replace to="/dashboard" />}</RequireSession>;
 }
 
-/** For those who are not signed in: others go where they wanted to, or to /dashboard. */
+/** For visitors; signed-in riders go to the page they wanted, or to /dashboard. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const { search } = useLocation();

@@ -1,6 +1,9 @@
 const prefix = "auth.";
 
-/** What was typed into a sign-in form in this tab (never a password), so that a reload does not lose it. */
+/**
+ * Returns what was typed into a sign-in form in this tab, so that a reload does not lose it. Passwords are never
+ * stored.
+ */
 export function keptTyped(field: string): string {
   try {
     return sessionStorage.getItem(prefix + field) ?? "";
@@ -9,12 +12,12 @@ export function keptTyped(field: string): string {
   }
 }
 
-/** Keeps a field; an empty text forgets it. */
+/** Stores a field's text; an empty text removes it. */
 export function keepTyped(field: string, value: string): void {
   try {
     if (value) sessionStorage.setItem(prefix + field, value);
     else sessionStorage.removeItem(prefix + field);
   } catch {
-    // Without storage a reload starts empty.
+    // Without storage, a reload starts empty.
   }
 }

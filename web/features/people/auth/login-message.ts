@@ -10,7 +10,7 @@ const known: Record<LoginMessage, true> = {
   session_expired: true,
 };
 
-/** Whether the `message` parameter of /login names a sentence of ours: it is never free text. */
+/** Whether the `message` parameter of /login is a known key; free text is never shown. */
 export function isLoginMessage(key: string | null): key is LoginMessage {
   return key !== null && Object.hasOwn(known, key);
 }

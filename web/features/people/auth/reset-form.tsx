@@ -14,7 +14,7 @@ interface ResetFormProps {
   onDone: (message: string) => void;
 }
 
-/** A new password, twice; after a submit the button rests for a second. */
+/** A form for a new password, typed twice; the button is disabled for a second after each submit. */
 export function ResetForm({ link, onDone }: ResetFormProps) {
   const t = useT("auth");
   const [locked, lock] = useLock();

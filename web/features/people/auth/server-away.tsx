@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { checkAgain } from "#web/lib/session.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 
-/** Stands in place of a page for riders while the server cannot say who they are: they stay signed in. */
+/** Shown in place of a rider's page while the server cannot be reached; the rider stays signed in. */
 export function ServerAway() {
   const t = useT("errors");
   const [busy, setBusy] = useState(false);

@@ -8,17 +8,17 @@ import { useT } from "#web/lib/i18n.ts";
 
 interface AuthFormOptions<F extends string> {
   fields: readonly F[];
-  /** Where a message goes that belongs to no field. */
+  /** The field under which other messages are shown. */
   fallback: F;
-  /** Sends what is incomplete as well: the server says what is missing together with what only it knows. */
+  /** Sends incomplete forms too: the server then reports missing fields together with its own checks. */
   judged?: "by the server";
-  /** Sends what was typed; throws what `call` throws. */
+  /** Sends the values; throws the errors of `call`. */
   send: (values: Record<F, string>) => Promise<void>;
 }
 
 const secret = /password/;
 
-/** The sign-in pages' forms: what is typed outlives a reload of the tab, except passwords. */
+/** The state of a sign-in form; typed texts survive a reload of the tab, passwords do not. */
 export function useAuthForm<F extends string>({ fields, fallback, judged, send }: AuthFormOptions<F>) {
   const t = useT("auth");
   const sentence = useT("validation");
@@ -27,10 +27,10 @@ export function useAuthForm<F extends string>({ fields, fallback, judged, send }
   const { values, set, errors, busy, form } = useShortForm<Record<F, string>>({
     first,
     check: missingIn,
-    // Nothing else is checked here, and `useIssueSentence` would weigh 4 KB on these pages.
+    // The only check here; `useIssueSentence` would add 4 KB to these pages.
     say: (field) => sentence("required", { field: label(field as Parameters<typeof label>[0]) }),
     explain({ error, outdated }) {
-      // What the server said in another language goes: it would have to be asked again.
+      // Hide a message in another language; the server would have to be called again to translate it.
       if (outdated && error instanceof CallError && error.status !== 429) return {};
       return formErrors(error, fields, fallback, { error: t("error"), tooMany: t("slow_down") });
     },

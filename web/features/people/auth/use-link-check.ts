@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { call, CallError } from "#web/lib/call.ts";
 import { language } from "#web/lib/i18n.ts";
 
-/** "slow_down" and "error": the server could not say. */
+/** "slow_down" and "error": the server did not say whether the link is valid. */
 type LinkState = "verifying" | "valid" | "invalid" | "slow_down" | "error";
 
-/** Asks whether a reset link is still good; the answer changes nothing about it. */
+/** Returns whether a reset link is still valid; checking does not use it up. */
 export function useLinkCheck({ email, token }: { email: string; token: string }) {
   const [state, setState] = useState<LinkState>("verifying");
 

@@ -7,7 +7,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ProfileForm } from "./form/profile-form.tsx";
 
-/** The rider's profile as it is now: it is asked for anew each time the window opens. */
+/** Loads the profile, fresh each time the dialog opens, and shows its form. */
 export function EditProfile(props: ProfileWindowProps & { closing: Closing }) {
   const t = useT("profile");
   const { user } = useSession();

@@ -1,10 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** Tabs of the profile's window, in order. */
+/** Tabs of the profile's dialog, in order. */
 export const windowTabs = ["profile", "subscription", "cycling", "social", "privacy", "account"] as const;
 export type WindowTab = (typeof windowTabs)[number];
 
-/** The tab that an address opens: `?profile` the first one, `?profile=privacy` that one; null for no window. */
+/**
+ * Returns the tab that an address opens: `?profile` the first, `?profile=privacy` that one; null when the dialog is
+ * closed.
+ */
 export function windowTabIn(query: URLSearchParams): WindowTab | null {
   if (!query.has("profile")) return null;
   return windowTabs.find((tab) => tab === query.get("profile")) ?? "profile";
@@ -14,7 +17,7 @@ function searchOf(tab: WindowTab): string {
   return tab === "profile" ? "?profile" : `?profile=${tab}`;
 }
 
-/** The profile's window held in the address: one step of the history, so that Back closes it. */
+/** Keeps the profile's dialog in the address; opening it adds a history entry, so that Back closes it. */
 export function useProfileAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -23,7 +26,7 @@ export function useProfileAddress() {
     tab: windowTabIn(query),
     open: () => void navigate({ search: searchOf("profile") }, { state: { opened: "here" } }),
     showTab: (tab: WindowTab) => void navigate({ search: searchOf(tab) }, { replace: true, state }),
-    /** Goes back to where the window was opened; from a deep link, to the page below it. */
+    /** Goes back to where the dialog was opened; for a deep link, to the page below it. */
     close: () => {
       if (state?.opened === "here") void navigate(-1);
       else void navigate({ search: "" }, { replace: true });

@@ -11,10 +11,10 @@ const EditProfile = lazyView(
   { ahead: true },
 );
 
-/** Starts loading the window's content before it is asked for. */
+/** Preloads the dialog's content. */
 export const preloadProfile = EditProfile.preload;
 
-/** The window of the rider's profile; it is there before its content is. */
+/** The dialog of the rider's profile; opens before its content has loaded. */
 export function ProfileDialog(props: ProfileWindowProps) {
   const t = useT("garage");
   const closing = useRef<() => void>(null);

@@ -10,7 +10,7 @@ export type PrivacyBody = CallInput<Calls["PUT /profile/privacy"]>["body"];
 
 const queryKey = queryKeys.profile();
 
-/** My profile, to change: asked anew each time, then left alone under the form. */
+/** Returns the rider's profile to edit: fetched each time the form opens, then never refetched under it. */
 export function useProfileToEdit() {
   return useQuery({
     queryKey,

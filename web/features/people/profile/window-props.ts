@@ -5,7 +5,7 @@ export interface ProfileWindowProps {
   tab: WindowTab;
   onTab: (tab: WindowTab) => void;
   onClose: () => void;
-  /** What other features show on their tabs. */
+  /** Content of the tabs that belong to other features. */
   subscription: ReactNode;
   account: ReactNode;
 }

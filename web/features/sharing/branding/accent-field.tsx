@@ -13,7 +13,10 @@ interface AccentFieldProps {
   error: string | undefined;
 }
 
-/** A colour by picker or by its number, measured as it is chosen; one that would not be seen is offered a neighbour. */
+/**
+ * Chooses a colour by picker or hex code and shows its contrast; offers a similar colour when the contrast is too
+ * low.
+ */
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const t = useT("branding");
   const field = useT("fields");
@@ -41,7 +44,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
             onChange={({ target }) => onChange(target.value)}
             className={cx(
               "size-11 cursor-pointer rounded-control border-[1.5px] border-control bg-bg p-1",
-              // A picker always has a colour: while none is chosen it keeps it to itself.
+              // The picker always has a colour; hide it while none is chosen.
               !known && "[&::-moz-color-swatch]:opacity-0 [&::-webkit-color-swatch]:opacity-0",
             )}
           />

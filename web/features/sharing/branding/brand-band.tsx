@@ -3,7 +3,7 @@ import type { PublicBranding } from "#contract/sharing/branding.ts";
 import { inkOn } from "#contract/sharing/accent.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 
-/** A collector's own look above their page: a band in their colour, their logo and their line. */
+/** The band above a collector's public page: accent colour, logo and tagline. */
 export function BrandBand({ branding }: { branding: PublicBranding }) {
   const { accent, tagline, logo_url } = branding;
   const paint = accent && ({ "--accent": accent, "--on-accent": inkOn(accent) } as CSSProperties);

@@ -2,7 +2,7 @@ import type { PublicBranding } from "#contract/sharing/branding.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { BrandBand } from "./brand-band.tsx";
 
-/** A public page's head in both themes, side by side. */
+/** Previews the head of a public page in both themes, side by side. */
 export function BrandPreview({ branding }: { branding: PublicBranding }) {
   const t = useT("branding");
   const { accent, tagline, logo_url } = branding;

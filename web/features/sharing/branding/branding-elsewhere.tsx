@@ -11,7 +11,7 @@ interface BrandingElsewhereProps {
   onClose: () => void;
 }
 
-/** What of the branding was changed elsewhere. */
+/** Shows which fields of the branding were changed on another device. */
 export function BrandingElsewhere({ entries, values, onChange, onClose }: BrandingElsewhereProps) {
   const t = useT("elsewhere");
   const field = useT("fields");

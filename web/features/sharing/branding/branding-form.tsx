@@ -12,7 +12,7 @@ import { BrandPreview } from "./brand-preview.tsx";
 import { BrandingElsewhere } from "./branding-elsewhere.tsx";
 import { useBrandingForm } from "./use-branding-form.ts";
 
-/** Accent and tagline, with how a public page will look in both themes while they are chosen. */
+/** A form for accent and tagline, with a preview of a public page in both themes. */
 export function BrandingForm({ branding }: { branding: Branding }) {
   const t = useT("branding");
   const common = useT("form");

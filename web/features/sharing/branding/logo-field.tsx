@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDeleteLogo, useUploadLogo } from "./queries.ts";
 
-/** The logo: seen, chosen, deleted, each at once. */
+/** The logo; choosing or deleting it takes effect at once. */
 export function LogoField({ url, enabled }: { url: string | null; enabled: boolean }) {
   const t = useT("branding");
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function LogoField({ url, enabled }: { url: string | null; enabled: boole
             const [file] = target.files ?? [];
             setProblem(null);
             if (file) send.mutate(file, { onError: explain });
-            // The same file may be chosen again.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = "";
           }}
         />

@@ -10,7 +10,7 @@ type BrandingBody = CallInput<Calls["PUT /branding"]>["body"];
 
 const key = queryKeys.branding();
 
-/** The rider's own look, and whether the plan shows it. */
+/** Returns the rider's branding, and whether the plan includes it. */
 export function useBranding() {
   return useQuery({
     queryKey: key,

@@ -17,10 +17,10 @@ const plain = ({ accent, tagline }: BrandingValues) => ({
   tagline: tagline.trim(),
 });
 
-/** How often something newer may come between before the rider is asked. */
+/** After more changes from elsewhere than this, the rider is asked instead of saving again. */
 const tries = 3;
 
-/** What is typed over the branding as it is saved, which another device may have changed since. */
+/** The state of the branding form, whose branding another device may change meanwhile. */
 export function useBrandingForm(branding: Branding) {
   const [over, setOver] = useState(() => savedAs(branding));
   const [elsewhere, setElsewhere] = useState<ElsewhereChange[]>([]);
@@ -32,7 +32,7 @@ export function useBrandingForm(branding: Branding) {
     send: (values) => save(values, over),
   });
 
-  /** Saves what was touched; over a newer state at once where no field was changed on both sides. */
+  /** Saves changed fields. Over a newer version it retries at once, unless a field was changed on both sides. */
   async function save(mine: BrandingValues, base: typeof over, taken: ElsewhereChange[] = []): Promise<void> {
     setKept(null);
     const body = { ...changesOf(base.values, mine), version: base.version };
@@ -57,9 +57,12 @@ export function useBrandingForm(branding: Branding) {
 
   return {
     ...form,
-    /** What was changed elsewhere and stayed when this was saved; null until it is. */
+    /**
+     * Changes from another device that were kept by the last save; null when nothing has been saved since the last
+     * change.
+     */
     kept,
-    /** What was changed elsewhere and is still to be looked at. */
+    /** Changes from another device that the rider has to review. */
     elsewhere,
     close: () => setElsewhere([]),
   };

@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { wayBack } from "#web/lib/navigation.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** Asks a visitor to join, and brings them back here afterwards. */
+/** Asks a visitor to join; they come back to this page afterwards. */
 export function JoinPrompt() {
   const t = useT("ratings");
   const back = wayBack(useLocation());

@@ -10,11 +10,11 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 interface MyRatingProps {
   bikeId: number;
   summary: Summary;
-  /** Called with everybody's ratings as they become known, and as one's own changes them. */
+  /** Called with the bike's ratings when they are fetched and when the reader's own changes them. */
   onSummary: (summary: Summary) => void;
 }
 
-/** The stars of the reader, who is signed in; for the bike's owner, that there are none. */
+/** The signed-in reader's rating of a bike; tells owners that they cannot rate their own. */
 export function MyRating({ bikeId, summary, onSummary }: MyRatingProps) {
   const t = useT("stars");
   const about = useT("ratings");
@@ -43,7 +43,7 @@ export function MyRating({ bikeId, summary, onSummary }: MyRatingProps) {
     if (picked !== stars) void rate(picked);
   }
   function withdraw() {
-    // The button goes with the rating; the focus stays with the stars.
+    // The button disappears with the rating; keep the focus on the stars.
     picker.current?.querySelector("input")?.focus();
     pick(null);
   }

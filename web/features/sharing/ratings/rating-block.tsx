@@ -12,11 +12,11 @@ interface RatingBlockProps {
   bike: Summary & { id: number };
   /** Whether the bike is the reader's own; left out where only the server knows. */
   own?: boolean;
-  /** Stands where the stars to choose from would, while nobody is signed in. */
+  /** Shown instead of the reader's rating while nobody is signed in. */
   visitor?: ReactNode;
 }
 
-/** What riders think of a bike, and the stars to say it oneself. */
+/** Shows a bike's ratings and the reader's own. */
 export function RatingBlock({ bike, own = false, visitor }: RatingBlockProps) {
   const t = useT("ratings");
   const id = useId();

@@ -4,7 +4,7 @@ import { Star } from "#web/ui/star.tsx";
 
 interface StarPickerProps {
   value: number | null;
-  /** What the keys have chosen and nobody has picked yet. */
+  /** The stars selected by keyboard, which are not saved yet. */
   passing: number | null;
   onPass: (stars: number | null) => void;
   onPick: (stars: number) => void;
@@ -12,8 +12,8 @@ interface StarPickerProps {
 }
 
 /**
- * Five stars to choose from, a radio group. A pointer picks at once; what the arrow keys have chosen is picked by Enter
- * or by leaving the stars, and Escape takes it back.
+ * A radio group of five stars. A pointer saves at once; stars selected with the arrow keys are saved by Enter or on
+ * leaving the group, and Escape cancels.
  */
 export function StarPicker({ value, passing, onPass, onPick, describedBy }: StarPickerProps) {
   const t = useT("stars");
@@ -25,7 +25,7 @@ export function StarPicker({ value, passing, onPass, onPick, describedBy }: Star
     if (event.key === "Enter") onPick(passing);
     else if (event.key === "Escape") {
       onPass(null);
-      // The one that is chosen again is where Tab leaves the group from.
+      // Focus the saved star, because Tab leaves the group from the focused one.
       const group = event.currentTarget.closest("[role=radiogroup]");
       group?.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.focus();
     } else return;
@@ -52,7 +52,7 @@ export function StarPicker({ value, passing, onPass, onPick, describedBy }: Star
             value={stars}
             checked={(passing ?? value) === stars}
             aria-label={t("stars", { count: stars })}
-            // A press with a pointer counts clicks, a key does not.
+            // `detail` counts a pointer's clicks; it is 0 for keys.
             onChange={(event) => ((event.nativeEvent as UIEvent).detail === 0 ? onPass : onPick)(stars)}
             onKeyDown={onKeyDown}
             onBlur={({ target, relatedTarget }) => {

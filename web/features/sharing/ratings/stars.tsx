@@ -1,6 +1,6 @@
 import { Star } from "#web/ui/star.tsx";
 
-/** An average as five stars, the last one filled in part; only a picture. */
+/** Draws an average as five stars, the last one partly filled; hidden from screen readers. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span className="inline-flex gap-0.5">

@@ -1,9 +1,9 @@
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 
-/** What all riders think of a bike. */
+/** The average and number of a bike's ratings. */
 export type Summary = Pick<PublicBike, "average_rating" | "ratings_count">;
 
-/** The summary once one rider's stars have changed, or are gone (null): what the server will say, before it has. */
+/** Returns the summary after one rider's stars have changed (null: withdrawn); shown until the server responds. */
 export function withStars(
   { average_rating, ratings_count }: Summary,
   before: number | null,

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Summary, withStars } from "./summary.ts";
 import { call, CallError } from "#web/lib/call.ts";
 
-/** What became of the last attempt to save; `text` is the server's, where it said something. */
+/** The result of the last attempt to save; `text` is the server's message, if any. */
 export interface RatingOutcome {
   saved: boolean;
   text: string;
   network: boolean;
 }
 
-/** How long its message stands, ms. */
+/** How long the result is shown, in ms. */
 const standing = { saved: 3000, failed: 5000 };
 
-/** The reader's own rating of a bike, once it is known; `onSummary` hears of everybody's. */
+/** Returns the reader's own rating of a bike; `onSummary` is called with everybody's. */
 export function useRating(bikeId: number, first: Summary, onSummary: (summary: Summary) => void) {
   const [stars, setStars] = useState<number | null>(null);
   const [state, setState] = useState<"loading" | "mine" | "own" | "unknown">("loading");
   const [saving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<RatingOutcome | null>(null);
-  /** What the server holds, and the stars that it is to get. */
+  /** What the server has, and the stars to send next. */
   const held = useRef<{ summary: Summary; stars: number | null }>({ summary: first, stars: null });
   const wanted = useRef<{ stars: number | null } | null>(null);
 
@@ -50,7 +50,10 @@ export function useRating(bikeId: number, first: Summary, onSummary: (summary: S
     return () => leaving.abort();
   }, [lookUp]);
 
-  /** Shows the stars at once and saves them; null withdraws. What is picked meanwhile is saved after, the last counts. */
+  /**
+   * Shows the stars at once and saves them; null withdraws the rating. While a save is pending, only the last choice
+   * is sent.
+   */
   async function rate(picked: number | null) {
     show({ summary: withStars(held.current.summary, held.current.stars, picked), stars: picked });
     setOutcome(null);

@@ -7,7 +7,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 
 const finished = /^(release|stable)$/i;
 
-/** Which version this is, as long as it is not a finished one; above the footer, where its coming moves nothing. */
+/** Shows the version of the app while it is a pre-release. Above the footer, where it moves nothing when it loads. */
 export function BetaBanner() {
   const t = useT("site");
   const [about, setAbout] = useState<RunningVersion | null>(null);

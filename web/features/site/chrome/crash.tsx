@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** Shows a message instead of a page that could not be drawn or loaded; the next address tries anew. */
+/** Shows a message in place of a page that crashed or failed to load; resets on navigation. */
 export function Crash({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <Boundary at={key}>{children}</Boundary>;

@@ -2,7 +2,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSite } from "#web/lib/site.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 
-/** Who made it, with the two profiles where the configuration names them. */
+/** Names the creator, with the two profiles if configured. */
 export function Credit() {
   const t = useT("site");
   const { name, network_url, code_url } = useSite()?.creator ?? {};

@@ -1,4 +1,4 @@
-/** The pages that are for everybody to find, by the file that holds their texts: each says there its `title` and `description`. */
+/** The public pages that search engines may list, by the namespace that holds their `title` and `description`. */
 export const describedPages = {
   "/": "landing",
   "/home": "home",

@@ -10,7 +10,7 @@ const groups = {
 } as const;
 const look = "flex min-h-11 min-w-11 items-center hover:underline";
 
-/** Where else one can go, what the rules are, who made it. */
+/** The footer: navigation, legal documents, credit. */
 export function Footer() {
   const t = useT("site");
   const language = useLanguage();

@@ -2,13 +2,13 @@ import { useT } from "#web/lib/i18n.ts";
 import { signOut, useSession } from "#web/lib/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
-/** The header's links by login state, which follows the stored token; `admin` is where an admin goes on to. */
+/** The header's links for visitors or riders, by stored token; `admin` is the page that admins are linked to. */
 export function HeaderLinks({ admin }: { admin: string }) {
   const t = useT("chrome");
   const { hasToken, user } = useSession();
   return (
     <>
-      {/* First: when it comes, once the session is checked, it moves nothing. */}
+      {/* First, so that it moves nothing when it appears after the session check. */}
       {user?.is_admin && (
         <ButtonLink variant="quiet" size="sm" to={admin}>
           {t("nav.sky_dash")}

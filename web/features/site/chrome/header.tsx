@@ -15,7 +15,7 @@ const RiderHeader = lazyView(() => import("./rider-header.tsx").then((m) => m.Ri
   missing: "nothing",
 });
 
-/** Logo, where one can go, language and theme; on a phone behind a menu button. */
+/** The header: logo, navigation, language and theme; on a phone behind a menu button. */
 export function Header() {
   const t = useT("chrome");
   const { hasToken } = useSession();
@@ -32,7 +32,7 @@ export function Header() {
     );
   return (
     <header className="column relative flex min-h-18 items-center gap-2 py-3">
-      {/* On a phone the subtitle stands below the name. */}
+      {/* On a phone the subtitle is below the name. */}
       <div className="min-w-0 md:flex md:items-center md:gap-2">
         <Link
           to={hasToken ? "/dashboard" : "/"}
@@ -60,7 +60,7 @@ export function Header() {
           {t(hasToken ? "nav.dashboard" : "nav.create_account")}
         </ButtonLink>
         <Disclosure
-          // Another page, or a window over this one, starts with the menu closed.
+          // Closes the menu on navigation and when a dialog opens.
           key={pathname + search}
           className="noscript:hidden md:hidden"
           closed={{ label: t("nav.menu"), icon: <Icon name="menu" /> }}
@@ -81,7 +81,7 @@ export function Header() {
           </div>
         </Disclosure>
       </nav>
-      {/* Without scripts there is no menu to find the languages in. */}
+      {/* Without scripts the menu cannot be opened, so show the languages. */}
       <div className="-mr-3 hidden items-center noscript:flex md:flex">
         <LanguageSwitch />
         <ThemeSwitch />

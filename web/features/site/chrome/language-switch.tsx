@@ -2,7 +2,7 @@ import { languages, setLanguage, useLanguage, useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 import { toast } from "#web/lib/toast.ts";
 
-/** EN / PL: each language under its own name. Links, so that they lead somewhere before scripts are there. */
+/** Switches between EN and PL. Links, so that it works before scripts have loaded. */
 export function LanguageSwitch() {
   const t = useT("chrome");
   const current = useLanguage();

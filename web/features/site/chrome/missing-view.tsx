@@ -3,7 +3,7 @@ import type { MissingProps } from "#web/lib/lazy-view.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** Says in a view's place that its files did not come, and asks for them again. */
+/** Shown when a view's files failed to load; offers to retry. */
 export function MissingView({ kind, onClose, ...rest }: MissingProps) {
   const t = useT("chrome");
   const panel = (
@@ -11,7 +11,7 @@ export function MissingView({ kind, onClose, ...rest }: MissingProps) {
   );
   if (kind === "part") return panel;
   if (kind === "page") return <div className="column py-12">{panel}</div>;
-  // The browser's own window: the app's needs code that may be missing as well.
+  // A native dialog, because the app's dialog needs code that may have failed to load too.
   return (
     <dialog
       ref={(window) => {

@@ -4,7 +4,7 @@ import { whenIdle } from "#web/lib/idle.ts";
 import { prefetch } from "#web/lib/navigation.ts";
 import { useSession } from "#web/lib/session.ts";
 
-/** Where visitors go from here, most of them; a rider goes to the garage, and from there to a bike. */
+/** The page that most visitors open next; riders go to their garage, and from there to a bike. */
 const next: Record<string, string> = {
   "/": "/register",
   "/home": "/register",
@@ -14,7 +14,7 @@ const next: Record<string, string> = {
   "/register": "/dashboard",
 };
 
-/** Brings in the page that is likely to come next, once there is nothing else to do; not where data is dear. */
+/** Prefetches the page that is likely to be opened next when the browser is idle. */
 export function NextPage() {
   const { pathname } = useLocation();
   const { hasToken } = useSession();

@@ -5,7 +5,7 @@ import { languages } from "#web/lib/language.ts";
 
 const locales = { en: "en_GB", pl: "pl_PL" } as const;
 
-/** What a public page says of itself to search engines and link previews; React puts it into <head>. */
+/** A public page's metadata for search engines and link previews; React moves it into <head>. */
 export function PageHead() {
   const { pathname } = useLocation();
   const texts = describedPages[pathname as keyof typeof describedPages];
@@ -35,7 +35,7 @@ function Described({ path, texts }: { path: string; texts: Texts }) {
     <>
       <meta name="description" content={t("description")} />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* No x-default: it would name the address without a language, and the canonical one names one. */}
+      {/* No x-default: it would be the address without a language, which is not a canonical one. */}
       <link rel="canonical" href={inLanguage(language)} />
       {languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
@@ -47,7 +47,9 @@ function Described({ path, texts }: { path: string; texts: Texts }) {
   );
 }
 
-/** The address that the server says it has; it fills it in itself where a page is rendered ahead. */
+/**
+ * Returns the site's address as the server knows it; a placeholder in prerendered pages, which the server fills in.
+ */
 function siteAddress(): string {
   if (import.meta.env.SSR) return "%APP_URL%";
   const said = document.querySelector("meta[name=app-url]")?.getAttribute("content");

@@ -1,7 +1,7 @@
 import { useT } from "#web/lib/i18n.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** The offering for services and shops. */
+/** Links to the offer for workshops and shops. */
 export function Promo() {
   const t = useT("site");
   return (

@@ -1,7 +1,7 @@
 import { useT } from "#web/lib/i18n.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** What the header has for a rider alone: a line beside the app's name, and in the phone's menu the windows about their profile. */
+/** The rider's part of the header: a subtitle, and links to the profile's dialogs in the phone's menu. */
 export function RiderHeader({ part }: { part: "subtitle" | "links" }) {
   const t = useT("garage");
   if (part === "subtitle")

@@ -5,7 +5,7 @@ import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 
-// What can wait until the page itself is there.
+// Parts that are loaded after the page.
 const Footer = lazyView(() => import("./footer.tsx").then((m) => m.Footer), ["site"], {
   missing: "nothing",
 });
@@ -13,10 +13,10 @@ const Promo = lazyView(() => import("./promo.tsx").then((m) => m.Promo), ["site"
   missing: "nothing",
 });
 
-/** Where services and shops may be reading along. */
+/** Pages that workshops and shops may be reading. */
 const promoted = ["/", "/home", "/pricing", "/about", "/contact"];
 
-/** What surrounds every page; the footer starts below the first screen, so that nothing jumps while a page loads. */
+/** The frame of every page; the footer starts below the first screen, so that nothing moves while a page loads. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT("chrome");
   const main = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] focus:outline-none">
         {children}
       </main>
-      {/* Its place is there before it is: what opens over the page hides what it finds. */}
+      {/* In the DOM before the footer loads: an open dialog hides only the elements that it finds. */}
       <div>
         <Suspense>
           <Footer />

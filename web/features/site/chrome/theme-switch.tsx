@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 const icons = { system: "theme", light: "sun", dark: "moon" } as const;
 
-/** Steps through the themes; `text` writes out the one in force. */
+/** Cycles through the themes; `text` also shows the current one's name. */
 export function ThemeSwitch({ text = false }: { text?: boolean }) {
   const t = useT("chrome");
   const theme = useTheme();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * On arriving at another page: up to its top (unless it was Back), and the focus on its heading, so that
- * keyboard and screen reader start where the eye does.
+ * On navigation, scrolls to the top (except on Back) and focuses the page's heading, where keyboards and screen
+ * readers then continue.
  */
 export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
   }, [pathname, how, main]);
 }
 
-/** Focuses the heading; where the page is still on its way, the whole place until the heading is there. */
+/** Focuses the page's heading; while the page loads, focuses <main> until there is one. */
 function focusHeading(main: HTMLElement): (() => void) | undefined {
   const focusNow = () => {
     const heading = main.querySelector("h1");
@@ -28,7 +28,7 @@ function focusHeading(main: HTMLElement): (() => void) | undefined {
   if (focusNow()) return undefined;
   main.focus({ preventScroll: true });
   const arrival = new MutationObserver(() => {
-    // Whoever has moved on meanwhile is not called back.
+    // Do not take the focus back from a reader who has moved on.
     if (document.activeElement !== main || focusNow()) arrival.disconnect();
   });
   arrival.observe(main, { childList: true, subtree: true });

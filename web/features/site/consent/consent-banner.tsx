@@ -2,7 +2,7 @@ import { everything, onlyNecessary, storeConsent, useConsent } from "./consent.t
 import { useT } from "#web/lib/i18n.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 
-/** Asks about cookies as long as nothing was chosen; it covers nothing that cannot be scrolled out from under it. */
+/** Asks about cookies until a choice was made; leaves space, so that the page can be scrolled out from under it. */
 export function ConsentBanner() {
   const t = useT("consent");
   if (useConsent().choice) return null;

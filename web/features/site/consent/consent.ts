@@ -7,7 +7,7 @@ export type Consent = Record<Category, boolean>;
 const choiceKey = "cookieConsent";
 const dateKey = "cookieConsentDate";
 
-/** Everything, or only what cannot be refused. */
+/** All categories, and only those that cannot be refused. */
 export const everything: Consent = { necessary: true, analytics: true, marketing: true, preferences: true };
 export const onlyNecessary: Consent = {
   necessary: true,
@@ -16,7 +16,7 @@ export const onlyNecessary: Consent = {
   preferences: false,
 };
 
-// Where nothing can be stored, the choice holds until the page is left.
+// Used when nothing can be stored: the choice then lasts until the page is left.
 const unkept = createStore<{ choice: string; date: string } | null>(null);
 
 function read(key: string): string | null {
@@ -27,7 +27,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Keeps a choice with its date. */
+/** Stores a choice with its date. */
 export function storeConsent(consent: Consent): void {
   const choice = JSON.stringify({ ...consent, necessary: true });
   const date = new Date().toISOString();
@@ -35,12 +35,12 @@ export function storeConsent(consent: Consent): void {
     localStorage.setItem(choiceKey, choice);
     localStorage.setItem(dateKey, date);
   } catch {
-    // It is in `unkept`.
+    // `unkept` has it.
   }
   unkept.set({ choice, date });
 }
 
-/** A stored choice, whatever else stands there; null when it is none. */
+/** Returns a stored choice, ignoring unknown data; null when it is none. */
 export function parseConsent(text: string | null): Consent | null {
   try {
     const said: unknown = JSON.parse(text ?? "null");
@@ -70,7 +70,7 @@ const kept: Source<string | null> = {
   ahead: () => null,
 };
 
-/** The reader's choice and when it was made; null before there is one. */
+/** Returns the reader's choice and its date, null before there is one. */
 export function useConsent(): { choice: Consent | null; date: string | null } {
   const text = useStore(kept);
   return { choice: parseConsent(text), date: read(dateKey) ?? unkept.get()?.date ?? null };

@@ -7,7 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 
-/** Which cookies may be: a switch a category, the necessary ones locked on. */
+/** A switch for each category of cookies; the necessary ones are always on. */
 export function CookieSettings({ onClose }: { onClose: () => void }) {
   const t = useT("consent");
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { SendFailure } from "#web/ui/send-failure.tsx";
 
 const empty = { name: "", email: "", subject: "", message: "" };
 
-/** A message to those who run this installation. */
+/** A form that sends a message to the operator. */
 export function ContactForm() {
   const t = useT("contact");
   const label = useT("fields");

@@ -6,7 +6,7 @@ import { cx } from "#web/ui/cx.ts";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** The other ways to reach us: feedback, e-mail, the creator's profile, the community. */
+/** The other ways to reach us: feedback, e-mail, the creator's profile, registration. */
 export function ContactWays() {
   const t = useT("contact");
   const site = useSite();

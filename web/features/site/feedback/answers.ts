@@ -1,6 +1,6 @@
 import type { FeedbackRating, FeedbackText } from "#contract/site/feedback.ts";
 
-// Not from the contract: its schemas would come along.
+// Not imported from the contract, which would load its schemas.
 export const askedRatings: readonly FeedbackRating[] = [
   "overall_rating",
   "ease_of_use_rating",
@@ -14,7 +14,7 @@ export const askedTexts: readonly FeedbackText[] = [
   "general_comments",
 ];
 
-/** What somebody has answered so far; 0 stars are none. */
+/** The values of the feedback form; 0 stars mean not rated. */
 export type Answers = Record<FeedbackRating, number> &
   Record<FeedbackText | "email" | "name", string> & { subscribe_to_newsletter: boolean };
 
@@ -32,7 +32,7 @@ export const nothing: Answers = {
   subscribe_to_newsletter: true,
 };
 
-/** How much of the eight ratings and texts is filled in, in per cent. */
+/** Returns the percentage of the eight ratings and texts that are filled in. */
 export function completion(answers: Answers): number {
   const filled =
     askedRatings.filter((name) => answers[name] > 0).length +
@@ -40,7 +40,7 @@ export function completion(answers: Answers): number {
   return Math.round((100 * filled) / (askedRatings.length + askedTexts.length));
 }
 
-/** What is sent: nothing of what is empty. */
+/** Returns the body to send, without empty values. */
 export function bodyOf({ subscribe_to_newsletter, ...answers }: Answers) {
   const given = Object.entries(answers).filter(([, value]) =>
     typeof value === "string" ? value.trim() !== "" : value > 0,

@@ -9,7 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Checkbox, TextArea, TextInput } from "#web/ui/inputs.tsx";
 
-/** Asks what somebody thinks of us, in stars and in words. */
+/** The feedback form: ratings and texts. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const t = useT("feedback");
   const label = useT("fields");

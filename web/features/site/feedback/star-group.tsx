@@ -6,12 +6,12 @@ import { Star } from "#web/ui/star.tsx";
 
 interface StarGroupProps {
   label: string;
-  /** 0: not rated. */
+  /** 0 means not rated. */
   value: number;
   onChange: (stars: number) => void;
 }
 
-/** One to five stars, or none: a radio group, and a button that takes them back. */
+/** A radio group of one to five stars, with a button that clears them. */
 export function StarGroup({ label, value, onChange }: StarGroupProps) {
   const t = useT("feedback");
   const name = useId();

@@ -6,10 +6,10 @@ import { useSession } from "#web/lib/session.ts";
 import { useSite } from "#web/lib/site.ts";
 import { toast } from "#web/lib/toast.ts";
 
-// Closing the window loses nothing: it opens again as it was left.
+// What was typed, kept when the dialog is closed, for when it is opened again.
 let keptAnswers: Answers | null = null;
 
-/** The answers, who gives them, and the way to send them. */
+/** The state of the feedback form: values, sender and submission. */
 export function useFeedbackForm(onSent: () => void) {
   const t = useT("feedback");
   const { user, hasToken } = useSession();
@@ -18,7 +18,7 @@ export function useFeedbackForm(onSent: () => void) {
   const sentence = (error: unknown) => (error instanceof CallError && error.message) || t("failed");
   const { values, set, refusal, busy, form } = useShortForm<Answers>({
     first: keptAnswers ?? { ...nothing, subscribe_to_newsletter: ticked },
-    // The whole dialog says it, not a field.
+    // The dialog shows the message, not a field.
     explain: () => ({}),
     onChange: (answers) => (keptAnswers = answers),
     async send(answers) {

@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** The landing page under its first screen. */
+/** The landing page below its first screen. */
 export function BelowHero() {
   const t = useT("features");
   const { hasToken } = useSession();

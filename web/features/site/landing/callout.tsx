@@ -4,11 +4,11 @@ import { cx } from "#web/ui/cx.ts";
 
 interface CalloutProps {
   part: (typeof calloutParts)[number];
-  /** Where its line stands; the stylesheet says it when this is left out. */
+  /** Position of the line; by default the stylesheet's. */
   at?: Plumb;
 }
 
-/** A plumb line up from a part, with the part's name at its top; no room for it on a phone. */
+/** A vertical line up from a part, with the part's name at the top; hidden on phones. */
 export function Callout({ at, part }: CalloutProps) {
   const t = useT("landing");
   return (

@@ -5,7 +5,7 @@ import { bikeSymbol } from "#web/drawing/bike-symbol.ts";
 import { drawBike } from "#web/drawing/draw-bike.ts";
 import { calloutParts, firstType, type Plumb } from "./stage.ts";
 
-/** What the page has to know of a drawn type before its picture is there; places are in % of the picture. */
+/** What the page needs to know of a drawn type before its picture has loaded; positions are in % of the picture. */
 export type DrawnType = Record<(typeof calloutParts)[number], Plumb> & {
   /** In mm. */
   size: [width: number, height: number];
@@ -13,13 +13,13 @@ export type DrawnType = Record<(typeof calloutParts)[number], Plumb> & {
   width: number;
 };
 
-/** What fits on the stage, in mm: all but the longest types stand on it in the same scale. */
+/** Size of the stage in mm; all but the longest types are drawn in the same scale. */
 const stage = { width: 1900, height: 1190 };
 
 /**
- * Draws every type into a folder before the build: one SVG a type, whose colours come from the page that shows it
- * with <use>, and types.json. The drawing's code, heavier than any picture, thus stays away from the landing page.
- * first.css says of the type shown first what types.json says of all: HTML may carry no style of its own.
+ * Draws every type into a folder before the build: one SVG per type, coloured by the page that shows it with <use>,
+ * and types.json. The drawing's code is larger than any picture; this keeps it out of the landing page. first.css has
+ * the measures of the first type, because prerendered HTML may contain no inline styles.
  */
 export function drawTypes(folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ function measure(type: BikeType): DrawnType {
   const { viewBox, anchors } = drawBike({ type });
   const [left, top, width, height] = viewBox;
   const percent = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
-  // A line that goes up from a point of the drawing, both in mm.
+  // Returns a vertical line up from a point of the drawing; arguments in mm.
   const plumb = ([x = 0, y = 0]: readonly number[], up: number): Plumb => [
     percent(x - left, width),
     percent(y - up - top, height),

@@ -14,10 +14,10 @@ const counts: Record<string, number> = {
   types: drawnTypes.length,
   photos: pictureWidths.length,
 };
-/** Tabs of the form that ask for components. */
+/** Number of the form's tabs with components. */
 const groups = new Set(componentFields.map(({ tab }) => tab)).size;
 
-/** What there is, as a filled-in specification sheet. */
+/** Shows the features as a filled-in specification sheet. */
 export function FeatureSheet() {
   const t = useT("features");
   const parts = Object.keys(sheet) as (keyof typeof sheet)[];

@@ -5,13 +5,13 @@ import { calloutParts, firstType } from "./stage.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 
-/** A large bike on the track lines, with three of its parts called out. */
+/** A large bike on track lines with three parts called out. */
 export function HeroBike({ type }: { type: BikeType }) {
   const t = useT("landing");
   const name = useT("options");
   const drawn = drawnType(type);
   if (!drawn) return null;
-  // The first one is measured in the stylesheet: a page rendered ahead may carry no style of its own.
+  // The stylesheet has the first type's measures: prerendered HTML may contain no inline styles.
   const measured = type === firstType ? null : drawn;
   return (
     <div className="mt-6 flex aspect-[1900/1190] items-end justify-center lg:-mt-30 md:mr-8 md:ml-auto md:w-[min(820px,72%)]">

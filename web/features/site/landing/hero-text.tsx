@@ -2,7 +2,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** What the landing page says, by login state: the stored token decides, so that nothing flickers. */
+/** The headline for visitors or riders, by stored token, so that it does not flicker during the session check. */
 export function HeroText() {
   const t = useT("landing");
   const { hasToken } = useSession();

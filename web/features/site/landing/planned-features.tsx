@@ -16,7 +16,7 @@ const planned = [
   "apps",
 ] as const;
 
-/** What there is not yet: a plain list, each marked so. */
+/** Lists planned features, each marked as planned. */
 export function PlannedFeatures() {
   const t = useT("features");
   return (

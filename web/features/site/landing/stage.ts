@@ -1,10 +1,10 @@
 import type { BikeType } from "#contract/garage/bike-types.ts";
 
-/** The type that stands on the stage when the landing page opens. */
+/** The type shown when the landing page opens. */
 export const firstType: BikeType = "gravel";
 
-/** The parts that are called out. */
+/** The parts with a callout. */
 export const calloutParts = ["cassette", "stem", "fork"] as const;
 
-/** A plumb line's place. */
+/** Position of a callout's line, in % of the picture. */
 export type Plumb = [left: number, top: number, height: number];

@@ -3,7 +3,7 @@ import { drawnTypes } from "./drawn-types.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 
-/** The nineteen types; choosing one redraws the bike. One tab stop, arrows move. */
+/** A radio group of all types of bikes; choosing one redraws the bike. One tab stop; arrows move. */
 export function TypePicker({ value, onChange }: { value: BikeType; onChange: (type: BikeType) => void }) {
   const t = useT("landing");
   const name = useT("options");

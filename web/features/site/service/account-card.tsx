@@ -5,7 +5,7 @@ import { Link } from "#web/ui/link.tsx";
 
 const points = ["one", "two", "three", "four"] as const;
 
-/** One of the two kinds of account; the whole card leads to its form. */
+/** A card for one kind of account; the whole card links to its form. */
 export function AccountCard({ type }: { type: ServiceAccountType }) {
   const t = useT("service");
   return (

@@ -6,12 +6,12 @@ import { TermSheet } from "#web/ui/term-sheet.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-// Not from the contract: its schemas would come along.
+// Not imported from the contract, which would load its schemas.
 const serviceTypes: ServiceAccountType[] = ["amateur", "professional"];
 const benefits = ["network", "management", "growth"] as const;
 const plans = ["entries", "parts", "development"] as const;
 
-/** What Spokebook offers to workshops and shops. */
+/** The offer for workshops and shops. */
 export function Offering() {
   const t = useT("service");
   return (

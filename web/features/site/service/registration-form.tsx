@@ -34,10 +34,10 @@ const controls: Partial<Record<FieldName, object>> = {
 const who: FieldName[] = ["service_name", "owner_name", "email", "phone"];
 const where: FieldName[] = ["address_street", "address_city", "address_postal_code"];
 
-/** The form that was sent is longer than what takes its place, so a phone would show the page's end. */
+/** The sent form is taller than the message that replaces it; without this, a phone would show the page's end. */
 const bringIntoView = (sent: HTMLElement | null) => sent?.scrollIntoView({ block: "center" });
 
-/** Registers a bike service of the chosen kind; it is kept, and confirmed by mail. */
+/** A form that registers a bike workshop; the server stores it and confirms by mail. */
 export function RegistrationForm({ type }: { type: ServiceAccountType }) {
   const t = useT("service");
   const label = useT("fields");

@@ -5,7 +5,7 @@ import { call } from "#web/lib/call.ts";
 type Part = keyof Status;
 type Backend = { state: "checking" | "ok" | "down" } | { state: "part"; missing: Part[] };
 
-/** Asks the server how it is, and looks whether this page has got its style sheet. */
+/** Returns the server's status, and whether this page's style sheet has loaded. */
 export function useStatus() {
   const [backend, setBackend] = useState<Backend>({ state: "checking" });
   const [frontend] = useState(

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
 
-/** The fields of one tab, which Ctrl or Cmd + Enter saves; other tabs hold forms of their own. */
+/** The form around the fields of one tab; Ctrl or Cmd + Enter saves. Other tabs contain forms of their own. */
 export function FieldsForm({ onSave, children }: { onSave: () => void; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   useSaveKeys(form, onSave);

@@ -1,7 +1,7 @@
 import { privacyKeys, type ProfileTab, profileFields, profileTabs } from "#contract/people/profile-fields.ts";
 import { type ProfileFormField, type ProfileFormValues, switchOf } from "./values.ts";
 
-// What the form asks first is what one meets first on the public page.
+// The form begins with what the public page shows first.
 const first: readonly ProfileFormField[] = ["name", "location", "birth_date", "bio"];
 
 /** The fields of a tab in reading order. */
@@ -11,17 +11,17 @@ export const fieldsOn: Record<ProfileTab, readonly ProfileFormField[]> = {
   social: profileFields.filter(({ tab }) => tab === "social").map(({ name }) => name),
 };
 
-/** The tab on which a field stands; undefined for what is no field of the form. */
+/** Returns the tab of a field; undefined when the form has no such field. */
 export function tabOfProfileField(field: string): ProfileTab | undefined {
   return profileTabs.find((tab) => fieldsOn[tab].some((name) => name === field));
 }
 
-/** Names of fields as one meets them going through the form. */
+/** Sorts names of fields into the form's order; unknown ones are dropped. */
 export function profileFieldsInOrder(fields: readonly string[]): string[] {
   return profileTabs.flatMap((tab) => fieldsOn[tab]).filter((name) => fields.includes(name));
 }
 
-/** How much of a tab is filled in, or shown publicly: "3/4". */
+/** Returns how many fields of a tab are filled in, on the privacy tab how many are public: "3/4". */
 export function countOn(tab: ProfileTab | "privacy", values: ProfileFormValues): string {
   if (tab === "privacy")
     return `${privacyKeys.filter((key) => values[switchOf(key)]).length}/${privacyKeys.length}`;

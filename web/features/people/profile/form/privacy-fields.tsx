@@ -23,7 +23,7 @@ interface PrivacyFieldsProps {
   hasPhoto: boolean;
 }
 
-/** Every switch of the profile in one place. */
+/** All privacy switches of the profile on one tab. */
 export function PrivacyFields({ sharedAt, hasPhoto }: PrivacyFieldsProps) {
   const t = useT("profile");
   const { setValue } = useFormContext<ProfileFormValues>();

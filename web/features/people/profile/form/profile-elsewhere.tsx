@@ -3,7 +3,7 @@ import { FormElsewhere, type FormElsewhereProps } from "#web/ui/form-elsewhere.t
 import { optionGroups } from "./profile-field.tsx";
 import { useFieldLabel } from "./use-field-label.ts";
 
-/** What of the profile, or of what is shown of it, was changed elsewhere. */
+/** Shows which fields and privacy switches were changed on another device. */
 export function ProfileElsewhere(props: FormElsewhereProps) {
   const t = useT("elsewhere");
   const label = useFieldLabel();

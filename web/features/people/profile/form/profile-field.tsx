@@ -16,10 +16,10 @@ const hints = {
   instagram: "hint.instagram",
 } as const;
 
-/** Under which name of `options` the choices of a field are worded. */
+/** The group in `options` that labels the choices of a field. */
 export const optionGroups = { favorite_bike_type: "type", cycling_style: "cycling_style" } as const;
 
-/** One field of the form with its switch; the name has none, for it is always visible. */
+/** One field of the form with its privacy switch; the name has none because it is always public. */
 export function ProfileFormControl({ name, className }: { name: ProfileFormField; className?: string }) {
   const t = useT("profile");
   const label = useT("fields");
@@ -32,7 +32,7 @@ export function ProfileFormControl({ name, className }: { name: ProfileFormField
         hint={name in hints ? t(hints[name as keyof typeof hints]) : undefined}
         error={fieldState.error?.message}
         unit={name === "weekly_distance" ? "km" : undefined}
-        // The switch stands at the end of the label's line and is as high as a finger.
+        // Space for the switch at the end of the label's line, with the height of a touch target.
         className="[&>label]:mb-0 [&>label]:flex [&>label]:min-h-11 [&>label]:items-center [&>label]:gap-1 [&>label]:pr-44"
       >
         <Control {...field} />

@@ -25,7 +25,7 @@ import { ProfileTabFields } from "./tab-fields.tsx";
 import { useFieldLabel } from "./use-field-label.ts";
 import { changedBodies, profileFormOf, plainValues, profileBody, type ProfileFormValues } from "./values.ts";
 
-// Only shown once the profile has been changed on another device as well.
+// Loaded only when the profile was changed on another device as well.
 const ProfileElsewhere = lazyView(
   () => import("./profile-elsewhere.tsx").then((m) => m.ProfileElsewhere),
   ["elsewhere"],
@@ -33,7 +33,7 @@ const ProfileElsewhere = lazyView(
 
 type ProfileFormProps = ProfileWindowProps & { profile: Profile; userId: number; closing: Closing };
 
-/** The profile's window over a profile: checks, saves step by step, keeps a draft, asks before anything is lost. */
+/** The form of the profile: validates, saves in steps, keeps a draft, and asks before changes are discarded. */
 export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormProps) {
   const { tab, onTab, onClose } = place;
   const t = useT("profile");
@@ -64,7 +64,10 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
     closing,
   });
 
-  /** Saves the profile, then what is shown of it; returns a newer state when another device has changed it meanwhile. */
+  /**
+   * Saves the profile, then the privacy settings. Returns the newer state when another device has changed them, else
+   * null.
+   */
   async function save(
     values: ProfileFormValues,
     over: Saved<ProfileFormValues>,
@@ -72,7 +75,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
     const { profile: changed, privacy_settings } = changedBodies(values, over.values);
     try {
       const saved = await saveProfile.mutateAsync({ ...changed, version: over.version });
-      // Should the second call fail, only that is sent again.
+      // If the second call fails, a retry sends only the privacy settings.
       form.setSaved(savedAs(saved));
       await savePrivacy.mutateAsync({ privacy_settings, version: saved.version });
       return null;

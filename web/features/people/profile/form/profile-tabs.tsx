@@ -12,7 +12,9 @@ interface ProfileTabsProps {
   children: ReactNode;
 }
 
-/** The window's tabs: how much is filled in or shown, and whether something is wrong. */
+/**
+ * The tabs of the profile's dialog, each with how many fields are filled in or public, and whether any has an error.
+ */
 export function ProfileTabs({ tab, onTab, children }: ProfileTabsProps) {
   const t = useT("profile");
   const { control } = useFormContext<ProfileFormValues>();

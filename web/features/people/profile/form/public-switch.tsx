@@ -5,7 +5,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { type ProfileFormValues, switchOf, type SwitchName } from "./values.ts";
 
-/** Whether others see a field, beside it; the privacy tab turns the same switch. */
+/** Whether a field is public, next to the field; bound to the same value as on the privacy tab. */
 export function PublicSwitch({ of, className }: { of: PrivacyKey; className?: string }) {
   const t = useT("profile");
   const label = useT("fields");

@@ -7,11 +7,11 @@ import { ProfileFormControl } from "./profile-field.tsx";
 
 interface TabFieldsProps {
   tab: ProfileTab;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 }
 
-/** The fields of a tab, two in a row where there is room. */
+/** Shows the fields of a tab, two in a row where they fit. */
 export function ProfileTabFields({ tab, children }: TabFieldsProps) {
   const t = useT("profile");
   return (

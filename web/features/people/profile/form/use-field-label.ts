@@ -2,7 +2,7 @@ import { privacyKeys } from "#contract/people/profile-fields.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { switchOf } from "./values.ts";
 
-/** The names of the form's fields and switches: "Location", "Show publicly: Location". */
+/** Returns a function for the labels of fields and switches: "Location", "Show publicly: Location". */
 export function useFieldLabel(): (name: string) => string {
   const t = useT("profile");
   const field = useT("fields");

@@ -13,18 +13,18 @@ import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 export type ProfileFormField = "name" | ProfileFieldName;
 export type SwitchName = `show_${PrivacyKey}`;
 
-/** What the form holds: every field as the text that stands in it, and whether others see it. */
+/** The form's values: every field as the text typed into it, and whether it is public. */
 export type ProfileFormValues = Record<ProfileFormField, string> & Record<SwitchName, boolean>;
 
 function fromEach<K extends string, T>(keys: readonly K[], value: (key: K) => T): Record<K, T> {
   return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, T>;
 }
 
-/** The switch beside a field. */
+/** Returns the name of a field's privacy switch. */
 export const switchOf = (key: PrivacyKey): SwitchName => `show_${key}`;
 const switchNames: ReadonlySet<string> = new Set(privacyKeys.map(switchOf));
 
-/** A profile as texts, numbers with the language's decimal mark. */
+/** Returns a profile as form values, numbers with the language's decimal mark. */
 export function profileFormOf(profile: Profile, decimalMark: "." | ","): ProfileFormValues {
   const names = profileFields.map(({ name }) => name);
   const shown = privacyKeys.map((key) => [switchOf(key), profile.privacy_settings[key]]);
@@ -38,7 +38,7 @@ export function profileFormOf(profile: Profile, decimalMark: "." | ","): Profile
   };
 }
 
-/** A number where one is typed, null where nothing is; what is neither stays as it is, to be refused. */
+/** Returns a typed number, null for an empty text, and other texts unchanged, for the server to refuse. */
 function numberOf(typed: string): number | string | null {
   const plain = plainTypedNumber(typed);
   if (plain === "") return null;
@@ -51,18 +51,18 @@ function wireValue({ name, kind }: ProfileField, values: ProfileFormValues): num
   return typed.trim() === "" ? null : typed;
 }
 
-/** Every field as a change would send it. */
+/** Returns every field as the server expects it. */
 export function profileBody(values: ProfileFormValues): ProfileBody {
   const pairs = profileFields.map((field) => [field.name, wireValue(field, values)]);
   return { name: values.name, ...Object.fromEntries(pairs) };
 }
 
-/** Every field as a change would send it, and every switch. */
+/** Returns every field as the server expects it, and every switch. */
 export function plainValues(values: ProfileFormValues): Record<string, unknown> {
   return { ...values, ...profileBody(values) };
 }
 
-/** Bodies of the two changes: only what was touched since `base`. */
+/** Returns the bodies of both calls with only what differs from `base`. */
 export function changedBodies(values: ProfileFormValues, base: ProfileFormValues) {
   const touched = changesOf(plainValues(base), plainValues(values));
   const profile = Object.entries(touched).filter(([name]) => !switchNames.has(name));

@@ -22,7 +22,7 @@ const arrows = [
   { way: "right", by: { x: stride, y: 0 }, turn: "-rotate-90" },
 ] as const;
 
-/** What of a picture stands in the round frame. */
+/** Lets the rider choose the part of a picture that the round photo shows. */
 export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
   const t = useT("profile");
   const [crop, setCrop] = useState(() => middleOf(picture));

@@ -9,10 +9,10 @@ interface CropStageProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** Canvas pixels of a side: sharp on a screen of double density. */
+/** Side of the canvas in pixels; sharp on screens of double density. */
 const pixels = 640;
 
-/** The picture under a circle: dragged, pinched, zoomed by the wheel, moved by the keys. */
+/** The picture under a round mask: drag, pinch, scroll or press keys to move and zoom. */
 export function CropStage({ picture, crop, onCrop }: CropStageProps) {
   const t = useT("profile");
   const stage = useRef<HTMLDivElement>(null);

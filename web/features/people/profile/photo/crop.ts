@@ -3,7 +3,7 @@ export interface Size {
   width: number;
   height: number;
 }
-/** The square that is cut out: its centre in the picture's pixels, and how far one has zoomed in; 1 is all that fits. */
+/** The square to cut out: its centre in the picture's pixels, and the zoom; 1 is the largest square. */
 export interface Crop {
   x: number;
   y: number;
@@ -14,18 +14,18 @@ export interface CropPoint {
   y: number;
 }
 
-/** Nobody is recognised on fewer pixels, nor needs to go in further than this. */
+/** A crop has at least this many pixels a side, and zooms in at most this far. */
 const fewest = 160;
 const furthest = 6;
 
-/** How far one can zoom into a picture. */
+/** Returns the largest zoom for a picture. */
 export function mostZoom({ width, height }: Size): number {
   return Math.min(furthest, Math.max(1, Math.min(width, height) / fewest));
 }
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The crop brought back into the picture. */
+/** Returns the crop limited to the picture. */
 function inside(picture: Size, { x, y, zoom }: Crop): Crop {
   const within = between(1, zoom, mostZoom(picture));
   const half = Math.min(picture.width, picture.height) / within / 2;
@@ -36,29 +36,29 @@ function inside(picture: Size, { x, y, zoom }: Crop): Crop {
   };
 }
 
-/** The largest square in the middle: what a crop begins with. */
+/** Returns the largest square in the middle, with which cropping starts. */
 export function middleOf(picture: Size): Crop {
   return { x: picture.width / 2, y: picture.height / 2, zoom: 1 };
 }
 
-/** The square itself in the picture's pixels. */
+/** Returns the crop as a square in the picture's pixels. */
 export function squareOf(picture: Size, { x, y, zoom }: Crop) {
   const side = Math.min(picture.width, picture.height) / zoom;
   return { left: x - side / 2, top: y - side / 2, side };
 }
 
-/** Moves the picture under the circle, in parts of the circle's width. */
+/** Moves the picture under the mask; `by` is in parts of the mask's width. */
 export function movedBy(picture: Size, crop: Crop, by: CropPoint): Crop {
   const { side } = squareOf(picture, crop);
   return inside(picture, { ...crop, x: crop.x - by.x * side, y: crop.y - by.y * side });
 }
 
-/** Zooms about the middle of the circle. */
+/** Zooms about the centre of the mask. */
 export function zoomedTo(picture: Size, crop: Crop, zoom: number): Crop {
   return inside(picture, { ...crop, zoom });
 }
 
-/** What fingers that went from here to there mean: one moves, two also zoom. */
+/** Returns the movement and scale of fingers that went from `before` to `after`; a single finger only moves. */
 export function gesture(before: readonly CropPoint[], after: readonly CropPoint[]) {
   const from = middle(before);
   const to = middle(after);

@@ -4,7 +4,10 @@ import { type Crop, squareOf } from "./crop.ts";
 /** Longest side of a profile photo, in pixels. */
 const largest = 1024;
 
-/** The square of a picture as a file to upload: JPEG stays JPEG, what may be transparent becomes PNG. */
+/**
+ * Returns the cropped square as a file to upload: JPEG stays JPEG, other types become PNG to keep transparency, or
+ * JPEG if the PNG is too large.
+ */
 export async function cutOut(picture: ImageBitmap, crop: Crop, source: File): Promise<File> {
   const jpeg = () => drawn(picture, crop, "image/jpeg");
   const blob = await (source.type === "image/jpeg" ? jpeg() : drawn(picture, crop, "image/png"));
@@ -19,7 +22,7 @@ async function drawn(picture: ImageBitmap, crop: Crop, type: "image/jpeg" | "ima
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
   if (type === "image/jpeg") {
-    // JPEG knows no transparency.
+    // JPEG has no transparency.
     context.fillStyle = "white";
     context.fillRect(0, 0, size, size);
   }

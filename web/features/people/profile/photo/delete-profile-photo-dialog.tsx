@@ -9,7 +9,7 @@ interface DeletePhotoDialogProps {
   onDeleted: () => void;
 }
 
-/** Deletes the saved photo at once, after asking. */
+/** Deletes the saved photo at once, after a confirmation. */
 export function DeleteProfilePhotoDialog({ open, onClose, onDeleted }: DeletePhotoDialogProps) {
   const t = useT("profile");
   const { mutate, isPending, isError, reset } = useDeleteProfilePhoto();

@@ -11,16 +11,16 @@ import { cutOut } from "./cut-out.ts";
 import { DeleteProfilePhotoDialog } from "./delete-profile-photo-dialog.tsx";
 import { judgePhoto, usePhotoSentence } from "./photo-problem.ts";
 
-/** A photo that is not saved yet, and an address by which this page shows it. */
+/** A photo that is not uploaded yet, and its object URL. */
 export interface ChosenPhoto {
   file: File;
   url: string;
 }
 
 interface PhotoFieldProps {
-  /** Address of the photo that is saved. */
+  /** Address of the saved photo. */
   saved: string | null;
-  /** One that is chosen and cropped, and goes out with Save. */
+  /** A photo that was chosen and cropped, uploaded when the form is saved. */
   chosen: ChosenPhoto | null;
   onChoose: (photo: ChosenPhoto | null) => void;
   onDeleted: () => void;
@@ -28,7 +28,7 @@ interface PhotoFieldProps {
   onProblem: (sentence: string) => void;
 }
 
-/** The round photo: seen as it will be, chosen, cropped, deleted. */
+/** The profile photo: shows, chooses, crops and deletes it. */
 export function PhotoField({ saved, chosen, onChoose, onDeleted, problem, onProblem }: PhotoFieldProps) {
   const t = useT("profile");
   const say = usePhotoSentence();
@@ -92,7 +92,7 @@ export function PhotoField({ saved, chosen, onChoose, onDeleted, problem, onProb
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void take(file);
-          // The same file may be chosen again.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = "";
         }}
       />

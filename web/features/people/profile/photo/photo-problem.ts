@@ -2,20 +2,20 @@ import { pictureBounds } from "#contract/platform/pictures.ts";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** Why a file is not the photo: in our words, or in the server's. */
+/** Why a file was refused: a kind with a text of ours, or the server's message. */
 export type PhotoProblem =
   | { kind: "type" | "too_large" | "broken" | "invalid" | "failed" }
   | { kind: "said"; text: string };
 
 const types: readonly string[] = pictureBounds.types;
 
-/** What can be said of a file before it is opened. */
+/** Returns what is wrong with a file, as far as that is known before it is opened. */
 export function judgePhoto({ type, size }: Pick<File, "type" | "size">): PhotoProblem | null {
   if (!types.includes(type)) return { kind: "type" };
   return size > pictureBounds.bytes ? { kind: "too_large" } : null;
 }
 
-/** Why an upload failed. */
+/** Returns why an upload failed. */
 export function photoProblemOf(error: unknown): PhotoProblem {
   if (!(error instanceof CallError) || error.status >= 500) return { kind: "failed" };
   if (error.status === 422) {
@@ -27,7 +27,7 @@ export function photoProblemOf(error: unknown): PhotoProblem {
   return { kind: error.status === 422 ? "invalid" : "failed" };
 }
 
-/** Words a problem, or what a call has thrown: "Upload error: …". */
+/** Returns a function that words a problem or a thrown error: "Upload error: …". */
 export function usePhotoSentence() {
   const t = useT("profile");
   return (what: unknown) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useUploadProfilePhoto } from "#web/features/people/profile/queries.ts";
 import type { ChosenPhoto } from "./photo-field.tsx";
 
-/** The photo of a profile, and the one chosen in its place until the form is saved. */
+/** Returns the profile's saved photo, and the one chosen to replace it when the form is saved. */
 export function useChosenPhoto(first: string | null) {
   const [photo, setPhoto] = useState({ saved: first, chosen: null as ChosenPhoto | null });
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useChosenPhoto(first: string | null) {
       setProblem(null);
       setPhoto({ ...photo, chosen });
     },
-    /** The saved one was deleted. */
+    /** Call when the saved photo was deleted. */
     forget: () => setPhoto({ saved: null, chosen: null }),
     upload: async () => void (photo.chosen && (await mutateAsync(photo.chosen.file))),
   };

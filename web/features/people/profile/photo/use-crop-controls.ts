@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { gesture, type CropPoint } from "./crop.ts";
 
-/** What one press of an arrow moves, in parts of the circle. */
+/** How far one press of an arrow key moves, in parts of the mask's width. */
 export const stride = 0.05;
 const zoomStep = 1.1;
 
@@ -14,8 +14,8 @@ const directions: Record<string, CropPoint> = {
 const zooms: Record<string, number> = { "+": zoomStep, "=": zoomStep, "-": 1 / zoomStep };
 
 /**
- * Fingers, mouse and wheel on the stage, and keys wherever the focus is: `change` hears by how much of the stage the
- * picture is to move, and how many times larger it is to be.
+ * Handles fingers, mouse and wheel on the stage, and keys wherever the focus is. Calls `change` with the movement in
+ * parts of the stage and the factor to scale by.
  */
 export function useCropControls(
   stage: RefObject<HTMLElement | null>,
@@ -51,7 +51,7 @@ export function useCropControls(
     const onKey = (event: KeyboardEvent) => {
       const by = directions[event.key];
       const scale = zooms[event.key];
-      // The slider has its own use for arrows, and the browser for plus and minus with Ctrl.
+      // The slider handles arrows itself, and the browser zooms with Ctrl and plus or minus.
       if (event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement || (!by && !scale))
         return;
       event.preventDefault();
@@ -62,7 +62,7 @@ export function useCropControls(
     element.addEventListener("pointerup", onUp, { signal });
     element.addEventListener("pointercancel", onUp, { signal });
     element.addEventListener("wheel", onWheel, { signal, passive: false });
-    // Before the window, which keeps arrows to itself.
+    // In the capture phase, because the window handles arrows too and would stop them.
     document.addEventListener("keydown", onKey, { signal, capture: true });
     return () => done.abort();
   }, [stage]);

@@ -3,7 +3,7 @@ import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-/** The end of a public page: a garage of one's own. */
+/** The end of a public page: invites the reader to start a garage. */
 export function Invitation() {
   const t = useT("shared");
   const { hasToken } = useSession();

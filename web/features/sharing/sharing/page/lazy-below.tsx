@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from "react";
 import type { ShareSheet as Sheet } from "#web/features/sharing/sharing/window/share-sheet.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
 
-// What stands below a public page's first screen comes after it.
+// Content below the first screen, loaded after the page.
 const InvitationView = lazyView(() => import("./invitation.tsx").then((m) => m.Invitation), ["shared"], {
   missing: "nothing",
 });
@@ -11,7 +11,7 @@ const SheetView = lazyView(
   ["shared"],
 );
 
-/** The end of a public page; it comes after what the page is about. */
+/** The invitation at the end of a public page, loaded after the page. */
 export function LazyInvitation() {
   return (
     <Suspense fallback={<div className="mt-14 h-72" />}>
@@ -20,7 +20,7 @@ export function LazyInvitation() {
   );
 }
 
-/** How a visitor passes a shared page on: its link, its QR code, on paper. */
+/** A visitor's ways to share the page: link, QR code, print. */
 export function LazyShareSheet(props: ComponentProps<typeof Sheet>) {
   return (
     <Suspense fallback={<div className="h-11 print:hidden" />}>

@@ -1,6 +1,6 @@
 import { lazyView } from "#web/lib/lazy-view.ts";
 
-/** Why nothing is shown; it comes when it has to. */
+/** Says why nothing is shown; loaded when needed. */
 export const LazySharedProblem = lazyView(
   () => import("./shared-problem.tsx").then((m) => m.SharedProblem),
   ["shared", "sharing"],

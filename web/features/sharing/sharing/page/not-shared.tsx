@@ -8,7 +8,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-/** Tells a bike's owner that its link opens nothing, and turns sharing on. */
+/** Tells a bike's owner that its link is off, and offers to turn sharing on. */
 export function NotShared({ bike, onShared }: { bike: LinkedBike; onShared: () => void }) {
   const t = useT("sharing");
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** The tools of a shared bike's owner, who sees its page as visitors do; nothing for anybody else. */
+/** Tools for the owner of a shared bike, who sees the page as visitors do; null for others. */
 export function OwnBikeBar({ token }: { token: string }) {
   const t = useT("sharing");
   const own = useOwnBike(token);
@@ -26,7 +26,7 @@ export function OwnBikeBar({ token }: { token: string }) {
   );
 }
 
-/** The same of the rider whose profile it is. */
+/** The same for the owner of a shared profile. */
 export function OwnProfileBar({ token }: { token: string }) {
   const t = useT("sharing");
   const [isOwn, setIsOwn] = useState(false);
@@ -34,7 +34,7 @@ export function OwnProfileBar({ token }: { token: string }) {
     const leaving = new AbortController();
     call("GET /profile/share-info", {}, { stay: true, signal: leaving.signal }).then(
       ({ data }) => setIsOwn(data.share_url?.endsWith(`/${token}`) ?? false),
-      // Without an answer it is shown as to everybody.
+      // If that fails, the page is shown as to everybody.
       () => {},
     );
     return () => leaving.abort();
@@ -58,7 +58,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** Stays at the lower edge of the screen: the page above it is the visitors', and nothing in it moves. */
+/** A bar fixed to the lower edge of the screen, so that nothing in the page moves. */
 function Bar({ text, back, children }: BarProps) {
   const t = useT("sharing");
   return (

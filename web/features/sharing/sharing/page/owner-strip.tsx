@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** Whose bike it is; a link while their profile is public. */
+/** The bike's owner; a link when their profile is public. */
 export function OwnerStrip({ owner }: { owner: PublicBike["owner"] }) {
   const t = useT("shared");
   const { name, share_url } = owner;

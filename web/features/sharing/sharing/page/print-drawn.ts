@@ -1,16 +1,19 @@
 const drawings = new Set<() => Promise<void>>();
 
-/** Longer than this nobody waits for a drawing. */
+/** Milliseconds to wait for drawings before printing without them. */
 const patience = 4000;
 
-/** Prints once everything is drawn that only paper shows. */
+/** Prints after everything has been drawn that appears in print only. */
 export async function printDrawn(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   await Promise.race([Promise.all([...drawings].map((draw) => draw())), late]);
   print();
 }
 
-/** Has Ctrl+P and `printDrawn` wait for a drawing, until the returned function is called or it is there. */
+/**
+ * Makes Ctrl+P and `printDrawn` wait for a drawing. Returns a function that stops this, which also happens when it is
+ * drawn.
+ */
 export function drawBeforePrint(draw: () => Promise<void>): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (

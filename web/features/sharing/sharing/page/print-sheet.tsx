@@ -4,7 +4,7 @@ import type { Subject } from "#web/features/sharing/sharing/window/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
-/** All that comes out of the printer while it is there: a sheet with the QR code, beside the page and never on screen. */
+/** A sheet with the QR code; while it is mounted, only this is printed. Never shown on screen. */
 export function PrintSheet({ subject, url }: { subject: Subject; url: string }) {
   const t = useT("sharing");
   const chrome = useT("chrome");

@@ -5,7 +5,7 @@ import { km, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { PlDate } from "#web/ui/pl-date.tsx";
 
-/** Where from, how old, since when here, how many bikes: on one line as far as it is known. */
+/** A rider's location, age, year of joining and number of public bikes, as far as public. */
 export function RiderFacts({ profile }: { profile: PublicProfile }) {
   const t = useT("shared");
   const { location, birth_date, created_at, public_bikes_count } = profile;
@@ -21,7 +21,7 @@ export function RiderFacts({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** How somebody rides, in numbers; nothing when none of it is shown. */
+/** A rider's cycling facts; null when none is public. */
 export function CyclingNumbers({ profile }: { profile: PublicProfile }) {
   const t = useT("shared");
   const option = useT("options");

@@ -6,7 +6,10 @@ import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 const places = profileFields.filter(({ tab }) => tab === "social").map(({ name }) => name);
 
-/** Website and platforms; a handle is a link where its platform's address is known, any other name stays text. Nothing when none is shown. */
+/**
+ * A rider's website and social profiles; handles are links when the platform's address is known, otherwise text. Null
+ * when there are none.
+ */
 export function RiderLinks({ profile }: { profile: PublicProfile }) {
   const t = useT("shared");
   const field = useT("fields");
@@ -46,7 +49,7 @@ export function RiderLinks({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** "strava.com/athletes/1" of a link. */
+/** Returns a link without scheme, "www." and final slash: "strava.com/athletes/1". */
 function shortened(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 }

@@ -2,7 +2,7 @@ import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** A rider's face in a circle; the first letter of the name where there is none. */
+/** A rider's round photo; the first letter of the name when there is none. */
 export function RiderPhoto({ profile }: { profile: PublicProfile }) {
   const t = useT("shared");
   const { name, profile_photo_url: url } = profile;

@@ -15,7 +15,7 @@ interface SharedProblemProps {
   onRetry: () => void;
 }
 
-/** Nothing is there, or it could not be loaded; the owner of a bike that is not shared now is told so. */
+/** Says that nothing is there or loading failed; tells the owner of a bike when it is not shared any more. */
 export function SharedProblem(props: SharedProblemProps) {
   const { token = "" } = useParams();
   const { kind, error, onRetry } = props;

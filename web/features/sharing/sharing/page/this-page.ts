@@ -1,4 +1,4 @@
-/** The address of the shared page one looks at, without what was added to it. */
+/** Returns the address of the current shared page, without query and hash. */
 export function thisPage(): string {
   return location.origin + location.pathname.replace(/\/$/, "");
 }

@@ -3,14 +3,14 @@ import type { LinkedBike } from "#contract/sharing/sharing.ts";
 import { call } from "#web/lib/call.ts";
 import { useSession } from "#web/lib/session.ts";
 
-/** The reader's own bike behind a share link; null where it is not theirs, undefined until that is known. */
+/** Returns the reader's own bike behind a share link; null when it is not theirs, undefined while unknown. */
 export function useOwnBike(token: string | null): LinkedBike | null | undefined {
   const { state } = useSession();
   const [own, setOwn] = useState<LinkedBike | null>();
   useEffect(() => {
     if (state !== "signed-in" || token === null) return;
     const leaving = new AbortController();
-    // Who cannot be told whether it is theirs sees what everybody sees.
+    // On failure, show what everybody sees.
     call("GET /bikes/link/{token}", { params: { token } }, { stay: true, signal: leaving.signal }).then(
       ({ data }) => setOwn(data),
       () => !leaving.signal.aborted && setOwn(null),

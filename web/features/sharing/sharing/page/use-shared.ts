@@ -16,9 +16,9 @@ const loaders: { [K in Kind]: (token: string) => Promise<Things[K]> } = {
   profile: async (token) => (await call("GET /users/public/{token}", { params: { token } })).data,
 };
 
-/** What has been seen, by the API's path: Back shows it at once, and it is then asked for anew. */
+/** Bikes and profiles seen before, by API path: Back shows them at once and refetches them. */
 const known = new Map<string, unknown>();
-/** What came within this page's HTML, so that it need not be asked for. */
+/** Paths whose data came with the page's HTML and need not be fetched. */
 const fresh = new Set<string>();
 readPageData();
 
@@ -47,7 +47,7 @@ async function ask<K extends Kind>(kind: K, token: string): Promise<Loaded<Thing
   }
 }
 
-/** A shared bike or profile by its token. */
+/** Returns a shared bike or profile by its token. */
 export function useShared<K extends Kind>(kind: K, token: string) {
   const path = pathOf(kind, token);
   const [loaded, setLoaded] = useState<Loaded<Things[K]>>(() => ({ data: known.get(path) as Things[K] }));

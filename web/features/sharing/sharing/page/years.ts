@@ -1,11 +1,11 @@
-/** Whole years from a day (YYYY-MM-DD) to another one, today unless said: an age. */
+/** Returns an age: whole years from a day (YYYY-MM-DD) to `now`. */
 export function years(since: string, now = new Date()): number {
   const [year = 0, month = 1, day = 1] = since.split("-").map(Number);
   const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
   return now.getFullYear() - year - (before ? 1 : 0);
 }
 
-/** This year less another one: years in the saddle, of which only the first year is known. */
+/** Returns the difference of calendar years, for "cycling since", of which only the year is known. */
 export function calendarYears(since: number, now = new Date()): number {
   return now.getFullYear() - since;
 }

@@ -6,10 +6,10 @@ interface Wanted {
   title: string;
 }
 
-/** Width of a downloaded PNG, at least; every module is a whole number of pixels. */
+/** Minimum width of a downloaded PNG; every module is a whole number of pixels. */
 const least = 1024;
 
-/** Saves the QR code as a file: the drawing itself, or its modules as a picture. */
+/** Downloads the QR code as an SVG or PNG file. */
 export async function downloadQr(drawn: SVGSVGElement, { url, format, title }: Wanted): Promise<void> {
   const file = format === "svg" ? svgOf(drawn) : await pngOf(qrModules(url));
   if (!file) return;
@@ -20,7 +20,7 @@ export async function downloadQr(drawn: SVGSVGElement, { url, format, title }: W
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A title as the beginning of a file's name: "silver-fox". */
+/** Returns a title as the beginning of a file name: "silver-fox". */
 export function qrFileName(title: string): string {
   return (
     title

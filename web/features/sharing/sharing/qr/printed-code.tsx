@@ -6,12 +6,12 @@ import { loadNamespaces } from "#web/lib/i18n.ts";
 
 interface PrintedCodeProps {
   url: string;
-  /** Milliseconds until it is drawn of itself: printing draws it sooner. */
+  /** Milliseconds until it is drawn without printing. */
   rest?: number;
   className?: string;
 }
 
-/** A QR code for paper, which printing waits for. */
+/** A QR code for print; printing waits until it is drawn. */
 export function PrintedCode({ url, rest = 0, className }: PrintedCodeProps) {
   const [Code, setCode] = useState<typeof QrCode | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { PrintedCode } from "./printed-code.tsx";
 import { thisPage } from "#web/features/sharing/sharing/page/this-page.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** The page's QR code on paper only. It comes when the page has come to rest, or when it is to be printed. */
+/** The page's QR code in print only; drawn shortly after the page has loaded, or on printing. */
 export function PrintedQr() {
   const t = useT("shared");
   return (

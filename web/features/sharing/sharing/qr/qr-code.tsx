@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { qrModules, qrPath } from "./qr.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** A QR code, black on white in every theme and on paper; `size` in CSS pixels. */
+/** A QR code, black on white in every theme and in print; `size` in CSS pixels. */
 export function QrCode({ url, size = 256, className }: { url: string; size?: number; className?: string }) {
   const t = useT("sharing");
   const { side, path } = useMemo(() => {

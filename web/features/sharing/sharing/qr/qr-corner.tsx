@@ -6,7 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
-/** The QR code as the share window shows it, and the way to its own window. */
+/** A small QR code in the share dialog, which opens its own dialog. */
 export function QrCorner({ subject, url }: { subject: Subject; url: string }) {
   const t = useT("sharing");
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface QrDialogProps {
   onClose: () => void;
 }
 
-/** The QR code by itself: to scan off the screen, to download, to print. */
+/** The QR code in a dialog: to scan, download or print. */
 export function QrDialog({ subject, url, onClose }: QrDialogProps) {
   const t = useT("sharing");
   const code = useRef<HTMLDivElement>(null);

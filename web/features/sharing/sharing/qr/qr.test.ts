@@ -2,7 +2,7 @@ import { scanGrayBuffer } from "@undecaf/zbar-wasm";
 import { expect, test } from "vitest";
 import { qrModules, qrPath } from "./qr.ts";
 
-/** What another reader sees in modules of 4 × 4 pixels. */
+/** Returns what an independent decoder reads, at 4 × 4 pixels a module. */
 async function read(modules: readonly (readonly boolean[])[]): Promise<string[]> {
   const side = modules.length * 4;
   const pixels = new Uint8Array(side * side).map((_, at) =>

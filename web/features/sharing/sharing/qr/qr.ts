@@ -1,11 +1,11 @@
 import { encode } from "uqr";
 
-/** Rows of modules, true for black; a quiet zone of four modules around them, as the standard wants it. */
+/** Returns rows of modules, true for black, with the quiet zone of four modules that the standard requires. */
 export function qrModules(text: string): boolean[][] {
   return encode(text, { ecc: "L", border: 4 }).data;
 }
 
-/** The black modules as one SVG path, in units of a module. */
+/** Returns the black modules as one SVG path, in units of a module. */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) =>
@@ -14,7 +14,7 @@ export function qrPath(modules: readonly (readonly boolean[])[]): string {
     .join("");
 }
 
-/** How many modules are black from `x` on. */
+/** Returns the number of consecutive black modules from `x`. */
 function run(row: readonly boolean[], x: number): number {
   const end = row.indexOf(false, x);
   return (end === -1 ? row.length : end) - x;

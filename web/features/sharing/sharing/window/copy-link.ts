@@ -1,6 +1,6 @@
 /**
- * Copies a link: by the clipboard where the context is secure, else by selecting it in its field.
- * False when neither worked; the text then stays selected, ready to be copied by hand.
+ * Copies a link with the clipboard API in a secure context, else by selecting it in its field. Returns false when
+ * neither worked; the text then stays selected, for the rider to copy.
  */
 export async function copyLink(link: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyLink(link: string, field: HTMLInputElement | null): Pr
       return true;
     }
   } catch {
-    // Refused by the browser or the rider: the old way is left.
+    // Refused by browser or rider: fall back to selecting.
   }
   field?.focus();
   field?.select();

@@ -7,7 +7,7 @@ import { TextInput } from "#web/ui/inputs.tsx";
 import { toast } from "#web/lib/toast.ts";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
-/** A link to read, to copy, and to hand to the system's share sheet where there is one. */
+/** Shows a link, copies it, and opens the system's share sheet where there is one. */
 export function LinkField({ url, title }: { url: string; title: string }) {
   const t = useT("sharing");
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function LinkField({ url, title }: { url: string; title: string }) {
         {t("copy")}
       </Button>
       {"share" in navigator && (
-        // Closing the share sheet without a choice is no failure.
+        // Closing the share sheet without a choice rejects; that is no error.
         <Button onClick={() => void navigator.share({ title, url }).catch(() => {})}>
           <ToolIcon name="share" />
           {t("send")}

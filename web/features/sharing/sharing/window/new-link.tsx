@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/lib/toast.ts";
 
-/** Replaces the link, after a question: set apart, for what it breaks stays broken. */
+/** Replaces the share link after a confirmation, because existing links stop working for good. */
 export function NewLink({ subject }: { subject: Subject }) {
   const t = useT("sharing");
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ const regenerate = (subject: Subject) =>
     ? call("POST /bikes/{id}/regenerate-token", { params: { id: subject.id } })
     : call("POST /profile/regenerate-token");
 
-/** Link and state of what is shared; asked anew each time, for the switch turns what is there. */
+/** Returns link and state of sharing; fetched each time, because the calls toggle the current state. */
 export function useShareInfo(subject: Subject) {
   return useQuery({
     queryKey: keyOf(subject),
@@ -29,7 +29,7 @@ export function useShareInfo(subject: Subject) {
   });
 }
 
-/** Turns sharing on or off: shown at once, taken back when it fails. */
+/** Turns sharing on or off; shown at once, undone when it fails. */
 export function useSetPublic(subject: Subject) {
   const queries = useQueryClient();
   const queryKey = keyOf(subject);

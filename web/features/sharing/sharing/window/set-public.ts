@@ -6,9 +6,9 @@ const toggle = (bike: number | null) =>
     ? call("POST /profile/toggle-sharing")
     : call("POST /bikes/{id}/toggle-sharing", { params: { id: bike } });
 
-/** Turns the sharing of one's bike, or of one's profile (null), on or off. */
+/** Turns sharing on or off, for a bike or (null) the rider's profile. */
 export async function setPublic(bike: number | null, isPublic: boolean): Promise<ShareInfo> {
   const { data } = await toggle(bike);
-  // Another tab was quicker: the call turns over what is there, and the rider said what it is to be.
+  // The call toggles: if another tab was faster, toggle back to what the rider chose.
   return data.is_public === isPublic ? data : (await toggle(bike)).data;
 }

@@ -6,7 +6,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-/** Whether a bike, or one's profile, is shared, by which link and QR code. */
+/** The dialog that shares a bike or the rider's profile. */
 export function ShareDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const t = useT("sharing");
   const { data: info, isError, refetch, isRefetching } = useShareInfo(subject);

@@ -11,7 +11,7 @@ import { cx } from "#web/ui/cx.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
-/** The switch with its sentence; once there is a link, what one can do with it. */
+/** The switch for sharing; with a link, also the ways to use it. */
 export function SharePanel({ subject, info }: { subject: Subject; info: ShareInfo }) {
   const t = useT("sharing");
   const { mutate, isPending, error } = useSetPublic(subject);

@@ -13,11 +13,11 @@ const Ways = lazyView(() => import("./share-ways.tsx").then((m) => m.ShareWays),
 interface ShareSheetProps {
   kind: "bike" | "profile";
   title: string;
-  /** Brings a button to print the page. */
+  /** Shows a button that prints the page. */
   printable?: boolean;
 }
 
-/** How a visitor passes a shared page on: its link, its QR code, on paper. */
+/** A visitor's ways to share the page: link, QR code, print. */
 export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) {
   const t = useT("shared");
   const [open, setOpen] = useState(false);

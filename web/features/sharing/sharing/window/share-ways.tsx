@@ -4,11 +4,11 @@ import { QrCode } from "#web/features/sharing/sharing/qr/qr-code.tsx";
 import { thisPage } from "#web/features/sharing/sharing/page/this-page.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** Link and QR code of the page one looks at. */
+/** Link and QR code of the current page. */
 export function ShareWays({ kind, title }: { kind: "bike" | "profile"; title: string }) {
   const t = useT("sharing");
   const top = useRef<HTMLDivElement>(null);
-  // It opens below its button, which may stand at the lower edge of the screen.
+  // It opens below its button, which may be at the lower edge of the screen.
   useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div

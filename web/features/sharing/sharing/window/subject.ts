@@ -1,2 +1,2 @@
-/** What is shared: a bike, or one's profile. */
+/** What is shared: a bike or the rider's profile. */
 export type Subject = { kind: "bike"; id: number; title: string } | { kind: "profile"; title: string };
