@@ -127,8 +127,8 @@ async function holdModules(page: Page): Promise<() => void> {
 }
 const seen = (page: Page) => page.locator("#root").evaluate((root) => getComputedStyle(root).opacity === "1");
 
-test("a signed-in rider is not shown what is for visitors", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith());
+test("a signed-in rider is not shown what is for visitors", async ({ page, say, signedIn }) => {
+  await signedIn();
   const letGo = await holdModules(page);
   await page.goto("/", { waitUntil: "commit" });
   await headline(page).waitFor({ state: "attached" });

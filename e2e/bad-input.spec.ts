@@ -9,11 +9,9 @@ for (const { title, lang, viewport } of readers)
     test("what the form finds wrong stands under its field; the first bad tab opens, focused", async ({
       page,
       say,
-      app,
-      signIn,
+      riderAt,
     }) => {
-      await signIn(await app.riderWith());
-      await page.goto("/dashboard?add&tab=pedals");
+      await riderAt("/dashboard?add&tab=pedals");
       const form = bikeForm(page, say);
       const required = say.validation("required", { field: say.fields("name") });
       const tooFast = say.validation("max", { field: say.fields("speeds"), max: 30 });
@@ -43,8 +41,8 @@ for (const { title, lang, viewport } of readers)
 
     test.describe(() => {
       test.use({ tolerate: refused(422) });
-      test("what the server finds wrong, too", async ({ page, say, app, signIn }) => {
-        await signIn(await app.riderWith());
+      test("what the server finds wrong, too", async ({ page, say, signedIn }) => {
+        await signedIn();
         // Simulates a newer server with a rule that this page does not know.
         await page.route("**/api/v1/bikes", (route) =>
           route.request().method() === "POST"
@@ -70,11 +68,9 @@ for (const { title, lang, viewport } of readers)
         context,
         say,
         app,
-        signIn,
+        riderAt,
       }) => {
-        const rider = await app.riderWith();
-        await signIn(rider);
-        await page.goto("/dashboard?add");
+        const rider = await riderAt("/dashboard?add");
         const form = bikeForm(page, say);
         await form.fill({ name: "Silver Fox", brand: "Canyon" });
         await context.setOffline(true);
@@ -92,8 +88,8 @@ for (const { title, lang, viewport } of readers)
 
 test.describe("a server in trouble", () => {
   test.use({ tolerate: refused(500) });
-  test("says the specification's sentence and keeps the form", async ({ page, say, app, signIn }) => {
-    await signIn(await app.riderWith());
+  test("says the specification's sentence and keeps the form", async ({ page, say, signedIn }) => {
+    await signedIn();
     await page.route("**/api/v1/bikes", (route) =>
       route.request().method() === "POST"
         ? route.fulfill({ status: 500, json: { success: false, message: "" } })

@@ -14,8 +14,7 @@ for (const lang of languages)
       app,
       signIn,
     }) => {
-      const rider = await app.riderWith({ bikes: [grizl] });
-      app.setPlan(rider, "collector");
+      const rider = await app.riderWith({ bikes: [grizl], plan: "collector" });
       const bike = await app.share(rider, rider.bikes[0]);
       const profile = await app.share(rider);
       await signIn(rider);

@@ -45,9 +45,8 @@ test("a visitor is offered an account, comes back from it, and tries the plan wi
   await expect(page).toHaveURL("/pricing");
 });
 
-test("the trial is started at the checkout, too", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith());
-  await page.goto("/checkout?plan=collector");
+test("the trial is started at the checkout, too", async ({ page, say, riderAt }) => {
+  await riderAt("/checkout?plan=collector");
   await page.getByRole("button", { name: say.subscription("step.try") }).click();
   await page.getByRole("button", { name: say.subscription("ask.try.confirm") }).click();
   await expect(page).toHaveURL("/dashboard");
@@ -76,17 +75,15 @@ test("a plan that cannot be bought is said to be so", async ({ page, say, payer,
 test("who left the payment is told that nothing was charged, and can go on", async ({
   page,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
-  await signIn(await app.riderWith());
-  await page.goto("/checkout?plan=enthusiast&payment=cancelled");
+  await riderAt("/checkout?plan=enthusiast&payment=cancelled");
   await expect(page.getByText(say.subscription("checkout.cancelled"))).toBeVisible();
   await expect(page.getByRole("button", { name: say.subscription("checkout.pay") })).toBeVisible();
 });
 
-test("nobody is thanked for a payment that has not arrived", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith());
+test("nobody is thanked for a payment that has not arrived", async ({ page, say, signedIn }) => {
+  await signedIn();
   await page.clock.install();
   await page.goto("/pricing?payment=success");
   await expect(page.getByText(say.subscription("returned.checking"))).toBeVisible();
@@ -115,13 +112,11 @@ test.describe("a payment provider that does not answer", () => {
   test("is an error in preparing the payment; nothing is lost, and it can be tried again", async ({
     page,
     say,
-    app,
     stripe,
-    signIn,
     payHere,
+    riderAt,
   }) => {
-    await signIn(await app.riderWith());
-    await page.goto("/checkout?plan=enthusiast");
+    await riderAt("/checkout?plan=enthusiast");
     stripe.state.down = true;
     const pay = page.getByRole("button", { name: say.subscription("checkout.pay") });
     await pay.click();
@@ -148,9 +143,8 @@ test.describe("a payment provider that does not answer", () => {
 
 keyless(
   "without keys the payment configuration cannot be loaded, and the trial is offered",
-  async ({ page, say, app, signIn }) => {
-    await signIn(await app.riderWith());
-    await page.goto("/checkout?plan=enthusiast");
+  async ({ page, say, riderAt }) => {
+    await riderAt("/checkout?plan=enthusiast");
     await expect(page.getByRole("alert")).toContainText(say.subscription("checkout.config"));
     await page.getByRole("button", { name: say.subscription("step.try") }).click();
     await page.getByRole("button", { name: say.subscription("ask.try.confirm") }).click();
@@ -158,8 +152,8 @@ keyless(
   },
 );
 
-keyless("where nothing is limited there is nothing to buy", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith());
+keyless("where nothing is limited there is nothing to buy", async ({ page, say, signedIn }) => {
+  await signedIn();
   await page.route("**/api/v1/plans", async (route) => {
     const { data } = await (await route.fetch()).json();
     await route.fulfill({ json: { success: true, data: { ...data, plan_limits: "off" } } });

@@ -3,9 +3,8 @@ import { bikeForm } from "./bike-form.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
 
-test("what was typed is back after a reload, and can be thrown away", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith());
-  await page.goto("/dashboard?add");
+test("what was typed is back after a reload, and can be thrown away", async ({ page, say, riderAt }) => {
+  await riderAt("/dashboard?add");
   const form = bikeForm(page, say);
   await form.fill({ name: "Silver Fox" });
   await form.open("brakes");
@@ -20,11 +19,9 @@ test("what was typed is back after a reload, and can be thrown away", async ({ p
   await expect(form.field("name")).toHaveValue("");
 });
 
-test("a draft belongs to its bike, and goes when the bike is saved", async ({ page, say, app, signIn }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
-  await signIn(rider);
+test("a draft belongs to its bike, and goes when the bike is saved", async ({ page, say, riderAt }) => {
+  const rider = await riderAt("/dashboard?edit=:bike", { bikes: [grizl] });
   const edit = `/dashboard?edit=${rider.bikes[0]?.id}`;
-  await page.goto(edit);
   const form = bikeForm(page, say);
   await form.fill({ color: "Ochre" });
   await page.reload();
@@ -40,9 +37,8 @@ test("a draft belongs to its bike, and goes when the bike is saved", async ({ pa
   await expect(form.dialog.getByRole("button", { name: say.form("draft.discard") })).toBeHidden();
 });
 
-test("Back closes a modal and keeps the draft", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith({ bikes: [grizl] }));
-  await page.goto("/dashboard");
+test("Back closes a modal and keeps the draft", async ({ page, say, riderAt }) => {
+  await riderAt("/dashboard", { bikes: [grizl] });
   const form = bikeForm(page, say);
   await page.getByRole("button", { name: say.garage("card.details_of", { name: "Silver Fox" }) }).click();
   await expect(page.getByRole("dialog", { name: "Silver Fox" })).toBeVisible();
@@ -58,9 +54,8 @@ test("Back closes a modal and keeps the draft", async ({ page, say, app, signIn 
   await expect(form.field("name")).toHaveValue("Rudy");
 });
 
-test("Esc asks once something is typed: stay, keep, or discard", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith());
-  await page.goto("/dashboard?add");
+test("Esc asks once something is typed: stay, keep, or discard", async ({ page, say, riderAt }) => {
+  await riderAt("/dashboard?add");
   const form = bikeForm(page, say);
   const question = page.getByRole("alertdialog", { name: say.form("guard.title") });
   const answer = (name: "stay" | "keep" | "discard") =>
@@ -85,10 +80,8 @@ test("Esc asks once something is typed: stay, keep, or discard", async ({ page, 
 test.describe("a session that died", () => {
   test.use({ tolerate: refused(401) });
 
-  test("leads to /login and back to the form, with everything typed", async ({ page, say, app, signIn }) => {
-    const rider = await app.riderWith();
-    await signIn(rider);
-    await page.goto("/dashboard?add&tab=wheels");
+  test("leads to /login and back to the form, with everything typed", async ({ page, say, app, riderAt }) => {
+    const rider = await riderAt("/dashboard?add&tab=wheels");
     const form = bikeForm(page, say);
     await form.fill({ tire_size: "45-622" });
     await form.open("basic");
@@ -121,11 +114,9 @@ test.describe("a session that died", () => {
 test("a field that is being typed into stays the same field while its suggestions arrive", async ({
   page,
   say,
-  app,
-  signIn,
+  signedIn,
 }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
-  await signIn(rider);
+  const rider = await signedIn({ bikes: [grizl] });
   const [heldBack, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route("**/assets/*.js", async (route) => {
     const answer = await route.fetch();

@@ -42,11 +42,9 @@ for (const lang of ["en", "pl"] as const)
     test("the bike in 3D by keyboard alone: its parts, taken apart, its picture saved", async ({
       page,
       say,
-      app,
-      signIn,
+      signedIn,
     }) => {
-      const rider = await app.riderWith({ bikes: [bike] });
-      await signIn(rider);
+      const rider = await signedIn({ bikes: [bike] });
       const { press, tabTo, isOn } = keyboard(page);
       const { tab, parts, apart } = inWords(say);
       await page.goto(`/bikes/${rider.bikes[0]?.id}`);
@@ -81,12 +79,9 @@ for (const lang of ["en", "pl"] as const)
 test("axe finds nothing in the viewer, and everything fits and can be hit", async ({
   page,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
-  const rider = await app.riderWith({ bikes: [bike] });
-  await signIn(rider);
-  await page.goto(`/bikes/${rider.bikes[0]?.id}?view=3d`);
+  await riderAt("/bikes/:bike?view=3d", { bikes: [bike] });
   await page.getByRole("listbox", inWords(say).parts).getByRole("option").first().waitFor(patient);
   for (const size of Object.values(widths)) {
     await resize(page, size);
@@ -116,9 +111,8 @@ test("a visitor turns a shared bike round; it comes when asked for, not before",
   await expect(page.getByRole("img", { name: say.viewer("label", { name: "Rudy" }) })).toBeVisible();
 });
 
-test("without WebGL there is the drawing, and a sentence", async ({ page, say, app, signIn }) => {
-  const rider = await app.riderWith({ bikes: [bike] });
-  await signIn(rider);
+test("without WebGL there is the drawing, and a sentence", async ({ page, say, signedIn }) => {
+  const rider = await signedIn({ bikes: [bike] });
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -127,10 +121,8 @@ test("without WebGL there is the drawing, and a sentence", async ({ page, say, a
   await expect(page.getByRole("img", { name: say.parts("drawing", { name: "Rudy" }) })).toBeVisible();
 });
 
-test("the drawing beside the form follows what is filled in", async ({ page, app, signIn }) => {
-  const rider = await app.riderWith({ bikes: [bike] });
-  await signIn(rider);
-  await page.goto(`/dashboard?edit=${rider.bikes[0]?.id}&tab=frame`);
+test("the drawing beside the form follows what is filled in", async ({ page, riderAt }) => {
+  await riderAt("/dashboard?edit=:bike&tab=frame", { bikes: [bike] });
   const preview = page.getByRole("dialog").locator("svg:has([data-part=tire])");
   const drawn = () => preview.evaluate((svg) => svg.innerHTML);
   const before = await drawn();

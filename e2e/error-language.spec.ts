@@ -43,9 +43,8 @@ test("what the server said in the other language goes", async ({ page, say, app 
   await expect(page.getByText(say.server("login_wrong"))).toHaveCount(0);
 });
 
-test("the bike form's messages follow the language", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith());
-  await page.goto("/dashboard?add");
+test("the bike form's messages follow the language", async ({ page, say, riderAt }) => {
+  await riderAt("/dashboard?add");
   const form = bikeForm(page, say);
   await form.fill({ year: "1800" });
   await form.save.click();

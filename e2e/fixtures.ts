@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
-import { type RunningApp, startApp, type Rider } from "./running-app.ts";
+import { type About, type RunningApp, startApp, type Rider } from "./running-app.ts";
 import { type Language, type Texts, textsIn } from "./texts.ts";
 
 export { expect };
@@ -19,6 +19,12 @@ interface Fixtures {
   say: Texts;
   /** Stores a rider's token before the page's first script runs. */
   signIn: (rider: Rider) => Promise<void>;
+  /** Registers a rider and signs in as them. */
+  signedIn: (about?: About) => Promise<Rider>;
+  /** Registers a rider, signs in as them and opens a path; `:bike` in it stands for the first bike's id. */
+  riderAt: (path: string, about?: About) => Promise<Rider>;
+  /** Signs in as the first admin and opens a path. */
+  adminAt: (path: string) => Promise<void>;
   watched: void;
 }
 
@@ -73,6 +79,26 @@ export const test = base.extend<JourneyOptions & Fixtures, { app: RunningApp }>(
         sessionStorage.setItem("given", token);
         localStorage.setItem("token", token);
       }, rider.token);
+    }),
+
+  signedIn: ({ app, signIn }, use) =>
+    use(async (about) => {
+      const rider = await app.riderWith(about);
+      await signIn(rider);
+      return rider;
+    }),
+
+  riderAt: ({ page, signedIn }, use) =>
+    use(async (path, about) => {
+      const rider = await signedIn(about);
+      await page.goto(path.replace(":bike", String(rider.bikes[0]?.id)));
+      return rider;
+    }),
+
+  adminAt: ({ page, app, signIn }, use) =>
+    use(async (path) => {
+      await signIn(await app.admin());
+      await page.goto(path);
     }),
 
   // Every journey fails on console messages (a violated content security policy would be one) and on requests to

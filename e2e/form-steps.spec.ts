@@ -10,12 +10,9 @@ for (const lang of languages)
     test("the next tab is a button or a key away, and begins at its first field", async ({
       page,
       say,
-      app,
-      signIn,
+      riderAt,
     }) => {
-      const rider = await app.riderWith({ bikes: [rudy] });
-      await signIn(rider);
-      await page.goto(`/dashboard?edit=${rider.bikes[0]!.id}`);
+      await riderAt("/dashboard?edit=:bike", { bikes: [rudy] });
       const form = bikeForm(page, say);
       await expect(form.field("name")).toHaveValue("Rudy");
       await page.keyboard.press("Alt+PageUp");
@@ -32,12 +29,11 @@ for (const lang of languages)
     test("a known groupset offers its parts for what is empty, and takes them back", async ({
       page,
       say,
-      app,
-      signIn,
+      riderAt,
     }) => {
-      const rider = await app.riderWith({ bikes: [{ ...rudy, crankset_brand: "Praxis" }] });
-      await signIn(rider);
-      await page.goto(`/dashboard?edit=${rider.bikes[0]!.id}&tab=drivetrain`);
+      await riderAt("/dashboard?edit=:bike&tab=drivetrain", {
+        bikes: [{ ...rudy, crankset_brand: "Praxis" }],
+      });
       const form = bikeForm(page, say);
       await form.field("groupset_brand").fill("Shimano");
       await form.field("groupset_model").fill("GRX RX600");
@@ -58,11 +54,9 @@ for (const lang of languages)
     test("a number and a day that may be meant otherwise are echoed; a name not typed yet is not wrong", async ({
       page,
       say,
-      app,
-      signIn,
+      riderAt,
     }) => {
-      await signIn(await app.riderWith());
-      await page.goto("/dashboard?add");
+      await riderAt("/dashboard?add");
       const form = bikeForm(page, say);
       await expect(form.field("name")).toBeFocused();
       await form.field("current_mileage").fill("12.500");
@@ -83,11 +77,9 @@ for (const height of [200, 256])
   test(`at 400 % zoom, ${height} px high, the windows of a bike, its photos and link, and a profile scroll as a whole`, async ({
     page,
     say,
-    app,
-    signIn,
+    signedIn,
   }) => {
-    const rider = await app.riderWith({ bikes: [rudy] });
-    await signIn(rider);
+    const rider = await signedIn({ bikes: [rudy] });
     await page.setViewportSize({ width: 320, height });
     const id = rider.bikes[0]!.id;
     const dialog = page.getByRole("dialog");

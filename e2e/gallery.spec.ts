@@ -1,19 +1,13 @@
 import { expect, test } from "./fixtures.ts";
 import { photoManager } from "./photo-manager.ts";
 import { grizl } from "./sample-bikes.ts";
-import { samplePhotos } from "./sample-photos.ts";
 
 test("keys pressed while a photo is being drawn turn on from the photo asked for last", async ({
   page,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
-  const id = rider.bikes[0]?.id ?? 0;
-  for (const photo of await samplePhotos(3)) await app.addPhoto(rider, id, photo);
-  await signIn(rider);
-  await page.goto(`/bikes/${id}?photo=2`);
+  await riderAt("/bikes/:bike?photo=2", { bikes: [grizl], photos: 3 });
   const { gallery } = photoManager(page, say);
   await expect(gallery.getByText("2 / 3")).toBeVisible();
   // The key is pressed in the microtask after the photo is drawn, before anything else reacts to it.

@@ -8,8 +8,7 @@ import { widths } from "./widths.ts";
 
 /** Registers a rider on the collector plan with this many bikes; the last one is newest. */
 async function collector(app: RunningApp, count: number, more: NewBike[] = []) {
-  const rider = await app.riderWith();
-  app.setPlan(rider, "collector");
+  const rider = await app.riderWith({ plan: "collector" });
   const plain = Array.from({ length: count - more.length }, (_, n): NewBike => ({
     name: `Bike ${String(n + 1).padStart(2, "0")}`,
     type: n % 2 ? "road" : "mountain",
@@ -77,11 +76,9 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      riderAt,
     }) => {
-      const rider = await app.riderWith({ bikes: [grizl] });
-      await signIn(rider);
-      await page.goto("/dashboard");
+      const rider = await riderAt("/dashboard", { bikes: [grizl] });
       const fox = grizl.name ?? "";
       await page.getByRole("button", { name: say.garage("ride.of", { name: fox }) }).click();
       const dialog = page.getByRole("dialog", { name: say.garage("ride.title", { name: fox }) });
@@ -107,11 +104,9 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      riderAt,
     }) => {
-      const rider = await app.riderWith({ bikes: [grizl] });
-      await signIn(rider);
-      await page.goto(`/bikes/${rider.bikes[0]?.id}`);
+      const rider = await riderAt("/bikes/:bike", { bikes: [grizl] });
       await page.getByRole("link", { name: say.garage("copy"), exact: true }).click();
       const form = bikeForm(page, say);
       const name = say.garage("copy_name", { name: grizl.name ?? "" });
@@ -138,9 +133,8 @@ test("six bikes need no search", async ({ page, say, app, signIn }) => {
   await expect(page.getByRole("search", { name: say.garage("list.tools") })).toBeVisible();
 });
 
-test("a copy is not begun where the plan has no room for it", async ({ page, say, app, signIn }) => {
-  const rider = await app.riderWith({ bikes: [rudy, grizl] });
-  await signIn(rider);
+test("a copy is not begun where the plan has no room for it", async ({ page, say, signedIn }) => {
+  const rider = await signedIn({ bikes: [rudy, grizl] });
   await page.goto(`/dashboard?details=${rider.bikes[1]?.id}`);
   await page.getByRole("link", { name: say.garage("copy"), exact: true }).click();
   await expect(page.getByRole("dialog", { name: say.garage("limit.title") })).toBeVisible();
@@ -153,12 +147,10 @@ test.describe("a bike whose mileage grows on two devices", () => {
     page,
     say,
     app,
-    signIn,
+    riderAt,
   }) => {
-    const rider = await app.riderWith({ bikes: [{ name: "Fox", current_mileage: 100 }] });
+    const rider = await riderAt("/dashboard?ride=:bike", { bikes: [{ name: "Fox", current_mileage: 100 }] });
     const id = rider.bikes[0]?.id;
-    await signIn(rider);
-    await page.goto(`/dashboard?ride=${id}`);
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").fill("10");
     await expect(dialog.getByText(say.garage("ride.new_total", { total: "110\u00A0km" }))).toBeVisible();

@@ -7,11 +7,9 @@ for (const { title, lang, viewport } of readers)
     test("the garage's header says what the app is; the phone's menu opens the profile and its sharing", async ({
       page,
       say,
-      app,
-      signIn,
+      riderAt,
     }) => {
-      await signIn(await app.riderWith());
-      await page.goto("/dashboard");
+      await riderAt("/dashboard");
       await expect(page.getByRole("banner").getByText(say.garage("subtitle"))).toBeVisible();
       if (viewport.width > 768) return;
       const menu = page.getByRole("button", { name: say.chrome("nav.menu") });

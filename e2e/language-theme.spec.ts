@@ -40,9 +40,8 @@ for (const [title, told, expected] of cases)
     await context.close();
   });
 
-test("the language chosen stays, and every text changes with it", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith());
-  await page.goto("/dashboard");
+test("the language chosen stays, and every text changes with it", async ({ page, say, riderAt }) => {
+  await riderAt("/dashboard");
   await expect(page.getByText(say.garage("empty.title"))).toBeVisible();
   const pl = textsIn("pl");
   await page.getByRole("link", { name: "Polski" }).click();

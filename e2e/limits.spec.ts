@@ -9,11 +9,9 @@ for (const lang of languages)
     test("the third bike of a hobbyist meets the limit, and Upgrade leads to the plans", async ({
       page,
       say,
-      app,
-      signIn,
+      riderAt,
     }) => {
-      await signIn(await app.riderWith({ bikes: [grizl, rudy] }));
-      await page.goto("/dashboard");
+      await riderAt("/dashboard", { bikes: [grizl, rudy] });
       const modal = page.getByRole("dialog", { name: say.garage("limit.title") });
       const add = page.getByRole("button", { name: say.garage("add"), exact: true });
       await add.click();
@@ -38,11 +36,9 @@ test.describe("a garage that another tab has filled", () => {
     page,
     say,
     app,
-    signIn,
+    riderAt,
   }) => {
-    const rider = await app.riderWith({ bikes: [grizl] });
-    await signIn(rider);
-    await page.goto("/dashboard?add");
+    const rider = await riderAt("/dashboard?add", { bikes: [grizl] });
     const form = bikeForm(page, say);
     await form.fill({ name: "One too many" });
     await app.addBike(rider, rudy);
@@ -56,8 +52,8 @@ test.describe("a garage that another tab has filled", () => {
 
 test.describe("limits that cannot be asked", () => {
   test.use({ tolerate: refused(500) });
-  test("say so and can be asked again", async ({ page, say, app, signIn }) => {
-    await signIn(await app.riderWith());
+  test("say so and can be asked again", async ({ page, say, signedIn }) => {
+    await signedIn();
     await page.route("**/api/v1/user/limits", (route) =>
       route.fulfill({ status: 500, json: { success: false, message: "" } }),
     );

@@ -14,12 +14,11 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      riderAt,
     }) => {
       const owner = await app.riderWith({ name: "Emma Clarke", bikes: [grizl] });
       await app.share(owner, owner.bikes[0]);
-      await signIn(await app.riderWith());
-      await page.goto(`/bikes/${owner.bikes[0]?.id}`);
+      await riderAt(`/bikes/${owner.bikes[0]?.id}`);
       await expect(page.getByRole("heading", { level: 1, name: fox })).toBeVisible();
       await expect(page.getByText("Emma Clarke")).toBeVisible();
       await expect(page.getByText("Shimano GRX RX820", { exact: true })).toBeVisible();
@@ -95,12 +94,11 @@ for (const lang of languages)
         await expect(page.getByText(say.sharing("own.bike"))).toBeVisible();
       });
 
-      test("does not exist for anybody else", async ({ page, say, app, signIn }) => {
+      test("does not exist for anybody else", async ({ page, say, app, riderAt }) => {
         const owner = await app.riderWith({ bikes: [grizl] });
         const url = await app.share(owner, owner.bikes[0]);
         await app.share(owner, owner.bikes[0]);
-        await signIn(await app.riderWith());
-        await page.goto(url);
+        await riderAt(url);
         await expect(page.getByText(say.shared("bike.not_found_text"))).toBeVisible();
         await expect(page.getByText(fox)).toHaveCount(0);
       });
@@ -132,11 +130,10 @@ for (const lang of languages)
         page,
         say,
         app,
-        signIn,
+        riderAt,
       }) => {
         const owner = await app.riderWith({ bikes: [grizl] });
-        await signIn(await app.riderWith());
-        await page.goto(`/bikes/${owner.bikes[0]?.id}`);
+        await riderAt(`/bikes/${owner.bikes[0]?.id}`);
         const sentence = say.garage("bike.forbidden");
         await expect(page.getByRole("alert")).toHaveText(sentence);
         await expect(page).toHaveTitle(`${sentence} – Spokebook`);
@@ -168,12 +165,9 @@ test.describe("on a phone", () => {
   test("a bike's viewer is as high as the page has room for, whatever it shows", async ({
     page,
     say,
-    app,
-    signIn,
+    riderAt,
   }) => {
-    const owner = await app.riderWith({ bikes: [grizl] });
-    await signIn(owner);
-    await page.goto(`/bikes/${owner.bikes[0]?.id}`);
+    await riderAt("/bikes/:bike", { bikes: [grizl] });
     const viewer = page.getByRole("tablist", { name: say.parts("view.label") }).locator("..");
     const height = async () => (await viewer.boundingBox())?.height;
     expect(await height()).toBe(600);

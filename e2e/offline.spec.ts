@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { bikeForm } from "./bike-form.ts";
 import { dropped, expect, test } from "./fixtures.ts";
-import type { RunningApp, Rider } from "./running-app.ts";
+import type { About, Rider } from "./running-app.ts";
 import { grizl } from "./sample-bikes.ts";
 import type { Texts } from "./texts.ts";
 import { readers } from "./widths.ts";
@@ -49,10 +49,8 @@ function filesOf(...modules: string[]): string[] {
   return [...new Set(modules.flatMap(all))];
 }
 
-async function freshDashboard(page: Page, app: RunningApp, signIn: (rider: Rider) => Promise<void>) {
-  const rider = await app.riderWith({ bikes: [grizl] });
-  await signIn(rider);
-  await page.goto("/dashboard");
+async function freshDashboard(page: Page, riderAt: (path: string, about: About) => Promise<Rider>) {
+  const rider = await riderAt("/dashboard", { bikes: [grizl] });
   await expect(page.getByRole("article", { name: "Silver Fox" })).toBeVisible();
   return rider;
 }
@@ -66,13 +64,12 @@ for (const { title, lang, viewport } of readers.filter(({ title }) => /en, phone
     test("without a network each window fails in its place, and Try again opens it once the network is back", async ({
       page,
       say,
-      app,
-      signIn,
+      riderAt,
     }) => {
       // Six dialogs, each of which waits for two automatic retries.
       test.slow();
       await saveData(page);
-      const rider = await freshDashboard(page, app, signIn);
+      const rider = await freshDashboard(page, riderAt);
       const again = page.getByRole("dialog").getByRole("button", { name: say.chrome("missing.again") });
       for (const [address, [button, content]] of Object.entries(windows(page, say, rider))) {
         await page.route("**/*", (route) => route.abort());
@@ -100,11 +97,10 @@ test("a window that failed comes by itself with the network, and Back leads to t
   page,
   context,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
   await saveData(page);
-  const rider = await freshDashboard(page, app, signIn);
+  const rider = await freshDashboard(page, riderAt);
   const [button, content] = windows(page, say, rider)["profile"] ?? [];
   await context.setOffline(true);
   await button?.click();
@@ -121,11 +117,10 @@ test("a page that cannot be loaded says so in its place; Back leads to the one b
   page,
   context,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
   await saveData(page);
-  await freshDashboard(page, app, signIn);
+  await freshDashboard(page, riderAt);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Silver Fox" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(say.chrome("missing.title"));
@@ -140,10 +135,9 @@ test("windows and the bike's page come ahead, and open without a network with wh
   page,
   context,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
-  const rider = await freshDashboard(page, app, signIn);
+  const rider = await freshDashboard(page, riderAt);
   await Promise.all(
     filesOf(
       "features/garage/bikes/form/edit-bike-form.tsx",
@@ -170,8 +164,8 @@ test("windows and the bike's page come ahead, and open without a network with wh
   await expect(page.getByRole("heading", { level: 1, name: "Silver Fox" })).toBeVisible();
 });
 
-test("a language whose texts do not come is not switched to", async ({ page, context, say, app, signIn }) => {
-  await freshDashboard(page, app, signIn);
+test("a language whose texts do not come is not switched to", async ({ page, context, say, riderAt }) => {
+  await freshDashboard(page, riderAt);
   await context.setOffline(true);
   await page
     .getByRole("link", { name: /Polski/ })

@@ -9,9 +9,9 @@ for (const lang of languages)
 
     test.describe("a bike that is not to be seen", () => {
       test.use({ tolerate: refused(403, 404, 500) });
-      test("says why, and leads back", async ({ page, say, app, signIn }) => {
+      test("says why, and leads back", async ({ page, say, app, signedIn }) => {
         const other = await app.riderWith({ bikes: [grizl] });
-        await signIn(await app.riderWith());
+        await signedIn();
         const says = (key: "not_found" | "forbidden" | "failed") =>
           expect(page.getByRole("alert")).toHaveText(say.garage(`bike.${key}`));
         await page.goto("/bikes/999999");
@@ -33,9 +33,8 @@ for (const lang of languages)
 
     test.describe("no network", () => {
       test.use({ tolerate: dropped });
-      test("is said on the bike's page, and Try again helps", async ({ page, say, app, signIn }) => {
-        const rider = await app.riderWith({ bikes: [grizl] });
-        await signIn(rider);
+      test("is said on the bike's page, and Try again helps", async ({ page, say, signedIn }) => {
+        const rider = await signedIn({ bikes: [grizl] });
         await page.clock.install();
         await page.route("**/api/v1/bikes/*", (route) => route.abort());
         await page.goto(`/bikes/${rider.bikes[0]?.id}`);
@@ -93,11 +92,9 @@ for (const { title, lang, viewport } of readers)
     test("password, e-mail, sessions, data and deletion are under Account in the header", async ({
       page,
       say,
-      app,
-      signIn,
+      riderAt,
     }) => {
-      await signIn(await app.riderWith());
-      await page.goto("/pricing");
+      await riderAt("/pricing");
       const header = page.getByRole("banner");
       const menu = header.getByRole("button", { name: say.chrome("nav.menu") });
       if (await menu.isVisible()) await menu.click();
@@ -108,14 +105,13 @@ for (const { title, lang, viewport } of readers)
       await expect(dialog.getByRole("heading", { name: say.transfer("own.title") })).toBeVisible();
     });
 
-    test("the landing page speaks by login state", async ({ page, say, app, signIn }) => {
+    test("the landing page speaks by login state", async ({ page, say, riderAt }) => {
       const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
       await page.goto("/");
       await expect(link(say.landing("create_account"))).toHaveAttribute("href", "/register");
       await expect(link(say.landing("view_plans"))).toHaveAttribute("href", "/pricing");
       await expect(link(say.landing("sign_in"))).toHaveAttribute("href", "/login");
-      await signIn(await app.riderWith());
-      await page.goto("/");
+      await riderAt("/");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.landing("welcome"));
       await expect(link(say.landing("dashboard"))).toHaveAttribute("href", "/dashboard");
       await expect(link(say.landing("view_plans"))).toBeVisible();

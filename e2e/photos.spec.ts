@@ -12,11 +12,9 @@ for (const { title, lang, viewport } of readers)
       page,
       say,
       app,
-      signIn,
+      riderAt,
     }) => {
-      const rider = await app.riderWith({ bikes: [grizl] });
-      await signIn(rider);
-      await page.goto("/dashboard");
+      const rider = await riderAt("/dashboard", { bikes: [grizl] });
       await page
         .getByRole("button", { name: say.garage("card.photos_of", { name: grizl.name ?? "" }) })
         .click();
@@ -76,12 +74,9 @@ test.describe("what is refused", () => {
   test("is named, in the specification's words; a too large photo can be shrunk", async ({
     page,
     say,
-    app,
-    signIn,
+    riderAt,
   }) => {
-    const rider = await app.riderWith({ bikes: [grizl] });
-    await signIn(rider);
-    await page.goto(`/dashboard?photos=${rider.bikes[0]?.id}`);
+    await riderAt("/dashboard?photos=:bike", { bikes: [grizl] });
     const { dialog, tiles, uploads, choose } = photoManager(page, say);
     await choose([notes, await tooLarge(), broken]);
     const error = (problem: string) => say.photos("upload.error", { problem });
@@ -106,14 +101,9 @@ test.describe("what is refused", () => {
 test("more photos than the plan allows: those that fit are added, the others stay named with the plans", async ({
   page,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
-  const bike = rider.bikes[0]?.id ?? 0;
-  for (const file of await samplePhotos(2)) await app.addPhoto(rider, bike, file);
-  await signIn(rider);
-  await page.goto(`/dashboard?photos=${bike}`);
+  await riderAt("/dashboard?photos=:bike", { bikes: [grizl], photos: 2 });
   const { dialog, tiles, uploads, limit, choose } = photoManager(page, say);
   await expect(dialog.getByText("2/3")).toBeVisible();
   await choose((await samplePhotos(4)).slice(1));
@@ -132,11 +122,9 @@ test("more photos than the plan allows: those that fit are added, the others sta
 
 test.describe("a bike that another tab has filled", () => {
   test.use({ tolerate: refused(403) });
-  test("the server's limit opens the dialog and stops the rest", async ({ page, say, app, signIn }) => {
-    const rider = await app.riderWith({ bikes: [grizl] });
+  test("the server's limit opens the dialog and stops the rest", async ({ page, say, app, riderAt }) => {
+    const rider = await riderAt("/dashboard?photos=:bike", { bikes: [grizl] });
     const bike = rider.bikes[0]?.id ?? 0;
-    await signIn(rider);
-    await page.goto(`/dashboard?photos=${bike}`);
     const { dialog, uploads, limit, choose } = photoManager(page, say);
     await expect(dialog.getByText("0/3")).toBeVisible();
     for (const file of await samplePhotos(3)) await app.addPhoto(rider, bike, file);
@@ -194,9 +182,8 @@ test.describe("a server that fails", () => {
 });
 
 test("the order is changed by buttons and stays", async ({ page, say, app, signIn }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
+  const rider = await app.riderWith({ bikes: [grizl], photos: 3 });
   const bike = rider.bikes[0]?.id ?? 0;
-  for (const file of await samplePhotos(3)) await app.addPhoto(rider, bike, file);
   const order = async () => (await app.bikesOf(rider.token))[0]?.photos.map(({ id }) => id) ?? [];
   const [a, b, c] = await order();
   await signIn(rider);
@@ -218,13 +205,10 @@ test.describe("on a phone", () => {
   test("a carousel turns by a swipe of more than 50 px, around both ends, and loads only what is looked at", async ({
     page,
     say,
-    app,
-    signIn,
+    signedIn,
   }) => {
-    const rider = await app.riderWith({ bikes: [grizl] });
+    const rider = await signedIn({ bikes: [grizl], photos: 3 });
     const bike = rider.bikes[0]?.id ?? 0;
-    for (const file of await samplePhotos(3)) await app.addPhoto(rider, bike, file);
-    await signIn(rider);
     const asked = new Set<string>();
     page.on("request", (request) => {
       const id = /photos\/(\d+)\?/.exec(request.url())?.[1];
@@ -262,17 +246,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a link to a photo opens it; Back and closing leave the page below", async ({
-  page,
-  say,
-  app,
-  signIn,
-}) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
+test("a link to a photo opens it; Back and closing leave the page below", async ({ page, say, riderAt }) => {
+  const rider = await riderAt("/bikes/:bike?photo=2", { bikes: [grizl], photos: 2 });
   const bike = rider.bikes[0]?.id ?? 0;
-  for (const file of await samplePhotos(2)) await app.addPhoto(rider, bike, file);
-  await signIn(rider);
-  await page.goto(`/bikes/${bike}?photo=2`);
   const { gallery, dialog } = photoManager(page, say);
   await expect(gallery.getByText("2 / 2")).toBeVisible();
   await gallery.getByRole("button", { name: say.photos("add") }).click();

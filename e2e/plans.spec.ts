@@ -19,11 +19,9 @@ for (const { title, lang, viewport } of readers)
       page,
       say,
       app,
-      signIn,
+      riderAt,
     }) => {
-      const rider = await app.riderWith({ bikes: [rudy, grizl] });
-      await signIn(rider);
-      await page.goto("/dashboard?add");
+      const rider = await riderAt("/dashboard?add", { bikes: [rudy, grizl] });
       const limit = page.getByRole("dialog", { name: say.garage("limit.title") });
       await limit.getByRole("button", { name: say.garage("limit.trial") }).click();
       const plan = say.pricing("names.enthusiast");
@@ -74,12 +72,10 @@ for (const { title, lang, viewport } of readers)
     test("a plan is bought, seen, changed, cancelled and taken back", async ({
       page,
       say,
-      app,
-      signIn,
       payHere,
+      riderAt,
     }) => {
-      await signIn(await app.riderWith());
-      await page.goto("/pricing");
+      await riderAt("/pricing");
       await page.getByRole("link", { name: planButton(say, "buy", "enthusiast") }).click();
       await expect(
         page.getByRole("heading", { level: 1, name: say.subscription("checkout.title") }),
@@ -198,9 +194,8 @@ test("a payment that failed is said, and leads to where it is settled", async ({
   await page.waitForURL(/billing\.stripe\.test/);
 });
 
-test("a step taken by keyboard leaves the focus where one reads on", async ({ page, say, app, signIn }) => {
-  await signIn(await app.riderWith());
-  await page.goto("/dashboard?profile=subscription");
+test("a step taken by keyboard leaves the focus where one reads on", async ({ page, say, riderAt }) => {
+  await riderAt("/dashboard?profile=subscription");
   const tryIt = page.getByRole("button", { name: planButton(say, "try", "enthusiast") });
   await tryIt.focus();
   await page.keyboard.press("Enter");
@@ -215,12 +210,8 @@ test("a step taken by keyboard leaves the focus where one reads on", async ({ pa
   await expect(page.getByRole("tabpanel").locator(":focus")).toContainText(say.subscription("current"));
 });
 
-test("too many photos: the trial makes room for them", async ({ page, say, app, signIn }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
-  const [bike] = rider.bikes;
-  for (const photo of await samplePhotos(3)) await app.addPhoto(rider, bike?.id ?? 0, photo);
-  await signIn(rider);
-  await page.goto(`/dashboard?photos=${bike?.id}`);
+test("too many photos: the trial makes room for them", async ({ page, say, riderAt }) => {
+  await riderAt("/dashboard?photos=:bike", { bikes: [grizl], photos: 3 });
   const { choose, dialog, limit } = photoManager(page, say);
   await dialog.getByText("3/3").waitFor();
   await choose(await samplePhotos(1));

@@ -21,10 +21,8 @@ async function colorsOf(page: Page, url: string) {
   return { square: width === height, width, green: channels[1]?.mean ?? 0, blue: channels[2]?.mean ?? 0 };
 }
 
-test("a photo is cropped by keys and by hand, shown, saved, deleted", async ({ page, say, app, signIn }) => {
-  const rider = await app.riderWith();
-  await signIn(rider);
-  await page.goto("/dashboard?profile");
+test("a photo is cropped by keys and by hand, shown, saved, deleted", async ({ page, say, app, riderAt }) => {
+  const rider = await riderAt("/dashboard?profile");
   const profile = profileWindow(page, say);
   const { crop } = profile;
 
@@ -78,9 +76,8 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, tolerate: refused(422) });
 
-    test("a photo that cannot be taken says why", async ({ page, say, app, signIn }) => {
-      await signIn(await app.riderWith());
-      await page.goto("/dashboard?profile");
+    test("a photo that cannot be taken says why", async ({ page, say, riderAt }) => {
+      await riderAt("/dashboard?profile");
       const profile = profileWindow(page, say);
       const alert = profile.dialog.getByRole("alert");
       const says = (kind: "type" | "too_large" | "broken" | "failed") =>

@@ -99,10 +99,8 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang, tolerate: refused(500) });
 
-    test("what fails stops the chain, and nothing typed is lost", async ({ page, say, app, signIn }) => {
-      const rider = await app.riderWith();
-      await signIn(rider);
-      await page.goto("/dashboard?profile");
+    test("what fails stops the chain, and nothing typed is lost", async ({ page, say, app, riderAt }) => {
+      const rider = await riderAt("/dashboard?profile");
       const profile = profileWindow(page, say);
       await profile.files.setInputFiles(await photo("me.jpg", "#2f7d4f"));
       await profile.crop.use.click();
@@ -118,9 +116,8 @@ for (const lang of languages)
       expect((await app.profileOf(rider.token)).profile_photo).not.toBeNull();
     });
 
-    test("bad values open their tab and say what is wrong", async ({ page, say, app, signIn }) => {
-      await signIn(await app.riderWith());
-      await page.goto("/dashboard?profile");
+    test("bad values open their tab and say what is wrong", async ({ page, say, riderAt }) => {
+      await riderAt("/dashboard?profile");
       const profile = profileWindow(page, say);
       const says = (field: WindowField, sentence: string) =>
         expect(profile.field(field)).toHaveAccessibleDescription(
@@ -153,9 +150,8 @@ for (const lang of languages)
 test.describe("without a network", () => {
   test.use({ tolerate: dropped });
 
-  test("the window asks before anything is lost, and keeps a draft", async ({ page, say, app, signIn }) => {
-    await signIn(await app.riderWith());
-    await page.goto("/dashboard");
+  test("the window asks before anything is lost, and keeps a draft", async ({ page, say, riderAt }) => {
+    await riderAt("/dashboard");
     const profile = profileWindow(page, say);
     const open = () => page.getByRole("button", { name: say.garage("profile"), exact: true }).click();
     await open();

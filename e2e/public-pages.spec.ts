@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, refused, test } from "./fixtures.ts";
 import { qrCodesOn } from "./qr-reader.ts";
 import { grizl } from "./sample-bikes.ts";
-import { samplePhotos } from "./sample-photos.ts";
 import { shareWindow } from "./share-window.ts";
 
 const fox = "Silver Fox";
@@ -20,8 +19,7 @@ test("the first data comes with the page: nothing is asked for a second time", a
 });
 
 test("photos fill the screen for whoever has the link, who can only look", async ({ page, say, app }) => {
-  const owner = await app.riderWith({ bikes: [grizl] });
-  for (const photo of await samplePhotos(2)) await app.addPhoto(owner, owner.bikes[0]?.id ?? 0, photo);
+  const owner = await app.riderWith({ bikes: [grizl], photos: 2 });
   await page.goto(await app.share(owner, owner.bikes[0]));
   await page
     .getByRole("button", { name: say.photos("carousel.open", { number: 1, count: 2, name: fox }) })
@@ -41,8 +39,7 @@ test("on paper neither one's own bike nor a shared one has buttons or dots", asy
   app,
   signIn,
 }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
-  for (const file of await samplePhotos(2)) await app.addPhoto(rider, rider.bikes[0]!.id, file);
+  const rider = await app.riderWith({ bikes: [grizl], photos: 2 });
   const url = await app.share(rider, rider.bikes[0]);
   await signIn(rider);
   for (const address of [`/bikes/${rider.bikes[0]!.id}`, url]) {

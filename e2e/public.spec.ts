@@ -80,8 +80,7 @@ for (const lang of languages)
     test("contact reddens nothing before something was typed, and knows who is signed in", async ({
       page,
       say,
-      app,
-      signIn,
+      riderAt,
     }) => {
       await page.goto("/contact");
       const name = page.getByRole("textbox", { name: say.contact("name"), exact: true });
@@ -91,9 +90,7 @@ for (const lang of languages)
       await expect(page.locator("main [aria-invalid]")).toHaveCount(0);
       await name.fill("Zofia");
       await name.fill("");
-      const rider = await app.riderWith({ name: "Ola" });
-      await signIn(rider);
-      await page.goto("/contact");
+      const rider = await riderAt("/contact", { name: "Ola" });
       await expect(name).toHaveValue("Ola");
       await expect(page.getByRole("textbox", { name: say.fields("email"), exact: true })).toHaveValue(
         rider.email,
@@ -205,10 +202,8 @@ test("the next page comes in while its link is pointed at", async ({ page, say }
   expect(more.slice(before).filter((url) => url.endsWith(".js"))).toEqual([]);
 });
 
-test("feedback of a rider comes from the account", async ({ page, say, app, signIn }) => {
-  const rider = await app.riderWith();
-  await signIn(rider);
-  await page.goto("/about#feedback");
+test("feedback of a rider comes from the account", async ({ page, say, riderAt }) => {
+  const rider = await riderAt("/about#feedback");
   const dialog = page.getByRole("dialog", { name: say.feedback("title") });
   const email = dialog.getByRole("textbox", { name: say.feedback("email") });
   await expect(email).toBeDisabled();

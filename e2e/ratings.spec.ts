@@ -1,9 +1,8 @@
 import { dropped, expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
 
-test("on one's own bike there are no stars to choose", async ({ page, say, app, signIn }) => {
-  const owner = await app.riderWith({ bikes: [grizl] });
-  await signIn(owner);
+test("on one's own bike there are no stars to choose", async ({ page, say, app, signedIn }) => {
+  const owner = await signedIn({ bikes: [grizl] });
   for (const at of [await app.share(owner, owner.bikes[0]), `/bikes/${owner.bikes[0]?.id}`]) {
     await page.goto(at);
     await expect(page.getByText(say.ratings("own_bike"))).toBeVisible();
@@ -30,10 +29,10 @@ test("by keyboard a rating is saved on Enter or on leaving the stars, not on eac
   page,
   say,
   app,
-  signIn,
+  signedIn,
 }) => {
   const owner = await app.riderWith({ bikes: [grizl] });
-  await signIn(await app.riderWith());
+  await signedIn();
   await page.goto(await app.share(owner, owner.bikes[0]));
   const sent: unknown[] = [];
   page.on("request", (request) => request.url().endsWith("/rate") && sent.push(request.postDataJSON()));
@@ -67,10 +66,10 @@ test("a rating is withdrawn with one press, and the average goes with it", async
   page,
   say,
   app,
-  signIn,
+  signedIn,
 }) => {
   const owner = await app.riderWith({ bikes: [grizl] });
-  await signIn(await app.riderWith());
+  await signedIn();
   await page.goto(await app.share(owner, owner.bikes[0]));
   const withdraw = page.getByRole("button", { name: say.stars("withdraw") });
   const two = page.getByRole("radio", { name: say.stars("stars", { count: 2 }) });
@@ -90,9 +89,9 @@ test("a rating is withdrawn with one press, and the average goes with it", async
 test.describe("what cannot be saved", () => {
   test.use({ tolerate: new RegExp(`${refused(500).source}|${dropped.source}`) });
 
-  test("a rating is taken back, with the reason", async ({ page, say, app, signIn }) => {
+  test("a rating is taken back, with the reason", async ({ page, say, app, signedIn }) => {
     const owner = await app.riderWith({ bikes: [grizl] });
-    await signIn(await app.riderWith());
+    await signedIn();
     await page.goto(await app.share(owner, owner.bikes[0]));
     const four = page.getByRole("radio", { name: say.stars("stars", { count: 4 }) });
     const rate = "**/api/v1/bikes/*/rate";

@@ -12,7 +12,7 @@ import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
 import type { ShareInfo } from "#contract/sharing/sharing.ts";
 import type { Profile } from "#contract/people/profile.ts";
 import { apiBase } from "#contract/platform/wire.ts";
-import type { SampleFile } from "./sample-photos.ts";
+import { type SampleFile, samplePhotos } from "./sample-photos.ts";
 
 export type NewBike = CallInput<Calls["POST /bikes"]>["body"];
 
@@ -23,10 +23,13 @@ export interface Rider {
   token: string;
   bikes: Bike[];
 }
-interface About {
+export interface About {
   name?: string;
   email?: string;
   bikes?: NewBike[];
+  plan?: Plan;
+  /** How many photos the first bike has. */
+  photos?: number;
 }
 type Environment = Record<string, string>;
 
@@ -78,16 +81,36 @@ export async function startApp(environment: Environment = {}) {
     return mails.filter((mail) => mail.to?.some((one) => one.address === address));
   }
 
+  /** Adds a photo, as the rider would in another tab. */
+  async function addPhoto(rider: Rider, bike: number, { name, mimeType, buffer }: SampleFile): Promise<void> {
+    const form = new FormData();
+    form.append("bike_id", String(bike));
+    form.append("photo", new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+    const headers = { authorization: `Bearer ${rider.token}` };
+    const answer = await fetch(`${url}${apiBase}/photos/upload`, { method: "POST", headers, body: form });
+    if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+  }
+
+  /** Gives a rider a plan. */
+  function setPlan(rider: Rider, plan: Plan): void {
+    const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
+    db.prepare("update users set plan = ? where email = ?").run(plan, rider.email);
+    db.close();
+  }
+
   return {
     url,
     /** Registers a rider with these bikes; the last one is newest. */
-    async riderWith({ bikes = [], ...about }: About = {}): Promise<Rider> {
+    async riderWith({ bikes = [], plan, photos = 0, ...about }: About = {}): Promise<Rider> {
       const { name = "Robin Rider", email = `rider${++riders}.${port}@example.com` } = about;
       const account = { name, email, password: ridersPassword, password_confirmation: ridersPassword };
       const { token } = await post<{ token: string }>("/auth/register", account);
       const added: Bike[] = [];
       for (const bike of bikes) added.push((await post<{ data: Bike }>("/bikes", bike, token)).data);
-      return { name, email, password: ridersPassword, token, bikes: added };
+      const rider = { name, email, password: ridersPassword, token, bikes: added };
+      if (plan) setPlan(rider, plan);
+      for (const photo of await samplePhotos(photos)) await addPhoto(rider, added[0]?.id ?? 0, photo);
+      return rider;
     },
     /** Signs in as the first admin. */
     async admin(): Promise<Rider> {
@@ -113,15 +136,7 @@ export async function startApp(environment: Environment = {}) {
       });
       if (!answer.ok) throw new Error(`PUT ${call}: ${answer.status} ${await answer.text()}`);
     },
-    /** Adds a photo, as the rider would in another tab. */
-    async addPhoto(rider: Rider, bike: number, { name, mimeType, buffer }: SampleFile): Promise<void> {
-      const form = new FormData();
-      form.append("bike_id", String(bike));
-      form.append("photo", new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
-      const headers = { authorization: `Bearer ${rider.token}` };
-      const answer = await fetch(`${url}${apiBase}/photos/upload`, { method: "POST", headers, body: form });
-      if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
-    },
+    addPhoto,
     /** Shares a bike, or the rider's profile when none is given; returns the link. */
     async share(rider: Rider, bike?: Pick<Bike, "id">): Promise<string> {
       const path = bike ? `/bikes/${bike.id}` : "/profile";
@@ -190,12 +205,7 @@ export async function startApp(environment: Environment = {}) {
       ).run(at, domain, at, at);
       db.close();
     },
-    /** Gives a rider a plan. */
-    setPlan(rider: Rider, plan: Plan): void {
-      const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
-      db.prepare("update users set plan = ? where email = ?").run(plan, rider.email);
-      db.close();
-    },
+    setPlan,
     /** Ends a rider's session behind the browser's back. */
     endSession: (rider: Rider) => post("/auth/logout", {}, rider.token),
     /** Requests a mail with a link to reset the password. */

@@ -15,12 +15,10 @@ for (const { title, lang, viewport } of readers)
       page,
       say,
       app,
-      signIn,
       browser,
+      riderAt,
     }) => {
-      const rider = await app.riderWith();
-      await signIn(rider);
-      await page.goto("/dashboard?add");
+      const rider = await riderAt("/dashboard?add");
       const form = bikeForm(page, say);
       await form.fill({ name: "Rudy", purchase_price: lang === "pl" ? "8999,99" : "8999.99" });
       await expect(form.field("purchase_currency")).toHaveValue(ours);
@@ -49,15 +47,13 @@ for (const { title, lang, viewport } of readers)
       await visitor.context().close();
     });
 
-    test("prices of old bikes get a currency at one touch", async ({ page, say, app, signIn }) => {
-      const rider = await app.riderWith({
+    test("prices of old bikes get a currency at one touch", async ({ page, say, riderAt }) => {
+      const rider = await riderAt("/dashboard", {
         bikes: [
           { name: "Rudy", purchase_price: 100 },
           { name: "Fox", purchase_price: 200 },
         ],
       });
-      await signIn(rider);
-      await page.goto("/dashboard");
       const offer = page.getByText(say.garage("currency.unchosen", { count: 2 }));
       await expect(offer).toBeVisible();
       expect(await found(page)).toEqual([]);

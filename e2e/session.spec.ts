@@ -12,11 +12,9 @@ for (const lang of languages)
     test("a server that cannot answer signs nobody out: the pages for riders say so, and open once it does", async ({
       page,
       say,
-      app,
-      signIn,
+      signedIn,
     }) => {
-      const rider = await app.riderWith({ bikes: [grizl] });
-      await signIn(rider);
+      const rider = await signedIn({ bikes: [grizl] });
       const away = page.getByRole("alert").filter({ hasText: say.errors("away.title") });
       await page.route("**/api/v1/auth/user", (route) => route.fulfill({ status: 503, json: {} }));
       for (const path of ["/dashboard", `/bikes/${rider.bikes[0]?.id}`, "/sky-dash", "/login", "/register"]) {
@@ -40,11 +38,9 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      riderAt,
     }) => {
-      const rider = await app.riderWith();
-      await signIn(rider);
-      await page.goto("/dashboard?profile=social");
+      const rider = await riderAt("/dashboard?profile=social");
       const { field, save } = profileWindow(page, say);
       await field("strava").fill("robin.rides");
       await app.endSession(rider);
@@ -59,8 +55,8 @@ for (const lang of languages)
 
 test.describe("a network that comes back", () => {
   test.use({ tolerate: /net::ERR|status of 503/ });
-  test("opens the page by itself", async ({ page, say, app, signIn }) => {
-    await signIn(await app.riderWith({ bikes: [grizl] }));
+  test("opens the page by itself", async ({ page, say, signedIn }) => {
+    await signedIn({ bikes: [grizl] });
     await page.route("**/api/v1/auth/user", (route) => route.abort());
     await page.goto("/dashboard");
     await expect(page.getByText(say.errors("away.title"))).toBeVisible();
@@ -72,8 +68,8 @@ test.describe("a network that comes back", () => {
 
 test.describe("a token that is refused", () => {
   test.use({ tolerate: refused(403) });
-  test("is dropped in silence", async ({ page, app, signIn }) => {
-    await signIn(await app.riderWith());
+  test("is dropped in silence", async ({ page, signedIn }) => {
+    await signedIn();
     await page.route("**/api/v1/auth/user", (route) => route.fulfill({ status: 403, json: {} }));
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/login?redirect=dashboard");

@@ -19,11 +19,10 @@ for (const lang of languages)
       context,
       say,
       app,
-      signIn,
+      signedIn,
     }) => {
       test.slow();
-      const owner = await app.riderWith({ name: "Emma Clarke", bikes: [grizl] });
-      await signIn(owner);
+      const owner = await signedIn({ name: "Emma Clarke", bikes: [grizl] });
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.goto("/dashboard");
       const card = page.getByRole("article", { name: fox });
@@ -147,9 +146,8 @@ for (const lang of languages)
 test.describe("what cannot be saved", () => {
   test.use({ tolerate: dropped });
 
-  test("the switch goes back, and says why", async ({ page, say, app, signIn }) => {
-    const owner = await app.riderWith({ bikes: [grizl] });
-    await signIn(owner);
+  test("the switch goes back, and says why", async ({ page, say, signedIn }) => {
+    const owner = await signedIn({ bikes: [grizl] });
     await page.route("**/toggle-sharing", (route) => route.abort());
     await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
     const share = shareWindow(page, say, say.sharing("title_bike", { name: fox }));

@@ -120,14 +120,13 @@ test.describe("the way back", () => {
 });
 test("those who are signed in do not meet the sign-in pages; visitors do not meet the garage", async ({
   page,
-  app,
-  signIn,
+  signedIn,
 }) => {
   await page.goto("/dashboard?add");
   await expect(page).toHaveURL("/login?redirect=dashboard%3Fadd");
   await page.goto("/bikes/7");
   await expect(page).toHaveURL("/login?redirect=bikes%2F7");
-  await signIn(await app.riderWith());
+  await signedIn();
   for (const path of ["/login", "/register"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/dashboard");
@@ -148,9 +147,8 @@ test("remember me is asked of the server", async ({ page, say, app }) => {
   }
 });
 
-test("signing out in one tab signs out the others", async ({ page, context, say, app, signIn }) => {
-  await signIn(await app.riderWith());
-  await page.goto("/dashboard");
+test("signing out in one tab signs out the others", async ({ page, context, say, riderAt }) => {
+  await riderAt("/dashboard");
   const other = await context.newPage();
   await other.goto("/dashboard");
   // Requests that are still running would be refused.

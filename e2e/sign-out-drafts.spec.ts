@@ -58,10 +58,8 @@ for (const lang of languages)
     });
   });
 
-test("signing out in one tab keeps what is typed in another", async ({ page, say, app, signIn, context }) => {
-  const rider = await app.riderWith();
-  await signIn(rider);
-  await page.goto("/dashboard?add");
+test("signing out in one tab keeps what is typed in another", async ({ page, say, context, riderAt }) => {
+  const rider = await riderAt("/dashboard?add");
   const form = bikeForm(page, say);
   await form.fill({ name: "Rudy" });
   await form.draftIsKept();
@@ -80,13 +78,10 @@ test("signing out in one tab keeps what is typed in another", async ({ page, say
 test("a draft discarded while signing out is gone in every tab, and none of them says that it is kept", async ({
   page,
   say,
-  app,
-  signIn,
   context,
+  riderAt,
 }) => {
-  const rider = await app.riderWith();
-  await signIn(rider);
-  await page.goto("/dashboard?add");
+  const rider = await riderAt("/dashboard?add");
   const form = bikeForm(page, say);
   await form.fill({ name: "Rudy" });
   await form.draftIsKept();
@@ -105,11 +100,9 @@ test("a draft discarded while signing out is gone in every tab, and none of them
 test("signing out without a draft asks nothing, and closing the question stays signed in", async ({
   page,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
-  await signIn(await app.riderWith());
-  await page.goto("/dashboard?add");
+  await riderAt("/dashboard?add");
   const form = bikeForm(page, say);
   await form.fill({ name: "Rudy" });
   await form.draftIsKept();

@@ -10,13 +10,12 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      adminAt,
     }) => {
       const panel = skyDashPage(page, say);
       const [first, second] = [`first.${lang}.example.com`, `second.${lang}.example.com`];
       for (const domain of [first, second]) app.leaveDeadMail(domain);
-      await signIn(await app.admin());
-      await page.goto("/sky-dash");
+      await adminAt("/sky-dash");
       await page.getByRole("link", { name: say.admin("dead_jobs.show") }).click();
       await expect(page).toHaveURL("/sky-dash?tab=jobs&state=dead");
       await expect(panel.row(first)).toContainText("no such mailbox");

@@ -12,7 +12,7 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      adminAt,
     }) => {
       const panel = skyDashPage(page, say);
       const name = `Halina ${lang}`;
@@ -20,8 +20,7 @@ for (const lang of languages)
       await app.write("/feedback", sent.feedback);
       await app.write("/contact", sent.contact);
       await app.write("/service-registrations", sent.service);
-      await signIn(await app.admin());
-      await page.goto("/sky-dash");
+      await adminAt("/sky-dash");
       await panel.tab("feedback").click();
       for (const [view, text, status] of [
         ["feedback", sent.feedback.what_you_like, "reviewed"],
@@ -48,15 +47,14 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      adminAt,
     }) => {
       const panel = skyDashPage(page, say);
       const email = `${lang}.inbox@example.com`;
       const subject = `A stolen bike, ${lang}`;
       const { contact } = messagesFrom(`Irena ${lang}`);
       await app.write("/contact", { ...contact, email, subject });
-      await signIn(await app.admin());
-      await page.goto("/sky-dash");
+      await adminAt("/sky-dash");
       await page.getByRole("link", { name: say.admin("messages.inbox_open") }).click();
       const row = panel.row(email);
       await expect(row).toContainText(say.admin("messages.kinds.contact"));
@@ -75,7 +73,7 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      adminAt,
     }) => {
       const email = `${lang}.late@example.com`;
       await app.write("/contact", { ...messagesFrom(`Late ${lang}`).contact, email });
@@ -89,8 +87,7 @@ for (const lang of languages)
         const answer = await route.fetch();
         await route.fulfill({ response: answer, json: { ...(await answer.json()), space: "short" } });
       });
-      await signIn(await app.admin());
-      await page.goto("/sky-dash");
+      await adminAt("/sky-dash");
       await expect(page.getByText(say.admin("space.short"))).toBeVisible();
       await page.getByRole("link", { name: say.admin("messages.inbox_open") }).click();
       const row = skyDashPage(page, say).row(email);
@@ -98,15 +95,14 @@ for (const lang of languages)
       await expect(row).toContainText(lang === "pl" ? "2 dni" : "2 days");
     });
 
-    test("what was done is found, opened and saved as CSV", async ({ page, say, app, signIn }) => {
+    test("what was done is found, opened and saved as CSV", async ({ page, say, app, adminAt }) => {
       const panel = skyDashPage(page, say);
       const emma = await app.riderWith({
         name: `Emma ${lang}`,
         bikes: [{ ...grizl, name: `=Silver Fox ${lang}` }],
       });
       const fox = emma.bikes[0]?.name ?? "";
-      await signIn(await app.admin());
-      await page.goto("/sky-dash?tab=audit");
+      await adminAt("/sky-dash?tab=audit");
       await page.getByRole("combobox", { name: say.admin("audit.model"), exact: true }).selectOption("bikes");
       await page
         .getByRole("combobox", { name: say.admin("audit.event"), exact: true })
@@ -139,12 +135,11 @@ for (const lang of languages)
     });
   });
 
-test("a long list is leafed through, from its heading on", async ({ page, say, app, signIn }) => {
+test("a long list is leafed through, from its heading on", async ({ page, say, app, adminAt }) => {
   const panel = skyDashPage(page, say);
   for (let count = 0; count < 51; count++)
     await app.write("/contact", { ...messagesFrom(`Leafer ${count}`).contact, subject: "Leaves" });
-  await signIn(await app.admin());
-  await page.goto("/sky-dash?tab=feedback&view=contact&search=leafer");
+  await adminAt("/sky-dash?tab=feedback&view=contact&search=leafer");
   const pages = page.getByRole("navigation", { name: say.admin("pages") });
   const previous = pages.getByRole("button", { name: say.chrome("ui.previous") });
   const next = pages.getByRole("button", { name: say.chrome("ui.next") });
@@ -168,13 +163,12 @@ test("a message that leaves the filtered list leaves the focus on its heading", 
   page,
   say,
   app,
-  signIn,
+  adminAt,
 }) => {
   const panel = skyDashPage(page, say);
   const name = "Leaving Larry";
   await app.write("/contact", messagesFrom(name).contact);
-  await signIn(await app.admin());
-  await page.goto(`/sky-dash?tab=feedback&view=contact&status=pending&search=${name}`);
+  await adminAt(`/sky-dash?tab=feedback&view=contact&status=pending&search=${name}`);
   const select = page.getByRole("combobox", { name: say.admin("messages.status_of", { name }) });
   await select.focus();
   await select.selectOption("resolved");
@@ -182,9 +176,8 @@ test("a message that leaves the filtered list leaves the focus on its heading", 
   await expect(panel.list(say.admin("messages.contact"))).toBeFocused();
 });
 
-test("filters chosen faster than the page follows are all kept", async ({ page, say, app, signIn }) => {
-  await signIn(await app.admin());
-  await page.goto("/sky-dash?tab=audit");
+test("filters chosen faster than the page follows are all kept", async ({ page, say, adminAt }) => {
+  await adminAt("/sky-dash?tab=audit");
   const filter = (label: "audit.model" | "audit.event") =>
     page.getByRole("combobox", { name: say.admin(label), exact: true });
   const [model, event] = [

@@ -13,12 +13,11 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      adminAt,
     }) => {
       const zofia = await app.riderWith({ name: `Zofia ${lang}` });
       const panel = skyDashPage(page, say);
-      await signIn(await app.admin());
-      await page.goto(`/sky-dash?tab=users&search=${zofia.email}`);
+      await adminAt(`/sky-dash?tab=users&search=${zofia.email}`);
       const made = panel.row(zofia.email).getByText(say.admin("users.admin"), { exact: true });
       for (const [action, shown] of [
         ["make_admin", 1],
@@ -57,12 +56,11 @@ for (const lang of languages)
       browser,
       say,
       app,
-      signIn,
+      adminAt,
     }) => {
       const panel = skyDashPage(page, say);
       const tomek = await app.riderWith({ name: `Tomek ${lang}` });
-      await signIn(await app.admin());
-      await page.goto(`/sky-dash?tab=users&search=${tomek.email}`);
+      await adminAt(`/sky-dash?tab=users&search=${tomek.email}`);
       await panel.userButton("disable", tomek.name).click();
       await panel.confirm(say.admin("users.action.disable"));
       await expect(panel.question.getByText(say.admin("question.reason_missing"))).toBeVisible();
@@ -95,14 +93,13 @@ for (const lang of languages)
       await theirs.close();
     });
 
-    test("blocking a bike's sharing makes its public page go away", async ({ page, say, app, signIn }) => {
+    test("blocking a bike's sharing makes its public page go away", async ({ page, say, app, adminAt }) => {
       const panel = skyDashPage(page, say);
       const owner = await app.riderWith({ bikes: [{ ...grizl, name: `Stolen ${lang}` }] });
       const [bike] = owner.bikes;
       const name = bike?.name ?? "";
       const url = await app.share(owner, bike);
-      await signIn(await app.admin());
-      await page.goto(`/sky-dash?tab=bikes&search=${owner.email}`);
+      await adminAt(`/sky-dash?tab=bikes&search=${owner.email}`);
       const row = panel.row(name);
       await expect(row).toContainText(say.admin("bikes.public"));
       await expect(row).toContainText(owner.name);
@@ -123,13 +120,12 @@ test("what is typed into a search is only text; Back takes the search back", asy
   page,
   say,
   app,
-  signIn,
+  adminAt,
 }) => {
   const panel = skyDashPage(page, say);
   const users = say.admin("tabs.users");
   await app.riderWith({ name: "Łukasz 100%_sure" });
-  await signIn(await app.admin());
-  await page.goto("/sky-dash?tab=users");
+  await adminAt("/sky-dash?tab=users");
   await panel.search.fill("100%_SURE lukasz");
   await expect(panel.list(`${users} 1`)).toBeVisible();
   await panel.search.fill(`%' or "1"="1* ${lang10k}`);
@@ -152,11 +148,11 @@ for (const lang of languages)
       say,
       app,
       signIn,
+      adminAt,
     }) => {
       const panel = skyDashPage(page, say);
       const rider = await app.riderWith({ name: `Oliwia ${lang}` });
-      await signIn(await app.admin());
-      await page.goto(`/sky-dash?tab=users&search=${rider.email}`);
+      await adminAt(`/sky-dash?tab=users&search=${rider.email}`);
       const plan = page.getByRole("combobox", { name: say.admin("users.plan_of", { name: rider.name }) });
       await plan.selectOption("collector");
       await panel.question.getByLabel(say.admin("question.until")).fill("2099-12-31");
@@ -184,8 +180,7 @@ for (const lang of languages)
       await page.goto("/checkout?plan=enthusiast");
       await expect(page.getByRole("main")).toContainText(say.subscription("checkout.granted_text"));
 
-      await signIn(await app.admin());
-      await page.goto(`/sky-dash?tab=users&search=${rider.email}`);
+      await adminAt(`/sky-dash?tab=users&search=${rider.email}`);
       await plan.selectOption("hobbyist");
       await panel.giveReason("The season is over");
       await panel.confirm(say.admin("users.action.take_back"));

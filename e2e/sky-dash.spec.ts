@@ -25,7 +25,7 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      riderAt,
     }) => {
       const panel = skyDashPage(page, say);
       const flashed = await watchFor(page, say.admin("badge"));
@@ -40,23 +40,16 @@ for (const lang of languages)
         page.getByRole("main").getByText(say.admin("greeting", { name: admin.name })),
       ).toBeVisible();
 
-      await signIn(await app.riderWith());
-      await page.goto("/admin/dashboard");
+      await riderAt("/admin/dashboard");
       await expect(page).toHaveURL("/dashboard");
       await expect(page.getByRole("heading", { level: 1, name: say.garage("title") })).toBeVisible();
       expect(await flashed()).toBe(false);
       await expect(page.getByRole("link", { name: say.chrome("nav.sky_dash") })).toHaveCount(0);
     });
 
-    test("an admin gets there by the header, and on a phone by the menu", async ({
-      page,
-      say,
-      app,
-      signIn,
-    }) => {
+    test("an admin gets there by the header, and on a phone by the menu", async ({ page, say, adminAt }) => {
       const panel = skyDashPage(page, say);
-      await signIn(await app.admin());
-      await page.goto("/dashboard");
+      await adminAt("/dashboard");
       await page.getByRole("link", { name: say.chrome("nav.sky_dash") }).click();
       await expect(panel.heading).toBeFocused();
       await page.setViewportSize(widths.phone);
@@ -77,8 +70,7 @@ for (const lang of languages)
 test("a tab asks for its data each time it is opened; keys move along the tabs", async ({
   page,
   say,
-  app,
-  signIn,
+  adminAt,
 }) => {
   const panel = skyDashPage(page, say);
   const asked: string[] = [];
@@ -92,8 +84,7 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
     await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
   };
   const dashboard = ["dashboard/series", "dashboard/stats"];
-  await signIn(await app.admin());
-  await page.goto("/sky-dash");
+  await adminAt("/sky-dash");
   await expect(page.getByText(say.admin("counters.active_users"))).toBeVisible();
   await asksFor(...dashboard);
   await panel.tab("dashboard").focus();
@@ -144,11 +135,9 @@ test.describe("without a network", () => {
 test("arrow keys mark one day of a chart after the other, and its table has the same figures", async ({
   page,
   say,
-  app,
-  signIn,
+  adminAt,
 }) => {
-  await signIn(await app.admin());
-  await page.goto("/sky-dash");
+  await adminAt("/sky-dash");
   const figure = page.getByRole("figure", { name: say.admin("series.users") });
   const slider = figure.getByRole("slider");
   await slider.focus();

@@ -6,14 +6,12 @@ import { readers } from "./widths.ts";
 for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
     test.use({ lang, viewport });
-    test("nothing jumps while it loads", async ({ page, say, app, signIn }) => {
+    test("nothing jumps while it loads", async ({ page, say, riderAt }) => {
       await page.addInitScript(countShifts);
       await page.goto("/");
       await expect(page.getByRole("img", { name: /./ }).first()).toBeVisible();
       expect(await shift(page), "landing").toBeLessThan(0.05);
-      const rider = await app.riderWith({ bikes: [grizl, { ...grizl, name: "Rudy" }] });
-      await signIn(rider);
-      await page.goto("/dashboard");
+      const rider = await riderAt("/dashboard", { bikes: [grizl, { ...grizl, name: "Rudy" }] });
       await expect(page.getByRole("article")).toHaveCount(2);
       expect(await shift(page), "dashboard").toBeLessThan(0.05);
       await page.goto(`/bikes/${rider.bikes[0]?.id}`);

@@ -45,10 +45,8 @@ for (const { title, lang, viewport } of readers)
 
 test.describe("a save that fails", () => {
   test.use({ tolerate: refused(500) });
-  test("leaves no toast behind that contradicts the success after it", async ({ page, say, app, signIn }) => {
-    const rider = await app.riderWith({ bikes: [grizl] });
-    await signIn(rider);
-    await page.goto(`/dashboard?edit=${rider.bikes[0]?.id}`);
+  test("leaves no toast behind that contradicts the success after it", async ({ page, say, riderAt }) => {
+    await riderAt("/dashboard?edit=:bike", { bikes: [grizl] });
     const form = bikeForm(page, say);
     await form.fill({ color: "Ochre" });
     await page.route("**/api/v1/bikes/*", (route) =>
@@ -67,10 +65,8 @@ test.describe("a save that fails", () => {
   });
 });
 
-test("a double click without a gap deletes once", async ({ page, say, app, signIn }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
-  await signIn(rider);
-  await page.goto("/dashboard");
+test("a double click without a gap deletes once", async ({ page, say, riderAt }) => {
+  await riderAt("/dashboard", { bikes: [grizl] });
   await page.getByRole("button", { name: say.garage("card.delete_of", { name: "Silver Fox" }) }).click();
   let sent = 0;
   page.on("request", (request) => {

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { readPdf } from "#server/platform/testing/pdf.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
-import { samplePhotos } from "./sample-photos.ts";
 import { languages } from "./texts.ts";
 import { badTable, chooseTable, goodTable } from "./transfer-page.ts";
 
@@ -10,12 +9,8 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang });
 
-    test("a garage goes out with its photos and comes in elsewhere", async ({ page, say, app, signIn }) => {
-      const owner = await app.riderWith({ bikes: [rudy, grizl] });
-      app.setPlan(owner, "collector");
-      for (const file of await samplePhotos(2)) await app.addPhoto(owner, owner.bikes[0]!.id, file);
-      await signIn(owner);
-      await page.goto("/dashboard?profile=account");
+    test("a garage goes out with its photos and comes in elsewhere", async ({ page, say, app, riderAt }) => {
+      await riderAt("/dashboard?profile=account", { bikes: [rudy, grizl], plan: "collector", photos: 2 });
       await page.getByRole("link", { name: say.transfer("own.transfer") }).click();
       await expect(page).toHaveURL("/transfer");
       const coming = page.waitForEvent("download");
@@ -25,9 +20,7 @@ for (const lang of languages)
       expect(archive.suggestedFilename()).toMatch(/^spokebook-garage-[\d-]+\.zip$/);
       await expect(page.getByText(say.transfer("download.done"))).toBeVisible();
 
-      const other = await app.riderWith();
-      await signIn(other);
-      await page.goto("/transfer");
+      const other = await riderAt("/transfer");
       const buffer = await readFile(await archive.path());
       await page
         .locator('input[type="file"]')
@@ -49,11 +42,9 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
+      riderAt,
     }) => {
-      const rider = await app.riderWith();
-      await signIn(rider);
-      await page.goto("/transfer");
+      const rider = await riderAt("/transfer");
       await chooseTable({ page, say }, badTable);
       const row = page.getByRole("row", { name: /1900/ });
       await expect(row).toContainText("3");
@@ -85,11 +76,9 @@ for (const lang of languages)
 test("a hobbyist sees what the plans would bring, and a full garage takes nothing in", async ({
   page,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
-  await signIn(await app.riderWith({ bikes: [rudy] }));
-  await page.goto("/transfer");
+  await riderAt("/transfer", { bikes: [rudy] });
   await expect(page.getByRole("link", { name: say.transfer("export.with_collector") })).toHaveCount(2);
   await chooseTable({ page, say }, goodTable);
   await expect(page.getByText(say.transfer("import.no_room", { count: 1 }))).toBeVisible();
@@ -102,9 +91,8 @@ test("a hobbyist sees what the plans would bring, and a full garage takes nothin
 
 test.describe("a file that is none", () => {
   test.use({ tolerate: refused(422) });
-  test("is refused in words", async ({ page, say, app, signIn }) => {
-    await signIn(await app.riderWith());
-    await page.goto("/transfer");
+  test("is refused in words", async ({ page, say, riderAt }) => {
+    await riderAt("/transfer");
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") });
@@ -112,11 +100,8 @@ test.describe("a file that is none", () => {
   });
 });
 
-test("a collector prints a bike, another rider is led to the plans", async ({ page, say, app, signIn }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
-  app.setPlan(rider, "collector");
-  await signIn(rider);
-  await page.goto(`/bikes/${rider.bikes[0]!.id}`);
+test("a collector prints a bike, another rider is led to the plans", async ({ page, say, app, riderAt }) => {
+  const rider = await riderAt("/bikes/:bike", { bikes: [grizl], plan: "collector" });
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: say.transfer("dossier.of", { name: grizl.name ?? "" }) }).click();
   const file = await coming;

@@ -11,13 +11,11 @@ test("a profile and its privacy are saved over what the phone has changed, and a
   page,
   say,
   app,
-  signIn,
   browser,
   lang,
+  riderAt,
 }) => {
-  const rider = await app.riderWith();
-  await signIn(rider);
-  await page.goto("/dashboard?profile");
+  const rider = await riderAt("/dashboard?profile");
   const desktop = profileWindow(page, say);
   await desktop.fill("location", "Żywiec");
   await desktop.shown("location").click();
@@ -66,14 +64,11 @@ test("an own look is saved over what the phone has changed, and a real overlap i
   page,
   say,
   app,
-  signIn,
   browser,
   lang,
+  riderAt,
 }) => {
-  const rider = await app.riderWith();
-  app.setPlan(rider, "collector");
-  await signIn(rider);
-  await page.goto("/branding");
+  const rider = await riderAt("/branding", { plan: "collector" });
   const on = (device: typeof page) => ({
     accent: device.getByRole("textbox", { name: say.fields("accent") }),
     tagline: device.getByRole("textbox", { name: say.fields("tagline") }),

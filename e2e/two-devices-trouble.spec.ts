@@ -9,12 +9,10 @@ test("a network that dies after the refusal loses nothing, and what was kept fro
   page,
   say,
   app,
-  signIn,
+  riderAt,
 }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
+  const rider = await riderAt("/dashboard?edit=:bike", { bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
-  await signIn(rider);
-  await page.goto(`/dashboard?edit=${id}`);
   const form = bikeForm(page, say);
   await form.fill({ color: "Ochre" });
   await app.change(rider, `/bikes/${id}`, { notes: "Theirs" });
@@ -39,12 +37,10 @@ test("a session that ends before the question is answered brings back what was t
   page,
   say,
   app,
-  signIn,
+  riderAt,
 }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
+  const rider = await riderAt("/dashboard?edit=:bike", { bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
-  await signIn(rider);
-  await page.goto(`/dashboard?edit=${id}`);
   const form = bikeForm(page, say);
   const panel = form.dialog.getByRole("region", { name: say.elsewhere("title") });
   const notes = panel.getByRole("group", { name: say.fields("notes") });
@@ -69,12 +65,10 @@ test("a third change to the same field is asked about again, and a double click 
   page,
   say,
   app,
-  signIn,
+  riderAt,
 }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
+  const rider = await riderAt("/dashboard?edit=:bike", { bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
-  await signIn(rider);
-  await page.goto(`/dashboard?edit=${id}`);
   const form = bikeForm(page, say);
   const panel = form.dialog.getByRole("region", { name: say.elsewhere("title") });
   await form.fill({ notes: "Mine" });
@@ -98,13 +92,10 @@ test("a third change to the same field is asked about again, and a double click 
 test("a bike that was deleted elsewhere is said to be gone, and what was typed stays in the form", async ({
   page,
   say,
-  app,
-  signIn,
+  riderAt,
 }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
+  const rider = await riderAt("/dashboard?edit=:bike", { bikes: [grizl] });
   const id = rider.bikes[0]?.id ?? 0;
-  await signIn(rider);
-  await page.goto(`/dashboard?edit=${id}`);
   const form = bikeForm(page, say);
   await form.fill({ notes: "Mine" });
   const headers = { authorization: `Bearer ${rider.token}` };

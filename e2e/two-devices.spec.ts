@@ -14,13 +14,11 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
       browser,
+      riderAt,
     }) => {
-      const rider = await app.riderWith({ bikes: [grizl] });
+      const rider = await riderAt("/dashboard?edit=:bike", { bikes: [grizl] });
       const edit = `/dashboard?edit=${rider.bikes[0]?.id}`;
-      await signIn(rider);
-      await page.goto(edit);
       const desktop = bikeForm(page, say);
       await expect(desktop.field("name")).toHaveValue("Silver Fox");
 
@@ -49,13 +47,11 @@ for (const lang of languages)
       page,
       say,
       app,
-      signIn,
       browser,
+      riderAt,
     }) => {
-      const rider = await app.riderWith({ bikes: [grizl] });
+      const rider = await riderAt("/dashboard?edit=:bike", { bikes: [grizl] });
       const edit = `/dashboard?edit=${rider.bikes[0]?.id}`;
-      await signIn(rider);
-      await page.goto(edit);
       const desktop = bikeForm(page, say);
       await desktop.fill({ color: "Ochre", notes: "Mine", type: "road" });
 
@@ -99,14 +95,12 @@ test("a draft over an older state is laid over the newer one, and says so", asyn
   page,
   say,
   app,
-  signIn,
   browser,
   lang,
+  riderAt,
 }) => {
-  const rider = await app.riderWith({ bikes: [grizl] });
+  const rider = await riderAt("/dashboard?edit=:bike", { bikes: [grizl] });
   const edit = `/dashboard?edit=${rider.bikes[0]?.id}`;
-  await signIn(rider);
-  await page.goto(edit);
   const desktop = bikeForm(page, say);
   await desktop.fill({ color: "Ochre", notes: "Mine" });
   await desktop.draftIsKept();
