@@ -5,9 +5,7 @@ import { failureOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { type ChosenColumns, useImport } from "./queries.ts";
 
-/**
- * Whether the server's message of a 5xx is meant for the reader: 503, too many imports at once, and 507, disk full.
- */
+/** Whether the message of a 5xx is meant for the reader: 503 (busy, or storage away) and 507 (disk full). */
 const isOurs = ({ status }: CallError) => status === 503 || status === 507;
 
 /** The steps of an import: choose a file, check it, map its columns, import it. */

@@ -1,5 +1,6 @@
 import type { Bike3dHandle } from "#web/drawing/three/mount-bike3d.ts";
 
+/** Width of the saved picture in px. */
 const wide = 2400;
 
 /** Saves the 3D view as a transparent PNG named after the bike. */

@@ -62,7 +62,7 @@ export function useCropControls(
     element.addEventListener("pointerup", onUp, { signal });
     element.addEventListener("pointercancel", onUp, { signal });
     element.addEventListener("wheel", onWheel, { signal, passive: false });
-    // In the capture phase, because the window handles arrows too and would stop them.
+    // In the capture phase, because the dialog stops arrow keys from bubbling.
     document.addEventListener("keydown", onKey, { signal, capture: true });
     return () => done.abort();
   }, [stage]);
