@@ -21,7 +21,7 @@ test("each row of docs/security.md has a verdict, and one that is met names a fi
   const headings = new Set([...doc.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading));
   for (const { id, verdict, evidence } of rows) {
     expect(verdicts, id).toContain(verdict);
-    const part = /“([^”]+)” below/.exec(evidence)?.[1];
+    const part = /“([^”]+)” above/.exec(evidence)?.[1];
     if (part) expect(headings, id).toContain(part);
     else if (verdict === "met") expect(evidence, id).toMatch(/`[^`]+`/);
   }
