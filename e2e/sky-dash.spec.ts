@@ -96,9 +96,15 @@ test("a tab asks for its data each time it is opened; keys move along the tabs",
   await expect(page).toHaveURL("/sky-dash");
   await asksFor(...dashboard);
   await page.keyboard.press("End");
+  await expect(page).toHaveURL("/sky-dash?tab=jobs");
+  await expect(panel.list(say.admin("tabs.jobs"))).toBeVisible();
+  await asksFor("jobs");
+  await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL("/sky-dash?tab=audit");
   await expect(panel.list(say.admin("tabs.audit"))).toBeVisible();
   await asksFor("audits", "audits/stats");
+  await page.goBack();
+  await asksFor("jobs");
   await page.goBack();
   await asksFor(...dashboard);
   await page.goBack();
