@@ -205,6 +205,12 @@ export async function startApp(environment: Environment = {}) {
       ).run(at, domain, at, at);
       db.close();
     },
+    /** Deletes the jobs that were given up: those of other journeys, on the same server. */
+    forgetDeadJobs(): void {
+      const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
+      db.prepare("delete from queued_jobs where state = 'dead'").run();
+      db.close();
+    },
     setPlan,
     /** Ends a rider's session behind the browser's back. */
     endSession: (rider: Rider) => post("/auth/logout", {}, rider.token),

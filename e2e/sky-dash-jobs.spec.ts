@@ -14,6 +14,7 @@ for (const lang of languages)
     }) => {
       const panel = skyDashPage(page, say);
       const [first, second] = [`first.${lang}.example.com`, `second.${lang}.example.com`];
+      app.forgetDeadJobs();
       for (const domain of [first, second]) app.leaveDeadMail(domain);
       await adminAt("/sky-dash");
       await page.getByRole("link", { name: say.admin("dead_jobs.show") }).click();
