@@ -25,9 +25,13 @@ function foundIn(page: Page, theme: "light" | "dark", runOnly: RunOnly): Promise
     async ({ theme, runOnly }) => {
       document.documentElement.dataset.theme = theme;
       await new Promise(requestAnimationFrame);
-      // Wait for colour transitions: halfway, neither theme's contrast can be judged.
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(transitions.map(({ finished }) => finished));
+      // Wait for colour transitions: halfway, neither theme's contrast can be judged. An element that inherits a
+      // colour begins its own with every frame of its parent's, so the first to end are not the last.
+      const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+      for (let left = running(); left.length > 0; left = running()) {
+        await Promise.allSettled(left.map(({ finished }) => finished));
+        await new Promise(requestAnimationFrame);
+      }
       const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${theme}, ${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
