@@ -206,6 +206,7 @@ export const shots: Shot[] = [
     act: (page) => openFirst(page, "td button >> nth=0"),
   },
   { name: "sky-dash-nothing", at: "/sky-dash?tab=users&search=nobody", as: admin },
+  { name: "sky-dash-jobs", at: "/sky-dash?tab=jobs", as: admin },
   { name: "sky-dash-bikes", at: "/sky-dash?tab=bikes", as: admin },
   { name: "sky-dash-feedback", at: "/sky-dash?tab=feedback", as: admin, act: (page) => openFirst(page) },
   {
