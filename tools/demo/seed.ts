@@ -104,5 +104,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   for (const { id, stars } of given)
     for (const [who, rating] of stars)
       await post(`/bikes/${id}/rate`, { rating }, { authorization: await signIn(who) });
+  // Mails of the seeding end here: they are sealed with its secret, and nobody of the cast has a mailbox.
+  await app.settled();
   await app.close();
 }
