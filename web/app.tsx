@@ -27,6 +27,7 @@ export function App() {
           <Crash>
             <Pages />
           </Crash>
+          <TakenOver />
         </Suspense>
       </Shell>
       <Suspense>
@@ -41,6 +42,11 @@ export function App() {
 function RouterLink() {
   const navigate = useNavigate();
   useEffect(() => setNavigator((path, options) => void navigate(path, options)), [navigate]);
+  return null;
+}
+
+/** Beside the page, which is taken over later than what is around it. */
+function TakenOver() {
   useEffect(() => pressAgain(document.documentElement), []);
   return null;
 }

@@ -13,13 +13,18 @@
     // Without storage, treat the reader as a new visitor.
   }
 
-  // A button pressed before scripts listen is pressed again once they do: see lib/alive.ts.
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest("button");
-    const region = button && (button.closest<HTMLElement>("[data-consent]") ?? html);
-    if (region && region.dataset.alive !== "") button.dataset.early = "";
+  // What is pressed before scripts listen is pressed again once they do: see lib/alive.ts. A form that is sent waits
+  // the same way, as its button; the browser itself would put what was typed into the address.
+  const pressable = "button, input[type=radio], input[type=checkbox]";
+  const note = ({ target, timeStamp }: Event) => {
+    const control = target instanceof Element && target.closest<HTMLElement>(pressable);
+    const region = control && (control.closest<HTMLElement>("[data-consent]") ?? html);
+    if (region && region.dataset.alive !== "") control.dataset.early = String(timeStamp);
   };
   addEventListener("click", note, { capture: true });
+  addEventListener("submit", (event) => html.dataset.alive !== "" && event.preventDefault(), {
+    capture: true,
+  });
 
   const bring = () => {
     for (const href of files.split(" "))

@@ -6,15 +6,27 @@ const alive = { get: () => true, subscribe: never, ahead: () => false };
 export const useAlive = () => useStore(alive);
 
 /**
- * Presses the button in a region that was pressed before scripts listened there: see first.ts. Regions are the page
- * and the cookie banner, which is taken over later.
+ * Presses what was pressed in a region before scripts listened there, in the same order: see first.ts. Regions are the
+ * page and the cookie banner, which is taken over later.
  */
 export function pressAgain(region: HTMLElement | null): void {
   if (!region) return;
   region.dataset["alive"] = "";
-  const early = [...region.querySelectorAll<HTMLElement>("[data-early]")].filter(
-    (button) => !button.closest("[data-consent]:not([data-alive])"),
-  );
-  for (const button of early) delete button.dataset["early"];
-  early.at(-1)?.click();
+  const early = [...region.querySelectorAll<HTMLElement>("[data-early]")]
+    .filter((control) => !control.closest("[data-consent]:not([data-alive])"))
+    .toSorted((one, other) => Number(one.dataset["early"]) - Number(other.dataset["early"]));
+  for (const control of early) delete control.dataset["early"];
+  // After the render that follows taking over: it brings what differs from the prerendered page, such as the theme.
+  setTimeout(() => early.forEach(press));
+}
+
+function press(control: HTMLElement): void {
+  if (control instanceof HTMLInputElement) {
+    const { checked, defaultChecked } = control;
+    // A box that was ticked twice.
+    if (control.type === "checkbox" && checked === defaultChecked) return;
+    // React takes a press for a change only if it changes something.
+    control.checked = defaultChecked;
+  }
+  control.click();
 }

@@ -34,7 +34,7 @@ export function useSentForm<V extends Record<string, string>, G extends object =
   send,
 }: SentFormOptions<V, G>) {
   const [sent, setSent] = useState<V | null>(null);
-  const { values, set, errors, refusal, busy, form, reset, leave } = useShortForm<V>({
+  const { values, set, errors, refusal, busy, form, reset, leave, fillIn } = useShortForm<V>({
     first: empty,
     check: (typed) => issuesOf(schema, { ...typed, ...given }),
     say: useIssueSentence(names),
@@ -48,13 +48,12 @@ export function useSentForm<V extends Record<string, string>, G extends object =
   });
 
   const known = JSON.stringify(prefill ?? {});
-  const fillIn = useEffectEvent((typed: Record<string, string>, offered: Record<string, string>) => {
-    const fields = Object.keys(empty).filter((field) => !values[field] && (typed[field] || offered[field]));
-    const pairs = fields.map((field) => [field, typed[field] || offered[field]]);
-    if (pairs.length > 0) set(Object.fromEntries(pairs) as Partial<V>);
+  const fillInKnown = useEffectEvent((offered: Record<string, string>) => {
+    fillIn(kept(keep));
+    fillIn(offered);
   });
   // After the first render: prerendered pages show empty fields.
-  useEffect(() => fillIn(kept(keep), JSON.parse(known) as Record<string, string>), [known, keep]);
+  useEffect(() => fillInKnown(JSON.parse(known) as Record<string, string>), [known]);
 
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal : null;
   const slow = failed && !failed.outdated && failed.error instanceof CallError && failed.error.status === 429;

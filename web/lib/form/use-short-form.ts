@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Issue } from "#contract/platform/issues.ts";
 import { failureOf } from "#web/lib/failure.ts";
 import { type Language, language, useLanguage } from "#web/lib/i18n.ts";
@@ -63,6 +63,13 @@ export function useShortForm<V extends object>({
     onChange?.(latest.current);
   }
 
+  const takeTyped = useEffectEvent(() => {
+    const typed = typedIn(element.current, latest.current);
+    if (Object.keys(typed).length > 0) set(typed);
+  });
+  // Before anything is rendered again: that would undo what was typed into a prerendered form.
+  useLayoutEffect(() => takeTyped(), []);
+
   /** Worded as the page is drawn, so that it follows the reader's language. */
   function errors(): FieldMessages {
     const wrong = Object.entries(checked.size > 0 ? check(values) : {});
@@ -102,6 +109,13 @@ export function useShortForm<V extends object>({
     busy,
     refusal,
     errors: errors(),
+    /** Sets the fields that are still empty. */
+    fillIn(offered: Partial<Record<string, string>>) {
+      const empty = Object.entries(latest.current).flatMap(([field, value]) =>
+        value === "" && offered[field] ? [[field, offered[field]]] : [],
+      );
+      if (empty.length > 0) set(Object.fromEntries(empty) as Partial<V>);
+    },
     /** Begins anew: nothing is checked, nothing is refused. */
     reset(to: V = first) {
       latest.current = to;
@@ -116,6 +130,18 @@ export function useShortForm<V extends object>({
     /** For <form>. */
     form: { ref: element, noValidate: true, onSubmit },
   };
+}
+
+/** Returns the texts of a form that differ from the values it was rendered with: typed before it listened. */
+function typedIn<V extends object>(form: HTMLFormElement | null, values: V): Partial<V> {
+  const pairs = Object.entries(values).flatMap(([field, value]) => {
+    const control = form?.elements.namedItem(field);
+    const isText =
+      control instanceof HTMLTextAreaElement ||
+      (control instanceof HTMLInputElement && !["checkbox", "radio"].includes(control.type));
+    return isText && typeof value === "string" && control.value !== value ? [[field, control.value]] : [];
+  });
+  return Object.fromEntries(pairs) as Partial<V>;
 }
 
 function asTheServerSays({ error, outdated }: RefusedForm): FieldMessages {

@@ -1,5 +1,4 @@
 import { ContactMessage } from "#contract/site/contact.ts";
-import { useAlive } from "#web/lib/alive.ts";
 import { call } from "#web/lib/call.ts";
 import { useSentForm } from "#web/lib/form/use-sent-form.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -16,7 +15,6 @@ const empty = { name: "", email: "", subject: "", message: "" };
 export function ContactForm() {
   const t = useT("contact");
   const label = useT("fields");
-  const alive = useAlive();
   const { user } = useSession();
   const form = useSentForm({
     keep: "contact",
@@ -38,7 +36,7 @@ export function ContactForm() {
       </Alert>
     );
   return (
-    <form {...form.form} inert={!alive} aria-labelledby="write" className="grid gap-4 noscript:hidden">
+    <form {...form.form} method="post" aria-labelledby="write" className="grid gap-4 noscript:hidden">
       <Field label={t("name")} required error={errorOf("name")}>
         <TextInput {...control("name")} autoComplete="name" />
       </Field>

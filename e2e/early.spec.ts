@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { languages } from "./texts.ts";
+
+// What a reader does on a prerendered page before its scripts have come.
+
+/** Opens a page without its modules; returns the function that lets them come and waits until they have taken over. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!first-)[^/]*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  return async () => {
+    resolve();
+    await page.locator("html[data-alive]").waitFor({ state: "attached" });
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  };
+}
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("what is typed into the contact form early stays, and so does the focus", async ({ page, say }) => {
+      const come = await openEarly(page, "/contact");
+      const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+      await field(say.contact("name")).click();
+      await page.keyboard.type("Zofia");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("zofia@exam");
+      await field(say.fields("message")).fill("Nie pasuje do mufy.");
+      await field(say.fields("email")).focus();
+      await page.keyboard.press("End");
+      await come();
+      await expect(field(say.fields("email"))).toBeFocused();
+      await page.keyboard.type("ple.com");
+      await expect(field(say.contact("name"))).toHaveValue("Zofia");
+      await expect(field(say.fields("email"))).toHaveValue("zofia@example.com");
+      await expect(field(say.fields("message"))).toHaveValue("Nie pasuje do mufy.");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Suport");
+      await page.getByRole("button", { name: say.contact("send") }).click();
+      await expect(page.getByRole("status").getByText(say.contact("sent_title"))).toBeVisible();
+    });
+
+    test("a form that is sent early is sent once scripts listen", async ({ page, say }) => {
+      const come = await openEarly(page, "/contact");
+      const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+      await field(say.contact("name")).fill("Zofia");
+      await field(say.fields("email")).fill("zofia@example.com");
+      await field(say.fields("subject")).fill("Suport");
+      await field(say.fields("message")).fill("Nie pasuje do mufy.");
+      await page.getByRole("button", { name: say.contact("send") }).click();
+      await expect(page).toHaveURL("/contact");
+      await come();
+      await expect(page.getByRole("status").getByText(say.contact("sent_title"))).toBeVisible();
+    });
+  });
+
+test.describe("on a slow machine", () => {
+  test("a field takes the focus as soon as the page is there", async ({ page, say }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await page.goto("/contact");
+    await page.getByRole("textbox", { name: say.contact("name"), exact: true }).focus();
+    for (let i = 0; i < 4; i++) await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: say.contact("send") })).toBeFocused();
+  });
+});
+
+test.describe("several presses", () => {
+  test("each button that is pressed early does its work, in order", async ({ page, say }) => {
+    const come = await openEarly(page, "/");
+    await page.getByRole("radio", { name: say.options("type.touring") }).check({ force: true });
+    await page.getByRole("button", { name: new RegExp(say.chrome("theme.label")) }).click();
+    await come();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("radio", { name: say.options("type.touring") })).toBeChecked();
+    await expect(
+      page.getByRole("img", { name: say.landing("drawing", { type: say.options("type.touring") }) }),
+    ).toBeVisible();
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+    test("the menu opens once its button was pressed, however often", async ({ page, say }) => {
+      const come = await openEarly(page, "/");
+      const menu = page.getByRole("button", { name: say.chrome("nav.menu") });
+      await menu.click();
+      await menu.click();
+      await come();
+      await expect(page.getByRole("button", { name: say.chrome("nav.close_menu") })).toBeVisible();
+      await expect(
+        page.getByRole("banner").getByRole("link", { name: say.chrome("nav.sign_in") }),
+      ).toBeVisible();
+    });
+  });
+});
