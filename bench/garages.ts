@@ -1,0 +1,38 @@
+import { sessions } from "#server/people/auth/session.ts";
+import { tokenRepo } from "#server/people/auth/token.repo.ts";
+import { userRepo } from "#server/people/auth/users.repo.ts";
+import { columnsOf } from "#server/garage/bikes/bike.presenter.ts";
+import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import { BikeInput } from "#contract/garage/bike-input.ts";
+import { openDatabase } from "#server/platform/db/open.ts";
+import { fullBike } from "./full-bike.ts";
+
+/** A rider's session and bikes. */
+export interface Garage {
+  token: string;
+  bikes: number[];
+}
+
+/** Fills a data folder with riders who are signed in and have bikes with every field, through the repositories. */
+export async function seedGarages(dataDir: string, riders: number, bikesEach: number): Promise<Garage[]> {
+  const db = await openDatabase({ dataDir });
+  const at = new Date();
+  const garages: Garage[] = [];
+  for (let rider = 0; rider < riders; rider++) {
+    const email = `rider${rider}@example.com`;
+    const user = await userRepo(db).insert(
+      { name: `Rider ${rider}`, email, password_hash: "none", language: "en", is_admin: 0 },
+      at.toISOString(),
+    );
+    if (!user) throw new Error(`${email} is there already`);
+    const token = await sessions(tokenRepo(db), () => at).start(user.id, true, "bench");
+    const bikes = Array.from({ length: bikesEach }, (_, bike) =>
+      columnsOf(BikeInput.parse(fullBike(`Bike ${rider}/${bike}`))),
+    );
+    const doing = { by: user.id, at: at.toISOString() };
+    const rows = await db.transaction().execute((trx) => bikeRepo(trx).insertWithin(user.id, bikes, doing));
+    garages.push({ token, bikes: rows.map(({ id }) => id) });
+  }
+  await db.destroy();
+  return garages;
+}
