@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { modules as allModules } from "./modules.ts";
+import { shareReads } from "./platform/db/prepared.ts";
 import { server } from "./platform/http/endpoint.ts";
 import { instance, type LogSink } from "./platform/http/instance.ts";
 import { securityLog } from "./platform/http/security-log.ts";
@@ -43,7 +44,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const watches = await Promise.all(modules.map((module) => module.watch?.(app, platform)));
   const viewerOf = modules.find((module) => module.viewerOf)?.viewerOf?.(platform);
   const sessions = { viewerOf: viewerOf ?? (async () => null) };
-  const serve = server(app, { sessions, secret, origin: config.APP_URL, security: securityLog() });
+  const serve = server(app, {
+    sessions,
+    shareReads: () => shareReads(opening.db),
+    secret,
+    origin: config.APP_URL,
+    security: securityLog(),
+  });
   for (const module of modules) {
     await module.routes?.(serve, platform);
     await module.pages?.(app, platform);

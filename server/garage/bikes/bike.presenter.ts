@@ -11,7 +11,7 @@ import {
 import { type Json, jsonMerge, toJson } from "#server/platform/http/json.ts";
 import { presentPhotos } from "./photo.presenter.ts";
 import { averageOf } from "./average.ts";
-import type { BikeFields, BikeRow } from "./bikes.repo.ts";
+import type { BikeFields, BikeRow } from "./bike-reads.repo.ts";
 import { factColumnsAfter, privateColumns, publicColumns } from "./fact-columns.ts";
 
 const componentNames = componentFields.map((field) => field.name);

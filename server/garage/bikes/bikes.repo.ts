@@ -1,122 +1,25 @@
-import { type Insertable, type Selectable, sql } from "kysely";
-import { bikeFacts } from "#contract/garage/bike-facts.ts";
-import { columnFacts } from "#contract/garage/bike-fields.ts";
-import { columnOf } from "#contract/garage/fact-columns.ts";
-import {
-  type Changes,
-  changesBetween,
-  recordAudit,
-  recordAudits,
-} from "#server/platform/audit/audit.repo.ts";
+import type { Selectable } from "kysely";
+import { recordAudit, recordAudits } from "#server/platform/audit/audit.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
-import { bound, lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { BikesTable } from "#server/platform/db/schema.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { addToSearch, changeInSearch } from "#server/platform/search/search-index.repo.ts";
-
-/**
- * A bike's row with its rank among its owner's: chosen bikes first, then older ones. The plan's limit decides which
- * are writable.
- */
-export type BikeRow = Selectable<BikesTable> & { ahead: number };
-
-/** The fields that a rider can write. */
-export type BikeFields = Omit<
-  Insertable<BikesTable>,
-  | "id"
-  | "user_id"
-  | "is_public"
-  | "share_token"
-  | "kept_writable"
-  | "primary_photo_id"
-  | "photos"
-  | "ratings_sum"
-  | "ratings_count"
-  | "sharing_blocked"
-  | "version"
-  | "photos_version"
-  | "created_at"
-  | "updated_at"
->;
+import { auditChanges, flat } from "./bike-audit.ts";
+import { type BikeFields, type BikeRow, bikeReads } from "./bike-reads.repo.ts";
 
 interface Doing {
   by: number;
   at: string;
 }
 
-const pageSize = 50;
-
 export type BikeRepo = ReturnType<typeof bikeRepo>;
 
 export function bikeRepo(db: Db) {
-  const columns = (from: Db) =>
-    from
-      .selectFrom("bikes")
-      .selectAll()
-      .select((eb) =>
-        eb
-          .selectFrom("bikes as other")
-          .select((inner) => inner.fn.countAll<number>().as("count"))
-          .whereRef("other.user_id", "=", "bikes.user_id")
-          .where((inner) =>
-            inner.or([
-              inner("other.kept_writable", ">", inner.ref("bikes.kept_writable")),
-              inner.and([
-                inner("other.kept_writable", "=", inner.ref("bikes.kept_writable")),
-                inner("other.id", "<", inner.ref("bikes.id")),
-              ]),
-            ]),
-          )
-          .as("ahead"),
-      );
-  const findOne = columns(db).where("bikes.id", "=", 0).compile();
-  const findAll = db
-    .selectFrom("bikes")
-    .selectAll()
-    .select(sql<number>`0`.as("ahead"))
-    .where("user_id", "=", 0)
-    .orderBy("id", "desc")
-    .compile();
-
   return {
-    /** Finds a bike; compiled once because it is the hottest read. */
-    async find(id: number): Promise<BikeRow | undefined> {
-      const { rows } = await db.executeQuery(bound(findOne, id));
-      return rows[0] as BikeRow | undefined;
-    },
-
-    /** A rider's bikes, newest first. */
-    async listOf(userId: number): Promise<BikeRow[]> {
-      const { rows } = await db.executeQuery(bound(findAll, userId));
-      const chosen = rows.filter((row) => row.kept_writable === 1).length;
-      let [kept, others] = [chosen, rows.length];
-      return rows.map((row) => ({ ...row, ahead: row.kept_writable === 1 ? --kept : --others }));
-    },
-
-    /** Whether the owner's account is disabled: then nobody else sees the bike. */
-    async isHidden({ user_id }: Pick<BikeRow, "user_id">): Promise<boolean> {
-      const owner = db.selectFrom("users").select("disabled_at").where("id", "=", user_id);
-      return (await owner.executeTakeFirst())?.disabled_at !== null;
-    },
-
-    /** Yields a rider's bikes, oldest first, in batches: a whole garage is never in memory. */
-    async *each(userId: number): AsyncGenerator<Omit<BikeRow, "ahead">> {
-      for (let last = 0, more = true; more;) {
-        const rows = await db
-          .selectFrom("bikes")
-          .selectAll()
-          .where("user_id", "=", userId)
-          .where("id", ">", last)
-          .orderBy("id")
-          .limit(pageSize)
-          .execute();
-        yield* rows;
-        last = rows.at(-1)?.id ?? last;
-        more = rows.length === pageSize;
-      }
-    },
+    ...bikeReads(db),
 
     /** Adds a bike; returns null when the rider has `limit` already. Parallel calls wait for the rider's row. */
     insert(userId: number, limit: number, fields: BikeFields, { by, at }: Doing): Promise<BikeRow | null> {
@@ -165,7 +68,7 @@ export function bikeRepo(db: Db) {
     ): Promise<BikeRow | undefined> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "bikes", bike.id);
-        const before = await bikeRepo(trx).find(bike.id);
+        const before = await bikeReads(trx).find(bike.id);
         if (!before) return undefined;
         const fields = change(before);
         const changes = auditChanges(flat(before), flat({ ...before, ...fields }));
@@ -201,7 +104,7 @@ export function bikeRepo(db: Db) {
     ): Promise<number> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
-        const bikes = (await bikeRepo(trx).listOf(userId)).filter(isWritable);
+        const bikes = (await bikeReads(trx).listOf(userId)).filter(isWritable);
         const rows = await trx
           .updateTable("bikes")
           .set(({ eb }) => ({ purchase_currency, version: eb("version", "+", 1), updated_at: at }))
@@ -292,24 +195,3 @@ export function bikeRepo(db: Db) {
 }
 
 const searched = ({ name, brand, model }: Selectable<BikesTable>) => [name, brand, model];
-
-const secrets = new Set<string>(bikeFacts.filter((fact) => "ending" in fact).map(({ name }) => name));
-
-/** Returns the fields in which two rows differ; for secrets only that they do. */
-function auditChanges(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
-  const changes = changesBetween(before, after);
-  for (const field of secrets) if (changes[field]) changes[field] = [null, null];
-  return changes;
-}
-
-const ownColumns = columnFacts.filter(({ kind }) => kind !== "list").map(columnOf);
-
-/** Returns a row as the audit log compares it: writable fields and whether it is public. */
-function flat(row: Selectable<BikesTable>): Record<string, unknown> {
-  return {
-    ...Object.fromEntries(ownColumns.map((column) => [column, row[column]])),
-    is_public: row.is_public,
-    accessories: JSON.parse(row.accessories),
-    ...JSON.parse(row.specs),
-  };
-}

@@ -14,7 +14,8 @@ import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import { columnsOf, presentBike } from "./bike.presenter.ts";
-import type { BikeRepo, BikeRow } from "./bikes.repo.ts";
+import type { BikeRow } from "./bike-reads.repo.ts";
+import type { BikeRepo } from "./bikes.repo.ts";
 import type { BikeRules } from "./bikes.rules.ts";
 import type { PhotoAddresses } from "./photo-addresses.ts";
 

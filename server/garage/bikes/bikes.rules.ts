@@ -3,7 +3,8 @@ import type { ReadLog } from "#server/platform/audit/reads.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
-import type { BikeRepo, BikeRow } from "./bikes.repo.ts";
+import type { BikeRow } from "./bike-reads.repo.ts";
+import type { BikeRepo } from "./bikes.repo.ts";
 
 /** `look`: in whatever shape the viewer may see it; `share`: also for a read-only bike. */
 type Purpose = "read" | "look" | "write" | "delete" | "share";

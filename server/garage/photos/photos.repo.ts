@@ -1,6 +1,7 @@
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { bound, lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import type { PhotoList } from "#server/garage/bikes/photo.presenter.ts";
 
@@ -26,19 +27,20 @@ export type PhotosOrdered =
   | { outcome: "other_photos" }
   | BikeGone;
 
-export type PhotoRepo = ReturnType<typeof photoRepo>;
-
-/** Every change of photos locks the bike and ends by updating what its row stores about them. */
-export function photoRepo(db: Db) {
-  const findOne = db
+const findOne = prepared((db) =>
+  db
     .selectFrom("photos")
     .innerJoin("bikes", "bikes.id", "photos.bike_id")
     .innerJoin("users", "users.id", "bikes.user_id")
     .select(["photos.id", "photos.bike_id", "photos.file", "photos.format", "photos.width", "photos.height"])
     .select(["bikes.user_id", "bikes.is_public", "bikes.share_token", "users.disabled_at"])
-    .where("photos.id", "=", 0)
-    .compile();
+    .where("photos.id", "=", 0),
+);
 
+export type PhotoRepo = ReturnType<typeof photoRepo>;
+
+/** Every change of photos locks the bike and ends by updating what its row stores about them. */
+export function photoRepo(db: Db) {
   /** Runs a change under the bike's lock. */
   const changing = <T>(bike: Bike, change: (trx: Db) => Promise<T>): Promise<T | BikeGone> =>
     db
@@ -48,10 +50,10 @@ export function photoRepo(db: Db) {
       );
 
   return {
-    /** Finds a photo with its owner and share link: one indexed read, compiled once. */
+    /** Finds a photo with its owner and share link: one indexed read. */
     async find(id: number) {
-      const { rows } = await db.executeQuery(bound(findOne, id));
-      return rows[0];
+      const [photo] = await findOne(db, id);
+      return photo;
     },
 
     /** Returns a bike's pictures in order, and which is primary. */

@@ -1,5 +1,5 @@
 import { garageColumns } from "#contract/garage/garage-file.ts";
-import type { BikeRow } from "#server/garage/bikes/bikes.repo.ts";
+import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#server/platform/csv/csv.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { entryOf } from "./garage-entry.ts";

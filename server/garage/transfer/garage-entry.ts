@@ -1,6 +1,6 @@
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
 import { presentOwn } from "#server/garage/bikes/bike.presenter.ts";
-import type { BikeRow } from "#server/garage/bikes/bikes.repo.ts";
+import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 
 /** A bike as every export writes it. */
 export type GarageEntry = Record<GarageColumn, unknown>;

@@ -1,5 +1,5 @@
 import { type GaragePhoto, garageFormat } from "#contract/garage/garage-file.ts";
-import type { BikeRow } from "#server/garage/bikes/bikes.repo.ts";
+import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import { entryOf } from "./garage-entry.ts";
 
 type Bikes = AsyncIterable<Omit<BikeRow, "ahead">>;

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
-import { bikeRepo, type BikeFields } from "#server/garage/bikes/bikes.repo.ts";
+import type { BikeFields } from "#server/garage/bikes/bike-reads.repo.ts";
+import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { photoRepo } from "#server/garage/photos/photos.repo.ts";

@@ -1,14 +1,13 @@
 import { type Insertable, sql } from "kysely";
-import { bound, lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
 import type { TokensTable } from "#server/platform/db/schema.ts";
 
-export type TokenRepo = ReturnType<typeof tokenRepo>;
-
-export function tokenRepo(db: Db) {
-  // Both tables by subqueries: a third of the time of a join (docs/decisions/0005).
+// Both tables by subqueries: a third of the time of a join (docs/decisions/0005).
+const findOne = prepared((db) => {
   const ofToken = db.selectFrom("tokens").where("tokens.id", "=", 0);
-  const find = db
+  return db
     .selectFrom("users")
     .select(["id", "name", "email", "is_admin", "plan", "plan_until", "plan_then", "last_seen_at"])
     .select(
@@ -17,14 +16,16 @@ export function tokenRepo(db: Db) {
         .as("token"),
     )
     .where("id", "=", ofToken.select("user_id"))
-    .where("disabled_at", "is", null)
-    .compile();
+    .where("disabled_at", "is", null);
+});
 
+export type TokenRepo = ReturnType<typeof tokenRepo>;
+
+export function tokenRepo(db: Db) {
   return {
-    /** Finds a token with its user; compiled once because every request does it. */
+    /** Finds a token with its user: every request does it. */
     async find(id: number) {
-      const { rows } = await db.executeQuery(bound(find, id, id));
-      const [row] = rows;
+      const [row] = await findOne(db, id, id);
       if (!row?.token) return undefined;
       const [secret_hash = "", last_used_at = "", expires_at = ""] = row.token.split(" ");
       return { ...row, token_id: id, secret_hash, last_used_at, expires_at };

@@ -26,7 +26,7 @@ export type GroupCommit = ReturnType<typeof groupCommit>;
  * transaction, which commits once all requests that arrived together were handled. None resolves before that, and all
  * fail if it fails.
  */
-export function groupCommit(writer: Sqlite.Database) {
+export function groupCommit(writer: Sqlite.Database, { beforeCommit }: { beforeCommit: () => void }) {
   const does = (text: string) => {
     const statement = writer.prepare(text);
     return () => void statement.run();
@@ -53,6 +53,8 @@ export function groupCommit(writer: Sqlite.Database) {
 
   function finish(ending: Group): void {
     try {
+      // Here, so that no read lies between the commit and the end of what reads share.
+      beforeCommit();
       commit();
     } catch (error) {
       return fail(ending, error);
@@ -145,6 +147,7 @@ export function groupCommit(writer: Sqlite.Database) {
     outside: <T>(statement: () => T): Promise<T> =>
       inTurn(() => {
         if (group) finish(group);
+        beforeCommit();
         return statement();
       }),
   };

@@ -62,7 +62,12 @@ export async function openDatabase({
   const { dialect, figures } = url ? postgresDialect(url, { connections, patient }) : sqliteDialect(file);
   const db = new Kysely<Database>({ dialect: callingAfterCommit(dialect) });
   figuresOf.set(db, figures);
-  if (!url) await migrate(db);
+  if (!url) {
+    await migrate(db);
+    // What a turn to write would undo is kept in memory rather than in a temporary file. Not before: a migration may
+    // rewrite the whole database.
+    await sql`pragma temp_store = memory`.execute(db);
+  }
   return db;
 }
 

@@ -10,8 +10,20 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { groupCommit, type Turn } from "./group-commit.ts";
+import { sharedSnapshot } from "./snapshot.ts";
 
-class SpokebookSqliteAdapter extends SqliteAdapter {
+type Connections = ReturnType<typeof connections>;
+
+export class SpokebookSqliteAdapter extends SqliteAdapter {
+  /** Returns a read's rows at once; null when the statement writes. For `prepared`. */
+  readonly read: Connections["read"];
+  /** See snapshot.ts. */
+  readonly share: () => void;
+  constructor({ read, share }: Connections) {
+    super();
+    this.read = read;
+    this.share = share;
+  }
   // DDL is transactional in SQLite: an interrupted migration leaves nothing behind.
   override get supportsTransactionalDdl() {
     return true;
@@ -57,17 +69,28 @@ function execute(statement: Statement, parameters: readonly unknown[]): QueryRes
 function connections(file: string) {
   const writer = openFile(file, {}, ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]);
   const reader = openFile(file, { readonly: true }, []);
-  const commits = groupCommit(writer.database);
+  const snapshot = sharedSnapshot(reader.database);
+  const commits = groupCommit(writer.database, { beforeCommit: snapshot.end });
+
+  /** Returns a read's rows at once; null when the statement writes. */
+  function read(sql: string, parameters: readonly unknown[]): unknown[] | null {
+    const statement = reader.prepare(sql);
+    if (!statement.readonly) return null;
+    snapshot.beforeRead();
+    return execute(statement, parameters).rows;
+  }
 
   return {
     commits,
+    read,
+    share: snapshot.share,
 
     async run(turn: Turn | null, { sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
       const write = () => execute(writer.prepare(sql), parameters);
       if (turn) return turn.run(write);
       if (outsideTransactions.test(sql)) return commits.outside(write);
-      const statement = reader.prepare(sql);
-      if (statement.readonly) return execute(statement, parameters);
+      const rows = read(sql, parameters);
+      if (rows) return { rows };
       const own = await commits.take();
       let result;
       try {
@@ -87,8 +110,8 @@ function connections(file: string) {
 /** What Kysely uses as a connection: a transaction has one turn to write, each write outside of one its own. */
 class Session implements DatabaseConnection {
   turn: Turn | null = null;
-  readonly #file: ReturnType<typeof connections>;
-  constructor(file: ReturnType<typeof connections>) {
+  readonly #file: Connections;
+  constructor(file: Connections) {
     this.#file = file;
   }
 
@@ -120,7 +143,7 @@ export function sqliteDialect(file: string) {
     destroy: opened.close,
   };
   const dialect: Dialect = {
-    createAdapter: () => new SpokebookSqliteAdapter(),
+    createAdapter: () => new SpokebookSqliteAdapter(opened),
     createDriver: () => driver,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

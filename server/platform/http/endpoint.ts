@@ -63,6 +63,8 @@ type Sends = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 interface ServeDeps {
   /** Says who sends a request; see people/auth/session.ts. */
   sessions: { viewerOf(authorization: string | undefined): Promise<Viewer | null> };
+  /** Has a request read together with those that arrive beside it; see platform/db/snapshot.ts. */
+  shareReads: () => void;
   secret: string;
   origin: string;
   security: SecurityLog;
@@ -80,6 +82,7 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
       url: apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       onRequest: async (request) => {
         refuseCrossSite(request, deps);
+        deps.shareReads();
         request.viewer = await deps.sessions.viewerOf(request.headers.authorization);
         if (endpoint.access === "public") return;
         if (!request.viewer) throw unauthenticated();

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { bound, lockRow } from "#server/platform/db/dialect.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
 import type { BikesTable, Flag, Shared } from "#server/platform/db/schema.ts";
 
 /** A public bike with what its page shows of the owner. */
@@ -18,10 +19,8 @@ export type SharingChanged =
   | { outcome: "refused" }
   | { outcome: "gone" };
 
-export type SharingRepo = ReturnType<typeof sharingRepo>;
-
-export function sharingRepo(db: Db) {
-  const publicBikes = db
+const publicBikesIn = (db: Db) =>
+  db
     .selectFrom("bikes")
     .innerJoin("users", "users.id", "bikes.user_id")
     .leftJoin("profiles", "profiles.user_id", "bikes.user_id")
@@ -30,13 +29,18 @@ export function sharingRepo(db: Db) {
     .select("profiles.share_token as owner_token")
     .where("bikes.is_public", "=", 1)
     .where("users.disabled_at", "is", null);
-  const byToken = publicBikes.where("bikes.share_token", "=", "").compile();
+const byToken = prepared((db) => publicBikesIn(db).where("bikes.share_token", "=", ""));
+
+export type SharingRepo = ReturnType<typeof sharingRepo>;
+
+export function sharingRepo(db: Db) {
+  const publicBikes = publicBikesIn(db);
 
   return {
-    /** Finds the public bike of a link; compiled once because it is a hot read. */
+    /** Finds the public bike of a link. */
     async bikeByToken(token: string): Promise<SharedBikeRow | undefined> {
-      const { rows } = await db.executeQuery(bound(byToken, 1, token));
-      return rows[0];
+      const [bike] = await byToken(db, 1, token);
+      return bike;
     },
 
     /** Finds a rider's own bike by its link, whether or not sharing is on. */

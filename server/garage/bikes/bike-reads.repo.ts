@@ -1,0 +1,106 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db } from "#server/platform/db/open.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
+import type { BikesTable } from "#server/platform/db/schema.ts";
+
+/**
+ * A bike's row with its rank among its owner's: chosen bikes first, then older ones. The plan's limit decides which
+ * are writable.
+ */
+export type BikeRow = Selectable<BikesTable> & { ahead: number };
+
+/** The fields that a rider can write. */
+export type BikeFields = Omit<
+  Insertable<BikesTable>,
+  | "id"
+  | "user_id"
+  | "is_public"
+  | "share_token"
+  | "kept_writable"
+  | "primary_photo_id"
+  | "photos"
+  | "ratings_sum"
+  | "ratings_count"
+  | "sharing_blocked"
+  | "version"
+  | "photos_version"
+  | "created_at"
+  | "updated_at"
+>;
+
+const pageSize = 50;
+
+const findOne = prepared((db) =>
+  db
+    .selectFrom("bikes")
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom("bikes as other")
+        .select((inner) => inner.fn.countAll<number>().as("count"))
+        .whereRef("other.user_id", "=", "bikes.user_id")
+        .where((inner) =>
+          inner.or([
+            inner("other.kept_writable", ">", inner.ref("bikes.kept_writable")),
+            inner.and([
+              inner("other.kept_writable", "=", inner.ref("bikes.kept_writable")),
+              inner("other.id", "<", inner.ref("bikes.id")),
+            ]),
+          ]),
+        )
+        .as("ahead"),
+    )
+    .where("bikes.id", "=", 0),
+);
+
+const findAll = prepared((db) =>
+  db
+    .selectFrom("bikes")
+    .selectAll()
+    .select(sql<number>`0`.as("ahead"))
+    .where("user_id", "=", 0)
+    .orderBy("id", "desc"),
+);
+
+const ownerOf = prepared((db) => db.selectFrom("users").select("disabled_at").where("id", "=", 0));
+
+/** Reads of bikes; those of most requests are prepared. */
+export function bikeReads(db: Db) {
+  return {
+    async find(id: number): Promise<BikeRow | undefined> {
+      const [row] = await findOne(db, id);
+      return row as BikeRow | undefined;
+    },
+
+    /** A rider's bikes, newest first. */
+    async listOf(userId: number): Promise<BikeRow[]> {
+      const rows = await findAll(db, userId);
+      const chosen = rows.filter((row) => row.kept_writable === 1).length;
+      let [kept, others] = [chosen, rows.length];
+      return rows.map((row) => ({ ...row, ahead: row.kept_writable === 1 ? --kept : --others }));
+    },
+
+    /** Whether the owner's account is disabled: then nobody else sees the bike. */
+    async isHidden({ user_id }: Pick<BikeRow, "user_id">): Promise<boolean> {
+      const [owner] = await ownerOf(db, user_id);
+      return owner?.disabled_at !== null;
+    },
+
+    /** Yields a rider's bikes, oldest first, in batches: a whole garage is never in memory. */
+    async *each(userId: number): AsyncGenerator<Omit<BikeRow, "ahead">> {
+      for (let last = 0, more = true; more;) {
+        const rows = await db
+          .selectFrom("bikes")
+          .selectAll()
+          .where("user_id", "=", userId)
+          .where("id", ">", last)
+          .orderBy("id")
+          .limit(pageSize)
+          .execute();
+        yield* rows;
+        last = rows.at(-1)?.id ?? last;
+        more = rows.length === pageSize;
+      }
+    },
+  };
+}

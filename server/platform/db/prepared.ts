@@ -1,0 +1,34 @@
+import type { CompiledQuery } from "kysely";
+import { bound } from "./dialect.ts";
+import type { Db } from "./open.ts";
+import { SpokebookSqliteAdapter } from "./sqlite.ts";
+
+/** Rows, or on PostgreSQL and in transactions a promise of them: `await` takes both. */
+type Rows<R> = R[] | Promise<R[]>;
+
+/**
+ * A query that is compiled once, for those of most requests: to compile it costs more than to run it. Its parameters are
+ * all its values, in the order of its SQL; those in `build` only hold their places. On SQLite, a read outside of
+ * transactions takes neither Kysely's executor nor a promise.
+ */
+export function prepared<R>(
+  build: (db: Db) => { compile(): CompiledQuery<R> },
+): (db: Db, ...parameters: unknown[]) => Rows<R> {
+  const known = new WeakMap<object, CompiledQuery<R>>();
+  return (db, ...parameters) => {
+    const { adapter } = db.getExecutor();
+    let query = known.get(adapter);
+    if (!query) known.set(adapter, (query = build(db).compile()));
+    if (adapter instanceof SpokebookSqliteAdapter && !db.isTransaction) {
+      const rows = adapter.read(query.sql, parameters);
+      if (rows) return rows as R[];
+    }
+    return db.executeQuery(bound(query, ...parameters)).then(({ rows }) => rows);
+  };
+}
+
+/** Has the reads of the request that is being received share a snapshot with those beside it; see snapshot.ts. */
+export function shareReads(db: Db): void {
+  const { adapter } = db.getExecutor();
+  if (adapter instanceof SpokebookSqliteAdapter) adapter.share();
+}
