@@ -96,7 +96,10 @@ const Environment = z.object({
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_CONNECTIONS: within(1, 1000, 20).refine(Number.isInteger, "must be a whole number"),
   SECRET: maybe.refine((raw) => !raw || raw.length >= 32, "must have at least 32 characters"),
-  SMTP_URL: scheme(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),
+  SMTP_URL: scheme(/^smtps?:\/\//, "must begin with smtp:// or smtps://").refine(
+    (raw) => !raw || URL.canParse(raw),
+    "must be smtp://user:password@host:port, with special characters of the password percent-encoded",
+  ),
   MAIL_FROM: textOr("Spokebook <spokebook@localhost>"),
   ADMIN_EMAIL: maybe,
   ADMIN_PASSWORD: maybe,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Rate } from "#contract/billing/pricing.ts";
 
 const path = "/api/exchangerates/tables/a/?format=json";
@@ -7,9 +7,9 @@ const path = "/api/exchangerates/tables/a/?format=json";
 const Tables = z.tuple([
   z.object({
     table: z.literal("A"),
-    no: z.string().min(1).max(32),
+    no: z.string().check(z.minLength(1), z.maxLength(32)),
     effectiveDate: z.iso.date(),
-    rates: z.array(z.object({ code: z.string(), mid: z.number().positive() })),
+    rates: z.array(z.object({ code: z.string(), mid: z.number().check(z.positive()) })),
   }),
 ]);
 

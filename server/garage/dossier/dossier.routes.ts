@@ -1,5 +1,4 @@
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import { readDossier } from "#contract/garage/transfer.ts";
 import { presentForPaper } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
@@ -30,6 +29,8 @@ export function dossierRoutes(serve: Serve, deps: Deps): void {
     const picture = id === null ? undefined : await photos.repo.find(id);
     const file = picture && (await photos.pictures.read(picture, 1920));
     if (!file) return null;
+    // Loaded on demand, as the PDF library below.
+    const { default: sharp } = await import("sharp");
     return sharp(await buffer(file.stream))
       .resize(1800, 1800, { fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#e6ecef" })

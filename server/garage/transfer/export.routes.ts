@@ -7,7 +7,6 @@ import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
-import { archiveOf } from "#server/platform/files/archive.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import { garageArchive } from "./garage-archive.ts";
 import { garageCsv } from "./garage-csv.ts";
@@ -35,12 +34,16 @@ export function exportRoutes(serve: Serve, { bikes, photos, plans, seals, rates,
   serve(exportGarage, async ({ user, query: { format }, language, log, reply }) => {
     if (!plans.featuresOf(user).export.includes(format)) throw limitReached("export_plan");
     await rates.take({ kind: "export", subject: String(user.id) });
-    const contents: Record<ExportFormat, () => Readable> = {
+    const contents: Record<ExportFormat, () => Readable | Promise<Readable>> = {
       json: () => Readable.from(garageJson(repo.each(user.id))),
       csv: () => Readable.from(garageCsv(repo.each(user.id), language)),
-      zip: () => archiveOf(garageArchive(user.id, { bikes: repo, photos, seals, log })),
+      zip: async () => {
+        // Loaded on demand: few riders ask for an archive.
+        const { archiveOf } = await import("#server/platform/files/archive.ts");
+        return archiveOf(garageArchive(user.id, { bikes: repo, photos, seals, log }));
+      },
     };
     const name = `spokebook-garage-${now().toISOString().slice(0, 10)}.${format}`;
-    return sendFile(reply, { type: types[format], name, content: contents[format]() });
+    return sendFile(reply, { type: types[format], name, content: await contents[format]() });
   });
 }

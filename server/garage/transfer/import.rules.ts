@@ -10,7 +10,7 @@ import { limitReached, Refusal, unauthenticated } from "#server/platform/refusal
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { Room } from "#server/platform/storage/room.ts";
-import { type OpenArchive, openArchive } from "./archive-file.ts";
+import type { OpenArchive } from "./archive-file.ts";
 import { type BadPhoto, keepPhotos, missingPhotos } from "./import-photos.ts";
 import { badFile } from "./import-problem.ts";
 import type { ImportRepo } from "./import.repo.ts";
@@ -86,6 +86,8 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, n
   }
 
   async function readArchive(file: string, language: Language): Promise<Opened> {
+    // Loaded on demand: few imports are archives.
+    const { openArchive } = await import("./archive-file.ts");
     const archive = await openArchive(file);
     try {
       const garage = `${file}.json`;

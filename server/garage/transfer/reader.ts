@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
 import { badFile } from "./import-problem.ts";
-import { type Found, readBikes, type Reading } from "./read-garage.ts";
+import type { Found, Reading } from "./read-garage.ts";
 import type { Told } from "./reading.ts";
 
 interface Options {
@@ -31,8 +31,11 @@ export function reader({ log, atOnce = 2, queue = 30, patience = 10_000 }: Optio
   return {
     /** Returns a file's validated bikes. */
     async read(reading: Reading): Promise<Found> {
-      if ((await stat(reading.file)).size <= small) return readBikes(reading);
-      return turns.run(reading.file, () => readApart(reading, patience, log));
+      if ((await stat(reading.file)).size > small)
+        return turns.run(reading.file, () => readApart(reading, patience, log));
+      // Loaded on demand, with the parser of tables.
+      const { readBikes } = await import("./read-garage.ts");
+      return readBikes(reading);
     },
   };
 }

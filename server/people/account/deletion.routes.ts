@@ -6,7 +6,6 @@ import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { invalid, unauthenticated } from "#server/platform/refusal/refusal.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
-import { archiveOf } from "#server/platform/files/archive.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import type { Confirm } from "./confirm.ts";
 import type { DeletionRepo } from "./deletion.repo.ts";
@@ -30,6 +29,8 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
   serve(downloadData, async ({ user, language, log, reply }) => {
     await rates.take({ kind: "export", subject: String(user.id) });
     const name = `spokebook-my-data-${now().toISOString().slice(0, 10)}.zip`;
+    // Loaded on demand: few riders ask for an archive.
+    const { archiveOf } = await import("#server/platform/files/archive.ts");
     const content = archiveOf(ownData(user, language, log));
     return sendFile(reply, { type: "application/zip", name, content });
   });

@@ -5,8 +5,6 @@ import { Kysely, sql } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { callingAfterCommit } from "./after-commit.ts";
 import { copyBeforeUpgrade } from "./before-upgrade.ts";
-import { postgresDialect } from "./postgres.ts";
-import { sqliteDialect } from "./sqlite.ts";
 import { firstTables } from "./migrations/0001-house.ts";
 import { photos } from "./migrations/0002-photos.ts";
 import { sharing } from "./migrations/0003-sharing.ts";
@@ -21,6 +19,8 @@ import { grantedPlans } from "./migrations/0011-granted-plans.ts";
 import { usedLinks } from "./migrations/0012-used-links.ts";
 import { jobQueue } from "./migrations/0013-job-queue.ts";
 import { purchaseCurrency } from "./migrations/0014-purchase-currency.ts";
+import type { postgresDialect } from "./postgres.ts";
+import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
@@ -56,10 +56,10 @@ export async function openDatabase({
     if (schema !== undefined && Object.keys(migrations).some((name) => !done.includes(name)))
       onCopied?.(await copyBeforeUpgrade(file, { schema }));
   } else {
-    const migrating = new Kysely<Database>(postgresDialect(url, { connections: 1, patient: true }));
+    const migrating = new Kysely<Database>(await postgres(url, { connections: 1, patient: true }));
     await migrate(migrating).finally(() => migrating.destroy());
   }
-  const { dialect, figures } = url ? postgresDialect(url, { connections, patient }) : sqliteDialect(file);
+  const { dialect, figures } = url ? await postgres(url, { connections, patient }) : sqliteDialect(file);
   const db = new Kysely<Database>({ dialect: callingAfterCommit(dialect) });
   figuresOf.set(db, figures);
   if (!url) {
@@ -69,6 +69,12 @@ export async function openDatabase({
     await sql`pragma temp_store = memory`.execute(db);
   }
   return db;
+}
+
+/** Loads the client when it is needed: most installations have SQLite. */
+async function postgres(...given: Parameters<typeof postgresDialect>) {
+  const { postgresDialect } = await import("./postgres.ts");
+  return postgresDialect(...given);
 }
 
 /** Figures of an open database: of the pool on PostgreSQL, of the commits on SQLite. */

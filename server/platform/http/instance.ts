@@ -15,6 +15,12 @@ export interface LogSink {
   write(line: string): void;
 }
 
+const unused = () => () => {
+  throw new Error("the contract's schemas validate requests and shape responses, not Fastify's");
+};
+/** Fastify's own compilers of JSON schemas: without these it loads Ajv at start, ten megabytes that nothing here uses. */
+const noSchemas = { compilersFactory: { buildValidator: unused, buildSerializer: unused } };
+
 const [second, hour] = [1000, 3_600_000];
 
 /** Timeouts of slow clients; see also slow-bodies.ts. */
@@ -37,6 +43,7 @@ export function instance(config: Config, logTo?: LogSink): FastifyInstance {
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     ...patience,
+    schemaController: noSchemas,
     forceCloseConnections: "idle",
     // Requests on connections that are still open while closing are served normally.
     return503OnClosing: false,

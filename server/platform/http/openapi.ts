@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { apiBase, Failure } from "#contract/platform/wire.ts";
@@ -10,7 +10,7 @@ const isUnjudgedList = ({ _zod: { def } }: z.core.$ZodType) =>
   def.type === "array" && (def as z.core.$ZodArrayDef).element._zod.def.type === "any";
 
 function schemaOf(schema: unknown, io: "input" | "output"): Schema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
+  const { $schema: _, ...json } = z.toJSONSchema(schema as z.core.$ZodType, {
     io,
     unrepresentable: "any",
     reused: "inline",

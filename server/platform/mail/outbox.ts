@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import nodemailer from "nodemailer";
 import type { FastifyBaseLogger } from "fastify";
 import type { Mail } from "./mail.ts";
+import { transportOf } from "./transport.ts";
 
 /** Writes each mail as an .eml file and logs its name. */
 export function outboxMail(folder: string, from: string, log: Pick<FastifyBaseLogger, "info">): Mail {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+  const transport = transportOf(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
   return {
     async send(message) {
-      const { message: bytes } = await transport.sendMail(message);
+      const { message: bytes } = await (await transport.open()).sendMail(message);
       await mkdir(folder, { recursive: true });
       const file = path.join(
         folder,
@@ -28,6 +30,6 @@ export function outboxMail(folder: string, from: string, log: Pick<FastifyBaseLo
         return false;
       }
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 }

@@ -1,21 +1,24 @@
-import nodemailer from "nodemailer";
 import type { Mail } from "./mail.ts";
+import { transportOf } from "./transport.ts";
 
 /** Milliseconds after which a mail server that does not respond counts as unreachable. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 /** Sends through an SMTP server, `smtp://user:password@host:port`. */
 export function smtpMail(url: string, from: string): Mail {
-  const transport = nodemailer.createTransport({ url, ...patience }, { from });
+  const transport = transportOf(({ createTransport }) => createTransport({ url, ...patience }, { from }));
   return {
     async send(message) {
-      await transport.sendMail(message);
+      await (await transport.open()).sendMail(message);
     },
     ready: () =>
-      transport.verify().then(
-        () => true,
-        () => false,
-      ),
-    close: () => transport.close(),
+      transport
+        .open()
+        .then((open) => open.verify())
+        .then(
+          () => true,
+          () => false,
+        ),
+    close: transport.close,
   };
 }

@@ -4,7 +4,6 @@ import type { Language } from "#server/platform/language/language.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import { previewVersion } from "#server/sharing/sharing/preview-version.ts";
-import { drawPreview } from "./bike-preview.ts";
 
 const most = { kept: 50, waiting: 20 };
 
@@ -26,7 +25,11 @@ export function previews(photos: Photos) {
     if (waiting >= most.waiting) throw new Refusal(503, "pictures_busy", { retryAfter: 5 });
     waiting++;
     const turn = last
-      .then(async () => drawPreview(bike, language, await photoOf(photo)))
+      .then(async () => {
+        // Loaded on demand: sharp takes ten megabytes.
+        const { drawPreview } = await import("./bike-preview.ts");
+        return drawPreview(bike, language, await photoOf(photo));
+      })
       .finally(() => waiting--);
     last = turn.catch(() => {});
     return turn;

@@ -1,0 +1,42 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { testPostgres } from "./platform/testing/databases.ts";
+import { listening, start } from "./platform/testing/started.ts";
+
+/** Returns the packages that a server has loaded once it has started and responded. */
+async function packagesAtStart(environment: Record<string, string> = {}): Promise<string[]> {
+  const teller = path.resolve("server/platform/testing/told-packages.ts");
+  const server = start({ ...environment, NODE_OPTIONS: `--import=${teller}` });
+  const [, origin] = await server.says(listening);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect((await fetch(`${origin}/api/v1/site`)).status).toBe(200);
+  server.child.kill();
+  await server.ended;
+  return [...server.said().matchAll(/^loaded (.+)$/gm)].map(([, name = ""]) => name);
+}
+
+const onDemand = [
+  "@fastify/ajv-compiler",
+  "@img/sharp-linux-x64",
+  "ajv",
+  "csv-parse",
+  "nodemailer",
+  "pdfkit",
+  "prom-client",
+  "sharp",
+  "stripe",
+  "yauzl",
+  "yazl",
+];
+
+test("a server starts without the packages that most requests never need", async () => {
+  const loaded = await packagesAtStart();
+  expect(loaded).toContain("better-sqlite3");
+  expect(loaded.filter((name) => [...onDemand, "pg"].includes(name))).toEqual([]);
+}, 30_000);
+
+test("a server on PostgreSQL starts without them as well", async () => {
+  const loaded = await packagesAtStart({ DATABASE_URL: await testPostgres() });
+  expect(loaded).toContain("pg");
+  expect(loaded.filter((name) => onDemand.includes(name))).toEqual([]);
+}, 30_000);

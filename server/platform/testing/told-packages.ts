@@ -1,0 +1,15 @@
+import { registerHooks } from "node:module";
+
+// Loaded with --import: tells each package that the process loads, in lines of standard error.
+const told = new Set<string>();
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const name = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1];
+    if (name && !told.has(name)) {
+      told.add(name);
+      process.stderr.write(`loaded ${name}\n`);
+    }
+    return nextLoad(url, context);
+  },
+});
