@@ -20,6 +20,7 @@ const onDemand = [
   "@img/sharp-linux-x64",
   "ajv",
   "csv-parse",
+  "fetch",
   "nodemailer",
   "pdfkit",
   "prom-client",

@@ -106,6 +106,7 @@ describe("is refused in a line that names it", () => {
     ["DRAIN_SECONDS", "soon"],
     ["SECRET", "s".repeat(31)],
     ["SMTP_URL", "localhost:25"],
+    ["SMTP_URL", "smtp://localhost:no-port"],
     ["REQUIRE_EMAIL_VERIFICATION", "perhaps"],
     ["PLAN_LIMITS", "on"],
     ["RATE_LIMITS", "sometimes"],

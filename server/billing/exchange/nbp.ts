@@ -1,5 +1,10 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import https from "node:https";
+import { json } from "node:stream/consumers";
 import * as z from "zod/mini";
 import type { Rate } from "#contract/billing/pricing.ts";
+import { http } from "#server/platform/http/node-http.ts";
 
 const path = "/api/exchangerates/tables/a/?format=json";
 
@@ -15,14 +20,19 @@ const Tables = z.tuple([
 
 /** Returns the newest mid rates; throws when the bank is unreachable, too slow or sends something else. */
 export async function askBank(bank: string, patience: number): Promise<Rate> {
-  const response = await fetch(bank + path, {
+  // Not fetch(): the client that it loads stays in memory.
+  const { get } = bank.startsWith("https:") ? https : http;
+  const request = get(bank + path, {
     headers: { accept: "application/json" },
-    redirect: "error",
     // The timeout also covers reading the body.
     signal: AbortSignal.timeout(patience),
   });
-  if (!response.ok) throw new Error(`the bank answered ${response.status}`);
-  const [{ no, effectiveDate, rates }] = Tables.parse(await response.json());
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new Error(`the bank answered ${response.statusCode}`);
+  }
+  const [{ no, effectiveDate, rates }] = Tables.parse(await json(response));
   const midOf = (currency: "EUR" | "USD") => {
     const rate = rates.find(({ code }) => code === currency);
     if (!rate) throw new Error(`the bank's table has no ${currency}`);

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Failure } from "#contract/platform/wire.ts";
 import { translator } from "#server/platform/language/language.ts";
+import { http } from "./node-http.ts";
 
 const refusals: Record<string, { status: number; sentence: "head_too_large" | "too_slow" }> = {
   HPE_HEADER_OVERFLOW: { status: 431, sentence: "head_too_large" },
@@ -28,6 +28,6 @@ export function refuseUnread(headers: Record<string, string>) {
       "content-length": String(Buffer.byteLength(body)),
       connection: "close",
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`);
+    socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`);
   };
 }

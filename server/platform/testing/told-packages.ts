@@ -13,3 +13,9 @@ registerHooks({
     return nextLoad(url, context);
   },
 });
+
+process.on("exit", () => {
+  // Node's own modules: the list is not documented, but stable for years.
+  const { moduleLoadList } = process as unknown as { moduleLoadList: string[] };
+  if (moduleLoadList.some((name) => name.includes("/undici/"))) process.stderr.write("loaded fetch\n");
+});
