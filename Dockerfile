@@ -22,7 +22,7 @@ COPY --from=build /app/web ./web
 COPY --from=build /app/bin ./bin
 COPY --from=build /app/tools ./tools
 # What every start compiles, kept for the next ones.
-ENV NODE_COMPILE_CACHE=/app/.compiled MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=4194304
+ENV NODE_COMPILE_CACHE=/app/.compiled MALLOC_ARENA_MAX=2 GLIBC_TUNABLES=glibc.malloc.mmap_threshold=4194304:glibc.malloc.hugetlb=1
 RUN node --input-type=module -e 'import "./server/app.ts"'
 RUN mkdir /data && chown node:node /data
 USER node

@@ -22,7 +22,7 @@ export async function startServer(
         // As bin/start does.
         NODE_COMPILE_CACHE: path.resolve(".cache/compiled"),
         MALLOC_ARENA_MAX: "2",
-        MALLOC_MMAP_THRESHOLD_: "4194304",
+        GLIBC_TUNABLES: "glibc.malloc.mmap_threshold=4194304:glibc.malloc.hugetlb=1",
         DATA_DIR: dataDir,
         PORT: "0",
         PLAN_LIMITS: "off",
