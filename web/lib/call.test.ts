@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fakeBrowser } from "./browser.testing.ts";
 import { call, CallError, NetworkError } from "./call.ts";
+import { refreshCsrf } from "./csrf.ts";
 import { setNavigator } from "./navigation.ts";
 import { readToken, storeToken } from "./token.ts";
 
@@ -83,6 +84,19 @@ test("after a 419 it refreshes the cookie and tries once more", async () => {
   ]);
   expect(seen[2]?.headers["x-xsrf-token"]).toBe("fresh/token");
   expect(page.reloads).toBe(0);
+});
+
+test("a call waits for the cookie that is being refreshed, and takes its token", async () => {
+  page.cookie = "XSRF-TOKEN=old";
+  replies = [fresh, ok];
+  const refreshed = refreshCsrf();
+  await call("POST /auth/password/forgot", { body: { email: "a@b.pl" } });
+  expect(seen.map((request) => request.url)).toEqual([
+    "/sanctum/csrf-cookie",
+    "/api/v1/auth/password/forgot",
+  ]);
+  expect(seen[1]?.headers["x-xsrf-token"]).toBe("fresh/token");
+  await refreshed;
 });
 
 test("after two 419s it throws, and reloads the page at most once a minute", async () => {

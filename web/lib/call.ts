@@ -1,7 +1,7 @@
 import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
 import type { apiBase, Failure } from "#contract/platform/wire.ts";
 import { CallError, NetworkError } from "./call-error.ts";
-import { csrfHeaders, refreshCsrf, reloadOnce } from "./csrf.ts";
+import { csrfHeaders, csrfSettled, refreshCsrf, reloadOnce } from "./csrf.ts";
 import { language } from "./language.ts";
 import { goTo, loginPath } from "./navigation.ts";
 import { readToken, storeToken } from "./token.ts";
@@ -69,6 +69,7 @@ export function callHeaders(): Record<string, string> {
 }
 
 async function send(method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  if (method !== "GET") await csrfSettled();
   const headers = {
     ...callHeaders(),
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),

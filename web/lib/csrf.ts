@@ -8,8 +8,20 @@ export function csrfHeaders(): Record<string, string> {
   };
 }
 
+let refreshing: Promise<void> | undefined;
+
 /** Requests a new CSRF cookie; a failure is ignored. */
-export async function refreshCsrf(): Promise<void> {
+export function refreshCsrf(): Promise<void> {
+  refreshing ??= refresh().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+/** Waits for a refresh under way: a request meanwhile might carry the old token with the new cookie. */
+export const csrfSettled = async (): Promise<void> => refreshing;
+
+async function refresh(): Promise<void> {
   try {
     await fetch("/sanctum/csrf-cookie", {
       credentials: "same-origin",
