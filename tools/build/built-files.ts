@@ -10,7 +10,7 @@ interface Chunk {
 export interface PageFiles {
   /** The entry script. */
   app: string;
-  /** The entry's imports, and the page with its texts. */
+  /** The entry's imports, and the page with its texts; each after those that it imports. */
   scripts: string[];
   fonts: string[];
 }
@@ -29,30 +29,32 @@ export function readManifest(root: string) {
     Chunk
   >;
 
-  function collect(module: string, into: Set<string>): void {
+  /** Collects the address of a module's file by its module, after those of the modules that it imports. */
+  function collect(module: string, into: Map<string, string>, seen = new Set(into.keys())): void {
     const chunk = manifest[module];
     if (!chunk)
       throw new Error(`The build has no ${module}: is a page's file called otherwise than the page?`);
-    if (into.has(`/${chunk.file}`)) return;
-    into.add(`/${chunk.file}`);
-    for (const imported of chunk.imports ?? []) collect(imported, into);
+    if (seen.has(module)) return;
+    seen.add(module);
+    for (const imported of chunk.imports ?? []) collect(imported, into, seen);
+    into.set(module, `/${chunk.file}`);
   }
 
   return {
     /** The files that a page (a name of contract/platform/pages.ts) loads in a language before it can be drawn. */
     filesOf(name: string, namespaces: readonly string[], language: string): PageFiles {
-      const scripts = new Set<string>();
-      collect("index.html", scripts);
+      const files = new Map<string, string>();
+      collect("index.html", files);
       const file = called[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      collect(`pages/${file}.tsx`, scripts);
+      collect(`pages/${file}.tsx`, files);
       for (const ns of ["chrome", ...namespaces]) {
         const own = `locales/${language}/${ns}.ts`;
-        collect(own in manifest ? own : `../contract/${own}`, scripts);
+        collect(own in manifest ? own : `../contract/${own}`, files);
       }
       const letters = language === "pl" ? ["latin", "pl"] : ["latin"];
-      const fonts = letters.map((name) => manifest[`fonts/archivo-${name}-app.woff2`]?.file ?? "");
-      const [app = "", ...others] = scripts;
-      return { app, scripts: others, fonts: fonts.map((file) => `/${file}`) };
+      const fonts = letters.map((name) => manifest[`fonts/archivo-${name}.woff2`]?.file ?? "");
+      const { "index.html": app = "", ...others } = Object.fromEntries(files);
+      return { app, scripts: Object.values(others), fonts: fonts.map((file) => `/${file}`) };
     },
   };
 }
