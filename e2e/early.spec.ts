@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { dropped, expect, test } from "./fixtures.ts";
 import { languages } from "./texts.ts";
 
 // What a reader does on a prerendered page before its scripts have come.
 
+const modules = /\/assets\/(?!first-)[^/]*\.js$/;
+const alive = (page: Page) => page.locator("html[data-alive]").waitFor({ state: "attached" });
+
 /** Opens a page without its modules; returns the function that lets them come and waits until they have taken over. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!first-)[^/]*\.js$/, async (route) => {
+  await page.route(modules, async (route) => {
     await promise;
     await route.continue();
   });
@@ -15,7 +18,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   await page.getByRole("contentinfo").waitFor();
   return async () => {
     resolve();
-    await page.locator("html[data-alive]").waitFor({ state: "attached" });
+    await alive(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   };
 }
@@ -97,5 +100,39 @@ test.describe("several presses", () => {
         page.getByRole("banner").getByRole("link", { name: say.chrome("nav.sign_in") }),
       ).toBeVisible();
     });
+  });
+});
+
+for (const [how, touch] of [
+  ["is pressed", (page: Page) => page.getByRole("heading", { level: 1 }).click()],
+  ["gets a key", (page: Page) => page.keyboard.press("Tab")],
+] as const)
+  test(`a page asks for its modules once it is loaded, or ${how}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => modules.test(request.url()) && asked.push(request.url()));
+    const fonts = Promise.withResolvers<void>();
+    // A page is not loaded before its fonts are.
+    await page.route("**/*.woff2", async (route) => {
+      await fonts.promise;
+      await route.continue();
+    });
+    await page.goto("/pricing", { waitUntil: "domcontentloaded" });
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(asked).toEqual([]);
+    await touch(page);
+    await alive(page);
+    fonts.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  });
+
+test.describe("no network while the modules are asked for", () => {
+  test.use({ tolerate: dropped, viewport: { width: 390, height: 844 } });
+  test("the next press asks for them again", async ({ page, say }) => {
+    await page.route(modules, (route) => route.abort());
+    await page.goto("/about", { waitUntil: "load" });
+    await page.waitForEvent("requestfailed");
+    await page.unrouteAll({ behavior: "wait" });
+    await page.getByRole("button", { name: say.chrome("nav.menu") }).click();
+    await expect(page.getByRole("button", { name: say.chrome("nav.close_menu") })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 // The one script that runs before a prerendered page is painted. It hides what is not meant for this reader, and
-// starts the application after the first paint, so that no script competes with the content.
+// starts the application once the page is loaded and idle, or needed, so that no script competes with the content.
 {
   const html = document.documentElement;
   const { app = "", files = "" } = document.currentScript?.dataset ?? {};
@@ -26,17 +26,38 @@
     capture: true,
   });
 
-  const bring = () => {
-    for (const href of files.split(" "))
+  const urgent = ["pointerdown", "keydown", "focusin"];
+  let coming = false;
+  const bring = async () => {
+    if (coming) return;
+    coming = true;
+    const needed = [...files.split(" "), app];
+    for (const href of needed)
       document.head.append(
         Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
       );
-    const run = () => void import(/* @vite-ignore */ app);
     // The app needs the parsed page; import() does not wait for that.
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", run);
-    else run();
+    if (document.readyState === "loading")
+      await new Promise((parsed) => addEventListener("DOMContentLoaded", parsed));
+    try {
+      // Each file by itself, after those that it imports: a press in between is not kept waiting.
+      for (const file of needed) {
+        await import(/* @vite-ignore */ file);
+        await new Promise((done) => setTimeout(done));
+      }
+      for (const event of urgent) removeEventListener(event, bring, { capture: true });
+    } catch {
+      // Without a network; the next press or its return tries again.
+      coming = false;
+    }
   };
+
   // With nothing painted yet there is nothing to wait for.
-  if (html.dataset.anew === "" || document.hidden) bring();
-  else requestAnimationFrame(() => setTimeout(bring));
+  if (html.dataset.anew === "" || document.hidden) void bring();
+  else {
+    for (const event of urgent) addEventListener(event, bring, { capture: true });
+    // Safari has no requestIdleCallback.
+    addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(bring), { once: true });
+  }
+  addEventListener("online", bring);
 }
