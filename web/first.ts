@@ -5,8 +5,11 @@
   const { app = "", files = "" } = document.currentScript?.dataset ?? {};
   try {
     const kept = (key: string) => localStorage.getItem(key);
+    const isForAll = document.getElementById("page-data") !== null;
     // Signed-in riders and readers of another language get a page rendered from scratch: see main.tsx.
-    if (kept("token") || (kept("language") ?? html.lang) !== html.lang) html.dataset.anew = "";
+    if ((kept("token") && !isForAll) || (kept("language") ?? html.lang) !== html.lang) html.dataset.anew = "";
+    // In a page that is for everybody riders see nothing that is only for visitors.
+    if (kept("token")) html.dataset.rider = "";
     // The cookie banner was answered.
     if (kept("cookieConsent")) html.dataset.answered = "";
   } catch {

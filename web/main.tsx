@@ -29,8 +29,9 @@ if (root) {
   );
   const isAhead = root.firstChild !== null;
   delete html.dataset.anew;
-  // A prerendered page is for visitors, in one language; otherwise render from scratch.
-  if (isAhead && writtenIn === language() && !readToken()) {
+  // A prerendered page is for visitors, a shared one for everybody, in one language; otherwise render from scratch.
+  const isForAll = document.getElementById("page-data") !== null;
+  if (isAhead && writtenIn === language() && (isForAll || !readToken())) {
     await page;
     startTransition(() => void hydrateRoot(root, app));
   } else {

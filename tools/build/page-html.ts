@@ -14,6 +14,9 @@ interface Parts {
 
 const line = "\n    ";
 
+/** Where the server puts the body of a page that it renders itself. */
+export const contentPlace = "%CONTENT%";
+
 /** A page's own HTML: in the order in which a browser should ask for what it needs. */
 export function htmlOf({ template, page, files, first }: Parts): string {
   const elements = elementsIn(template);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Rolldown } from "vite";
@@ -7,12 +7,14 @@ import type { Site } from "#contract/site/site.ts";
 import { drawPagePreview } from "#server/sharing/preview/page-preview.ts";
 import type * as Prerender from "#web/prerender.tsx";
 import { readManifest } from "./built-files.ts";
-import { htmlOf } from "./page-html.ts";
+import { contentPlace, htmlOf } from "./page-html.ts";
+import { buildRenderer } from "./renderer.ts";
 
 // Writes every page's HTML into the build: the files to preload in each language, and the whole content of public
 // pages.
 const root = path.resolve("dist/web");
-const draft = path.resolve(".cache/prerender");
+/** Outside dist/web, which is served. */
+const renderer = path.resolve("dist/pages");
 
 /** The bike in each page's link preview. */
 const bikes = {
@@ -26,21 +28,9 @@ const bikes = {
 const readings: Site["plan_limits"][] = ["enforced", "off"];
 
 process.env.NODE_ENV = "production";
-await build({
-  configFile: false,
-  root: "web",
-  logLevel: "warn",
-  // The addresses of assets must match the client build's: both builds must inline the same files.
-  build: {
-    ssr: "prerender.tsx",
-    outDir: draft,
-    emptyOutDir: true,
-    copyPublicDir: false,
-    assetsInlineLimit: 0,
-  },
-});
-const { describedPages, languages, pages, speak, writeAhead } = (await import(
-  pathToFileURL(path.join(draft, "prerender.js")).href
+await buildRenderer(renderer, ["prerender", "render"]);
+const { describedPages, languages, pages, writeAhead } = (await import(
+  pathToFileURL(path.join(renderer, "prerender.js")).href
 )) as typeof Prerender;
 
 const template = readFileSync(path.join(root, "index.html"), "utf8");
@@ -48,24 +38,27 @@ const built = readManifest(root);
 const first = await buildFirstScript();
 
 for (const language of languages) {
-  await speak(language);
   for (const [name, at] of Object.entries(pages)) {
     const versions = new Map<string, string>();
     for (const reading of readings) {
-      const page = await writeAhead(at, reading);
+      const page = await writeAhead(at, language, reading);
       const files = built.filesOf(name, page.namespaces, language);
       versions.set(htmlOf({ template, page, files, first }), reading);
+    }
+    if (name === "sharedBike" || name === "sharedProfile") {
+      const page = { ...(await writeAhead(at, language, "off")), drawn: contentPlace };
+      const files = built.filesOf(name, page.namespaces, language);
+      write(`prerendered/${language}/${name}-rendered.html`, htmlOf({ template, page, files, first }));
     }
     for (const [html, reading] of versions)
       write(`prerendered/${language}/${name}${versions.size > 1 ? `-${reading}` : ""}.html`, html);
     const texts = describedPages[at as keyof typeof describedPages];
     if (texts) {
-      const page = await writeAhead(at, "off");
+      const page = await writeAhead(at, language, "off");
       write(`previews/${language}/${texts}.png`, await drawPagePreview({ ...page, type: bikes[texts] }));
     }
   }
 }
-rmSync(draft, { recursive: true });
 
 function write(file: string, content: string | Buffer): void {
   const to = path.join(root, file);

@@ -66,7 +66,13 @@ export function lazyView<P>(
   if (ahead) whenIdle(() => void start().catch(() => {}));
   const late = { default: lateView(start, missing) };
   return Object.assign(
-    lazy(() => start().catch(() => late)),
+    lazy(() =>
+      start().catch((error: unknown) => {
+        // Outside a browser nothing is tried again: the page is not rendered with a part missing.
+        if (import.meta.env.SSR) throw error;
+        return late;
+      }),
+    ),
     { preload: () => start().catch(() => {}), namespaces },
   );
 }

@@ -33,6 +33,7 @@ function followToken(expired = false): void {
   const token = readToken();
   if (token === knownToken) return;
   knownToken = token;
+  document.documentElement.toggleAttribute("data-rider", token !== null);
   if (token === null) session.set({ ...anonymous, leftFor: session.get().leftFor, expired });
   else {
     session.set({ state: "checking", user: null, hasToken: true, leftFor: null });

@@ -1,8 +1,9 @@
-import { byPlan, paidPlans } from "#contract/billing/plan-list.ts";
 import type { Site } from "#contract/site/site.ts";
+import { rendering } from "./rendering.ts";
 import { never, useStore } from "./store.ts";
 
-const unnamed = {
+/** What a page that is rendered ahead says of the operator: nothing. */
+export const unnamed = {
   creator: { name: null, network_url: null, code_url: null },
   support_email: null,
   newsletter_preticked: true,
@@ -20,18 +21,15 @@ function readFacts(): Site | null {
   return facts;
 }
 
-/** What a prerendered page knows of the site: no operator. Plan limits have a file each, prices are filled in. */
+/** What a page that is rendered ahead knows of the site. Plan limits have a file each, prices are filled in. */
 function readKnownAhead(): Site | null {
+  const { site } = rendering() ?? {};
+  if (site) return { ...site, ...unnamed };
   if (knownAhead === undefined) {
     const said = readFacts();
     knownAhead = said && { ...said, ...unnamed };
   }
   return knownAhead;
-}
-
-/** Sets the site's data while pages are prerendered. */
-export function knowAhead(plan_limits: Site["plan_limits"]): void {
-  knownAhead = { ...unnamed, plan_limits, base_prices: byPlan(paidPlans, () => 0) };
 }
 
 const site = { get: readFacts, subscribe: never, ahead: readKnownAhead };

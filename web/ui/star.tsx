@@ -7,11 +7,10 @@ export function Star({ filled, className = "size-6" }: { filled: number; classNa
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={cx("shrink-0", className)}>
       {filled > 0 && (
-        <path
-          d={star}
-          className="fill-jersey forced-colors:fill-[CanvasText]"
-          style={{ clipPath: `inset(0 ${(1 - filled) * 100}% 0 0)` }}
-        />
+        // A window over the star, from its left edge: HTML from the server may have no `style`.
+        <svg x="1.6" width={16.8 * filled} height="20" viewBox={`1.6 0 ${16.8 * filled} 20`}>
+          <path d={star} className="fill-jersey forced-colors:fill-[CanvasText]" />
+        </svg>
       )}
       <path
         d={star}

@@ -62,7 +62,7 @@ export function ViewTabs({ label, views, value, onChange, look = "strip" }: View
         ref={list}
         role="tablist"
         aria-label={label}
-        className={cx("flex shrink-0 flex-wrap print:hidden", looks[look].list)}
+        className={cx("flex shrink-0 flex-wrap noscript:hidden print:hidden", looks[look].list)}
       >
         {views.map((one) => (
           <button

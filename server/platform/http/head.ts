@@ -1,4 +1,5 @@
 import { pictureSet, sharedPhotoSizes } from "#contract/platform/pictures.ts";
+import type { PageData, SharedPage } from "#contract/sharing/shared-page.ts";
 
 /** What a page states for search engines, link previews and its own first render. */
 export interface Head {
@@ -14,19 +15,27 @@ export interface Head {
   photo?: string | undefined;
   /** schema.org, as JSON-LD. */
   linkedData: Record<string, unknown>;
-  /** The page's first API response, so that it need not be requested: the path under /api/v1 and its `data`. */
-  data: { path: string; data: unknown };
+  /** The page's first API response, so that it need not be requested. */
+  data: PageData;
 }
 
-/** A page's own head; none for the pages that are no share pages, and for a link that opens nothing. */
-export type FoundHead = { outcome: "own"; head: Head } | { outcome: "usual" } | { outcome: "dead_link" };
+/** A page's own head; none for the pages that are no share pages. A link that opens nothing has a title. */
+export type FoundHead =
+  | { outcome: "own"; head: Head }
+  | { outcome: "usual" }
+  | { outcome: "dead_link"; title: string };
+
+/** Returns the HTML of a share page's body; null when scripts have to render it. */
+export type RenderPage = (page: Omit<SharedPage, "site">) => Promise<string | null>;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** Escapes text for HTML elements and quoted attributes. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** JSON without "<", so that it cannot end a script element. */
-const embedded = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+const escapes: Record<string, string> = { "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+/** JSON without "<", so that it cannot end a script element, and without what ends a line of a script. */
+const embedded = (value: unknown) =>
+  JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
 
 /** Data that the page reads by id; it is not executed. */
 export function dataBlock(id: string, data: unknown): string {
@@ -61,6 +70,11 @@ export function headTags(head: Head): string {
     `<script type="application/ld+json">${embedded({ "@context": "https://schema.org", ...linkedData })}</script>`,
     dataBlock("page-data", data),
   ].join("\n    ");
+}
+
+/** The same for a link that opens nothing: the page need not ask for it once more. */
+export function deadLinkTags(title: string): string {
+  return [`<title>${escapeHtml(title)}</title>`, dataBlock("dead-link", true)].join("\n    ");
 }
 
 /** Preloads the photo: otherwise it would only be requested once scripts have drawn its place. */

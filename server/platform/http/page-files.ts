@@ -20,15 +20,10 @@ const languages: Language[] = ["en", "pl"];
  * mode after the name where it matters; else the generic one. Fills in what is the same for every reader: address,
  * facts and prices.
  */
-export function pageFiles({ root, appUrl, facts }: Built): (url: string, language: Language) => string {
-  const read = (file: string, language: Language = "en") =>
-    readFileSync(join(root, file), "utf8")
-      .replaceAll("%APP_URL%", appUrl)
-      .replaceAll(/%PRICE_(\w+)%/g, (_, plan: keyof Site["base_prices"]) =>
-        amountText(facts.base_prices[plan], "PLN", language),
-      )
-      .replace(/(?=<script\b)/, () => dataBlock("site-data", facts));
-  const any = read("index.html");
+export function pageFiles(built: Built): (url: string, language: Language) => string {
+  const { root, facts } = built;
+  const read = reader(built);
+  const any = read("index.html", "en");
   const own = new Map<string, { html: string; drawn: boolean }>();
   for (const name of Object.keys(pages))
     for (const language of languages) {
@@ -47,6 +42,31 @@ export function pageFiles({ root, appUrl, facts }: Built): (url: string, languag
     // Prerendered HTML is for the plain address; a query that matters is left to scripts.
     return page.drawn && !isPlain(path, query) ? any : page.html;
   };
+}
+
+/**
+ * Returns a function for the HTML around content that the server renders for a path, with %CONTENT% in its place;
+ * undefined where the build has none.
+ */
+export function pageFrames(built: Built): (path: string, language: Language) => string | undefined {
+  const read = reader(built);
+  const frames = new Map<string, string>();
+  for (const name of Object.keys(pages))
+    for (const language of languages) {
+      const file = join("prerendered", language, `${name}-rendered.html`);
+      if (existsSync(join(built.root, file))) frames.set(`${language} ${name}`, read(file, language));
+    }
+  return (path, language) => frames.get(`${language} ${pageAt(path)}`);
+}
+
+function reader({ root, appUrl, facts }: Built) {
+  return (file: string, language: Language) =>
+    readFileSync(join(root, file), "utf8")
+      .replaceAll("%APP_URL%", appUrl)
+      .replaceAll(/%PRICE_(\w+)%/g, (_, plan: keyof Site["base_prices"]) =>
+        amountText(facts.base_prices[plan], "PLN", language),
+      )
+      .replace(/(?=<script\b)/, () => dataBlock("site-data", facts));
 }
 
 /** Parameters about the reader's origin or language don't change the page. */

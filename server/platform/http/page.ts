@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
 import { sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "#contract/platform/pages.ts";
+import { otherView } from "#contract/sharing/shared-page.ts";
 import type { Site as SiteFacts } from "#contract/site/site.ts";
 import { csrfCookie, csrfToken } from "./csrf.ts";
-import { headTags, type FoundHead } from "./head.ts";
+import { deadLinkTags, headTags, type FoundHead, type RenderPage } from "./head.ts";
 import { isLanguage, type Language, preferredLanguage } from "#server/platform/language/language.ts";
 import { sendPacked } from "./packed.ts";
-import { pageFiles } from "./page-files.ts";
+import { pageFiles, pageFrames } from "./page-files.ts";
 
 interface Site {
   /** Folder of the built web app. */
@@ -18,6 +20,7 @@ interface Site {
   /** Facts that every page has for its footer. */
   facts: SiteFacts;
   headOf: (path: string, language: Language) => Promise<FoundHead>;
+  render: RenderPage;
 }
 
 /** Where the head is inserted: in place of the title, else before the first script. */
@@ -39,6 +42,7 @@ function pageLanguage(request: FastifyRequest): Language {
 /** Serves built files (hashed ones cached for a year) and HTML pages with CSRF token, language and theme. */
 export async function servePages(app: FastifyInstance, site: Site) {
   const htmlOf = pageFiles(site);
+  const frameOf = pageFrames(site);
   await app.register(fastifyStatic, {
     root: site.root,
     index: false,
@@ -60,21 +64,56 @@ export async function servePages(app: FastifyInstance, site: Site) {
     const path = request.url.split("?")[0] ?? "/";
     const language = pageLanguage(request);
     const found = await site.headOf(path, language);
-    const head = found.outcome === "own" ? found.head : null;
-    // The address asks for another view than the photos, so the photo is not preloaded.
-    if (head && "view" in (request.query as object)) delete head.photo;
+    const { frame, content, tags } = await sharePage(found, request, language);
+    const theme = themeOf(request);
     const token = csrfToken(site.secret);
-    const filled = htmlOf(request.url, language)
-      .replace("%CSRF_TOKEN%", token)
-      .replace("%LANG%", language)
-      .replace("%THEME%", themeOf(request));
     reply
       .code(found.outcome !== "dead_link" && isPage(path) ? 200 : 404)
       .type("text/html; charset=utf-8")
       .headers({ "cache-control": "no-cache, private", vary: "Accept-Encoding, Accept-Language, Cookie" })
       .header("set-cookie", csrfCookie(token, site.https));
-    // A function as replacement, so that "$&" in a user's text has no meaning.
-    const html = head ? filled.replace(headPlace, () => headTags(head)) : filled;
+    if (found.outcome === "own") {
+      // Without the token, which is new each time; the cookie has it.
+      const tag = entityTag(frame, content, tags, theme);
+      reply.header("etag", tag);
+      if (isKnown(tag, request)) return reply.code(304).send();
+    }
+    const html = frame
+      .replace("%CSRF_TOKEN%", token)
+      .replace("%LANG%", language)
+      .replace("%THEME%", theme)
+      // What riders wrote goes in last, by functions: "$&" and "%LANG%" have no meaning in it.
+      .replace("%CONTENT%", () => content)
+      .replace(headPlace, (title) => tags || title);
     return sendPacked(request, reply, html);
   };
+
+  /** A page's HTML in three parts: what is around, the rendered body, and the elements for <head>. */
+  async function sharePage(found: FoundHead, request: FastifyRequest, language: Language) {
+    const asItIs = { frame: htmlOf(request.url, language), content: "", tags: "" };
+    if (found.outcome === "usual") return asItIs;
+    const { view } = request.query as { view?: unknown };
+    const head = found.outcome === "own" ? found.head : null;
+    const [, kind = "", link = ""] = request.url.split(/[/?]/);
+    const frame = frameOf(`/${kind}/${link}`, language);
+    // All dead links look alike: they have one address, so that they are rendered once.
+    const path = `/${kind}/${head ? link : "-"}`;
+    const page = { path, view: otherView(view), language, page: head?.data ?? null };
+    const content = frame ? await site.render(page) : null;
+    // The address asks for another view than the photos, so the photo is not preloaded.
+    const tags = head ? headTags(view === undefined ? head : { ...head, photo: undefined }) : "";
+    if (!frame || content === null) return { ...asItIs, tags };
+    return { frame, content, tags: found.outcome === "own" ? tags : deadLinkTags(found.title) };
+  }
+}
+
+function entityTag(...parts: string[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return `W/"${hash.digest("base64url")}"`;
+}
+
+/** Whether the browser has the page with this tag. Weak tags are compared: the compressed forms are one page. */
+function isKnown(tag: string, request: FastifyRequest): boolean {
+  return (request.headers["if-none-match"] ?? "").split(/\s*,\s*/).includes(tag);
 }

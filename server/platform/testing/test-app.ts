@@ -20,8 +20,8 @@ interface Options {
   /** A database of the test's own instead of a new one. */
   db?: Db;
   config?: Partial<Config>;
-  /** With the pages of a small built web app. */
-  pages?: boolean;
+  /** With the pages of a small built web app, to which a test may add. */
+  pages?: boolean | ((webRoot: string) => unknown);
   /** What a password's hash costs; next to nothing unless said. */
   passwordCost?: PasswordCost;
   /** What the disk has, for a test that fills it. */
@@ -70,6 +70,8 @@ export async function openTestApp(
     DATA_DIR: dataDir,
     ...config,
   };
+  const webRoot = pages ? writeWebRoot(path.join(dataDir, "web")) : null;
+  if (webRoot && typeof pages === "function") await pages(webRoot);
   const outbox = path.join(dataDir, "outbox");
   const mail = carrier ?? outboxMail(outbox, full.MAIL_FROM, { info() {} });
   const app = await buildApp({
@@ -77,7 +79,7 @@ export async function openTestApp(
     db,
     mail,
     secret: "s".repeat(32),
-    webRoot: pages ? writeWebRoot(path.join(dataDir, "web")) : null,
+    webRoot,
     now: () => clock.now,
     logTo,
     passwordCost,

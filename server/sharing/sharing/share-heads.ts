@@ -7,6 +7,7 @@ import type { Head, FoundHead } from "#server/platform/http/head.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { bikeFactsForPreview } from "./bike-facts.ts";
+import { linkedBike } from "./linked-bike.ts";
 import { previewVersion } from "./preview-version.ts";
 import type { Sharing } from "./sharing.rules.ts";
 
@@ -25,14 +26,17 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
           : headOfProfile(await sharing.profileOf(token), token, language);
       return { outcome: "own", head };
     } catch (error) {
-      if (error instanceof Refusal && error.status === 404) return { outcome: "dead_link" };
+      if (error instanceof Refusal && error.status === 404) {
+        const title = translator(language)(page === "bike" ? "bike_not_found" : "profile_not_found");
+        return { outcome: "dead_link", title: `${title} – Spokebook` };
+      }
       throw error;
     }
   };
 
   function headOfBike(bike: PublicBike, language: Language): Head {
     const t = translator(language);
-    const { name, brand, model, owner, photos, ratings_count } = bike;
+    const { name, brand, model, owner, photos } = bike;
     const facts = [[brand, model].filter(Boolean).join(" "), ...bikeFactsForPreview(bike, language)].filter(
       Boolean,
     );
@@ -47,23 +51,10 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
       image,
       photo: (photos.find((one) => one.is_primary) ?? photos[0])?.url,
       linkedData: {
-        "@type": "Product",
-        name,
+        ...linkedBike(bike, language),
         description,
         image: image.url,
         url: sharing.links.ofBike(bike.share_token),
-        ...(brand && { brand: { "@type": "Brand", name: brand } }),
-        ...(model && { model }),
-        ...(bike.color && { color: bike.color }),
-        ...(ratings_count > 0 && {
-          aggregateRating: {
-            "@type": "AggregateRating",
-            ratingValue: bike.average_rating,
-            ratingCount: ratings_count,
-            bestRating: 5,
-            worstRating: 1,
-          },
-        }),
       },
       data: { path: `/bikes/public/${bike.share_token}`, data: bike },
     };

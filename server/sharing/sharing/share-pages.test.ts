@@ -57,7 +57,7 @@ describe("a shared bike's page", () => {
       expect([name, meta(html, name)]).toEqual([name, content]);
     expect(html).toContain(`<link rel="canonical" href="${appUrl}/bike/${token}" />`);
     expect(linkedData(html)).toMatchObject({
-      "@type": "Product",
+      "@type": ["Product", "Vehicle"],
       name: "Silver Fox",
       brand: { name: "Canyon" },
       aggregateRating: { ratingValue: 4, ratingCount: 1 },

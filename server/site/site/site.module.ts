@@ -3,6 +3,7 @@ import { servePages } from "#server/platform/http/page.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { shareHeads } from "#server/sharing/sharing/share-heads.ts";
+import { renderedPages } from "#server/sharing/sharing/rendered-pages.ts";
 import { sharingServices } from "#server/sharing/sharing/sharing.module.ts";
 import { securityTxtRoute } from "./security-txt.ts";
 import { siteRoutes } from "./site.routes.ts";
@@ -16,8 +17,10 @@ export const siteModule: Module = {
     securityTxtRoute(app, { ...platform, supportEmail: config.SUPPORT_EMAIL });
     const https = appUrl.startsWith("https:");
     const headOf = shareHeads(sharingServices(platform), appUrl);
+    const facts = siteOf(config);
+    const render = renderedPages({ root: root ?? "", site: facts, log: app.log });
     const page = root
-      ? await servePages(app, { root, secret, https, appUrl, facts: siteOf(config), headOf })
+      ? await servePages(app, { root, secret, https, appUrl, facts, headOf, render })
       : () => Promise.reject(new Refusal(404, "not_found"));
     answerUnknown(app, page);
   },

@@ -12,6 +12,8 @@ interface PhotoImageProps {
   sizes: string;
   /** Whether it is cropped to its container or shown whole. */
   fit?: "cover" | "contain";
+  /** The first one that a page shows. */
+  first?: boolean;
   /** Loaded in advance, but not shown yet. */
   hidden?: boolean;
   /** Refetches the photo's address, because the one that failed may have expired. */
@@ -19,7 +21,8 @@ interface PhotoImageProps {
 }
 
 /** A photo that fills its container, which has a fixed size, so that nothing moves when it loads. */
-export function PhotoImage({ url, alt, sizes, fit = "cover", hidden = false, onRetry }: PhotoImageProps) {
+export function PhotoImage(props: PhotoImageProps) {
+  const { url, alt, sizes, fit = "cover", first = false, hidden = false, onRetry } = props;
   const [failed, setFailed] = useState(false);
   function retry() {
     setFailed(false);
@@ -30,8 +33,7 @@ export function PhotoImage({ url, alt, sizes, fit = "cover", hidden = false, onR
     <img
       {...sourcesOf(url, sizes)}
       alt={hidden ? "" : alt}
-      loading="lazy"
-      decoding="async"
+      {...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
       draggable={false}
       onError={() => setFailed(true)}
       className={cx(

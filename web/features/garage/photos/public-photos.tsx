@@ -1,7 +1,9 @@
+import { PhotoStrip } from "./photo-strip.tsx";
 import { useGalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
 import { PhotoCarousel } from "#web/features/garage/photos/gallery/photo-carousel.tsx";
 import { PhotoGallery } from "#web/features/garage/photos/gallery/photo-gallery.tsx";
 import type { ShownPhoto } from "./shown-photo.ts";
+import { useAlive } from "#web/lib/alive.ts";
 
 interface PublicPhotosProps {
   /** Must not be empty. */
@@ -13,6 +15,7 @@ interface PublicPhotosProps {
 /** A shared bike's photos: a carousel, and a gallery full screen. */
 export function PublicPhotos({ photos, name, sizes }: PublicPhotosProps) {
   const gallery = useGalleryAddress();
+  const alive = useAlive();
   return (
     <>
       <PhotoCarousel
@@ -20,9 +23,13 @@ export function PublicPhotos({ photos, name, sizes }: PublicPhotosProps) {
         name={name}
         sizes={sizes}
         fit="contain"
+        first
         onOpen={(index) => gallery.open(index + 1)}
       />
-      {gallery.photo !== null && (
+      <noscript>
+        <PhotoStrip photos={photos} name={name} sizes={sizes} />
+      </noscript>
+      {alive && gallery.photo !== null && (
         <PhotoGallery
           photos={photos}
           name={name}

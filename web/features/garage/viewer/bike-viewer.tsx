@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import type { ViewedBike } from "./viewed-bike.ts";
 import { useViewAddress } from "./view-address.ts";
+import { useAlive } from "#web/lib/alive.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -24,6 +25,8 @@ interface BikeViewerProps {
 export function BikeViewer({ bike, photos, drawing, stripe, className }: BikeViewerProps) {
   const t = useT("parts");
   const { view, show } = useViewAddress();
+  const alive = useAlive();
+  const loading = <Spinner label={t("view.loading")} className="m-auto noscript:hidden" />;
   const views = [
     ...(photos
       ? [
@@ -40,10 +43,14 @@ export function BikeViewer({ bike, photos, drawing, stripe, className }: BikeVie
       label: t("view.three"),
       content: (
         <>
-          <Suspense fallback={<Spinner label={t("view.loading")} className="m-auto" />}>
-            <ThreeView bike={bike} drawing={drawing} />
-          </Suspense>
-          <div className="hidden min-h-0 flex-1 flex-col print:flex">{drawing}</div>
+          {alive ? (
+            <Suspense fallback={loading}>
+              <ThreeView bike={bike} drawing={drawing} />
+            </Suspense>
+          ) : (
+            loading
+          )}
+          <div className="hidden min-h-0 flex-1 flex-col noscript:flex print:flex">{drawing}</div>
         </>
       ),
     },

@@ -31,10 +31,10 @@ export function HeaderLinks({ admin }: { admin: string }) {
         </>
       ) : (
         <>
-          <ButtonLink variant="quiet" size="sm" to="/login">
+          <ButtonLink variant="quiet" size="sm" to="/login" className="rider:invisible">
             {t("nav.sign_in")}
           </ButtonLink>
-          <ButtonLink variant="primary" to="/register">
+          <ButtonLink variant="primary" to="/register" className="rider:invisible">
             {t("nav.create_account")}
           </ButtonLink>
         </>

@@ -7,6 +7,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -55,7 +56,10 @@ export function Header() {
           variant="primary"
           size="sm"
           to={hasToken ? "/dashboard" : "/register"}
-          className="!px-3.5 whitespace-nowrap max-[22rem]:hidden md:hidden"
+          className={cx(
+            "!px-3.5 whitespace-nowrap max-[22rem]:hidden md:hidden",
+            !hasToken && "rider:invisible",
+          )}
         >
           {t(hasToken ? "nav.dashboard" : "nav.create_account")}
         </ButtonLink>

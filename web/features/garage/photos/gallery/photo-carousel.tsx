@@ -17,6 +17,8 @@ interface PhotoCarouselProps {
   /** Width of a photo, as in <img sizes>. */
   sizes: string;
   fit?: "cover" | "contain";
+  /** Whether it is on the first screen: its photo is not delayed. */
+  first?: boolean;
   /** Opens the photo with this index full screen. */
   onOpen: (index: number) => void;
   onRetry?: () => void;
@@ -25,7 +27,7 @@ interface PhotoCarouselProps {
 /**
  * Shows one photo at a time, wraps around, and fills its container. Loads the photo shown; once used, also the next.
  */
-export function PhotoCarousel({ photos, name, sizes, fit, onOpen, onRetry }: PhotoCarouselProps) {
+export function PhotoCarousel({ photos, name, sizes, fit, first, onOpen, onRetry }: PhotoCarouselProps) {
   const t = useT("photos");
   const [chosen, setChosen] = useState<number | null>(null);
   const [used, setUsed] = useState(false);
@@ -46,7 +48,7 @@ export function PhotoCarousel({ photos, name, sizes, fit, onOpen, onRetry }: Pho
       role="group"
       aria-roledescription={t("carousel.role")}
       aria-label={t("carousel.label", { name })}
-      className="group/carousel relative size-full overflow-hidden"
+      className="group/carousel relative size-full overflow-hidden noscript:hidden"
     >
       {photos.map(({ url }, place) => {
         const hidden = place !== index;
@@ -57,6 +59,7 @@ export function PhotoCarousel({ photos, name, sizes, fit, onOpen, onRetry }: Pho
             key={url}
             url={url}
             alt={t("alt", { ...numbers, number: place + 1 })}
+            first={first && chosen === null && !hidden}
             {...{ sizes, fit, hidden, onRetry }}
           />
         );

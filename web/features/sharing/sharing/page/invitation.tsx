@@ -18,7 +18,9 @@ export function Invitation() {
         {hasToken ? (
           <ButtonLink to="/dashboard">{t("join.to_dashboard")}</ButtonLink>
         ) : (
-          <ButtonLink to="/register">{t("join.create_account")}</ButtonLink>
+          <ButtonLink to="/register" className="rider:invisible">
+            {t("join.create_account")}
+          </ButtonLink>
         )}
       </div>
     </aside>

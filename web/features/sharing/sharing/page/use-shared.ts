@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import type { PublicProfile } from "#contract/sharing/public-profile.ts";
-import { call } from "#web/lib/call.ts";
+import type { PageData } from "#contract/sharing/shared-page.ts";
+import { call, CallError } from "#web/lib/call.ts";
+import { rendering } from "#web/lib/rendering.ts";
 
 interface Things {
   bike: PublicBike;
@@ -20,12 +22,15 @@ const loaders: { [K in Kind]: (token: string) => Promise<Things[K]> } = {
 const known = new Map<string, unknown>();
 /** Paths whose data came with the page's HTML and need not be fetched. */
 const fresh = new Set<string>();
-readPageData();
+/** Whether the page's HTML says that its link opens nothing; only of the first page that is shown. */
+let isDead = false;
+if (!import.meta.env.SSR) readPageData();
 
 function readPageData(): void {
+  isDead = document.getElementById("dead-link") !== null;
   const block = document.getElementById("page-data")?.textContent;
   if (!block) return;
-  const { path, data } = JSON.parse(block) as { path: string; data: unknown };
+  const { path, data } = JSON.parse(block) as PageData;
   known.set(path, data);
   fresh.add(path);
 }
@@ -47,12 +52,21 @@ async function ask<K extends Kind>(kind: K, token: string): Promise<Loaded<Thing
   }
 }
 
+/** What is known of a path before it is asked for. */
+function first<T>(path: string): Loaded<T> {
+  const from = rendering();
+  if (from ? !from.page : isDead) return { error: new CallError(404, {}, null) };
+  return { data: (from?.page?.data ?? known.get(path)) as T };
+}
+
 /** Returns a shared bike or profile by its token. */
 export function useShared<K extends Kind>(kind: K, token: string) {
   const path = pathOf(kind, token);
-  const [loaded, setLoaded] = useState<Loaded<Things[K]>>(() => ({ data: known.get(path) as Things[K] }));
+  const [loaded, setLoaded] = useState(() => first<Things[K]>(path));
   useEffect(() => {
-    if (fresh.delete(path)) return;
+    const cameWithPage = fresh.delete(path) || isDead;
+    isDead = false;
+    if (cameWithPage) return;
     let current = true;
     void ask(kind, token).then((answer) => current && setLoaded(answer));
     return () => {

@@ -23,7 +23,7 @@ export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) 
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="print:hidden">
+    <div className="noscript:hidden print:hidden">
       <div className="flex flex-wrap gap-2">
         <Button
           aria-expanded={open}
