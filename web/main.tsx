@@ -35,15 +35,17 @@ if (root) {
     await page;
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    if (isAhead) clearPage(root);
+    if (isAhead) clearPage(root, isForAll);
     createRoot(root).render(app);
   }
 }
 
 setTimeout(refreshCsrf, 0);
 
-function clearPage(root: HTMLElement): void {
+/** Removes what came with the page. The head of a shared page stays: scripts write no other. */
+function clearPage(root: HTMLElement, isShared: boolean): void {
   root.replaceChildren();
+  if (isShared) return;
   document.head
     .querySelectorAll("[rel=canonical], [hreflang], [name=description], [property], [name^=twitter]")
     .forEach((said) => said.remove());
