@@ -8,16 +8,20 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { fullBike } from "./full-bike.ts";
 
 /** A rider's session and bikes. */
-export interface Garage {
+export interface SeededGarage {
   token: string;
   bikes: number[];
 }
 
 /** Fills a data folder with riders who are signed in and have bikes with every field, through the repositories. */
-export async function seedGarages(dataDir: string, riders: number, bikesEach: number): Promise<Garage[]> {
+export async function seedGarages(
+  dataDir: string,
+  riders: number,
+  bikesEach: number,
+): Promise<SeededGarage[]> {
   const db = await openDatabase({ dataDir });
   const at = new Date();
-  const garages: Garage[] = [];
+  const garages: SeededGarage[] = [];
   for (let rider = 0; rider < riders; rider++) {
     const email = `rider${rider}@example.com`;
     const user = await userRepo(db).insert(

@@ -12,7 +12,7 @@ export interface Load {
 }
 
 /** Requests a second, and milliseconds. */
-export interface Figures {
+export interface LoadFigures {
   rps: number;
   p50: number;
   p99: number;
@@ -23,7 +23,7 @@ const connections = 16;
 export const sender = spawnSync("wrk", ["-v"]).error ? "autocannon" : "wrk";
 
 /** Sends requests through 16 connections for some seconds; throws when one is refused. */
-export async function send(origin: string, load: Load, seconds: number): Promise<Figures> {
+export async function send(origin: string, load: Load, seconds: number): Promise<LoadFigures> {
   const { failed, ...figures } = await (sender === "wrk" ? byWrk : byAutocannon)(origin, load, seconds);
   if (failed > 0) throw new Error(`${load.method} ${origin}${load.requests[0]?.path}: ${failed} failed`);
   return figures;
@@ -37,7 +37,7 @@ async function byWrk(origin: string, { method, requests }: Load, seconds: number
   const sent = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, origin, "--", method, file];
   const { stdout } = await promisify(execFile)("wrk", sent);
   rmSync(folder, { recursive: true });
-  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Figures & { failed: number };
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as LoadFigures & { failed: number };
 }
 
 async function byAutocannon(origin: string, { method, requests }: Load, seconds: number) {

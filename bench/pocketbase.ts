@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Afterwards } from "#server/platform/testing/databases.ts";
 import { fullBike } from "./full-bike.ts";
-import type { Garage } from "./garages.ts";
+import type { SeededGarage } from "./garages.ts";
 
 const superuser = { identity: "bench@example.com", password: "correct horse battery" };
 const ownersOnly = "owner = @request.auth.id";
@@ -64,7 +64,7 @@ export async function startPocketBase(
   );
 
   const { password } = superuser;
-  const garages: (Omit<Garage, "bikes"> & { id: string; bikes: string[] })[] = [];
+  const garages: (Omit<SeededGarage, "bikes"> & { id: string; bikes: string[] })[] = [];
   for (let rider = 0; rider < riders; rider++) {
     const about = { email: `rider${rider}@example.com`, password, passwordConfirm: password };
     const { id } = await post<{ id: string }>("/users/records", about, admin);

@@ -4,8 +4,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { afterwardsOf } from "./afterwards.ts";
 import { fullBike } from "./full-bike.ts";
-import { type Garage, seedGarages } from "./garages.ts";
-import { type Figures, type Load, send, sender } from "./load.ts";
+import { type SeededGarage, seedGarages } from "./garages.ts";
+import { type LoadFigures, type Load, send, sender } from "./load.ts";
 import { startPocketBase } from "./pocketbase.ts";
 
 // What a request costs: 300 riders with 20 bikes each read and create in random order over 16 connections. In the same
@@ -53,7 +53,7 @@ const startApp = (checkout: string, port: number, dataDir: string) =>
 
 type Case = "read" | "list" | "create";
 
-function loadOf(name: Case, garages: Garage[]): Load {
+function loadOf(name: Case, garages: SeededGarage[]): Load {
   const body = JSON.stringify(fullBike("Posted"));
   const bikes = "/api/v1/bikes";
   switch (name) {
@@ -72,7 +72,7 @@ function loadOf(name: Case, garages: Garage[]): Load {
 }
 
 /** Keeps what the app sends, for the bare server. */
-async function keepBytes(origin: string, garages: Garage[]): Promise<void> {
+async function keepBytes(origin: string, garages: SeededGarage[]): Promise<void> {
   const names = { read: "bike", list: "list", create: "created" } as const;
   for (const name of ["read", "list", "create"] as const) {
     const { method, requests } = loadOf(name, garages);
@@ -113,7 +113,7 @@ try {
   const report: Record<string, Record<string, number>> = {};
   for (const name of given.only.split(",") as Case[]) {
     const load = loadOf(name, garages);
-    const senders: Record<string, () => Promise<Figures>> = {
+    const senders: Record<string, () => Promise<LoadFigures>> = {
       bare: () => send(originOf(ports.bare), load, Number(given.seconds)),
       app: () => send(originOf(ports.app), load, Number(given.seconds)),
       ...(given.other && { other: () => send(originOf(ports.other), load, Number(given.seconds)) }),
@@ -122,14 +122,15 @@ try {
           send(pocketBase.origin, pocketBaseLoad(name, pocketBase.garages), Number(given.seconds)),
       }),
     };
-    const figures: Record<string, Figures[]> = {};
+    const figures: Record<string, LoadFigures[]> = {};
     // The first round warms up.
     for (let round = 0; round <= Number(given.rounds); round++)
       for (const [who, sendTo] of Object.entries(senders)) {
         const found = await sendTo();
         if (round > 0) (figures[who] ??= []).push(found);
       }
-    const of = (who: string, figure: (found: Figures) => number) => median((figures[who] ?? []).map(figure));
+    const of = (who: string, figure: (found: LoadFigures) => number) =>
+      median((figures[who] ?? []).map(figure));
     const times = (who: string, than: string) =>
       median((figures[who] ?? []).map(({ rps }, round) => rps / (figures[than]?.[round]?.rps ?? 1)));
     for (const who of Object.keys(senders))
