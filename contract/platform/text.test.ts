@@ -19,6 +19,18 @@ describe("a text is kept", () => {
     expect(cleanText(kept)).toBe(kept);
   });
 
+  // A control is taken out first, so the second text takes the long way.
+  test("the same whether or not it is found clean at a glance", () => {
+    const pieces = ["a", "Z", "~", "!", "é", " ", "  ", "\n", "\t", "\u007f", "o\u0301", "0"];
+    let state = 1;
+    const below = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit;
+    for (let round = 0; round < 5000; round++) {
+      const text = Array.from({ length: below(7) }, () => pieces[below(round % 2 ? 12 : 4)]).join("");
+      for (const lines of [false, true])
+        expect(cleanText(text, { lines })).toBe(cleanText(`${text}\u0000`, { lines }));
+    }
+  });
+
   test("with its line breaks where it has several lines", () => {
     expect(cleanText("\n a\r\nb\rc\n\n\td \u0000\n", { lines: true })).toBe("a\nb\nc\n\n\td");
   });
