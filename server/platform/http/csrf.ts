@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
+import { cookieOf } from "./cookies.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -45,7 +46,7 @@ export function refuseCrossSite(request: FastifyRequest, site: Site): void {
   if (safe.has(request.method)) return;
   if (!isSameOrigin(request, site)) throw new Refusal(419, "csrf");
   if (/^bearer /i.test(request.headers.authorization ?? "")) return;
-  const sent = request.cookies["XSRF-TOKEN"];
+  const sent = cookieOf(request, "XSRF-TOKEN");
   if (sent === undefined) return;
   const given = [request.headers["x-xsrf-token"], request.headers["x-csrf-token"]];
   const matches = given.some((token) => typeof token === "string" && equal(token, sent));

@@ -56,7 +56,8 @@ export function instance(config: Config, logTo?: LogSink): FastifyInstance {
   logRequests(app);
   setHeaders(app, { https });
   acceptJson(app);
-  app.register(fastifyCookie);
+  // Cookies are read where they are needed, by `cookieOf`: most requests have none.
+  app.register(fastifyCookie, { hook: false });
   app.setErrorHandler(answerError);
   return app;
 }

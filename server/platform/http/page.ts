@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "#contract/platform/pages.ts";
 import { otherView } from "#contract/sharing/shared-page.ts";
 import type { Site as SiteFacts } from "#contract/site/site.ts";
+import { cookieOf } from "./cookies.ts";
 import { csrfCookie, csrfToken } from "./csrf.ts";
 import { deadLinkTags, headTags, type FoundHead, type RenderPage } from "./head.ts";
 import { isLanguage, type Language, preferredLanguage } from "#server/platform/language/language.ts";
@@ -30,12 +31,12 @@ const themes = new Set(["light", "dark"]);
 
 /** Returns the reader's theme for <html data-theme>. */
 export function themeOf(request: FastifyRequest): string {
-  const theme = request.cookies["theme"] ?? "";
+  const theme = cookieOf(request, "theme") ?? "";
   return themes.has(theme) ? theme : "system";
 }
 
 function pageLanguage(request: FastifyRequest): Language {
-  const asked = (request.query as { lng?: unknown }).lng ?? request.cookies["language"];
+  const asked = (request.query as { lng?: unknown }).lng ?? cookieOf(request, "language");
   return isLanguage(asked) ? asked : preferredLanguage(request.headers["accept-language"]);
 }
 
