@@ -1,8 +1,11 @@
 import type { Selectable } from "kysely";
+import { columnFacts } from "#contract/garage/bike-fields.ts";
+import { columnOf } from "#contract/garage/fact-columns.ts";
 import { recordAudit, recordAudits } from "#server/platform/audit/audit.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { placesOf, prepared } from "#server/platform/db/prepared.ts";
 import type { BikesTable } from "#server/platform/db/schema.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
@@ -14,6 +17,17 @@ interface Doing {
   by: number;
   at: string;
 }
+
+/** The columns that a new bike is given; the others have defaults. */
+const columns = [
+  "user_id",
+  ...columnFacts.map(columnOf),
+  "specs",
+  "specs_fields",
+  "created_at",
+  "updated_at",
+] as const;
+const insertOne = prepared((db) => db.insertInto("bikes").values(placesOf("bikes", columns)).returningAll());
 
 export type BikeRepo = ReturnType<typeof bikeRepo>;
 
@@ -38,26 +52,23 @@ export function bikeRepo(db: Db) {
       bikes: BikeFields[],
       { by, at }: Doing,
     ): Promise<Selectable<BikesTable>[]> {
-      const rows = await db
-        .insertInto("bikes")
-        .values(bikes.map((fields) => ({ ...fields, user_id: userId, created_at: at, updated_at: at })))
-        .returningAll()
-        .execute();
-      // Ids are given in the order of the list, whatever order they come back in.
-      const sorted = rows.toSorted((a, b) => a.id - b.id);
-      for (const row of sorted) await addToSearch(db, "bikes", row.id, searched(row), userId);
-      await recordAudits(
-        db,
-        sorted.map((row) => ({
+      const rows: Selectable<BikesTable>[] = [];
+      for (const fields of bikes) {
+        const values = { ...fields, user_id: userId, created_at: at, updated_at: at };
+        const [row] = await insertOne(db, ...columns.map((column) => values[column]));
+        if (!row) throw new Error("no row was returned");
+        await addToSearch(db, "bikes", row.id, searched(row), userId);
+        await recordAudit(db, {
           at,
           actor_id: by,
           event: "created",
           auditable_type: "Bike",
           auditable_id: row.id,
           changes: auditChanges({}, flat(row)),
-        })),
-      );
-      return sorted;
+        });
+        rows.push(row);
+      }
+      return rows;
     },
 
     /** Applies `change` to the bike under its lock; returns undefined when it is gone. */

@@ -3,12 +3,6 @@ import { columnOf, type FactColumns, stepsInOne } from "#contract/garage/fact-co
 
 type Value = string | number | string[] | null;
 
-function valueIn(row: FactColumns, fact: ColumnFact): Value {
-  const value = row[columnOf(fact)];
-  if (fact.kind === "list") return JSON.parse(value as string) as string[];
-  return typeof value === "number" ? value / stepsInOne(fact) : value;
-}
-
 function columnValue(fact: ColumnFact, value: Value): string | number | null {
   if (Array.isArray(value)) return JSON.stringify(value);
   return typeof value === "number" ? Math.round(value * stepsInOne(fact)) : value;
@@ -20,9 +14,28 @@ function emptyOf(fact: ColumnFact): string | null {
   return "required" in fact ? "" : null;
 }
 
+type Stored = string | number | null;
+
+/** Returns how a fact is read from its column. */
+function readingOf(fact: ColumnFact): (stored: Stored) => Value {
+  if (fact.kind === "list")
+    return (stored) => (stored === "[]" ? [] : (JSON.parse(stored as string) as string[]));
+  const steps = stepsInOne(fact);
+  return steps === 1 ? (stored) => stored : (stored) => (stored === null ? null : (stored as number) / steps);
+}
+
+/** A loop over what was looked up once: it runs for every bike that is sent. */
 function reader<F extends ColumnFact>(facts: readonly F[]) {
-  return (row: FactColumns) =>
-    Object.fromEntries(facts.map((fact) => [fact.name, valueIn(row, fact)])) as unknown as FactValues<F>;
+  const readings = facts.map((fact) => ({
+    name: fact.name,
+    column: columnOf(fact),
+    reading: readingOf(fact),
+  }));
+  return (row: FactColumns) => {
+    const values: Record<string, Value> = {};
+    for (const { name, column, reading } of readings) values[name] = reading(row[column]);
+    return values as unknown as FactValues<F>;
+  };
 }
 
 /** Facts in columns that are public. */

@@ -1,11 +1,5 @@
-import {
-  type CompiledQuery,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  sql,
-  SqliteAdapter,
-} from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql, SqliteAdapter } from "kysely";
+import { type Prepared, prepared } from "./prepared.ts";
 import type { Database } from "./schema.ts";
 
 export type DialectName = "sqlite" | "postgres";
@@ -13,11 +7,6 @@ export type DialectName = "sqlite" | "postgres";
 /** Returns which of the two databases this is. */
 export function dialectOf(db: Kysely<Database>): DialectName {
   return db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
-}
-
-/** Runs a query that was compiled once with new parameters: compiling a hot read again costs more than reading. */
-export function bound<R>(query: CompiledQuery<R>, ...parameters: unknown[]): CompiledQuery<R> {
-  return { ...query, parameters };
 }
 
 /** Tables whose rows have an id and an owner, and the owners themselves. */
@@ -31,8 +20,21 @@ export type OwnedTable =
 
 /** Locks a row until the transaction ends. On SQLite the transaction already holds the only write lock. */
 export async function lockRow(trx: Kysely<Database>, table: OwnedTable, id: number): Promise<boolean> {
-  const query = trx.selectFrom(table).select("id").where("id", "=", id);
-  return (await (dialectOf(trx) === "postgres" ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
+  const [row] = await lockOf(table)(trx, id);
+  return row !== undefined;
+}
+
+const locks = new Map<OwnedTable, Prepared<{ id: number }>>();
+
+function lockOf(table: OwnedTable): Prepared<{ id: number }> {
+  const known = locks.get(table);
+  if (known) return known;
+  const lock = prepared((db) => {
+    const query = db.selectFrom(table).select("id").where("id", "=", 0);
+    return dialectOf(db) === "postgres" ? query.forUpdate() : query;
+  });
+  locks.set(table, lock);
+  return lock;
 }
 
 /** Type of an id column: ids are never reused on either database. */

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "#server/platform/db/open.ts";
+import { prepared } from "#server/platform/db/prepared.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
 
@@ -7,6 +9,17 @@ export type Searchable = {
   [T in keyof Database]: `${T}_search` extends keyof Database ? T : never;
 }[keyof Database];
 type Parts = (string | null | undefined)[];
+
+const insertBike = prepared((db) =>
+  db.insertInto("bikes_search").values((eb) => ({
+    rowid: 0,
+    search: "",
+    owner_search: eb.fn.coalesce(
+      eb.selectFrom("users_search").select("search").where("rowid", "=", 0),
+      sql.lit(""),
+    ),
+  })),
+);
 
 /** Adds a new row to the search index; a bike also by its owner. Deleted rows leave the index by triggers. */
 export async function addToSearch(
@@ -21,15 +34,7 @@ export async function addToSearch(
     await trx.insertInto(`${table}_search`).values({ rowid: id, search }).execute();
     return;
   }
-  const user = await trx
-    .selectFrom("users_search")
-    .select("search")
-    .where("rowid", "=", owner ?? 0)
-    .executeTakeFirst();
-  await trx
-    .insertInto("bikes_search")
-    .values({ rowid: id, search, owner_search: user?.search ?? "" })
-    .execute();
+  await insertBike(trx, id, search, owner ?? 0);
 }
 
 /** Updates a row's texts in the search index. */
