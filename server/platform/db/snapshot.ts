@@ -8,8 +8,12 @@ import type Sqlite from "better-sqlite3";
 export function sharedSnapshot(reader: Sqlite.Database) {
   const [begin, commit] = [reader.prepare("begin"), reader.prepare("commit")];
   let ending: NodeJS.Immediate | null = null;
+  let begun = false;
 
   function end(): void {
+    if (!begun) return;
+    begun = false;
+    // SQLite ends a transaction by itself where the disk fails.
     if (reader.inTransaction) commit.run();
   }
 
@@ -26,7 +30,9 @@ export function sharedSnapshot(reader: Sqlite.Database) {
 
     /** Call it before each read. */
     beforeRead(): void {
-      if (ending && !reader.inTransaction) begin.run();
+      if (!ending || begun) return;
+      begin.run();
+      begun = true;
     },
   };
 }
