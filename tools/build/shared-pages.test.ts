@@ -26,6 +26,14 @@ function addRenderer(webRoot: string): void {
     }
 }
 
+/** Private facts, with values that occur nowhere else. */
+const secrets = {
+  purchase_price: 71234.56,
+  purchase_currency: "ISK",
+  purchase_date: "1987-06-05",
+  serial: "WTU-271828-K4F",
+};
+
 const options = { pages: addRenderer, config: { PLAN_LIMITS: "off" } } as const;
 const rootOf = (html: string) => /<div id="root">([\s\S]*)<\/div><\/body>/.exec(html)?.[1] ?? "";
 /** The text of a page's body. */
@@ -125,6 +133,68 @@ describe("the HTML of a shared page", () => {
       );
       expect(rootOf(body)).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|<link/);
     }
+  });
+
+  test("tells machines the bike's public sheet, never its price or its serial number", async () => {
+    const owner = await app().rider({ name: "Ann" });
+    const { id, token } = await sharedBike(owner, {
+      name: "Silver Fox",
+      brand: "Canyon",
+      model: "Grizl",
+      type: "gravel",
+      year: 2021,
+      color: "Green",
+      current_mileage: 4210.5,
+      brake_type: "disc",
+      fork_travel_mm: 40,
+      accessories: ["Bell"],
+      ...secrets,
+    });
+    await (await app().rider()).post(`/bikes/${id}/rate`, { rating: 4 });
+    const { body } = await open(`/bike/${token}`, { "accept-language": "pl" });
+    const data = JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? "");
+    const url = expect.stringMatching(/^https?:\/\//);
+    expect(data).toEqual({
+      "@context": "https://schema.org",
+      "@type": ["Product", "Vehicle"],
+      name: "Silver Fox",
+      description: expect.stringContaining("Ann"),
+      image: url,
+      url,
+      brand: { "@type": "Brand", name: "Canyon" },
+      model: "Grizl",
+      bodyType: "Gravel",
+      vehicleModelDate: "2021",
+      color: "Green",
+      mileageFromOdometer: { "@type": "QuantitativeValue", value: 4210.5, unitCode: "KMT" },
+      itemCondition: "https://schema.org/UsedCondition",
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: 4,
+        ratingCount: 1,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      additionalProperty: [
+        { "@type": "PropertyValue", name: "Skok widelca", value: 40, unitText: "mm" },
+        { "@type": "PropertyValue", name: "Typ hamulców", value: "Tarczowe" },
+      ],
+    });
+  });
+
+  test("has no private fact of a bike, and nothing that its owner's profile hides", async () => {
+    const owner = await app().rider({ name: "Ann" });
+    const { token } = await sharedBike(owner, secrets);
+    await owner.put("/profile", { bio: "Hidden bio.", location: "Hidden place", birth_date: "1961-02-03" });
+    const profile = await sharedProfile(owner);
+    for (const at of [`/bike/${token}`, `/user/${profile}`])
+      for (const language of ["en", "pl"]) {
+        const { body } = await open(`${at}?lng=${language}`);
+        expect(textOf(body)).toContain("Ann");
+        for (const secret of ["71234", "71,234", "71 234", "71\u00a0234", "ISK", "1987", "WTU", owner.email])
+          expect([at, body.includes(secret) && secret]).toEqual([at, false]);
+        expect(body).not.toMatch(/Hidden|1961|purchase_|serial/);
+      }
   });
 
   test("has an entity tag, and is not sent again while it is known", async () => {
