@@ -20,7 +20,7 @@ export function PhotoStrip({ photos, name, sizes }: PhotoStripProps) {
       aria-label={t("carousel.label", { name })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
       tabIndex={0}
-      className="absolute inset-0 flex snap-x snap-mandatory overflow-x-auto -outline-offset-4!"
+      className="absolute inset-0 flex overflow-x-auto -outline-offset-4!"
     >
       {all
         .toSorted((one, other) => Number(other.is_primary) - Number(one.is_primary))
@@ -30,7 +30,7 @@ export function PhotoStrip({ photos, name, sizes }: PhotoStripProps) {
             {...sourcesOf(url, sizes)}
             alt={t("alt", { name, number, count })}
             loading="lazy"
-            className="size-full shrink-0 snap-center object-contain"
+            className="size-full shrink-0 object-contain"
           />
         ))}
     </div>
