@@ -90,7 +90,7 @@ test("nobody is thanked for a payment that has not arrived", async ({ page, say,
   await expect(async () => {
     await page.clock.fastForward(2000);
     await expect(page.getByText(say.subscription("returned.waiting"))).toBeVisible({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await expect(page.getByText(say.subscription("returned.active"))).toHaveCount(0);
   await page.getByRole("button", { name: say.subscription("returned.again") }).click();
   await expect(page.getByText(say.subscription("returned.checking"))).toBeVisible();

@@ -42,7 +42,7 @@ for (const lang of languages)
         await expect(async () => {
           await page.clock.fastForward(2000);
           await expect(page.getByRole("alert")).toHaveText(say.garage("bike.network"), { timeout: 100 });
-        }).toPass();
+        }).toPass({ intervals: [50] });
         await page.unroute("**/api/v1/bikes/*");
         await page.getByRole("button", { name: say.garage("try_again") }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Silver Fox" })).toBeVisible();

@@ -263,7 +263,7 @@ test("a photo that finds no room to wait is 503 with Retry-After, counts nothing
   const app = await openTestApp({ config: { PLAN_LIMITS: "off" } });
   const [eager, other] = [await app.rider(), await app.rider()];
   const [{ id }, theirs] = [await bikeWithPhotos(eager, 0), await bikeWithPhotos(other, 0)];
-  const large = await phoneJpeg(await photograph(4032, 3024), [4032, 3024]);
+  const large = await phoneJpeg(await photograph(2016, 1512), [2016, 1512]);
   const sent = Array.from({ length: 33 }, () => sendPhoto(eager, id, large));
   const answers = await Promise.all([...sent, sendPhoto(other, theirs.id)]);
   expect(answers.pop()?.status).toBe(201);
