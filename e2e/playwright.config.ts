@@ -10,7 +10,9 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Long enough for a slow machine: what passes never waits for them.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
