@@ -10,6 +10,7 @@ import { openDatabase } from "#server/platform/db/open.ts";
 import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { startPostgres } from "#server/platform/testing/postgres.ts";
 import { populate } from "./crowd.ts";
+import { timesOf } from "./small-and-large.ts";
 
 // Sky Dash with 1,000 users and 10,000 bikes against 100 times as many, on both databases, requests alternating: node
 // bench/admin.ts [rounds] [times] [sqlite or postgres; both by default]. Run bin/check first: it brings PostgreSQL.
@@ -108,30 +109,12 @@ async function open(place: Place, users: number) {
   };
 }
 
-const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-
 async function compare(name: string, placeOf: (size: string) => Place | Promise<Place>): Promise<void> {
   const small = await open(await placeOf("small"), 1000);
   const large = await open(await placeOf("large"), 1000 * Number(times));
-  const report: Record<string, Record<string, number>> = {};
-  for (const [label, call] of calls) {
-    const taken: [number[], number[]] = [[], []];
-    for (let round = 0; round < Number(rounds) + 20; round++)
-      for (const [index, app] of [small, large].entries()) {
-        const ms = await app.time(call);
-        if (round >= 20) taken[index]?.push(ms);
-      }
-    const [few = [], many = []] = taken.map((list) => list.toSorted((a, b) => a - b));
-    // `best` is the fastest request: what the work itself takes on a machine that is busy with other things.
-    const shares = { best: 0, p50: 0.5, p99: 0.99 };
-    report[label] = Object.fromEntries(
-      Object.entries(shares).flatMap(([column, share]) => [
-        [`small ${column}`, Number(at(few, share).toFixed(2))],
-        [`large ${column}`, Number(at(many, share).toFixed(2))],
-        [`ratio ${column}`, Number((at(many, share) / at(few, share)).toFixed(2))],
-      ]),
-    );
-  }
+  const timed = (call: string) => ({ small: () => small.time(call), large: () => large.time(call) });
+  const both = Object.fromEntries(calls.map(([label, call]) => [label, timed(call)]));
+  const report = await timesOf(both, Number(rounds));
   process.stdout.write(`\n${name}, milliseconds\n`);
   console.table(report);
   await small.close();

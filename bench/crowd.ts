@@ -63,7 +63,6 @@ const models = [
   "Nuroad",
   "Nicasio",
 ];
-const bikesEach = 10;
 const batch = 250;
 const specs = JSON.stringify(Object.fromEntries(componentFields.map(({ name }) => [name, null])));
 
@@ -73,12 +72,13 @@ const now = Date.parse("2026-11-20T12:00:00Z");
 const when = (index: number, count: number) =>
   new Date(now - ((count - index) / count) * 120 * 86_400_000).toISOString();
 
-/** Fills a database with this many users, ten bikes each, and an audit entry for each of them. */
+/** Fills a database with this many users, ten bikes each unless said, and an audit entry for each of them. */
 export async function populate(
   db: Db,
   count: number,
   admin: { email: string; password_hash: string },
   between: () => Promise<void>,
+  bikesEach = 10,
 ): Promise<void> {
   const userOf = (index: number) => {
     const created_at = when(index, count);
