@@ -95,7 +95,8 @@ for (const lang of languages) {
 async function markAll(page: Page): Promise<() => Promise<string[]>> {
   const all = page.locator("#root *");
   await all.evaluateAll((elements) => elements.forEach((element) => element.setAttribute("data-sent", "")));
-  const drawn = page.locator("#root :not([data-sent])");
+  // The code for print is drawn a second later.
+  const drawn = page.locator("#root :not([data-sent], [data-printed-qr] *)");
   return () => drawn.evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
 }
 
