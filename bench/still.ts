@@ -5,13 +5,16 @@ import { gzipSync } from "node:zlib";
 const [app = "", port = "0"] = process.argv.slice(2);
 const kept = new Map<string, Promise<{ type: string; body: Buffer }>>();
 
+/** Fonts and photos are compressed already. */
+const isPacked = (type: string) => !/^(font\/|image\/(?!svg))/.test(type);
+
 async function still(address: string) {
   const answer = await fetch(app + address);
   const type = answer.headers.get("content-type") ?? "";
   const sent = Buffer.from(await answer.arrayBuffer());
   const scripts = /<script\b(?![^>]*json)[^>]*><\/script>|<link[^>]*modulepreload[^>]*>/g;
   const bytes = type.startsWith("text/html") ? Buffer.from(sent.toString().replaceAll(scripts, "")) : sent;
-  return { type, body: type.startsWith("font/") ? bytes : gzipSync(bytes) };
+  return { type, body: isPacked(type) ? gzipSync(bytes) : bytes };
 }
 
 createServer((request, response) => {
@@ -19,7 +22,7 @@ createServer((request, response) => {
   const page = kept.get(address) ?? still(address);
   kept.set(address, page);
   void page.then(({ type, body }) => {
-    const packed = type.startsWith("font/") ? {} : { "content-encoding": "gzip" };
+    const packed = isPacked(type) ? { "content-encoding": "gzip" } : {};
     response.writeHead(200, { "content-type": type, "content-length": body.length, ...packed });
     response.end(body);
   });
