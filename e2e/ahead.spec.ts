@@ -50,8 +50,21 @@ for (const lang of languages) {
         }
       });
 
+    test("signing in says that it needs scripts, and offers no form", async ({ page, say }) => {
+      for (const [at, title] of [
+        ["/login", say.auth("login.title")],
+        ["/register", say.auth("register.title")],
+      ] as const) {
+        await page.goto(at);
+        await expect(headline(page)).toHaveText(title);
+        await expect(page.getByText(say.auth("no_scripts"))).toBeVisible();
+        await expect(page.getByRole("textbox"), at).toHaveCount(0);
+        await expect(page.getByRole("button"), at).toHaveCount(0);
+      }
+    });
+
     test("a page that needs scripts says so, and leads back", async ({ page, say }) => {
-      await page.goto("/login");
+      await page.goto("/forgot-password");
       await expect(page.getByText(say.site("no_scripts"))).toBeVisible();
       await page.getByRole("link", { name: "Spokebook" }).click();
       await expect(headline(page)).toHaveText(say.landing("headline"));

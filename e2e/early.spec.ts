@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dropped, expect, test } from "./fixtures.ts";
+import { authPages } from "./auth-pages.ts";
+import { ridersPassword } from "./running-app.ts";
 import { languages } from "./texts.ts";
 
 // What a reader does on a prerendered page before its scripts have come.
@@ -47,6 +49,59 @@ for (const lang of languages)
       await page.keyboard.type("Suport");
       await page.getByRole("button", { name: say.contact("send") }).click();
       await expect(page.getByRole("status").getByText(say.contact("sent_title"))).toBeVisible();
+    });
+
+    test("who signs in early is signed in once scripts listen, and remembered", async ({
+      page,
+      say,
+      app,
+    }) => {
+      const rider = await app.riderWith();
+      const addresses: string[] = [];
+      page.on("request", (request) => addresses.push(request.url()));
+      const come = await openEarly(page, "/login");
+      const { email, secret, remember } = authPages(page, say);
+      const sent = page.waitForRequest("**/auth/login");
+      await email.fill(rider.email);
+      await remember.check();
+      await secret("password").fill(ridersPassword);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/login");
+      await come();
+      expect((await sent).postDataJSON()).toEqual({
+        email: rider.email,
+        password: ridersPassword,
+        remember: true,
+      });
+      await expect(page).toHaveURL("/dashboard");
+      expect(addresses.filter((address) => address.includes(ridersPassword))).toEqual([]);
+    });
+
+    test("what is typed into the registration early stays, and a reload keeps all but the passwords", async ({
+      page,
+      say,
+    }) => {
+      const come = await openEarly(page, "/register");
+      const { email, name, secret } = authPages(page, say);
+      await name.fill("Zofia");
+      await email.fill("zofia@example.com");
+      await secret("password").fill("Korba 172,5");
+      await come();
+      await expect(secret("password")).toBeFocused();
+      await secret("password_confirmation").fill("Korba 172,5");
+      await expect(name).toHaveValue("Zofia");
+      await expect(email).toHaveValue("zofia@example.com");
+      await expect(secret("password")).toHaveValue("Korba 172,5");
+      await page.reload();
+      await expect(name).toHaveValue("Zofia");
+      await expect(secret("password")).toHaveValue("");
+      // Typed again before the scripts come, over what is kept.
+      const again = await openEarly(page, "/register");
+      await name.fill("Ola");
+      await again();
+      await email.focus();
+      await expect(name).toHaveValue("Ola");
+      await expect(email).toHaveValue("zofia@example.com");
     });
 
     test("a form that is sent early is sent once scripts listen", async ({ page, say }) => {
@@ -119,9 +174,11 @@ for (const [how, touch] of [
     await page.goto("/pricing", { waitUntil: "domcontentloaded" });
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(asked).toEqual([]);
+    const request = page.waitForRequest(modules);
     await touch(page);
-    await alive(page);
+    await request;
     fonts.resolve();
+    await alive(page);
     await page.unrouteAll({ behavior: "wait" });
   });
 

@@ -22,7 +22,10 @@
   const note = ({ target, timeStamp }: Event) => {
     const control = target instanceof Element && target.closest<HTMLElement>(pressable);
     const region = control && (control.closest<HTMLElement>("[data-consent]") ?? html);
-    if (region && region.dataset.alive !== "") control.dataset.early = String(timeStamp);
+    if (!region || region.dataset.alive === "") return;
+    // A box that is ticked twice is as it was.
+    if (control.dataset.early && control.matches("[type=checkbox]")) delete control.dataset.early;
+    else control.dataset.early = String(timeStamp);
   };
   addEventListener("click", note, { capture: true });
   addEventListener("submit", (event) => html.dataset.alive !== "" && event.preventDefault(), {

@@ -22,22 +22,29 @@ export interface PageAhead {
   noScripts: string;
 }
 
+/** The pages that are rendered, with the texts that describe them. */
+const described = new Map<string, { ns: Namespace; prefix: string }>([
+  ...Object.entries(describedPages).map(([path, ns]) => [path, { ns, prefix: "" }] as const),
+  [pages.login, { ns: "auth", prefix: "login." }],
+  [pages.register, { ns: "auth", prefix: "register." }],
+]);
+
 /** Renders a page; content only for public pages. */
 export function writeAhead(
   path: string,
   language: Language,
   plan_limits: Site["plan_limits"],
 ): Promise<PageAhead> {
-  const texts = describedPages[path as keyof typeof describedPages];
+  const texts = described.get(path);
   const site = { ...unnamed, plan_limits, base_prices: byPlan(paidPlans, () => 0) };
   return rendered({ language, site, page: null }, async () => {
-    await loadNamespaces(["site", ...(texts ? [texts] : [])]);
+    await loadNamespaces(["site", ...(texts ? [texts.ns] : [])]);
     const t = i18next.getFixedT(language);
-    const say = (ns: Namespace, key: string) => (texts ? t(key, { ns }) : "");
+    const say = (name: string) => (texts ? t(`${texts.prefix}${name}`, { ns: texts.ns }) : "");
     return {
       namespaces: namespacesOf(path),
-      title: say(texts, "title"),
-      description: say(texts, "description"),
+      title: say("title"),
+      description: say("description"),
       noScripts: t("no_scripts", { ns: "site" }),
       drawn: texts ? await renderApp(path) : "",
     };

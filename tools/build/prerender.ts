@@ -44,6 +44,11 @@ for (const language of languages) {
       const page = await writeAhead(at, language, reading);
       const files = built.filesOf(name, page.namespaces, language);
       versions.set(htmlOf({ template, page, files, first }), reading);
+      if (page.drawn)
+        write(
+          `prerendered/${language}/${name}.scripts.html`,
+          htmlOf({ template, page: { ...page, drawn: "" }, files, first }),
+        );
     }
     if (name === "sharedBike" || name === "sharedProfile") {
       const page = { ...(await writeAhead(at, language, "off")), drawn: contentPlace };

@@ -17,16 +17,13 @@ export function pressAgain(region: HTMLElement | null): void {
     .toSorted((one, other) => Number(one.dataset["early"]) - Number(other.dataset["early"]));
   for (const control of early) delete control.dataset["early"];
   // After the render that follows taking over: it brings what differs from the prerendered page, such as the theme.
-  setTimeout(() => early.forEach(press));
+  for (const control of early) setTimeout(() => press(control));
 }
 
 function press(control: HTMLElement): void {
   if (control instanceof HTMLInputElement) {
-    const { checked, defaultChecked } = control;
-    // A box that was ticked twice.
-    if (control.type === "checkbox" && checked === defaultChecked) return;
     // React takes a press for a change only if it changes something.
-    control.checked = defaultChecked;
+    control.checked = control.defaultChecked;
   }
   control.click();
 }

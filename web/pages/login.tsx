@@ -32,6 +32,7 @@ export function LoginPage() {
   return (
     <AuthCard
       title={t("login.title")}
+      description={t("login.description")}
       links={
         <p>
           {t("login.no_account")}{" "}

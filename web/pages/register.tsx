@@ -36,6 +36,7 @@ export function RegisterPage() {
   return (
     <AuthCard
       title={t("register.title")}
+      description={t("register.description")}
       lead={t("register.lead")}
       links={
         <p>

@@ -24,7 +24,7 @@ export function pageFiles(built: Built): (url: string, language: Language) => st
   const { root, facts } = built;
   const read = reader(built);
   const any = read("index.html", "en");
-  const own = new Map<string, { html: string; drawn: boolean }>();
+  const own = new Map<string, { html: string; byScripts: string }>();
   for (const name of Object.keys(pages))
     for (const language of languages) {
       const files = [name, `${name}-${facts.plan_limits}`].map((file) =>
@@ -33,14 +33,16 @@ export function pageFiles(built: Built): (url: string, language: Language) => st
       const file = files.find((file) => existsSync(join(root, file)));
       if (!file) continue;
       const html = read(file, language);
-      own.set(`${language} ${name}`, { html, drawn: !html.includes('<div id="root"></div>') });
+      const scripts = join("prerendered", language, `${name}.scripts.html`);
+      const isDrawn = existsSync(join(root, scripts));
+      own.set(`${language} ${name}`, { html, byScripts: isDrawn ? read(scripts, language) : html });
     }
   return (url, language) => {
     const [path = "", query = ""] = url.split("?");
     const page = own.get(`${language} ${pageAt(path)}`);
     if (!page) return any;
     // Prerendered HTML is for the plain address; a query that matters is left to scripts.
-    return page.drawn && !isPlain(path, query) ? any : page.html;
+    return isPlain(path, query) ? page.html : page.byScripts;
   };
 }
 

@@ -82,6 +82,7 @@ describe("a page that was rendered ahead", () => {
     write("landing", "Garaż", "<h1>Garaż</h1>");
     write("pricing-off", "Za darmo", "<h1>Plany</h1>");
     write("pricing-enforced", "Cennik", "<h1>Plany</h1>");
+    write("pricing.scripts", "Cennik przez skrypty", "");
     write("sharedBike", "Rower", "");
     return pageFiles({ root, appUrl: "https://spokebook.example", facts: { ...facts, plan_limits } });
   }
@@ -107,13 +108,18 @@ describe("a page that was rendered ahead", () => {
   });
 
   test.each([
-    ["/pricing?message=error", "what its address asks for was not drawn"],
-    ["/pricing/", "its address is another"],
     ["/login", "there is none of it"],
     ["/nowhere", "it is no page"],
   ])("does not go out for %s: %s", (url) => {
     expect(pagesOf()(url, "pl")).toContain(any);
   });
+
+  test.each(["/pricing?message=error", "/pricing/"])(
+    "leaves %s, which was not drawn, to the scripts that it names",
+    (url) => {
+      expect(pagesOf()(url, "pl")).toContain("<title>Cennik przez skrypty</title>");
+    },
+  );
 
   test("does not go out in another language", () => {
     expect(pagesOf()("/", "en")).toContain(any);

@@ -127,8 +127,8 @@ export function useShortForm<V extends object>({
     leave(field: keyof V & string) {
       if (values[field] !== first[field]) setChecked((before) => new Set([...before, field]));
     },
-    /** For <form>. */
-    form: { ref: element, noValidate: true, onSubmit },
+    /** For <form>; by POST, so that nothing typed could ever get into the address. */
+    form: { ref: element, noValidate: true, method: "post", onSubmit },
   };
 }
 

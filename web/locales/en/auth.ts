@@ -10,8 +10,10 @@ export const auth = {
   back_to_login: "Back to sign in",
   error: "An error occurred. Please try again.",
   slow_down: "Too many attempts. Please wait a moment before trying again.",
+  no_scripts: "The form needs JavaScript, which is off here.",
   login: {
     title: "Sign in",
+    description: "Sign in to your garage at Spokebook: your bikes, part by part.",
     remember: "Remember me",
     submit: "Sign in",
     forgot: "Forgot your password?",
@@ -20,6 +22,7 @@ export const auth = {
   },
   register: {
     title: "Create account",
+    description: "Create a free account at Spokebook and keep the specification of your bikes, part by part.",
     lead: "Free, and without a card.",
     submit: "Create account",
     agree: "You need to be at least 16. By creating an account you agree to the terms of service.",

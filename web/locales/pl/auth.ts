@@ -11,8 +11,10 @@ export const auth: typeof en = {
   back_to_login: "Wróć do logowania",
   error: "Wystąpił błąd. Spróbuj ponownie.",
   slow_down: "Za dużo prób. Odczekaj chwilę i spróbuj ponownie.",
+  no_scripts: "Formularz wymaga JavaScriptu, a ten jest tu wyłączony.",
   login: {
     title: "Logowanie",
+    description: "Zaloguj się do swojego garażu w Spokebooku: twoje rowery, część po części.",
     remember: "Zapamiętaj mnie",
     submit: "Zaloguj się",
     forgot: "Nie pamiętasz hasła?",
@@ -21,6 +23,7 @@ export const auth: typeof en = {
   },
   register: {
     title: "Załóż konto",
+    description: "Załóż bezpłatne konto w Spokebooku i zapisz specyfikację swoich rowerów, część po części.",
     lead: "Za darmo i bez karty.",
     submit: "Załóż konto",
     agree: "Musisz mieć ukończone 16 lat. Zakładając konto, akceptujesz regulamin.",

@@ -35,15 +35,16 @@ export function useAuthForm<F extends string>({ fields, fallback, judged, send }
       return formErrors(error, fields, fallback, { error: t("error"), tooMany: t("slow_down") });
     },
     sendsAll: judged !== undefined,
+    onChange(typed) {
+      for (const field of fields) if (!secret.test(field)) keepTyped(field, typed[field]);
+    },
     send,
   });
   const control = (field: F) => ({
     name: field,
     value: values[field],
-    onChange({ target: { value } }: ChangeEvent<HTMLInputElement>) {
-      set({ [field]: value } as Record<F, string>);
-      if (!secret.test(field)) keepTyped(field, value);
-    },
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+      set({ [field]: value } as Record<F, string>),
   });
   return { control, errors, busy, form };
 }

@@ -36,7 +36,7 @@ export function ContactForm() {
       </Alert>
     );
   return (
-    <form {...form.form} method="post" aria-labelledby="write" className="grid gap-4 noscript:hidden">
+    <form {...form.form} aria-labelledby="write" className="grid gap-4 noscript:hidden">
       <Field label={t("name")} required error={errorOf("name")}>
         <TextInput {...control("name")} autoComplete="name" />
       </Field>
