@@ -1,17 +1,9 @@
-import {
-  type ComponentType,
-  createElement,
-  lazy,
-  type LazyExoticComponent,
-  useCallback,
-  useEffect,
-  useState,
-} from "react";
+import { type ComponentType, createElement, lazy, useCallback, useEffect, useState } from "react";
 import { isServerThere, reloadOnce } from "./csrf.ts";
 import { loadNamespaces, type Namespace } from "./i18n.ts";
 import { whenIdle } from "./idle.ts";
 
-export type LazyView<P> = LazyExoticComponent<ComponentType<P>> & {
+export type LazyView<P> = ComponentType<P> & {
   /** Loads code and texts ahead of use; a failure is retried when the view is shown. */
   preload: () => Promise<unknown>;
   namespaces: readonly Namespace[];
@@ -53,9 +45,13 @@ export function lazyView<P>(
   { missing = "part", ahead = false }: LazyOptions = {},
 ): LazyView<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  let loaded: ComponentType<P> | undefined;
   const start = () => {
     loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(
-      ([component]) => ({ default: component }),
+      ([component]) => {
+        loaded = component;
+        return { default: component };
+      },
       (error) => {
         loading = undefined;
         throw error;
@@ -65,16 +61,19 @@ export function lazyView<P>(
   };
   if (ahead) whenIdle(() => void start().catch(() => {}));
   const late = { default: lateView(start, missing) };
-  return Object.assign(
-    lazy(() =>
-      start().catch((error: unknown) => {
-        // Outside a browser nothing is tried again: the page is not rendered with a part missing.
-        if (import.meta.env.SSR) throw error;
-        return late;
-      }),
-    ),
-    { preload: () => start().catch(() => {}), namespaces },
+  const Late = lazy(() =>
+    start().catch((error: unknown) => {
+      // Outside a browser nothing is tried again: the page is not rendered with a part missing.
+      if (import.meta.env.SSR) throw error;
+      return late;
+    }),
   );
+  // A view of React.lazy suspends even when it is there, and React shows no page for 300 ms after a fallback.
+  function View(props: P) {
+    const [Shown] = useState(() => loaded ?? Late);
+    return createElement(Shown as ComponentType<object>, props as object);
+  }
+  return Object.assign(View, { preload: () => start().catch(() => {}), namespaces });
 }
 
 /** Shown for a view that failed to load: retries at once, when the network returns, and on request. */
