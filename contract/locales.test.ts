@@ -3,16 +3,30 @@ import { componentFields } from "./garage/bike-fields.ts";
 import { bikeTypes } from "./garage/bike-types.ts";
 import { endpoints } from "./endpoints.ts";
 import * as partsEn from "./locales/en/bike-parts.ts";
+import * as kindsEn from "./locales/en/part-kinds.ts";
 import { fields as fieldsEn } from "./locales/en/fields.ts";
 import { options as optionsEn } from "./locales/en/options.ts";
 import { validation as validationEn } from "./locales/en/validation.ts";
 import * as partsPl from "./locales/pl/bike-parts.ts";
+import * as kindsPl from "./locales/pl/part-kinds.ts";
 import { fields as fieldsPl } from "./locales/pl/fields.ts";
 import { options as optionsPl } from "./locales/pl/options.ts";
 import { validation as validationPl } from "./locales/pl/validation.ts";
 
-const en = { fields: fieldsEn, options: optionsEn, validation: validationEn, parts: { ...partsEn } };
-const pl = { fields: fieldsPl, options: optionsPl, validation: validationPl, parts: { ...partsPl } };
+const en = {
+  fields: fieldsEn,
+  options: optionsEn,
+  validation: validationEn,
+  parts: { ...partsEn },
+  kinds: { ...kindsEn },
+};
+const pl = {
+  fields: fieldsPl,
+  options: optionsPl,
+  validation: validationPl,
+  parts: { ...partsPl },
+  kinds: { ...kindsPl },
+};
 
 type Tree = { [key: string]: string | Tree };
 
