@@ -83,3 +83,16 @@ export function slotsWithin(parent: { kind: PartKind; slot: PartSlot | null }): 
 export function usualKindOf(slot: PartSlot): PartKind {
   return partSlots[slot].takes[0];
 }
+
+/** The slot at the end of a path. */
+export function slotOfPath(path: SlotPath): PartSlot {
+  const slot = path.slice(path.lastIndexOf("/") + 1);
+  if (!isPartSlot(slot)) throw new Error(`${path} ends in no slot`);
+  return slot;
+}
+
+/** The path of a part's parent; null for a part of the bike itself. */
+export function parentPath(path: SlotPath): SlotPath | null {
+  const end = path.lastIndexOf("/");
+  return end < 0 ? null : path.slice(0, end);
+}
