@@ -13,10 +13,13 @@ import * as garageTransfer from "./garage/transfer.ts";
 import * as feedback from "./site/feedback.ts";
 import * as photos from "./garage/photos.ts";
 import * as plans from "./billing/plans.ts";
+import * as preferences from "./people/preferences.ts";
 import * as pricing from "./billing/pricing.ts";
 import * as profile from "./people/profile.ts";
 import * as publicBike from "./sharing/public-bike.ts";
+import * as readings from "./garage/readings.ts";
 import * as ratings from "./sharing/ratings.ts";
+import * as rides from "./garage/rides.ts";
 import * as service from "./site/service.ts";
 import * as sharing from "./sharing/sharing.ts";
 import * as site from "./site/site.ts";
@@ -46,9 +49,12 @@ export const endpoints = [
   ...endpointsOf(garageTransfer),
   ...endpointsOf(photos),
   ...endpointsOf(plans),
+  ...endpointsOf(preferences),
   ...endpointsOf(pricing),
   ...endpointsOf(profile),
   ...endpointsOf(ratings),
+  ...endpointsOf(readings),
+  ...endpointsOf(rides),
   ...endpointsOf(service),
   ...endpointsOf(sharing),
   ...endpointsOf(site),

@@ -8,10 +8,13 @@ import { subscriptionModule } from "./billing/subscription/subscription.module.t
 import { bikesModule } from "./garage/bikes/bikes.module.ts";
 import { dossierModule } from "./garage/dossier/dossier.module.ts";
 import { photosModule } from "./garage/photos/photos.module.ts";
+import { readingsModule } from "./garage/readings/readings.module.ts";
+import { ridesModule } from "./garage/rides/rides.module.ts";
 import { transferModule } from "./garage/transfer/transfer.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
 import { accountModule } from "./people/account/account.module.ts";
 import { authModule } from "./people/auth/auth.module.ts";
+import { preferencesModule } from "./people/preferences/preferences.module.ts";
 import { profileModule } from "./people/profile/profile.module.ts";
 import type { Module } from "./platform/modules/module.ts";
 import { platformModule } from "./platform/modules/platform.module.ts";
@@ -34,6 +37,7 @@ export const modules: readonly Module[] = [
   authModule,
   accountModule,
   profileModule,
+  preferencesModule,
   brandingModule,
   ratingsModule,
   sharingModule,
@@ -49,6 +53,8 @@ export const modules: readonly Module[] = [
   plansModule,
   subscriptionModule,
   bikesModule,
+  readingsModule,
+  ridesModule,
   photosModule,
   dossierModule,
   adminModule,

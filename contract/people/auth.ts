@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { codePoints, Email, isFarOver, type IssueParams, raise, text } from "#contract/platform/text.ts";
+import { TimeZone } from "#contract/platform/time-zone.ts";
 import { Done } from "#contract/platform/wire.ts";
 
 /** Bounds of a password in code points; it is normalised to NFC and otherwise left alone. */
@@ -64,6 +65,8 @@ export const Register = z
     email: requiredText(Email),
     password: NewPassword,
     password_confirmation: Confirmation,
+    /** The browser's; what is none is ignored. */
+    time_zone: z.optional(z.catch(z.optional(TimeZone), undefined)),
   })
   .check(mustMatch);
 export const ForgotPassword = z.object({ email: requiredText(Email), language: Language });

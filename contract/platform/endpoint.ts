@@ -28,6 +28,8 @@ export interface Endpoint {
   /** The response is bytes of one of these content types (`response` is a Blob), not JSON. */
   bytes?: readonly string[];
   response: z.ZodMiniType<object>;
+  /** The call takes an `Idempotency-Key`: one that arrives again makes nothing new and returns what the first made. */
+  idempotent?: true;
   /** The body may carry the `version` it is based on: 409 with the current state when there is a newer one. */
   versioned?: true;
 }

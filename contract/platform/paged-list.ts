@@ -39,3 +39,9 @@ export type ListMeta = z.infer<typeof ListMeta>;
 export function listResponse<T extends z.ZodMiniType>(row: T) {
   return z.object({ success: z.literal(true), data: z.array(row), meta: ListMeta });
 }
+
+/** {success, data: rows, meta} of a list whose rows are all counted. */
+export function pagedResponse<T extends z.ZodMiniType>(row: T) {
+  const meta = z.object({ total: z.int(), page: z.int(), per_page: z.int() });
+  return z.object({ success: z.literal(true), data: z.array(row), meta });
+}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalNumber } from "./number.ts";
+import { numberField, optionalNumber } from "./number.ts";
 
 /** Number of changes, from 1. */
 export const Version = z.int().check(z.positive());
@@ -9,3 +9,6 @@ export const Version = z.int().check(z.positive());
  * unconditionally.
  */
 export const BaseVersion = optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 });
+
+/** The version that a change must name. */
+export const RequiredVersion = numberField({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 });

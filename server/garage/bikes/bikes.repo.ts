@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { columnFacts } from "#contract/garage/bike-fields.ts";
 import { columnOf } from "#contract/garage/fact-columns.ts";
 import { recordAudit, recordAudits } from "#server/platform/audit/audit.repo.ts";
+import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -85,6 +86,8 @@ export function bikeRepo(db: Db) {
         const changes = auditChanges(flat(before), flat({ ...before, ...fields }));
         const isChanged = Object.keys(changes).length > 0;
         const version = before.version + (isChanged ? 1 : 0);
+        if ("mileage_hm" in changes)
+          await odometerRepo(trx).noteWritten(bike.id, fields.mileage_hm ?? null, at);
         const row = await trx
           .updateTable("bikes")
           .set({ ...fields, version, updated_at: at })
@@ -188,6 +191,12 @@ export function bikeRepo(db: Db) {
       const pictures = await db
         .selectFrom("photos")
         .select(["file", "format", "width", "height"])
+        .where("bike_id", "=", id)
+        .execute();
+      // Its rides stay, on no bike.
+      await db
+        .updateTable("rides")
+        .set(({ eb }) => ({ bike_id: null, version: eb("version", "+", 1) }))
         .where("bike_id", "=", id)
         .execute();
       const row = await db.deleteFrom("bikes").where("id", "=", id).returningAll().executeTakeFirst();

@@ -40,6 +40,17 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules, readLog: ReadLog) {
       return bike as Authorized<BikeRow, P extends "read" | "look" ? "read" : "write">;
     },
 
+    /**
+     * Returns the rider's own bike for calls that are about nobody else's: 404 for all others, even for admins; 403 for
+     * writing beyond the plan's limit.
+     */
+    async ownBike<P extends "read" | "write">(viewer: Viewer, id: number, purpose: P) {
+      const bike = await repo.find(id);
+      if (bike?.user_id !== viewer.id) throw notFound("bike_not_found");
+      if (purpose === "write" && isReadOnlyFor(bike, viewer)) throw forbidden("bike_read_only");
+      return bike as Authorized<BikeRow, P>;
+    },
+
     isInFullFor,
     isReadOnlyFor,
   };

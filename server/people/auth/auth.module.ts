@@ -1,3 +1,4 @@
+import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
 import { namesFrom } from "#server/platform/audit/subjects.repo.ts";
 import { accountHooks } from "#server/platform/modules/account-hooks.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -21,7 +22,13 @@ export const authModule: Module = {
   auditSubjects: [{ type: "User", filter: "users", namesOf: namesFrom("users"), gone: "deleted_user" }],
   viewerOf: (platform) => authServices(platform).sessions.viewerOf,
   routes: (serve, platform) =>
-    authRoutes(serve, { ...platform, ...authServices(platform), moved: accountHooks(platform).moved }),
+    authRoutes(serve, {
+      ...platform,
+      ...authServices(platform),
+      moved: accountHooks(platform).moved,
+      prefer: (trx, userId, chosen) =>
+        preferenceRepo(trx, platform.config.TIMEZONE).keepWithin(userId, chosen),
+    }),
   hourly: (platform) => ({
     tokens: () => authServices(platform).tokens.sweep(platform.now().toISOString()),
   }),

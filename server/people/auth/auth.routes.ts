@@ -28,12 +28,14 @@ interface Deps {
   db: Db;
   /** For others that store a user's address: runs in the transaction that changes it. */
   moved: (trx: Db, userId: number, email: string) => Promise<void>;
+  /** Keeps what a new rider's browser says of the rider's preferences. */
+  prefer: (trx: Db, userId: number, chosen: { time_zone: string }) => Promise<void>;
   config: Pick<Config, "REQUIRE_EMAIL_VERIFICATION">;
   now: () => Date;
 }
 
 export function authRoutes(serve: Serve, deps: Deps): void {
-  const { users, links, rules, sessions, rates, db, moved, config, now } = deps;
+  const { users, links, rules, sessions, rates, db, moved, prefer, config, now } = deps;
   const present = ({ id, name, email, is_admin }: UserRow) => ({ id, name, email, is_admin: is_admin === 1 });
 
   serve(currentUser, ({ user }) => ({
@@ -60,7 +62,10 @@ export function authRoutes(serve: Serve, deps: Deps): void {
 
   serve(register, async ({ request, ip, language, userAgent, say }) => {
     const tellTaken = !config.REQUIRE_EMAIL_VERIFICATION;
-    const { name, email, password } = await judgeRegistration(request.body, { users, tellTaken });
+    const { name, email, password, time_zone } = await judgeRegistration(request.body, {
+      users,
+      tellTaken,
+    });
     const attempt = { kind: "register", ip } as const;
     const password_hash = await counted(rates, [attempt], () => rules.hashNew(password, ip, { name, email }));
     const at = now().toISOString();
@@ -68,7 +73,8 @@ export function authRoutes(serve: Serve, deps: Deps): void {
     const user = await users.insert(
       { name, email, password_hash, language, email_verified_at, last_seen_at: at },
       at,
-      async (trx) => {
+      async (trx, { id }) => {
+        if (time_zone !== undefined) await prefer(trx, id, { time_zone });
         if (config.REQUIRE_EMAIL_VERIFICATION) await rules.wantLink(trx, "email", email, language);
       },
     );

@@ -31,7 +31,7 @@ export function userRepo(db: Db) {
     async insert(
       user: Omit<Insertable<UsersTable>, "created_at" | "updated_at">,
       at: string,
-      also: (trx: Db) => Promise<void> = async () => {},
+      also: (trx: Db, row: UserRow) => Promise<void> = async () => {},
     ): Promise<UserRow | null> {
       try {
         return await db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ export function userRepo(db: Db) {
             auditable_id: row.id,
             changes: changesBetween({}, { name: row.name, email: row.email }),
           });
-          await also(trx);
+          await also(trx, row);
           return row;
         });
       } catch (error) {

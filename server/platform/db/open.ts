@@ -19,6 +19,7 @@ import { grantedPlans } from "./migrations/0011-granted-plans.ts";
 import { usedLinks } from "./migrations/0012-used-links.ts";
 import { jobQueue } from "./migrations/0013-job-queue.ts";
 import { purchaseCurrency } from "./migrations/0014-purchase-currency.ts";
+import { rides } from "./migrations/0015-rides.ts";
 import type { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
@@ -95,6 +96,7 @@ const migrations = {
   "0012-used-links": usedLinks,
   "0013-job-queue": jobQueue,
   "0014-purchase-currency": purchaseCurrency,
+  "0015-rides": rides,
 };
 
 /** A newer release has migrated the database: this one must not write to it. */

@@ -3,6 +3,7 @@ import type { FeedbackRating, FeedbackText } from "#contract/site/feedback.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
 import type { FactColumns } from "#contract/garage/fact-columns.ts";
 import type { Currency } from "#contract/billing/pricing.ts";
+import type { RideSource } from "#contract/garage/rides.ts";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import type { ServiceAccountType } from "#contract/site/service.ts";
 import type { SubscriptionStatus } from "#contract/billing/subscription.ts";
@@ -328,6 +329,77 @@ export interface QueuedJobsTable {
   noted_at: Instant;
 }
 
+export interface RidesTable {
+  id: Generated<number>;
+  user_id: number;
+  /** null: not assigned. */
+  bike_id: number | null;
+  started_at: Instant;
+  /** Minutes by which clocks were ahead of UTC where the ride began. */
+  utc_offset_min: number;
+  elapsed_s: number | null;
+  moving_s: number | null;
+  distance_m: number;
+  up_m: number | null;
+  down_m: number | null;
+  indoor: Generated<Flag>;
+  sport: string | null;
+  title: string | null;
+  note: string | null;
+  commute: Generated<Flag>;
+  source: RideSource;
+  /** SHA-256 of the inflated file; unique among the rider's rides. */
+  file_hash: string | null;
+  device: string | null;
+  device_serial: string | null;
+  gear_name: string | null;
+  /** The ride that this one repeats; the rider keeps both. */
+  duplicate_of: number | null;
+  /** `searchText` of what a rider may search for. */
+  search: string;
+  version: Generated<number>;
+  created_at: Instant;
+}
+
+/** What the odometer showed; null: it is not known from then on. */
+export interface OdometerReadingsTable {
+  id: Generated<number>;
+  bike_id: number;
+  at: Instant;
+  value_hm: number | null;
+  note: string | null;
+  created_at: Instant;
+}
+
+/** What a bike was entered with, and when it was last written so: exists from its first ride or reading on. */
+export interface OdometersTable {
+  bike_id: number;
+  entered_hm: number | null;
+  entered_at: Instant;
+}
+
+/** Exists once there is something to keep; null: as it is for everybody who has not chosen. */
+export interface UserPreferencesTable {
+  user_id: number;
+  units: string | null;
+  currency: string | null;
+  date_style: string | null;
+  pressure: string | null;
+  time_zone: string | null;
+  week_start: string | null;
+  version: Generated<number>;
+}
+
+/** Idempotency keys: a call that arrives again finds what it made. */
+export interface UsedKeysTable {
+  user_id: number;
+  key: string;
+  call: string;
+  body_hash: string;
+  made_id: number;
+  created_at: Instant;
+}
+
 export interface Database {
   users: UsersTable;
   tokens: TokensTable;
@@ -357,4 +429,9 @@ export interface Database {
   rate_limits: RateLimitsTable;
   jobs: JobsTable;
   queued_jobs: QueuedJobsTable;
+  rides: RidesTable;
+  odometer_readings: OdometerReadingsTable;
+  odometers: OdometersTable;
+  user_preferences: UserPreferencesTable;
+  used_keys: UsedKeysTable;
 }

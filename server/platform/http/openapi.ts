@@ -36,8 +36,20 @@ function parametersOf(endpoint: Endpoint): Schema[] {
       schema,
     }));
   };
-  return [...list(endpoint.params, "path"), ...list(endpoint.query, "query")];
+  return [
+    ...list(endpoint.params, "path"),
+    ...list(endpoint.query, "query"),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
+  ];
 }
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "For a day, a call with the same key and body returns what the first one made",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
 
 const file = { type: "string", format: "binary" };
 
@@ -88,7 +100,9 @@ function operationOf(endpoint: Endpoint): Schema {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[1]],
     security: signedIn ? [{ bearer: [] }] : [],
-    ...(endpoint.params || endpoint.query ? { parameters: parametersOf(endpoint) } : {}),
+    ...(endpoint.params || endpoint.query || endpoint.idempotent
+      ? { parameters: parametersOf(endpoint) }
+      : {}),
     ...(endpoint.body ? { requestBody: { required: true, ...bodyOf(endpoint) } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: "Success", ...answerOf(endpoint) },

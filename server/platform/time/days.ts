@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Minutes by which a time zone's clocks are ahead of UTC at an instant. */
-function offsetAt(timezone: string, instant: number): number {
+export function offsetAt(timezone: string, instant: number): number {
   let format = formats.get(timezone);
   if (!format) {
     format = new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "longOffset" });
