@@ -1,0 +1,112 @@
+import type { Draft } from "./draft.ts";
+import { type Mount, sharedSpan, type Span } from "./mount.ts";
+import type { SlotTable } from "./slot-table.ts";
+
+/** Most mounts between a part and its bike, its own included. */
+export const mostDepth = 4;
+
+/** Why a change of mounts is refused. */
+export type MountProblem =
+  /** The part is none of the rider's. */
+  | { why: "no_part"; part_id: number }
+  | { why: "no_bike"; bike_id: number }
+  /** The kind does not fit the slot, or what hangs on the part does not. */
+  | { why: "does_not_fit"; part_id: number; slot: string }
+  | { why: "circle"; part_id: number }
+  | { why: "too_deep"; part_id: number }
+  | { why: "too_far_ahead" }
+  /** The part, or what it would hang on, is retired by then. */
+  | { why: "retired"; part_id: number }
+  /** A mount stands against it. */
+  | { why: "clash"; mount: Mount };
+
+/** Checks I1 to I7 for every mount and part that a draft has changed; returns the first that does not hold. */
+export function firstProblem(draft: Draft, table: SlotTable): MountProblem | null {
+  const { mounts, parts } = draft.changes();
+  for (const { after } of parts) {
+    const late = after && draft.mountsOf(after.id).find((mount) => endsAfter(mount, after.retired_at));
+    if (late) return { why: "clash", mount: late };
+  }
+  for (const { after } of mounts) {
+    const problem = after && problemOf(after, draft, table);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+const endsAfter = ({ to_at }: Span, limit: string | null) =>
+  limit !== null && (to_at === null || to_at > limit);
+
+function problemOf(mount: Mount, draft: Draft, table: SlotTable): MountProblem | null {
+  const part = draft.partOf(mount.part_id);
+  if (!part) return { why: "no_part", part_id: mount.part_id };
+  if (mount.bike_id !== null && !draft.hasBike(mount.bike_id)) return { why: "no_bike", bike_id: mount.bike_id };
+  const parent = mount.parent_id === null ? "bike" : draft.partOf(mount.parent_id);
+  if (!parent || (mount.bike_id === null) === (mount.parent_id === null))
+    return { why: "no_part", part_id: mount.parent_id ?? 0 };
+  if (!table.fits(part.kind, mount.slot, parent) || !hangsWhereItMay(mount, draft, table))
+    return { why: "does_not_fit", part_id: part.id, slot: mount.slot };
+  if (endsAfter(mount, part.retired_at)) return { why: "retired", part_id: part.id };
+  const clash = clashOf(mount, draft, table);
+  if (clash) return { why: "clash", mount: clash };
+  return nestingProblem(mount, draft);
+}
+
+/** Returns a mount of the same part, or in the same single slot, at the same time and scope. */
+function clashOf(mount: Mount, draft: Draft, table: SlotTable): Mount | undefined {
+  const rivals = table.takesMany(mount.slot) ? [] : draft.mountsIn(mount);
+  return [...draft.mountsOf(mount.part_id), ...rivals].find(
+    (other) => other.id !== mount.id && sharedSpan(mount, other) !== null,
+  );
+}
+
+/** A cassette is on rear wheels only: looks at what the mount hangs on, and at what hangs on its part. */
+function hangsWhereItMay(mount: Mount, draft: Draft, table: SlotTable): boolean {
+  const agree = (child: Mount, above: Mount) => {
+    const only = table.parentSlot(child.slot);
+    return only === null || above.slot === only || sharedSpan(child, above) === null;
+  };
+  const above = mount.parent_id === null ? [] : draft.mountsOf(mount.parent_id);
+  return (
+    above.every((parent) => agree(mount, parent)) &&
+    draft.mountsOn(mount.part_id).every((child) => agree(child, mount))
+  );
+}
+
+/** Follows what the mount hangs on and what hangs on its part, as far as they share its time and scope. */
+function nestingProblem(mount: Mount, draft: Draft): MountProblem | null {
+  let isCircle = false;
+
+  /** The most mounts above a part during a span. */
+  function heightAbove(partId: number, during: Span, seen: number): number {
+    if (partId === mount.part_id || seen > mostDepth) {
+      isCircle ||= partId === mount.part_id;
+      return mostDepth + 1;
+    }
+    return Math.max(
+      0,
+      ...draft.mountsOf(partId).map((above) => {
+        const shared = sharedSpan(above, during);
+        if (!shared) return 0;
+        return 1 + (above.parent_id === null ? 0 : heightAbove(above.parent_id, shared, seen + 1));
+      }),
+    );
+  }
+
+  /** The most mounts from the bike down to what hangs lowest on a part. */
+  function depthBelow(partId: number, during: Span, between: number): number {
+    const above = mount.parent_id === null ? 0 : heightAbove(mount.parent_id, during, 0);
+    const here = above + between;
+    if (here > mostDepth) return here;
+    return Math.max(
+      here,
+      ...draft.mountsOn(partId).map((child) => {
+        const shared = sharedSpan(child, during);
+        return shared ? depthBelow(child.part_id, shared, between + 1) : here;
+      }),
+    );
+  }
+
+  if (depthBelow(mount.part_id, mount, 1) <= mostDepth) return null;
+  return { why: isCircle ? "circle" : "too_deep", part_id: mount.part_id };
+}

@@ -1,0 +1,44 @@
+import type { MountScope, RetireReason } from "#contract/garage/part-words.ts";
+import type { Instant } from "#server/platform/db/schema.ts";
+import type { Draft } from "./draft.ts";
+import type { Effect } from "./effect.ts";
+import { isDuring, type PartFacts, scopesOverlap } from "./mount.ts";
+import { endAt, spotOf } from "./place.ts";
+import type { MountProblem } from "./problems.ts";
+
+/** Ends the mounts that a part has at an instant; where they are of another scope, they stay. */
+export function takeOff(
+  draft: Draft,
+  partId: number,
+  { at, scope }: { at: Instant; scope: MountScope },
+  effects: Effect[],
+): void {
+  for (const mount of draft.mountsOf(partId))
+    if (isDuring(mount, at) && scopesOverlap(mount.scope, scope))
+      effects.push({ act: endAt(draft, mount, at) ?? "store", ...spotOf(mount, at) });
+}
+
+/** Takes a part off and retires it; refused where it is mounted again later. What hangs on it stays on it. */
+export function retire(
+  draft: Draft,
+  part: PartFacts,
+  { at, reason }: { at: Instant; reason: RetireReason },
+  effects: Effect[],
+): MountProblem | null {
+  const later = draft.mountsOf(part.id).find(({ from_at }) => from_at > at);
+  if (later) return { why: "clash", mount: later };
+  if (part.retired_at === at && part.retire_reason === reason) return null;
+  const taken: Effect[] = [];
+  takeOff(draft, part.id, { at, scope: "any" }, taken);
+  effects.push(...taken.map((effect) => (effect.act === "store" ? { ...effect, act: "cut" as const } : effect)));
+  draft.setPart({ ...part, retired_at: at, retire_reason: reason });
+  const spot = taken[0] ?? { bike_id: null, parent_id: null, slot: null };
+  const { bike_id, parent_id, slot } = spot;
+  effects.push({ act: "retire", part_id: part.id, bike_id, parent_id, slot, at });
+  return null;
+}
+
+/** Brings a retired part back to storage. */
+export function restore(draft: Draft, part: PartFacts): void {
+  if (part.retired_at !== null) draft.setPart({ ...part, retired_at: null, retire_reason: null });
+}

@@ -1,0 +1,25 @@
+import type { Draft, InventoryChange } from "./draft.ts";
+import { isSame } from "./draft.ts";
+import { firstProblem, type MountProblem } from "./problems.ts";
+import type { SlotTable } from "./slot-table.ts";
+
+/**
+ * Puts back what a change has changed; returns why that is not possible: "changed_since" where one of its rows is no
+ * longer as the change left it.
+ */
+export function undo(
+  draft: Draft,
+  change: InventoryChange,
+  table: SlotTable,
+): MountProblem | { why: "changed_since" } | null {
+  const isAsLeft =
+    change.mounts.every(({ before, after }) => {
+      const id = after?.id ?? before?.id ?? 0;
+      return isSame(draft.mountOf(id) ?? null, after);
+    }) && change.parts.every(({ after }) => after !== null && isSame(draft.partOf(after.id) ?? null, after));
+  if (!isAsLeft) return { why: "changed_since" };
+  for (const { after } of change.mounts) if (after) draft.remove(after.id);
+  for (const { before } of change.mounts) if (before) draft.put(before);
+  for (const { before } of change.parts) if (before) draft.setPart(before);
+  return firstProblem(draft, table);
+}
