@@ -11,6 +11,10 @@ import * as contact from "./site/contact.ts";
 import type { Endpoint } from "./platform/endpoint.ts";
 import * as garageTransfer from "./garage/transfer.ts";
 import * as feedback from "./site/feedback.ts";
+import * as measurements from "./garage/measurements.ts";
+import * as partHistory from "./garage/part-history.ts";
+import * as partMoves from "./garage/part-moves.ts";
+import * as parts from "./garage/parts.ts";
 import * as photos from "./garage/photos.ts";
 import * as plans from "./billing/plans.ts";
 import * as preferences from "./people/preferences.ts";
@@ -21,6 +25,7 @@ import * as readings from "./garage/readings.ts";
 import * as ratings from "./sharing/ratings.ts";
 import * as rides from "./garage/rides.ts";
 import * as service from "./site/service.ts";
+import * as setups from "./garage/setups.ts";
 import * as sharing from "./sharing/sharing.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
@@ -47,6 +52,10 @@ export const endpoints = [
   ...endpointsOf(contact),
   ...endpointsOf(feedback),
   ...endpointsOf(garageTransfer),
+  ...endpointsOf(measurements),
+  ...endpointsOf(partHistory),
+  ...endpointsOf(partMoves),
+  ...endpointsOf(parts),
   ...endpointsOf(photos),
   ...endpointsOf(plans),
   ...endpointsOf(preferences),
@@ -56,6 +65,7 @@ export const endpoints = [
   ...endpointsOf(readings),
   ...endpointsOf(rides),
   ...endpointsOf(service),
+  ...endpointsOf(setups),
   ...endpointsOf(sharing),
   ...endpointsOf(site),
   ...endpointsOf(status),

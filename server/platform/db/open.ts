@@ -20,6 +20,7 @@ import { usedLinks } from "./migrations/0012-used-links.ts";
 import { jobQueue } from "./migrations/0013-job-queue.ts";
 import { purchaseCurrency } from "./migrations/0014-purchase-currency.ts";
 import { rides } from "./migrations/0015-rides.ts";
+import { parts } from "./migrations/0016-parts.ts";
 import type { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
@@ -97,6 +98,7 @@ const migrations = {
   "0013-job-queue": jobQueue,
   "0014-purchase-currency": purchaseCurrency,
   "0015-rides": rides,
+  "0016-parts": parts,
 };
 
 /** A newer release has migrated the database: this one must not write to it. */

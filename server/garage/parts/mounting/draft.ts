@@ -83,7 +83,7 @@ export function draftOf(inventory: Inventory) {
     },
 
     changes(): InventoryChange {
-      const changed = <T>(before: Map<number, T | null>, now: Map<number, T>): Changed<T>[] =>
+      const changed = <T extends object>(before: Map<number, T | null>, now: Map<number, T>): Changed<T>[] =>
         [...before]
           .map(([id, was]) => ({ before: was, after: now.get(id) ?? null }))
           .filter((one) => !isSame(one.before, one.after));
@@ -97,10 +97,11 @@ export function draftOf(inventory: Inventory) {
   };
 }
 
-const holderOf = ({ bike_id, parent_id }: Place) => (bike_id === null ? `part ${parent_id}` : `bike ${bike_id}`);
+const holderOf = ({ bike_id, parent_id }: Place) =>
+  bike_id === null ? `part ${parent_id}` : `bike ${bike_id}`;
 
 /** Whether two rows have the same values; both have the same columns. */
-export function isSame<T>(a: T | null, b: T | null): boolean {
+export function isSame<T extends object>(a: T | null, b: T | null): boolean {
   if (a === null || b === null) return a === b;
   return Object.entries(a).every(([key, value]) => b[key as keyof T] === value);
 }

@@ -35,7 +35,8 @@ export function place(
 
   const own = draft.mountsOf(part_id);
   if (own.some((mount) => now(mount) && isSamePlace(mount, spot) && mount.scope === scope)) return null;
-  for (const mount of own.filter(now)) effects.push({ act: endAt(draft, mount, at) ?? "cut", ...spotOf(mount, at) });
+  for (const mount of own.filter(now))
+    effects.push({ act: endAt(draft, mount, at) ?? "cut", ...spotOf(mount, at) });
 
   const others = table.takesMany(spot.slot)
     ? []
@@ -80,7 +81,8 @@ function merge(draft: Draft, mount: Mount, effects: Effect[]): void {
   };
   draft.put(whole);
   for (const joined of [before, after])
-    if (joined) effects.push({ act: "merge", ...spotOf(joined, joined === before ? mount.from_at : joined.from_at) });
+    if (joined)
+      effects.push({ act: "merge", ...spotOf(joined, joined === before ? mount.from_at : joined.from_at) });
 }
 
 export const spotOf = (mount: Mount, at: Instant) => ({ part_id: mount.part_id, ...placeOf(mount), at });

@@ -40,7 +40,8 @@ const endsAfter = ({ to_at }: Span, limit: string | null) =>
 function problemOf(mount: Mount, draft: Draft, table: SlotTable): MountProblem | null {
   const part = draft.partOf(mount.part_id);
   if (!part) return { why: "no_part", part_id: mount.part_id };
-  if (mount.bike_id !== null && !draft.hasBike(mount.bike_id)) return { why: "no_bike", bike_id: mount.bike_id };
+  if (mount.bike_id !== null && !draft.hasBike(mount.bike_id))
+    return { why: "no_bike", bike_id: mount.bike_id };
   const parent = mount.parent_id === null ? "bike" : draft.partOf(mount.parent_id);
   if (!parent || (mount.bike_id === null) === (mount.parent_id === null))
     return { why: "no_part", part_id: mount.parent_id ?? 0 };

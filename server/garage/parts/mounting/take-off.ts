@@ -30,7 +30,9 @@ export function retire(
   if (part.retired_at === at && part.retire_reason === reason) return null;
   const taken: Effect[] = [];
   takeOff(draft, part.id, { at, scope: "any" }, taken);
-  effects.push(...taken.map((effect) => (effect.act === "store" ? { ...effect, act: "cut" as const } : effect)));
+  effects.push(
+    ...taken.map((effect) => (effect.act === "store" ? { ...effect, act: "cut" as const } : effect)),
+  );
   draft.setPart({ ...part, retired_at: at, retire_reason: reason });
   const spot = taken[0] ?? { bike_id: null, parent_id: null, slot: null };
   const { bike_id, parent_id, slot } = spot;

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { isPartSlot } from "./part-slots.ts";
+import { mountScopes } from "./part-words.ts";
+import { PartEffect } from "./part-moves.ts";
+import { endpoint } from "#contract/platform/endpoint.ts";
+import { optionalInstant } from "#contract/platform/instant.ts";
+import { list } from "#contract/platform/list.ts";
+import { optionalChoice } from "#contract/platform/number.ts";
+import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
+import { text } from "#contract/platform/text.ts";
+import { RequiredVersion, Version } from "#contract/platform/version.ts";
+import { Done, IdParams, response } from "#contract/platform/wire.ts";
+
+export const setupBounds = { name: 100, setups: 50, items: 50 } as const;
+
+const SetupItem = z.object({
+  /** A slot of the bike, or of the part in one: "chain", "rear_wheel/cassette". */
+  slot: z.string(),
+  part_id: z.int(),
+  scope: z.enum(mountScopes),
+});
+
+/** Parts that are mounted together: "Winter wheels", "On the trainer". */
+export const Setup = z.object({
+  id: z.int(),
+  name: z.string(),
+  indoor: z.boolean(),
+  items: z.array(SetupItem),
+  version: Version,
+});
+export type Setup = z.infer<typeof Setup>;
+
+const slotPath = z
+  .string()
+  .check(z.refine((path: string) => path.length <= 100 && path.split("/").every((slot) => isPartSlot(slot))));
+const items = list(
+  z.object({
+    slot: slotPath,
+    part_id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+    scope: optionalChoice(mountScopes),
+  }),
+  setupBounds.items,
+);
+const name = text({ min: 1, max: setupBounds.name });
+const indoor = z.optional(z.nullable(z.boolean()));
+
+export const SetupInput = z.object({ name, indoor, items });
+export type SetupInput = z.infer<typeof SetupInput>;
+export const SetupChange = z.object({
+  name: z.optional(name),
+  indoor,
+  items: z.optional(items),
+  version: RequiredVersion,
+});
+export type SetupChange = z.infer<typeof SetupChange>;
+
+const SetupParams = z.object({ id: IdParams.shape.id, setup: IdParams.shape.id });
+
+export const listSetups = endpoint({
+  method: "GET",
+  path: "/bikes/{id}/setups",
+  summary: "The set-ups of my bike, by name",
+  access: "session",
+  params: IdParams,
+  query: z.object(paging),
+  response: pagedResponse(Setup),
+});
+
+export const createSetup = endpoint({
+  method: "POST",
+  path: "/bikes/{id}/setups",
+  summary: "Add a set-up",
+  access: "session",
+  status: 201,
+  params: IdParams,
+  body: SetupInput,
+  response: response(Setup),
+});
+
+export const updateSetup = endpoint({
+  method: "PUT",
+  path: "/bikes/{id}/setups/{setup}",
+  summary: "Change a set-up; a field left out keeps its value, an older `version` is refused",
+  access: "session",
+  params: SetupParams,
+  body: SetupChange,
+  response: response(Setup),
+  versioned: true,
+});
+
+export const deleteSetup = endpoint({
+  method: "DELETE",
+  path: "/bikes/{id}/setups/{setup}",
+  summary: "Delete a set-up; its parts stay where they are",
+  access: "session",
+  params: SetupParams,
+  response: Done,
+});
+
+export const useSetup = endpoint({
+  method: "POST",
+  path: "/bikes/{id}/setups/{setup}/use",
+  summary: "Mount the parts of a set-up, all or none, from now or `at`",
+  access: "session",
+  params: SetupParams,
+  body: z.object({ at: optionalInstant() }),
+  refuses: [409],
+  response: response(z.object({ effects: z.array(PartEffect) })),
+});
