@@ -7,6 +7,7 @@ import { plansModule } from "./billing/plans/plans.module.ts";
 import { subscriptionModule } from "./billing/subscription/subscription.module.ts";
 import { bikesModule } from "./garage/bikes/bikes.module.ts";
 import { dossierModule } from "./garage/dossier/dossier.module.ts";
+import { partsModule } from "./garage/parts/parts.module.ts";
 import { photosModule } from "./garage/photos/photos.module.ts";
 import { readingsModule } from "./garage/readings/readings.module.ts";
 import { ridesModule } from "./garage/rides/rides.module.ts";
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   bikesModule,
   readingsModule,
   ridesModule,
+  partsModule,
   photosModule,
   dossierModule,
   adminModule,

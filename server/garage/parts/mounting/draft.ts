@@ -1,8 +1,8 @@
-import type { Mount, PartFacts, Place } from "./mount.ts";
+import type { Mount, PartLife, Place } from "./mount.ts";
 
 /** All parts of a rider and where they have ever been. */
 export interface Inventory {
-  parts: readonly PartFacts[];
+  parts: readonly PartLife[];
   /** The ids of the rider's bikes. */
   bikes: readonly number[];
   mounts: readonly Mount[];
@@ -16,19 +16,22 @@ export interface Changed<T> {
 
 export interface InventoryChange {
   mounts: Changed<Mount>[];
-  parts: Changed<PartFacts>[];
+  parts: Changed<PartLife>[];
 }
 
 export type Draft = ReturnType<typeof draftOf>;
 
-/** A copy of an inventory in which mounts can be changed; knows what changed. New mounts have negative ids. */
-export function draftOf(inventory: Inventory) {
+/**
+ * A copy of an inventory in which mounts can be changed; knows what changed. New mounts have negative ids. Nothing is
+ * mounted or taken off after `latest`.
+ */
+export function draftOf(inventory: Inventory, latest = "9999-12-31T00:00:00.000Z") {
   const parts = new Map(inventory.parts.map((part) => [part.id, part]));
   const bikes = new Set(inventory.bikes);
   const mounts = new Map<number, Mount>();
   const [byPart, byHolder] = [groups<number>(), groups<string>()];
   const mountsBefore = new Map<number, Mount | null>();
-  const partsBefore = new Map<number, PartFacts>();
+  const partsBefore = new Map<number, PartLife>();
   let lastNew = 0;
 
   function drop(id: number): Mount | null {
@@ -57,7 +60,8 @@ export function draftOf(inventory: Inventory) {
   for (const mount of inventory.mounts) hold(mount);
 
   return {
-    partOf: (id: number): PartFacts | undefined => parts.get(id),
+    latest,
+    partOf: (id: number): PartLife | undefined => parts.get(id),
     hasBike: (id: number): boolean => bikes.has(id),
     mountOf: (id: number): Mount | undefined => mounts.get(id),
     count: (): number => mounts.size,
@@ -76,7 +80,7 @@ export function draftOf(inventory: Inventory) {
       const before = drop(id);
       if (before && !mountsBefore.has(id)) mountsBefore.set(id, before);
     },
-    setPart(part: PartFacts): void {
+    setPart(part: PartLife): void {
       const before = parts.get(part.id);
       if (before && !partsBefore.has(part.id)) partsBefore.set(part.id, before);
       parts.set(part.id, part);

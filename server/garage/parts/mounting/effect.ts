@@ -1,4 +1,4 @@
-import type { EffectAct } from "#contract/garage/part-words.ts";
+import type { EffectAct, MountScope } from "#contract/garage/part-words.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import type { Place } from "./mount.ts";
 
@@ -8,6 +8,7 @@ export interface Effect extends Omit<Place, "slot"> {
   part_id: number;
   /** null where a part is retired from storage. */
   slot: string | null;
+  scope: MountScope;
   at: Instant;
 }
 

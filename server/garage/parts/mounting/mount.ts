@@ -22,7 +22,7 @@ export interface Mount extends Place, Span {
 }
 
 /** What the rules need to know of a part. */
-export interface PartFacts {
+export interface PartLife {
   id: number;
   kind: string;
   retired_at: Instant | null;

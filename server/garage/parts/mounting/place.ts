@@ -24,6 +24,7 @@ export function place(
   effects: Effect[],
 ): MountProblem | null {
   const { part_id, scope, at } = wish;
+  if (at > draft.latest) return { why: "too_far_ahead" };
   const spot = placeOf(wish);
   for (const id of [part_id, ...(spot.parent_id === null ? [] : [spot.parent_id])]) {
     const part = draft.partOf(id);
@@ -85,4 +86,9 @@ function merge(draft: Draft, mount: Mount, effects: Effect[]): void {
       effects.push({ act: "merge", ...spotOf(joined, joined === before ? mount.from_at : joined.from_at) });
 }
 
-export const spotOf = (mount: Mount, at: Instant) => ({ part_id: mount.part_id, ...placeOf(mount), at });
+export const spotOf = (mount: Mount, at: Instant) => ({
+  ...placeOf(mount),
+  part_id: mount.part_id,
+  scope: mount.scope,
+  at,
+});

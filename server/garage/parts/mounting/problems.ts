@@ -17,6 +17,8 @@ export type MountProblem =
   | { why: "too_far_ahead" }
   /** The part, or what it would hang on, is retired by then. */
   | { why: "retired"; part_id: number }
+  /** There is nothing to hang it on in a slot of the bike. */
+  | { why: "no_parent"; slot: string }
   /** A mount stands against it. */
   | { why: "clash"; mount: Mount };
 

@@ -16,7 +16,8 @@ export function spansOf(draft: Draft, partId: number): PartSpan[] {
   return draft.mountsOf(partId).flatMap((mount) => spansOfMount(draft, mount));
 }
 
-function spansOfMount(draft: Draft, mount: Mount): PartSpan[] {
+/** Returns the spans of one mount. */
+export function spansOfMount(draft: Draft, mount: Mount): PartSpan[] {
   const { id: mount_id, part_id, bike_id, parent_id, slot, scope, from_at, to_at } = mount;
   if (bike_id !== null) return [{ mount_id, part_id, bike_id, slot_path: slot, scope, from_at, to_at }];
   if (parent_id === null) return [];

@@ -18,8 +18,24 @@ export function undo(
       return isSame(draft.mountOf(id) ?? null, after);
     }) && change.parts.every(({ after }) => after !== null && isSame(draft.partOf(after.id) ?? null, after));
   if (!isAsLeft) return { why: "changed_since" };
+  putBack(draft, change);
+  return firstProblem(draft, table);
+}
+
+/** Returns whether a change can be undone; leaves the draft as it was. */
+export function isUndoable(draft: Draft, change: InventoryChange, table: SlotTable): boolean {
+  const problem = undo(draft, change, table);
+  if (problem?.why !== "changed_since") putBack(draft, inverse(change));
+  return problem === null;
+}
+
+function putBack(draft: Draft, change: InventoryChange): void {
   for (const { after } of change.mounts) if (after) draft.remove(after.id);
   for (const { before } of change.mounts) if (before) draft.put(before);
   for (const { before } of change.parts) if (before) draft.setPart(before);
-  return firstProblem(draft, table);
 }
+
+const inverse = ({ mounts, parts }: InventoryChange): InventoryChange => ({
+  mounts: mounts.map(({ before, after }) => ({ before: after, after: before })),
+  parts: parts.map(({ before, after }) => ({ before: after, after: before })),
+});

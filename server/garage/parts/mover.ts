@@ -1,0 +1,70 @@
+import type { PartEffect } from "#contract/garage/part-moves.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
+import { effectTexts } from "./effect-texts.ts";
+import { mountsFull, refusalOfMove } from "./move-refusals.ts";
+import type { Effect } from "./mounting/effect.ts";
+import { type Move, moveRepo } from "./moves.repo.ts";
+import { namedOf } from "./named.repo.ts";
+
+interface Deps {
+  db: Db;
+  now: () => Date;
+  rules: BikeRules;
+  zoneOf: (userId: number) => Promise<string>;
+}
+
+/** Who asks for a change of parts, and in which language. */
+export interface Asking {
+  user: Viewer;
+  language: Language;
+}
+
+export type Mover = ReturnType<typeof mover>;
+
+/** Makes moves of parts for a rider and says what they do in the rider's language. */
+export function mover({ db, now, rules, zoneOf }: Deps) {
+  const repo = moveRepo(db);
+
+  async function textsFor({ user, language }: Asking) {
+    return effectTexts(language, await zoneOf(user.id), await namedOf(db, user.id));
+  }
+
+  /** Throws where a bike is over its owner's plan. */
+  async function judge(user: Viewer, bikeIds: readonly number[]): Promise<void> {
+    for (const id of bikeIds) await rules.authorizeOwnBike(user, id, "write");
+  }
+
+  return {
+    textsFor,
+
+    /** Returns effects as the API sends them. */
+    async said(asking: Asking, effects: readonly Effect[]): Promise<PartEffect[]> {
+      const { textOf } = await textsFor(asking);
+      return effects.map((effect) => ({ ...effect, text: textOf(effect) }));
+    },
+
+    doing: (user: Viewer) => ({
+      by: user.id,
+      at: now().toISOString(),
+      judge: (bikeIds: readonly number[]) => judge(user, bikeIds),
+    }),
+
+    /** Makes a move, or with `dryRun` only says what it would do; throws where it is refused. */
+    async move(
+      asking: Asking,
+      move: Move,
+      { dryRun = false, fields }: { dryRun?: boolean; fields?: { slot: string; at: string } } = {},
+    ): Promise<PartEffect[]> {
+      const { user } = asking;
+      const moved = dryRun
+        ? await repo.preview(user.id, move, now().toISOString())
+        : await repo.make(user.id, move, this.doing(user));
+      if (moved.outcome === "full") throw mountsFull();
+      if (moved.outcome === "refused") throw refusalOfMove(moved.problem, await textsFor(asking), fields);
+      return this.said(asking, moved.effects);
+    },
+  };
+}

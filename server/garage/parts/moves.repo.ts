@@ -1,0 +1,133 @@
+import { partBounds } from "#contract/garage/parts.ts";
+import { recordAudits } from "#server/platform/audit/audit.repo.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { inventoryOf, lockedInventory, writeDraft } from "./inventory.repo.ts";
+import { type Draft, draftOf, type Inventory, type InventoryChange } from "./mounting/draft.ts";
+import { afterAllSteps, type Effect } from "./mounting/effect.ts";
+import type { Mount } from "./mounting/mount.ts";
+import { firstProblem, type MountProblem } from "./mounting/problems.ts";
+import { slotTable } from "./mounting/slot-table.ts";
+import { spansOf, spansOfMount } from "./mounting/spans.ts";
+import { partChangeRepo, type PartChangeKind } from "./part-changes.repo.ts";
+
+const dayMs = 86_400_000;
+
+/** A change of where parts are. */
+export interface Move {
+  kind: PartChangeKind;
+  part_id: number | null;
+  /** When it holds from. */
+  at: string;
+  /** The name of the set-up that is used. */
+  setup?: string;
+  /** Changes the draft and says what it does; returns why it cannot. */
+  act(draft: Draft, effects: Effect[]): MountProblem | null;
+}
+
+/** What became of a move. */
+export type Moved =
+  | { outcome: "moved"; effects: Effect[] }
+  | { outcome: "full" }
+  | { outcome: "refused"; problem: MountProblem };
+
+interface Doing {
+  by: number;
+  /** Now. */
+  at: string;
+  /** Throws where one of these bikes may not be changed. */
+  judge(bikeIds: readonly number[]): Promise<void>;
+}
+
+export type MoveRepo = ReturnType<typeof moveRepo>;
+
+export function moveRepo(db: Db) {
+  return {
+    /** What a move would do; changes nothing. */
+    async preview(userId: number, move: Move, at: string): Promise<Moved> {
+      return drafted(await inventoryOf(db, userId), move, at).moved;
+    },
+
+    /** Makes a move, all of it or nothing, under the rider's lock. */
+    make: (userId: number, move: Move, doing: Doing): Promise<Moved> =>
+      db.transaction().execute(async (trx) => moveRepo(trx).makeWithin(userId, move, doing)),
+
+    /** `make` within a transaction. */
+    async makeWithin(userId: number, move: Move, { by, at, judge }: Doing): Promise<Moved> {
+      const before = await lockedInventory(db, userId);
+      const { draft, moved } = drafted(before, move, at);
+      if (moved.outcome !== "moved") return moved;
+      const bikes = concerned(draftOf(before), draft);
+      await judge(bikes.changed);
+      const undo = await writeDraft(db, draft, at);
+      if (undo.mounts.length + undo.parts.length === 0) return moved;
+      const { kind, part_id, setup } = move;
+      const change = {
+        kind,
+        part_id,
+        at: move.at,
+        effects: moved.effects,
+        undo,
+        ...(setup !== undefined && { setup }),
+      };
+      await partChangeRepo(db).add(userId, bikes.all, change, at);
+      await recordMoves(db, undo, { by, at });
+      return moved;
+    },
+  };
+}
+
+function drafted(before: Inventory, move: Move, at: string): { draft: Draft; moved: Moved } {
+  const draft = draftOf(before, new Date(Date.parse(at) + dayMs).toISOString());
+  const effects: Effect[] = [];
+  const problem = move.act(draft, effects) ?? firstProblem(draft, slotTable);
+  if (problem) return { draft, moved: { outcome: "refused", problem } };
+  const isFull = draft.count() > partBounds.mounts && draft.count() > before.mounts.length;
+  return {
+    draft,
+    moved: isFull ? { outcome: "full" } : { outcome: "moved", effects: afterAllSteps(effects) },
+  };
+}
+
+/** The bikes whose parts a draft changes; `all` has also those that a part was last on which is retired or restored. */
+export function concerned(before: Draft, after: Draft): { changed: number[]; all: number[] } {
+  const { mounts, parts } = after.changes();
+  const bikesOf = (draft: Draft, mount: Mount | null) =>
+    mount ? spansOfMount(draft, mount).map(({ bike_id }) => bike_id) : [];
+  const changed = mounts.flatMap((one) => [...bikesOf(before, one.before), ...bikesOf(after, one.after)]);
+  const lastOf = (id: number) =>
+    spansOf(before, id).toSorted((a, b) => (a.from_at < b.from_at ? 1 : -1))[0]?.bike_id;
+  const last = parts.flatMap(({ after: part }) => (part ? (lastOf(part.id) ?? []) : []));
+  return { changed: [...new Set(changed)], all: [...new Set([...changed, ...last])] };
+}
+
+/** Tells the audit log what became of each part. */
+export async function recordMoves(
+  trx: Db,
+  { mounts, parts }: InventoryChange,
+  { by, at }: { by: number; at: string },
+): Promise<void> {
+  const ids = new Set([
+    ...mounts.map(({ before, after }) => (after ?? before)?.part_id ?? 0),
+    ...parts.map(({ after }) => after?.id ?? 0),
+  ]);
+  const textOf = (mount: Mount) =>
+    `${mount.bike_id === null ? `part ${mount.parent_id}` : `bike ${mount.bike_id}`} ${mount.slot} ${mount.scope} ${mount.from_at}–${mount.to_at ?? ""}`;
+  const entries = [...ids].map((id) => {
+    const own = mounts.filter(({ before, after }) => (after ?? before)?.part_id === id);
+    const part = parts.find(({ after }) => after?.id === id);
+    const mounted = (side: "before" | "after") => own.flatMap((one) => (one[side] ? textOf(one[side]) : []));
+    const changes: Record<string, [unknown, unknown]> = {};
+    if (own.length > 0) changes["mounts"] = [mounted("before"), mounted("after")];
+    for (const key of ["retired_at", "retire_reason"] as const)
+      if (part) changes[key] = [part.before?.[key] ?? null, part.after?.[key] ?? null];
+    return {
+      at,
+      actor_id: by,
+      event: "updated" as const,
+      auditable_type: "Part",
+      auditable_id: id,
+      changes,
+    };
+  });
+  if (entries.length > 0) await recordAudits(trx, entries);
+}

@@ -1,0 +1,60 @@
+import type { MountScope, RetireReason } from "#contract/garage/part-words.ts";
+import { place, type PlaceWish } from "./mounting/place.ts";
+import { firstProblem } from "./mounting/problems.ts";
+import { slotTable } from "./mounting/slot-table.ts";
+import { restore, retire, takeOff } from "./mounting/take-off.ts";
+import type { Move } from "./moves.repo.ts";
+
+/** Places parts in turn. */
+export function placements(
+  kind: "place" | "places",
+  wishes: readonly PlaceWish[],
+  part_id: number | null,
+): Move {
+  const at = wishes.map((wish) => wish.at).toSorted()[0] ?? "";
+  return {
+    kind,
+    part_id,
+    at,
+    act(draft, effects) {
+      for (const wish of wishes) {
+        const problem = place(draft, wish, slotTable, effects) ?? firstProblem(draft, slotTable);
+        if (problem) return problem;
+      }
+      return null;
+    },
+  };
+}
+
+/** Takes a part off; with a reason it is retired as well. */
+export function removal(
+  partId: number,
+  { at, scope, reason }: { at: string; scope: MountScope; reason: RetireReason | null },
+): Move {
+  return {
+    kind: reason === null ? "take_off" : "retire",
+    part_id: partId,
+    at,
+    act(draft, effects) {
+      const part = draft.partOf(partId);
+      if (!part) return { why: "no_part", part_id: partId };
+      return reason === null
+        ? takeOff(draft, partId, { at, scope }, effects)
+        : retire(draft, part, { at, reason }, effects);
+    },
+  };
+}
+
+/** Brings a retired part back to storage. */
+export function returnToStorage(partId: number, at: string): Move {
+  return {
+    kind: "restore",
+    part_id: partId,
+    at,
+    act(draft) {
+      const part = draft.partOf(partId);
+      if (part) restore(draft, part);
+      return part ? null : { why: "no_part", part_id: partId };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Db } from "#server/platform/db/open.ts";
+import type { PartChangesTable } from "#server/platform/db/schema.ts";
+import type { InventoryChange } from "./mounting/draft.ts";
+import type { Effect } from "./mounting/effect.ts";
+
+/** What sort of change an entry of a bike's history is. */
+export type PartChangeKind = "place" | "take_off" | "retire" | "restore" | "places" | "setup";
+
+/** A change of parts, as the history keeps it. */
+export interface PartChange {
+  kind: PartChangeKind;
+  part_id: number | null;
+  /** When it holds from. */
+  at: string;
+  effects: Effect[];
+  /** The name of the set-up that was used. */
+  setup?: string;
+  undo: InventoryChange;
+}
+
+export interface KnownChange extends PartChange {
+  id: number;
+  change_key: string;
+  bike_id: number;
+}
+
+export function partChangeRepo(db: Db) {
+  return {
+    /** Enters a change in the history of each bike that it concerns. */
+    async add(userId: number, bikeIds: readonly number[], change: PartChange, at: string): Promise<void> {
+      if (bikeIds.length === 0) return;
+      const { kind, part_id, effects, setup, undo } = change;
+      const row = {
+        change_key: randomUUID(),
+        user_id: userId,
+        part_id,
+        kind,
+        at: change.at,
+        effects: JSON.stringify({ effects, setup }),
+        undo: JSON.stringify(undo),
+        created_at: at,
+      };
+      await db
+        .insertInto("part_changes")
+        .values(bikeIds.map((bike_id) => ({ ...row, bike_id })))
+        .execute();
+    },
+
+    async find(bikeId: number, id: number): Promise<KnownChange | undefined> {
+      const row = await db
+        .selectFrom("part_changes")
+        .selectAll()
+        .where("id", "=", id)
+        .where("bike_id", "=", bikeId)
+        .executeTakeFirst();
+      return row && known(row);
+    },
+
+    /** A page of a bike's history, what holds latest first, and the number of all. */
+    async page(bikeId: number, { page, per_page }: { page: number; per_page: number }) {
+      const all = db.selectFrom("part_changes").where("bike_id", "=", bikeId);
+      const { total } = await all
+        .select((eb) => eb.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await all
+        .selectAll()
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .limit(per_page)
+        .offset((page - 1) * per_page)
+        .execute();
+      return { total: Number(total), changes: rows.map(known) };
+    },
+
+    /** The changes that a rider entered after one, oldest first, without those of the same change for other bikes. */
+    async after(userId: number, change: KnownChange): Promise<KnownChange[]> {
+      const rows = await db
+        .selectFrom("part_changes")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .where("id", ">", change.id)
+        .where("change_key", "<>", change.change_key)
+        .orderBy("id")
+        .execute();
+      const once = new Map(rows.map((row) => [row.change_key, row]));
+      return [...once.values()].map(known);
+    },
+
+    /** Strikes a change that was undone from every history that has it. */
+    async strike(key: string): Promise<void> {
+      await db.deleteFrom("part_changes").where("change_key", "=", key).execute();
+    },
+
+    /** A rider's whole history, oldest first. */
+    async *each(userId: number): AsyncGenerator<Selectable<PartChangesTable>> {
+      for (let last = 0; ;) {
+        const rows = await db
+          .selectFrom("part_changes")
+          .selectAll()
+          .where("user_id", "=", userId)
+          .where("id", ">", last)
+          .orderBy("id")
+          .limit(200)
+          .execute();
+        yield* rows;
+        if (rows.length === 0) return;
+        last = rows.at(-1)?.id ?? last;
+      }
+    },
+  };
+}
+
+function known({ effects, undo, ...row }: Selectable<PartChangesTable>): KnownChange {
+  const facts = JSON.parse(effects) as Pick<PartChange, "effects" | "setup">;
+  return { ...row, ...facts, kind: row.kind as PartChangeKind, undo: JSON.parse(undo) as InventoryChange };
+}

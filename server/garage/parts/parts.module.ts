@@ -1,0 +1,45 @@
+import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import type { AuditSubject } from "#server/platform/audit/subjects.repo.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { service } from "#server/platform/modules/service.ts";
+import { measurementRoutes } from "./measurements.routes.ts";
+import { mover } from "./mover.ts";
+import { partsOwnData } from "./own-data.ts";
+import { partHistoryRoutes } from "./part-history.routes.ts";
+import { partMoveRoutes } from "./part-moves.routes.ts";
+import { partNames } from "./part-names.repo.ts";
+import { partRepo } from "./parts.repo.ts";
+import { partRoutes } from "./parts.routes.ts";
+import { partRules } from "./parts.rules.ts";
+import { partReading } from "./reading.ts";
+import { setupRoutes } from "./setups.routes.ts";
+
+export const partServices = service((platform) => {
+  const { db, now, config } = platform;
+  const zoneOf = async () => config.TIMEZONE;
+  const repo = partRepo(db);
+  return {
+    repo,
+    rules: partRules(repo),
+    reading: partReading({ db, now, gapsOf: async () => [] }),
+    mover: mover({ db, now, rules: bikeServices(platform).rules, zoneOf }),
+    zoneOf,
+  };
+});
+
+const subject: AuditSubject = { type: "Part", filter: "parts", namesOf: partNames, gone: "deleted_part" };
+
+export const partsModule: Module = {
+  name: "parts",
+  auditSubjects: [subject],
+  routes(serve, platform) {
+    const parts = partServices(platform);
+    const deps = { ...platform, parts, zoneOf: parts.zoneOf, bikes: bikeServices(platform) };
+    partRoutes(serve, deps);
+    partMoveRoutes(serve, deps);
+    partHistoryRoutes(serve, deps);
+    setupRoutes(serve, deps);
+    measurementRoutes(serve, deps);
+  },
+  ownData: ({ id }, { db }) => partsOwnData(db, id),
+};

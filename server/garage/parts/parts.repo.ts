@@ -1,0 +1,211 @@
+import type { Selectable } from "kysely";
+import type { PartHeritage } from "#contract/garage/parts.ts";
+import type { Authorized } from "#server/platform/access/authorized.ts";
+import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { MountsTable, PartsTable } from "#server/platform/db/schema.ts";
+import { rewriteSpans } from "./inventory.repo.ts";
+
+export type PartRow = Selectable<PartsTable>;
+export type MountRow = Selectable<MountsTable> & { slot_path: string };
+
+/** The columns that a rider can write. */
+export type PartColumns = Omit<
+  PartRow,
+  "id" | "user_id" | "retired_at" | "retire_reason" | "version" | "created_at" | "updated_at"
+>;
+
+interface Doing {
+  by: number;
+  at: string;
+}
+
+/** What became of a change of a part. */
+export type PartChanged = { outcome: "changed" | "stale"; row: PartRow } | { outcome: "gone" };
+
+export type PartRepo = ReturnType<typeof partRepo>;
+
+export function partRepo(db: Db) {
+  return {
+    async find(userId: number, id: number): Promise<PartRow | undefined> {
+      return db
+        .selectFrom("parts")
+        .selectAll()
+        .where("id", "=", id)
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+    },
+
+    /** A rider's parts, newest first. */
+    async allOf(userId: number): Promise<PartRow[]> {
+      return db.selectFrom("parts").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
+    },
+
+    async byIds(ids: readonly number[]): Promise<PartRow[]> {
+      if (ids.length === 0) return [];
+      return db.selectFrom("parts").selectAll().where("id", "in", ids).execute();
+    },
+
+    /** The mounts of parts with the path of the slot that they were last in on a bike; oldest first. */
+    async mountsOf(ids: readonly number[], { openAt }: { openAt?: string } = {}): Promise<MountRow[]> {
+      if (ids.length === 0) return [];
+      let query = db
+        .selectFrom("mounts")
+        .selectAll()
+        .select((eb) =>
+          eb
+            .selectFrom("part_spans")
+            .select("slot_path")
+            .whereRef("part_spans.mount_id", "=", "mounts.id")
+            .orderBy("part_spans.from_at", "desc")
+            .limit(1)
+            .as("slot_path"),
+        )
+        .where("part_id", "in", ids)
+        .orderBy("from_at")
+        .orderBy("id");
+      if (openAt !== undefined)
+        query = query.where((eb) => eb.or([eb("to_at", "is", null), eb("to_at", ">", openAt)]));
+      const rows = await query.execute();
+      return rows.map((row) => ({ ...row, slot_path: row.slot_path ?? row.slot }));
+    },
+
+    /** Which parts are on a bike at an instant. */
+    async idsOnBike(bikeId: number, at: string): Promise<Set<number>> {
+      const rows = await db
+        .selectFrom("part_spans")
+        .select("part_id")
+        .where("bike_id", "=", bikeId)
+        .where("from_at", "<=", at)
+        .where((eb) => eb.or([eb("to_at", "is", null), eb("to_at", ">", at)]))
+        .execute();
+      return new Set(rows.map(({ part_id }) => part_id));
+    },
+
+    /** Which of a rider's parts are mounted anywhere. */
+    async mountedIds(userId: number, at: string): Promise<Set<number>> {
+      const rows = await db
+        .selectFrom("mounts")
+        .innerJoin("parts", "parts.id", "mounts.part_id")
+        .select("part_id")
+        .where("parts.user_id", "=", userId)
+        .where((eb) => eb.or([eb("to_at", "is", null), eb("to_at", ">", at)]))
+        .execute();
+      return new Set(rows.map(({ part_id }) => part_id));
+    },
+
+    /** Adds a part; returns null when the rider has `limit` already. */
+    insert: (userId: number, limit: number, columns: PartColumns, doing: Doing): Promise<PartRow | null> =>
+      db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", userId);
+        const { count } = await trx
+          .selectFrom("parts")
+          .select((eb) => eb.fn.countAll<number>().as("count"))
+          .where("user_id", "=", userId)
+          .executeTakeFirstOrThrow();
+        return Number(count) >= limit ? null : partRepo(trx).insertWithin(userId, columns, doing);
+      }),
+
+    /** `insert` within a transaction that holds the rider's lock and has counted. */
+    async insertWithin(userId: number, columns: PartColumns, { by, at }: Doing): Promise<PartRow> {
+      const row = await db
+        .insertInto("parts")
+        .values({ ...columns, user_id: userId, created_at: at, updated_at: at })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await audit(db, row.id, "created", auditChanges({}, flat(row)), { by, at });
+      return row;
+    },
+
+    /** Applies `change` to a part of a version under the rider's lock: nobody mounts it meanwhile. */
+    update: (
+      part: Authorized<PartRow>,
+      version: number,
+      change: (now: PartRow, trx: Db) => Promise<PartColumns>,
+      { by, at }: Doing,
+    ): Promise<PartChanged> =>
+      db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", part.user_id);
+        const before = await partRepo(trx).find(part.user_id, part.id);
+        if (!before) return { outcome: "gone" };
+        if (before.version !== version) return { outcome: "stale", row: before };
+        const columns = await change(before, trx);
+        const changes = auditChanges(flat(before), flat({ ...before, ...columns }));
+        if (Object.keys(changes).length === 0) return { outcome: "changed", row: before };
+        const row = await trx
+          .updateTable("parts")
+          .set({ ...columns, version: before.version + 1, updated_at: at })
+          .where("id", "=", part.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await audit(trx, part.id, "updated", changes, { by, at });
+        return { outcome: "changed", row };
+      }),
+
+    /** What goes with a part, as counts. */
+    async heritageOf(id: number): Promise<PartHeritage> {
+      const counted = async (table: "mounts" | "measurements" | "setup_items", column = "part_id") => {
+        const { count } = await db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as("count"))
+          .where(column as "part_id", "=", id)
+          .executeTakeFirstOrThrow();
+        return Number(count);
+      };
+      return {
+        mounts: await counted("mounts"),
+        mounts_on_it: await counted("mounts", "parent_id"),
+        measurements: await counted("measurements"),
+        setups: await counted("setup_items"),
+      };
+    },
+
+    /** Deletes a part after `judge` has seen what goes with it; false when it is gone already. */
+    delete: (
+      part: Authorized<PartRow>,
+      judge: (heritage: PartHeritage) => void,
+      { by, at }: Doing,
+    ): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", part.user_id);
+        const now = await partRepo(trx).find(part.user_id, part.id);
+        if (!now) return false;
+        judge(await partRepo(trx).heritageOf(part.id));
+        const hanging = await trx
+          .selectFrom("mounts")
+          .select("part_id")
+          .where("parent_id", "=", part.id)
+          .execute();
+        await trx.deleteFrom("parts").where("id", "=", part.id).execute();
+        const ids = hanging.map(({ part_id }) => part_id);
+        if (ids.length > 0) await rewriteSpans(trx, part.user_id, ids);
+        await audit(trx, part.id, "deleted", auditChanges(flat(now), {}), { by, at });
+        return true;
+      }),
+  };
+}
+
+async function audit(
+  trx: Db,
+  id: number,
+  event: "created" | "updated" | "deleted",
+  changes: Changes,
+  { by, at }: Doing,
+): Promise<void> {
+  await recordAudit(trx, { at, actor_id: by, event, auditable_type: "Part", auditable_id: id, changes });
+}
+
+/** The fields in which two rows differ; of the serial number only that it does. */
+function auditChanges(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+  const changes = changesBetween(before, after);
+  if (changes["serial"]) changes["serial"] = [null, null];
+  return changes;
+}
+
+/** A row as the audit log compares it. */
+function flat(row: PartRow): Record<string, unknown> {
+  const { kind, brand, model, serial, acquired_on, price_cents, currency, initial_m, initial_s, notes } = row;
+  const own = { kind, brand, model, serial, acquired_on, price_cents, currency, initial_m, initial_s, notes };
+  return { ...own, ...(JSON.parse(row.spec) as object) };
+}

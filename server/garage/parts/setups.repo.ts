@@ -1,0 +1,200 @@
+import type { Selectable } from "kysely";
+import type { Setup } from "#contract/garage/setups.ts";
+import type { MountScope } from "#contract/garage/part-words.ts";
+import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import type { Authorized } from "#server/platform/access/authorized.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { SetupsTable } from "#server/platform/db/schema.ts";
+
+export interface SetupItemGiven {
+  slot: string;
+  part_id: number;
+  scope: MountScope;
+}
+
+/** What a set-up is made of. */
+export interface SetupGiven {
+  name: string;
+  indoor: boolean;
+  items: readonly SetupItemGiven[];
+}
+
+export type SetupChanged =
+  | { outcome: "changed" | "stale"; setup: Setup }
+  | { outcome: "gone" }
+  | { outcome: "full" }
+  /** It names a part that is none of the rider's. */
+  | { outcome: "others_part" };
+
+type OwnBike = Authorized<{ id: number; user_id: number }>;
+
+interface Doing {
+  by: number;
+  at: string;
+}
+
+export function setupRepo(db: Db) {
+  return {
+    /** A page of a bike's set-ups by name, and the number of all. */
+    async page(bikeId: number, { page, per_page }: { page: number; per_page: number }) {
+      const all = db.selectFrom("setups").where("bike_id", "=", bikeId);
+      const { total } = await all
+        .select((eb) => eb.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      const rows = await all
+        .selectAll()
+        .orderBy("name")
+        .orderBy("id")
+        .limit(per_page)
+        .offset((page - 1) * per_page)
+        .execute();
+      return { total: Number(total), setups: await withItems(db, rows) };
+    },
+
+    async find(bikeId: number, id: number): Promise<Setup | undefined> {
+      const row = await db
+        .selectFrom("setups")
+        .selectAll()
+        .where("id", "=", id)
+        .where("bike_id", "=", bikeId)
+        .executeTakeFirst();
+      return row && (await withItems(db, [row]))[0];
+    },
+
+    insert: (bike: OwnBike, limit: number, given: SetupGiven, { by, at }: Doing): Promise<SetupChanged> =>
+      db.transaction().execute(async (trx): Promise<SetupChanged> => {
+        await lockRow(trx, "users", bike.user_id);
+        const { total } = await setupRepo(trx).page(bike.id, { page: 1, per_page: 1 });
+        if (total >= limit) return { outcome: "full" };
+        if (!(await areOwn(trx, bike.user_id, given.items))) return { outcome: "others_part" };
+        const { name, indoor } = given;
+        const row = await trx
+          .insertInto("setups")
+          .values({
+            user_id: bike.user_id,
+            bike_id: bike.id,
+            name,
+            indoor: indoor ? 1 : 0,
+            created_at: at,
+            updated_at: at,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await writeItems(trx, row.id, given.items);
+        await audit(trx, bike.id, null, given, { by, at });
+        return changed(trx, row);
+      }),
+
+    /** Changes a set-up of a version: what is left out stays. */
+    update: (
+      bike: OwnBike,
+      id: number,
+      { version, ...change }: Partial<SetupGiven> & { version: number },
+      { by, at }: Doing,
+    ): Promise<SetupChanged> =>
+      db.transaction().execute(async (trx): Promise<SetupChanged> => {
+        await lockRow(trx, "users", bike.user_id);
+        const before = await setupRepo(trx).find(bike.id, id);
+        if (!before) return { outcome: "gone" };
+        if (before.version !== version) return { outcome: "stale", setup: before };
+        const after = { name: before.name, indoor: before.indoor, items: before.items, ...change };
+        const { id: _id, version: _version, ...was } = before;
+        if (JSON.stringify(was) === JSON.stringify(after)) return { outcome: "changed", setup: before };
+        if (!(await areOwn(trx, bike.user_id, after.items))) return { outcome: "others_part" };
+        const row = await trx
+          .updateTable("setups")
+          .set({ name: after.name, indoor: after.indoor ? 1 : 0, version: version + 1, updated_at: at })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await trx.deleteFrom("setup_items").where("setup_id", "=", id).execute();
+        await writeItems(trx, id, after.items);
+        await audit(trx, bike.id, was, after, { by, at });
+        return changed(trx, row);
+      }),
+
+    delete: (bike: OwnBike, id: number, { by, at }: Doing): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", bike.user_id);
+        const before = await setupRepo(trx).find(bike.id, id);
+        if (!before) return false;
+        await trx.deleteFrom("setups").where("id", "=", id).execute();
+        await audit(trx, bike.id, before, null, { by, at });
+        return true;
+      }),
+
+    /** All set-ups of a rider with their bikes. */
+    async allOf(userId: number) {
+      const rows = await db
+        .selectFrom("setups")
+        .selectAll()
+        .where("user_id", "=", userId)
+        .orderBy("id")
+        .execute();
+      const setups = await withItems(db, rows);
+      return setups.map((setup, index) => ({ ...setup, bike_id: rows[index]?.bike_id }));
+    },
+  };
+}
+
+async function changed(trx: Db, row: Selectable<SetupsTable>): Promise<SetupChanged> {
+  const [setup] = await withItems(trx, [row]);
+  return setup ? { outcome: "changed", setup } : { outcome: "gone" };
+}
+
+async function withItems(db: Db, rows: readonly Selectable<SetupsTable>[]): Promise<Setup[]> {
+  if (rows.length === 0) return [];
+  const found = await db
+    .selectFrom("setup_items")
+    .selectAll()
+    .where(
+      "setup_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("position")
+    .execute();
+  const items = Map.groupBy(found, ({ setup_id }) => setup_id);
+  return rows.map(({ id, name, indoor, version }) => ({
+    id,
+    name,
+    indoor: indoor === 1,
+    items: (items.get(id) ?? []).map(({ slot, part_id, scope }) => ({ slot, part_id, scope })),
+    version,
+  }));
+}
+
+async function areOwn(trx: Db, userId: number, items: readonly SetupItemGiven[]): Promise<boolean> {
+  const ids = [...new Set(items.map(({ part_id }) => part_id))];
+  if (ids.length === 0) return true;
+  const rows = await trx
+    .selectFrom("parts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", "in", ids)
+    .execute();
+  return rows.length === ids.length;
+}
+
+async function writeItems(trx: Db, setup_id: number, items: readonly SetupItemGiven[]): Promise<void> {
+  if (items.length === 0) return;
+  await trx
+    .insertInto("setup_items")
+    .values(items.map((item, position) => ({ ...item, setup_id, position })))
+    .execute();
+}
+
+/** A set-up is a part of its bike to the audit log. */
+async function audit(
+  trx: Db,
+  bikeId: number,
+  before: SetupGiven | null,
+  after: SetupGiven | null,
+  { by, at }: Doing,
+): Promise<void> {
+  const thing = { event: "updated", auditable_type: "Bike", auditable_id: bikeId } as const;
+  const said = (setup: SetupGiven | null) => ({ setup: setup && `${setup.name} (${setup.items.length})` });
+  const changes = { setup: [null, null] as [unknown, unknown], ...changesBetween(said(before), said(after)) };
+  await recordAudit(trx, { ...thing, at, actor_id: by, changes });
+}

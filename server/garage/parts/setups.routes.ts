@@ -1,0 +1,96 @@
+import {
+  createSetup,
+  deleteSetup,
+  listSetups,
+  setupBounds,
+  updateSetup,
+  useSetup,
+} from "#contract/garage/setups.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { invalid, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
+import { refuseStale } from "#server/platform/refusal/stale.ts";
+import type { Mover } from "./mover.ts";
+import { instantOf } from "./rider-time.ts";
+import { setupUse } from "./setup-use.ts";
+import { type SetupChanged, setupRepo } from "./setups.repo.ts";
+
+interface Deps {
+  db: Db;
+  parts: { mover: Mover };
+  bikes: { rules: BikeRules };
+  zoneOf: (userId: number) => Promise<string>;
+  now: () => Date;
+}
+
+export function setupRoutes(serve: Serve, { db, parts: { mover }, bikes, zoneOf, now }: Deps): void {
+  const repo = setupRepo(db);
+  const own = bikes.rules.authorizeOwnBike;
+  const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
+  const withScopes = <T extends { scope?: "any" | "outdoor" | "indoor" | null | undefined }>(items: T[]) =>
+    items.map((item) => ({ ...item, scope: item.scope ?? ("any" as const) }));
+
+  serve(listSetups, async ({ user, params, query }) => {
+    const bike = await own(user, params.id, "read");
+    const { page, per_page } = query;
+    const { total, setups } = await repo.page(bike.id, { page, per_page });
+    return { data: setups, meta: { total, page, per_page } };
+  });
+
+  serve(createSetup, async ({ user, params, body, say }) => {
+    const bike = await own(user, params.id, "write");
+    const { name, indoor, items } = body();
+    const given = { name, indoor: indoor === true, items: withScopes(items) };
+    const made = settled(await repo.insert(bike, setupBounds.setups, given, by(user)));
+    return { message: say("setup_created"), data: made.setup };
+  });
+
+  serve(updateSetup, async ({ user, params, body, say }) => {
+    const bike = await own(user, params.id, "write");
+    const { name, indoor, items, version } = body();
+    const change = {
+      version,
+      ...(name !== undefined && { name }),
+      ...(typeof indoor === "boolean" && { indoor }),
+      ...(items && { items: withScopes(items) }),
+    };
+    const changed = settled(await repo.update(bike, params.setup, change, by(user)));
+    refuseStale(changed.outcome === "stale" ? version : null, changed.setup.version, () => ({
+      data: changed.setup,
+    }));
+    return { message: say("setup_updated"), data: changed.setup };
+  });
+
+  serve(deleteSetup, async ({ user, params, say }) => {
+    const bike = await own(user, params.id, "write");
+    if (!(await repo.delete(bike, params.setup, by(user)))) throw notFound("setup_not_found");
+    return { message: say("setup_deleted") };
+  });
+
+  serve(useSetup, async ({ user, params, body, language }) => {
+    const bike = await own(user, params.id, "write");
+    const setup = await repo.find(bike.id, params.setup);
+    if (!setup) throw notFound("setup_not_found");
+    const at = instantOf(body().at, await zoneOf(user.id), now());
+    const move = setupUse(bike.id, setup, at);
+    return {
+      data: { effects: await mover.move({ user, language }, move, { fields: { slot: "items", at: "at" } }) },
+    };
+  });
+}
+
+/** Returns what was stored; throws where nothing was. */
+function settled(changed: SetupChanged) {
+  switch (changed.outcome) {
+    case "gone":
+      throw notFound("setup_not_found");
+    case "full":
+      throw limitReached("setup_limit");
+    case "others_part":
+      throw invalid("items", "setup_part");
+    default:
+      return changed;
+  }
+}

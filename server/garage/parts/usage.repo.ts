@@ -1,0 +1,93 @@
+import { type Selectable, sql } from "kysely";
+import { dialectOf } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { PartSpansTable } from "#server/platform/db/schema.ts";
+
+export type SpanRow = Selectable<PartSpansTable>;
+
+/** What the rides of a bike between two neighbouring edges add up to, outdoors or indoors. */
+export interface RideSum {
+  bike_id: number;
+  /** The earlier edge. */
+  at: string;
+  indoor: number;
+  rides: number;
+  distance_m: number;
+  moving_s: number;
+  up_m: number;
+  down_m: number;
+}
+
+/** An instant at which sums of a bike's rides are cut. */
+export interface Edge {
+  bike_id: number;
+  at: string;
+}
+
+/** Later than all instants. */
+const never = "9999-12-31T00:00:00.000Z";
+
+export function usageRepo(db: Db) {
+  return {
+    /** The spans of parts, oldest first. */
+    async spansOf(partIds: readonly number[]): Promise<SpanRow[]> {
+      if (partIds.length === 0) return [];
+      return db
+        .selectFrom("part_spans")
+        .selectAll()
+        .where("part_id", "in", partIds)
+        .orderBy("from_at")
+        .orderBy("id")
+        .execute();
+    },
+
+    /** The parts on a bike at an instant. */
+    async spansOn(bikeId: number, at: string): Promise<SpanRow[]> {
+      return db
+        .selectFrom("part_spans")
+        .selectAll()
+        .where("bike_id", "=", bikeId)
+        .where("from_at", "<=", at)
+        .where((eb) => eb.or([eb("to_at", "is", null), eb("to_at", ">", at)]))
+        .execute();
+    },
+
+    /**
+     * Sums the rides of bikes between edges, in one statement that reads each ride once: most parts of a bike share
+     * most of their time, so that to sum for each span reads them thirty times.
+     */
+    async sumsBetween(edges: readonly Edge[]): Promise<RideSum[]> {
+      if (edges.length === 0) return [];
+      const { rows } = await sql<RideSum>`
+        with segments as (${segmentRows(db, segmentsOf(edges))})
+        select s.bike_id, s.at, r.indoor, count(*) as rides, sum(r.distance_m) as distance_m,
+          coalesce(sum(r.moving_s), 0) as moving_s, coalesce(sum(r.up_m), 0) as up_m,
+          coalesce(sum(r.down_m), 0) as down_m
+        from segments s join rides r
+          on r.bike_id = s.bike_id and r.started_at >= s.at and r.started_at < s.until
+        group by s.bike_id, s.at, r.indoor`.execute(db);
+      return rows;
+    },
+  };
+}
+
+type Segment = [bikeId: number, at: string, until: string];
+
+/** Returns what lies between neighbouring edges of a bike, and from its last edge on. */
+function segmentsOf(edges: readonly Edge[]): Segment[] {
+  const byBike = Map.groupBy(edges, ({ bike_id }) => bike_id);
+  return [...byBike].flatMap(([bikeId, own]) => {
+    const instants = [...new Set(own.map(({ at }) => at))].toSorted();
+    return instants.map((at, index): Segment => [bikeId, at, instants[index + 1] ?? never]);
+  });
+}
+
+/** Segments as rows: given as one value, so that the statement is the same for any number of them. */
+function segmentRows(db: Db, segments: Segment[]) {
+  const given = JSON.stringify(segments);
+  return dialectOf(db) === "postgres"
+    ? sql`select (e ->> 0)::bigint as bike_id, e ->> 1 as at, e ->> 2 as until
+        from jsonb_array_elements(${given}::text::jsonb) as e`
+    : sql`select json_extract(value, '$[0]') as bike_id, json_extract(value, '$[1]') as at,
+        json_extract(value, '$[2]') as until from json_each(${given})`;
+}
