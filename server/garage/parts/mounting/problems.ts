@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import { type Mount, sharedSpan, type Span } from "./mount.ts";
+import { isSamePlace, type Mount, sharedSpan, type Span } from "./mount.ts";
 import type { SlotTable } from "./slot-table.ts";
 
 /** Most mounts between a part and its bike, its own included. */
@@ -55,11 +55,19 @@ function problemOf(mount: Mount, draft: Draft, table: SlotTable): MountProblem |
   return nestingProblem(mount, draft);
 }
 
-/** Returns a mount of the same part, or in the same single slot, at the same time and scope. */
+/**
+ * Returns a mount of the same part, or in the same single slot, at the same time and scope; or one that should be one
+ * with it, because it begins in the same place when the other ends.
+ */
 function clashOf(mount: Mount, draft: Draft, table: SlotTable): Mount | undefined {
   const rivals = table.takesMany(mount.slot) ? [] : draft.mountsIn(mount);
+  const isOneWith = (other: Mount) =>
+    other.part_id === mount.part_id &&
+    other.scope === mount.scope &&
+    isSamePlace(other, mount) &&
+    (other.to_at === mount.from_at || other.from_at === mount.to_at);
   return [...draft.mountsOf(mount.part_id), ...rivals].find(
-    (other) => other.id !== mount.id && sharedSpan(mount, other) !== null,
+    (other) => other.id !== mount.id && (sharedSpan(mount, other) !== null || isOneWith(other)),
   );
 }
 
