@@ -61,6 +61,7 @@ export const addMeasurement = endpoint({
   summary: "Note what was measured on a part, now or `at`",
   access: "session",
   status: 201,
+  idempotent: true,
   params: IdParams,
   body: MeasurementInput,
   response: response(Measurement),

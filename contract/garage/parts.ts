@@ -125,6 +125,7 @@ export const createPart = endpoint({
   summary: "Add a part, in storage",
   access: "session",
   status: 201,
+  idempotent: true,
   body: PartInput,
   refuses: [403],
   response: response(Part),

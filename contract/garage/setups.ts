@@ -72,6 +72,7 @@ export const createSetup = endpoint({
   summary: "Add a set-up",
   access: "session",
   status: 201,
+  idempotent: true,
   params: IdParams,
   body: SetupInput,
   response: response(Setup),

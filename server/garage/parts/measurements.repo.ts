@@ -4,6 +4,8 @@ import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MeasurementsTable } from "#server/platform/db/schema.ts";
+import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
+import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { PartRow } from "./parts.repo.ts";
 
 export type MeasurementRow = Selectable<MeasurementsTable>;
@@ -39,23 +41,32 @@ export function measurementRepo(db: Db) {
       return { total: Number(total), rows };
     },
 
-    /** Adds a measurement; null when the part has `limit` already, or is gone. */
-    insert: (part: Authorized<PartRow>, limit: number, measured: Measured, doing: Doing) =>
-      db.transaction().execute(async (trx): Promise<MeasurementRow | null> => {
-        if (!(await lockRow(trx, "parts", part.id))) return null;
-        const { count } = await trx
-          .selectFrom("measurements")
-          .select((eb) => eb.fn.countAll<number>().as("count"))
-          .where("part_id", "=", part.id)
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= limit) return null;
-        const row = await trx
-          .insertInto("measurements")
-          .values({ ...measured, part_id: part.id })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await audited(trx, part.id, "after", measured, doing);
-        return row;
+    /** Adds a measurement; undefined when the part, or what the same key had made, is gone. Throws 403 at the limit. */
+    insert: (
+      part: Authorized<PartRow>,
+      limit: number,
+      measured: Measured,
+      keyed: KeyedCall | null,
+      doing: Doing,
+    ): Promise<MeasurementRow | undefined> =>
+      db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", part.user_id);
+        if (!(await lockRow(trx, "parts", part.id))) return undefined;
+        const all = trx.selectFrom("measurements").where("part_id", "=", part.id);
+        const id = await onceForKey(trx, keyed, doing.at, async () => {
+          const { count } = await all
+            .select((eb) => eb.fn.countAll<number>().as("count"))
+            .executeTakeFirstOrThrow();
+          if (Number(count) >= limit) throw limitReached("measurement_limit");
+          const row = await trx
+            .insertInto("measurements")
+            .values({ ...measured, part_id: part.id })
+            .returning("id")
+            .executeTakeFirstOrThrow();
+          await audited(trx, part.id, "after", measured, doing);
+          return row.id;
+        });
+        return all.selectAll().where("id", "=", id).executeTakeFirst();
       }),
 
     delete: (part: Authorized<PartRow>, id: number, doing: Doing): Promise<boolean> =>

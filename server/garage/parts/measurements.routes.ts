@@ -7,7 +7,9 @@ import {
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { invalid, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
+import { keyedCall } from "#server/platform/http/used-keys.repo.ts";
+import { refuseFarAhead } from "#server/platform/refusal/far-ahead.ts";
+import { notFound } from "#server/platform/refusal/refusal.ts";
 import { type MeasurementRow, measurementRepo } from "./measurements.repo.ts";
 import type { PartRules } from "./parts.rules.ts";
 import { instantOf } from "./rider-time.ts";
@@ -18,8 +20,6 @@ interface Deps {
   zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
-
-const dayMs = 86_400_000;
 
 export function measurementRoutes(serve: Serve, { db, parts: { rules }, zoneOf, now }: Deps): void {
   const repo = measurementRepo(db);
@@ -33,13 +33,15 @@ export function measurementRoutes(serve: Serve, { db, parts: { rules }, zoneOf, 
     return { data: rows.map(present), meta: { total, page, per_page } };
   });
 
-  serve(addMeasurement, async ({ user, params, body, say }) => {
+  serve(addMeasurement, async ({ user, params, body, request, say }) => {
     const part = await rules.authorizePart(user, params.id);
     const { kind, value, tool = null, at: given } = body();
     const at = instantOf(given, await zoneOf(user.id), now());
-    if (Date.parse(at) > now().getTime() + dayMs) throw invalid("at", "part_ahead");
-    const row = await repo.insert(part, measurementBounds.perPart, { at, kind, value, tool }, by(user));
-    if (!row) throw limitReached("measurement_limit");
+    refuseFarAhead("at", at, now());
+    const measured = { at, kind, value, tool };
+    const keyed = keyedCall(request, user.id);
+    const row = await repo.insert(part, measurementBounds.perPart, measured, keyed, by(user));
+    if (!row) throw notFound("measurement_not_found");
     return { message: say("measurement_added"), data: present(row) };
   });
 

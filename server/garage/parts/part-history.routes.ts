@@ -21,7 +21,7 @@ export function partHistoryRoutes(serve: Serve, { db, parts: { mover }, bikes }:
   const [changes, undoing] = [partChangeRepo(db), undoRepo(db)];
 
   serve(listBikeHistory, async ({ user, params, query, language }) => {
-    const bike = await bikes.rules.authorizeOwnBike(user, params.id, "read");
+    const bike = await bikes.rules.ownBike(user, params.id, "read");
     const { page, per_page } = query;
     const found = await changes.page(bike.id, { page, per_page });
     const undoable = await undoing.undoable(user.id, found.changes);
@@ -36,7 +36,7 @@ export function partHistoryRoutes(serve: Serve, { db, parts: { mover }, bikes }:
   });
 
   serve(undoBikeChange, async ({ user, params, language }) => {
-    const bike = await bikes.rules.authorizeOwnBike(user, params.id, "write");
+    const bike = await bikes.rules.ownBike(user, params.id, "write");
     const asking = { user, language };
     const undone = await undoing.undo(user.id, bike.id, params.entry, mover.doing(user));
     if (undone.outcome === "entry_gone") throw notFound("change_not_found");

@@ -36,7 +36,7 @@ export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps
     const { bike_id = null, parent_id = null, slot, scope, at, dry_run } = body();
     if ((bike_id === null) === (parent_id === null))
       throw invalid(bike_id === null ? "bike_id" : "parent_id", "part_where");
-    if (bike_id !== null) await bikes.rules.authorizeOwnBike(user, bike_id, "write");
+    if (bike_id !== null) await bikes.rules.ownBike(user, bike_id, "write");
     else if (parent_id !== null) await rules.authorizePart(user, parent_id);
     const from = instantOf(at, await zoneOf(user.id), now());
     const wish = { part_id: part.id, bike_id, parent_id, slot, scope: scope ?? "any", at: from } as const;
@@ -65,7 +65,7 @@ export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps
   });
 
   serve(placeParts, async ({ user, params, body, language }) => {
-    const bike = await bikes.rules.authorizeOwnBike(user, params.id, "write");
+    const bike = await bikes.rules.ownBike(user, params.id, "write");
     const { places, dry_run } = body();
     if (places.length === 0) throw required("places");
     const [zone, time] = [await zoneOf(user.id), now()];
@@ -86,7 +86,7 @@ export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps
   });
 
   serve(listBikeParts, async ({ user, params, query }) => {
-    const bike = await bikes.rules.authorizeOwnBike(user, params.id, "read");
+    const bike = await bikes.rules.ownBike(user, params.id, "read");
     const at = instantOf(query.at, await zoneOf(user.id), now());
     return { data: await reading.onBike(bike.id, at, query.scope ?? "any") };
   });

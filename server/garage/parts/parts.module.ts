@@ -1,4 +1,6 @@
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import { gapsOf } from "#server/garage/odometer/gaps.repo.ts";
+import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import type { AuditSubject } from "#server/platform/audit/subjects.repo.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
@@ -15,13 +17,13 @@ import { partReading } from "./reading.ts";
 import { setupRoutes } from "./setups.routes.ts";
 
 export const partServices = service((platform) => {
-  const { db, now, config } = platform;
-  const zoneOf = async () => config.TIMEZONE;
+  const { db, now } = platform;
+  const { zoneOf } = preferenceServices(platform);
   const repo = partRepo(db);
   return {
     repo,
     rules: partRules(repo),
-    reading: partReading({ db, now, gapsOf: async () => [] }),
+    reading: partReading({ db, now, gapsOf: (bikeIds) => gapsOf(db, bikeIds) }),
     mover: mover({ db, now, rules: bikeServices(platform).rules, zoneOf }),
     zoneOf,
   };

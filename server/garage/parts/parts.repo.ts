@@ -5,6 +5,8 @@ import { type Changes, changesBetween, recordAudit } from "#server/platform/audi
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MountsTable, PartsTable } from "#server/platform/db/schema.ts";
+import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
+import { limitReached } from "#server/platform/refusal/refusal.ts";
 import { rewriteSpans } from "./inventory.repo.ts";
 
 export type PartRow = Selectable<PartsTable>;
@@ -95,16 +97,27 @@ export function partRepo(db: Db) {
       return new Set(rows.map(({ part_id }) => part_id));
     },
 
-    /** Adds a part; returns null when the rider has `limit` already. */
-    insert: (userId: number, limit: number, columns: PartColumns, doing: Doing): Promise<PartRow | null> =>
+    /** Adds a part; undefined when what the same key had made is gone. Throws 403 when the rider has `limit` already. */
+    insert: (
+      userId: number,
+      limit: number,
+      columns: PartColumns,
+      keyed: KeyedCall | null,
+      doing: Doing,
+    ): Promise<PartRow | undefined> =>
       db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
-        const { count } = await trx
-          .selectFrom("parts")
-          .select((eb) => eb.fn.countAll<number>().as("count"))
-          .where("user_id", "=", userId)
-          .executeTakeFirstOrThrow();
-        return Number(count) >= limit ? null : partRepo(trx).insertWithin(userId, columns, doing);
+        const repo = partRepo(trx);
+        const id = await onceForKey(trx, keyed, doing.at, async () => {
+          const { count } = await trx
+            .selectFrom("parts")
+            .select((eb) => eb.fn.countAll<number>().as("count"))
+            .where("user_id", "=", userId)
+            .executeTakeFirstOrThrow();
+          if (Number(count) >= limit) throw limitReached("part_limit");
+          return (await repo.insertWithin(userId, columns, doing)).id;
+        });
+        return repo.find(userId, id);
       }),
 
     /** `insert` within a transaction that holds the rider's lock and has counted. */

@@ -10,7 +10,8 @@ import {
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { invalid, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
+import { keyedCall } from "#server/platform/http/used-keys.repo.ts";
+import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { kindMayChange } from "./kind-change.repo.ts";
 import { columnsAfter } from "./part.presenter.ts";
@@ -38,11 +39,11 @@ export function partRoutes(serve: Serve, { parts, now }: Deps): void {
     return { data, meta: { total: found.length, page, per_page } };
   });
 
-  serve(createPart, async ({ user, body, say }) => {
+  serve(createPart, async ({ user, body, request, say }) => {
     const given = body();
     const columns = columnsAfter({ ...given, spec: judgedSpec(given.kind, given.spec) });
-    const row = await repo.insert(user.id, partBounds.parts, columns, by(user));
-    if (!row) throw limitReached("part_limit");
+    const row = await repo.insert(user.id, partBounds.parts, columns, keyedCall(request, user.id), by(user));
+    if (!row) throw notFound("part_not_found");
     return { message: say("part_created"), data: await reading.presentOne(row) };
   });
 

@@ -2,11 +2,12 @@ import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { MountScope } from "#contract/garage/part-words.ts";
 import type { Part, PartWithHistory } from "#contract/garage/parts.ts";
 import { partSlotNames } from "#contract/garage/part-slots.ts";
+import type { MileageGap } from "#server/garage/odometer/mileage-gaps.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { scopesOverlap } from "./mounting/mount.ts";
 import { presentMount, presentPart } from "./part.presenter.ts";
 import { partRepo, type PartRow } from "./parts.repo.ts";
-import { edgesOf, type MileageGap, usageOfSpans } from "./usage.ts";
+import { edgesOf, usageOfSpans } from "./usage.ts";
 import { type SpanRow, usageRepo } from "./usage.repo.ts";
 
 interface Deps {

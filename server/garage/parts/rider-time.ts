@@ -1,7 +1,6 @@
-import { startOf } from "#server/platform/time/days.ts";
+import { instantIn } from "#server/platform/time/instant.ts";
 
-/** The instant of what `optionalInstant` lets through: a day is its start in the rider's time zone, nothing is now. */
+/** The instant of what `optionalInstant` lets through; now where nothing is given. */
 export function instantOf(given: string | null | undefined, timeZone: string, now: Date): string {
-  if (!given) return now.toISOString();
-  return given.length === 10 ? startOf(timeZone, given).toISOString() : given;
+  return given ? instantIn(timeZone, given) : now.toISOString();
 }

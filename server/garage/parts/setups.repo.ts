@@ -5,6 +5,8 @@ import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.t
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
+import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { SetupsTable } from "#server/platform/db/schema.ts";
 
 export interface SetupItemGiven {
@@ -23,7 +25,6 @@ export interface SetupGiven {
 export type SetupChanged =
   | { outcome: "changed" | "stale"; setup: Setup }
   | { outcome: "gone" }
-  | { outcome: "full" }
   /** It names a part that is none of the rider's. */
   | { outcome: "others_part" };
 
@@ -62,28 +63,38 @@ export function setupRepo(db: Db) {
       return row && (await withItems(db, [row]))[0];
     },
 
-    insert: (bike: OwnBike, limit: number, given: SetupGiven, { by, at }: Doing): Promise<SetupChanged> =>
+    insert: (
+      bike: OwnBike,
+      limit: number,
+      given: SetupGiven,
+      keyed: KeyedCall | null,
+      { by, at }: Doing,
+    ): Promise<SetupChanged> =>
       db.transaction().execute(async (trx): Promise<SetupChanged> => {
         await lockRow(trx, "users", bike.user_id);
-        const { total } = await setupRepo(trx).page(bike.id, { page: 1, per_page: 1 });
-        if (total >= limit) return { outcome: "full" };
         if (!(await areOwn(trx, bike.user_id, given.items))) return { outcome: "others_part" };
-        const { name, indoor } = given;
-        const row = await trx
-          .insertInto("setups")
-          .values({
-            user_id: bike.user_id,
-            bike_id: bike.id,
-            name,
-            indoor: indoor ? 1 : 0,
-            created_at: at,
-            updated_at: at,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await writeItems(trx, row.id, given.items);
-        await audit(trx, bike.id, null, given, { by, at });
-        return changed(trx, row);
+        const { name } = given;
+        const id = await onceForKey(trx, keyed, at, async () => {
+          const { total } = await setupRepo(trx).page(bike.id, { page: 1, per_page: 1 });
+          if (total >= limit) throw limitReached("setup_limit");
+          const row = await trx
+            .insertInto("setups")
+            .values({
+              user_id: bike.user_id,
+              bike_id: bike.id,
+              name,
+              indoor: given.indoor ? 1 : 0,
+              created_at: at,
+              updated_at: at,
+            })
+            .returning("id")
+            .executeTakeFirstOrThrow();
+          await writeItems(trx, row.id, given.items);
+          await audit(trx, bike.id, null, given, { by, at });
+          return row.id;
+        });
+        const setup = await setupRepo(trx).find(bike.id, id);
+        return setup ? { outcome: "changed", setup } : { outcome: "gone" };
       }),
 
     /** Changes a set-up of a version: what is left out stays. */

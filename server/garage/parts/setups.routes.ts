@@ -10,7 +10,8 @@ import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { invalid, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
+import { keyedCall } from "#server/platform/http/used-keys.repo.ts";
+import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { Mover } from "./mover.ts";
 import { instantOf } from "./rider-time.ts";
@@ -27,7 +28,7 @@ interface Deps {
 
 export function setupRoutes(serve: Serve, { db, parts: { mover }, bikes, zoneOf, now }: Deps): void {
   const repo = setupRepo(db);
-  const own = bikes.rules.authorizeOwnBike;
+  const own = bikes.rules.ownBike;
   const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
   const withScopes = <T extends { scope?: "any" | "outdoor" | "indoor" | null | undefined }>(items: T[]) =>
     items.map((item) => ({ ...item, scope: item.scope ?? ("any" as const) }));
@@ -39,11 +40,13 @@ export function setupRoutes(serve: Serve, { db, parts: { mover }, bikes, zoneOf,
     return { data: setups, meta: { total, page, per_page } };
   });
 
-  serve(createSetup, async ({ user, params, body, say }) => {
+  serve(createSetup, async ({ user, params, body, request, say }) => {
     const bike = await own(user, params.id, "write");
     const { name, indoor, items } = body();
     const given = { name, indoor: indoor === true, items: withScopes(items) };
-    const made = settled(await repo.insert(bike, setupBounds.setups, given, by(user)));
+    const made = settled(
+      await repo.insert(bike, setupBounds.setups, given, keyedCall(request, user.id), by(user)),
+    );
     return { message: say("setup_created"), data: made.setup };
   });
 
@@ -86,8 +89,6 @@ function settled(changed: SetupChanged) {
   switch (changed.outcome) {
     case "gone":
       throw notFound("setup_not_found");
-    case "full":
-      throw limitReached("setup_limit");
     case "others_part":
       throw invalid("items", "setup_part");
     default:

@@ -1,16 +1,9 @@
 import type { Usage } from "#contract/garage/parts.ts";
+import { estimatedMetres, type MileageGap } from "#server/garage/odometer/mileage-gaps.ts";
 import { earlier, type Span } from "./mounting/mount.ts";
 import type { Edge, RideSum, SpanRow } from "./usage.repo.ts";
 
 const dayMs = 86_400_000;
-
-/** Distance of a bike between two odometer readings that no ride accounts for: spread evenly, counted as outdoor. */
-export interface MileageGap {
-  bike_id: number;
-  from_at: string;
-  to_at: string;
-  distance_m: number;
-}
 
 type Sums = Pick<RideSum, (typeof summed)[number]>;
 const summed = ["rides", "distance_m", "moving_s", "up_m", "down_m"] as const;
@@ -55,11 +48,11 @@ export function usageOfSpans(sums: readonly RideSum[], gaps: readonly MileageGap
       if (to <= span.from_at) continue;
       for (const some of ridden(span, span.from_at, to)) for (const key of summed) all[key] += some[key];
       if (span.scope !== "indoor")
-        for (const gap of gapsOf.get(span.bike_id) ?? []) spread += shareOf(gap, span.from_at, to);
+        spread += estimatedMetres(gapsOf.get(span.bike_id) ?? [], span.from_at, to);
     }
     return {
       ...all,
-      distance_m: Math.round(all.distance_m + spread),
+      distance_m: all.distance_m + spread,
       days: Math.floor(coveredMs(spans, until) / dayMs),
       estimated: spread > 0,
     };
@@ -87,13 +80,6 @@ const combined = (a: Sums, b: Sums, sign: 1 | -1) =>
   Object.fromEntries(summed.map((key) => [key, a[key] + sign * b[key]])) as unknown as Sums;
 const plus = (a: Sums, b: Sums) => combined(a, b, 1);
 const minus = (a: Sums, b: Sums) => combined(a, b, -1);
-
-/** The share of a gap that lies between two instants. */
-function shareOf(gap: MileageGap, from: string, to: string): number {
-  const [start, end] = [Date.parse(gap.from_at), Date.parse(gap.to_at)];
-  const common = Math.min(end, Date.parse(to)) - Math.max(start, Date.parse(from));
-  return common > 0 ? (gap.distance_m * common) / (end - start) : 0;
-}
 
 /** Milliseconds that spans cover before `until`, each moment once; the spans are sorted by their start. */
 function coveredMs(spans: readonly Span[], until: string): number {
