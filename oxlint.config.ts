@@ -83,7 +83,13 @@ export default defineConfig({
     ),
     restrict(["server/**"], [noWeb, noKysely, noRoutes]),
     restrict(
-      ["server/**/*.repo.ts", "server/platform/db/**", "server/platform/testing/**", "server/**/*.test.ts"],
+      [
+        "server/**/*.repo.ts",
+        "server/platform/db/**",
+        "server/platform/testing/**",
+        "server/**/*.test.ts",
+        "server/**/*.testing.ts",
+      ],
       [noWeb],
     ),
     restrict(["server/**/*.module.ts"], [noWeb, noKysely, noOthersRoutes]),
@@ -127,7 +133,7 @@ export default defineConfig({
     },
     { files: ["web/drawing/**"], rules: { "typescript/no-non-null-assertion": "off" } },
     {
-      files: ["**/*.test.ts", "server/platform/testing/**", "e2e/**"],
+      files: ["**/*.test.ts", "**/*.testing.ts", "server/platform/testing/**", "e2e/**"],
       rules: {
         "eslint/no-empty-pattern": "off",
         "typescript/no-non-null-assertion": "off",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { partBounds } from "#contract/garage/parts.ts";
-import { eachDb } from "#server/platform/testing/databases.ts";
+import { openDatabase } from "#server/platform/db/open.ts";
+import { afterTest, eachDb, testPostgres } from "#server/platform/testing/databases.ts";
 import { day, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { garageOf } from "./garage.testing.ts";
 
@@ -351,4 +352,41 @@ test("parts of a bike that is deleted are in storage", async () => {
   expect(
     (await app.db.selectFrom("part_changes").selectAll().execute()).map(({ bike_id }) => bike_id),
   ).toEqual([]);
+});
+
+describe("two instances on one PostgreSQL", () => {
+  test("leave a part in one place, and one part in a slot, when both are asked twenty times at once", async () => {
+    const url = await testPostgres();
+    const open = async () => {
+      const db = await openDatabase({ url, dataDir: "" });
+      afterTest(() => db.destroy());
+      return openTestApp({ db });
+    };
+    const [here, there] = [await open(), await open()];
+    const { rider, part, bike, bikeNamed } = await garageOf(here);
+    const both = [rider, there.as(rider.token ?? "")];
+    const other = await bikeNamed("Rudy");
+    const ids = await Promise.all(Array.from({ length: 20 }, () => part("chain")));
+    const at = "2026-05-01";
+    const moved = await Promise.all(
+      ids.map((_, index) =>
+        both[index % 2]!.post(`/parts/${ids[0]}/place`, {
+          bike_id: index % 3 ? bike : other,
+          slot: "chain",
+          at,
+        }),
+      ),
+    );
+    expect(moved.map(({ status }) => status)).toEqual(moved.map(() => 200));
+    expect((await rider.get(`/parts/${ids[0]}`)).body.data.history).toHaveLength(1);
+    const into = await Promise.all(
+      ids.map((id, index) =>
+        both[index % 2]!.post(`/parts/${id}/place`, { bike_id: bike, slot: "chain", at }),
+      ),
+    );
+    expect(into.map(({ status }) => status)).toEqual(into.map(() => 200));
+    const mounts = await here.db.selectFrom("mounts").selectAll().where("bike_id", "=", bike).execute();
+    const spans = await here.db.selectFrom("part_spans").selectAll().where("bike_id", "=", bike).execute();
+    expect([mounts.length, spans.map(({ mount_id }) => mount_id)]).toEqual([1, mounts.map(({ id }) => id)]);
+  });
 });
