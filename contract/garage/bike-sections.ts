@@ -11,7 +11,7 @@ import {
 import type { Bike } from "./bikes.ts";
 
 /** A part named by brand and model. */
-export type Part = Extract<ComponentField, { part: string }>["part"];
+export type SectionPart = Extract<ComponentField, { part: string }>["part"];
 
 /** The fields that the sections of a bike show; owners' and public bikes both have them. */
 export type BikeParts = FactValues<Exclude<ComponentField, { private: true }>> &
@@ -20,7 +20,7 @@ export type BikeParts = FactValues<Exclude<ComponentField, { private: true }>> &
 
 /** A row of a section: a part by brand and model, or a field with its value. */
 export type SectionRow =
-  | { part: Part; text: string }
+  | { part: SectionPart; text: string }
   | { field: ComponentName; text: string | number; unit?: string; option?: true };
 
 function rowsOf(bike: BikeParts, section: BikeSection): SectionRow[] {

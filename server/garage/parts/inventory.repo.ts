@@ -1,8 +1,14 @@
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { type Changed, type Draft, draftOf, type Inventory, type InventoryChange } from "./mounting/draft.ts";
+import {
+  type Changed,
+  type MountDraft,
+  draftOf,
+  type Inventory,
+  type InventoryChange,
+} from "./mounting/draft.ts";
 import type { Mount } from "./mounting/mount.ts";
-import { type PartSpan, spansOf, withAllBelow } from "./mounting/spans.ts";
+import { type PartSpan, partSpansOf, withAllBelow } from "./mounting/spans.ts";
 
 /** Most rows of one statement: SQLite takes 32,766 values. */
 const chunk = 1000;
@@ -31,7 +37,7 @@ export async function lockedInventory(trx: Db, userId: number): Promise<Inventor
 }
 
 /** Writes what a draft has changed, and the spans of all that this concerns; returns it with the ids of new mounts. */
-export async function writeDraft(trx: Db, draft: Draft, at: string): Promise<InventoryChange> {
+export async function writeDraft(trx: Db, draft: MountDraft, at: string): Promise<InventoryChange> {
   const { mounts, parts } = draft.changes();
   const ids = await writeMounts(trx, mounts);
   for (const { after } of parts)
@@ -74,13 +80,13 @@ async function writeMounts(trx: Db, changes: Changed<Mount>[]): Promise<Map<numb
 /** Writes the spans of these parts and of all that has ever hung on them. */
 async function writeSpans(
   trx: Db,
-  draft: Draft,
+  draft: MountDraft,
   partIds: number[],
   mountIds: ReadonlyMap<number, number>,
 ): Promise<void> {
   const all = [...withAllBelow(draft, partIds)];
   for (const some of chunks(all)) await trx.deleteFrom("part_spans").where("part_id", "in", some).execute();
-  const spans = all.flatMap((id) => spansOf(draft, id));
+  const spans = all.flatMap((id) => partSpansOf(draft, id));
   const kept = ({ mount_id, ...span }: PartSpan) => ({
     ...span,
     mount_id: mountIds.get(mount_id) ?? mount_id,

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/open.ts";
 import { inventoryOf } from "./inventory.repo.ts";
-import { instantOfDay, linesOf, placeFrom } from "./judged-rule.testing.ts";
+import { instantOfDay, modelLinesOf, placeFrom } from "./judged-rule.testing.ts";
 import { placements, removal, returnToStorage } from "./moves.ts";
-import { type Move, moveRepo } from "./moves.repo.ts";
+import { type PartMove, moveRepo } from "./moves.repo.ts";
 import { partRepo } from "./parts.repo.ts";
-import { type Judged, modelBikes, modelParts } from "./random-moves.testing.ts";
+import { type JudgedParts, modelBikes, modelParts } from "./random-moves.testing.ts";
 import { partReading } from "./reading.ts";
 import { undoRepo } from "./undo.repo.ts";
 import { edgesOf, usageOfSpans } from "./usage.ts";
@@ -15,7 +15,7 @@ const at = new Date("2026-11-01T00:00:00.000Z");
 let riders = 0;
 
 /** The repositories on a database, with a rider of their own. */
-export async function judgedApp(db: Db): Promise<Judged> {
+export async function judgedApp(db: Db): Promise<JudgedParts> {
   const stamp = { created_at: at.toISOString(), updated_at: at.toISOString() };
   const user = await db
     .insertInto("users")
@@ -70,7 +70,7 @@ export async function judgedApp(db: Db): Promise<Judged> {
         .execute()
     )[0];
 
-  async function make(move: Move): Promise<boolean> {
+  async function make(move: PartMove): Promise<boolean> {
     const before = await newest();
     const { outcome } = await moves.make(user.id, move, doing);
     const now = await newest();
@@ -121,7 +121,7 @@ export async function judgedApp(db: Db): Promise<Judged> {
     },
     async state() {
       const now = await inventoryOf(db, user.id);
-      return { lines: linesOf(now, ids), mounts: now.mounts.length };
+      return { lines: modelLinesOf(now, ids), mounts: now.mounts.length };
     },
     async metres() {
       const reading = partReading({ db, now: () => at, gapsOf: async () => [] });

@@ -3,11 +3,11 @@ import { draftOf, type Inventory, type InventoryChange } from "./mounting/draft.
 import type { Mount } from "./mounting/mount.ts";
 import { firstProblem } from "./mounting/problems.ts";
 import { slotTable } from "./mounting/slot-table.ts";
-import { spansOf } from "./mounting/spans.ts";
+import { partSpansOf } from "./mounting/spans.ts";
 import { undo } from "./mounting/undo.ts";
 import { placements, removal, returnToStorage } from "./moves.ts";
-import type { Move } from "./moves.repo.ts";
-import { type Judged, modelBikes, modelParts } from "./random-moves.testing.ts";
+import type { PartMove } from "./moves.repo.ts";
+import { type JudgedParts, modelBikes, modelParts } from "./random-moves.testing.ts";
 
 const first = Date.UTC(2026, 0, 1);
 const dayMs = 86_400_000;
@@ -23,7 +23,7 @@ export function placeFrom(holder: Holder, ids: { bikes: readonly number[]; parts
 }
 
 /** Mounts and retirements as the model's lines. */
-export function linesOf(
+export function modelLinesOf(
   { mounts, parts }: Pick<Inventory, "mounts" | "parts">,
   ids: { bikes: readonly number[]; parts: readonly number[] },
 ): Set<string> {
@@ -40,7 +40,7 @@ export function linesOf(
 }
 
 /** The pure rule on an inventory in memory. */
-export function judgedRule(): Judged {
+export function judgedRule(): JudgedParts {
   const ids = {
     bikes: Array.from({ length: modelBikes }, (_, i) => 101 + i),
     parts: modelParts.map((_, i) => 1 + i),
@@ -70,7 +70,7 @@ export function judgedRule(): Judged {
     };
   }
 
-  async function make(move: Move): Promise<boolean> {
+  async function make(move: PartMove): Promise<boolean> {
     const draft = draftOf(now);
     if (move.act(draft, []) ?? firstProblem(draft, slotTable)) return false;
     const change = keep(draft.changes(), draft.inventory());
@@ -78,7 +78,7 @@ export function judgedRule(): Judged {
     return true;
   }
 
-  const metresIn = (spans: ReturnType<typeof spansOf>) =>
+  const metresIn = (spans: ReturnType<typeof partSpansOf>) =>
     [...rides.values()].reduce((sum, { bike, day, indoor, metres }) => {
       const isIn = spans.some(
         (span) =>
@@ -115,15 +115,15 @@ export function judgedRule(): Judged {
       if (ride) rides.set(id, ride);
       else rides.delete(id);
     },
-    state: async () => ({ lines: linesOf(now, ids), mounts: now.mounts.length }),
+    state: async () => ({ lines: modelLinesOf(now, ids), mounts: now.mounts.length }),
     async metres() {
       const draft = draftOf(now);
-      return ids.parts.map((id, i) => modelParts[i]!.initial + metresIn(spansOf(draft, id)));
+      return ids.parts.map((id, i) => modelParts[i]!.initial + metresIn(partSpansOf(draft, id)));
     },
     async slotMetres() {
       const draft = draftOf(now);
       const spans = ids.parts
-        .flatMap((id) => spansOf(draft, id))
+        .flatMap((id) => partSpansOf(draft, id))
         .filter((span) => span.slot_path !== "accessory");
       const bySlot = Map.groupBy(
         spans,

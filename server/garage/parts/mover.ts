@@ -6,7 +6,7 @@ import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import { effectTexts } from "./effect-texts.ts";
 import { mountsFull, refusalOfMove } from "./move-refusals.ts";
 import type { Effect } from "./mounting/effect.ts";
-import { type Move, moveRepo } from "./moves.repo.ts";
+import { type PartMove, moveRepo } from "./moves.repo.ts";
 import { namedOf } from "./named.repo.ts";
 
 interface Deps {
@@ -55,7 +55,7 @@ export function mover({ db, now, rules, zoneOf }: Deps) {
     /** Makes a move, or with `dryRun` only says what it would do; throws where it is refused. */
     async move(
       asking: Asking,
-      move: Move,
+      move: PartMove,
       { dryRun = false, fields }: { dryRun?: boolean; fields?: { slot: string; at: string } } = {},
     ): Promise<PartEffect[]> {
       const { user } = asking;

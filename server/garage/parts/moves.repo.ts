@@ -2,18 +2,18 @@ import { partBounds } from "#contract/garage/parts.ts";
 import { recordAudits } from "#server/platform/audit/audit.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { inventoryOf, lockedInventory, writeDraft } from "./inventory.repo.ts";
-import { type Draft, draftOf, type Inventory, type InventoryChange } from "./mounting/draft.ts";
+import { type MountDraft, draftOf, type Inventory, type InventoryChange } from "./mounting/draft.ts";
 import { afterAllSteps, type Effect } from "./mounting/effect.ts";
 import type { Mount } from "./mounting/mount.ts";
 import { firstProblem, type MountProblem } from "./mounting/problems.ts";
 import { slotTable } from "./mounting/slot-table.ts";
-import { spansOf, spansOfMount } from "./mounting/spans.ts";
+import { partSpansOf, spansOfMount } from "./mounting/spans.ts";
 import { partChangeRepo, type PartChangeKind } from "./part-changes.repo.ts";
 
 const dayMs = 86_400_000;
 
 /** A change of where parts are. */
-export interface Move {
+export interface PartMove {
   kind: PartChangeKind;
   part_id: number | null;
   /** When it holds from. */
@@ -21,7 +21,7 @@ export interface Move {
   /** The name of the set-up that is used. */
   setup?: string;
   /** Changes the draft and says what it does; returns why it cannot. */
-  act(draft: Draft, effects: Effect[]): MountProblem | null;
+  act(draft: MountDraft, effects: Effect[]): MountProblem | null;
 }
 
 /** What became of a move. */
@@ -43,16 +43,16 @@ export type MoveRepo = ReturnType<typeof moveRepo>;
 export function moveRepo(db: Db) {
   return {
     /** What a move would do; changes nothing. */
-    async preview(userId: number, move: Move, at: string): Promise<Moved> {
+    async preview(userId: number, move: PartMove, at: string): Promise<Moved> {
       return drafted(await inventoryOf(db, userId), move, at).moved;
     },
 
     /** Makes a move, all of it or nothing, under the rider's lock. */
-    make: (userId: number, move: Move, doing: Doing): Promise<Moved> =>
+    make: (userId: number, move: PartMove, doing: Doing): Promise<Moved> =>
       db.transaction().execute(async (trx) => moveRepo(trx).makeWithin(userId, move, doing)),
 
     /** `make` within a transaction. */
-    async makeWithin(userId: number, move: Move, { by, at, judge }: Doing): Promise<Moved> {
+    async makeWithin(userId: number, move: PartMove, { by, at, judge }: Doing): Promise<Moved> {
       const before = await lockedInventory(db, userId);
       const { draft, moved } = drafted(before, move, at);
       if (moved.outcome !== "moved") return moved;
@@ -76,7 +76,7 @@ export function moveRepo(db: Db) {
   };
 }
 
-function drafted(before: Inventory, move: Move, at: string): { draft: Draft; moved: Moved } {
+function drafted(before: Inventory, move: PartMove, at: string): { draft: MountDraft; moved: Moved } {
   const draft = draftOf(before, new Date(Date.parse(at) + dayMs).toISOString());
   const effects: Effect[] = [];
   const problem = move.act(draft, effects) ?? firstProblem(draft, slotTable);
@@ -89,13 +89,13 @@ function drafted(before: Inventory, move: Move, at: string): { draft: Draft; mov
 }
 
 /** The bikes whose parts a draft changes; `all` has also those that a part was last on which is retired or restored. */
-export function concerned(before: Draft, after: Draft): { changed: number[]; all: number[] } {
+export function concerned(before: MountDraft, after: MountDraft): { changed: number[]; all: number[] } {
   const { mounts, parts } = after.changes();
-  const bikesOf = (draft: Draft, mount: Mount | null) =>
+  const bikesOf = (draft: MountDraft, mount: Mount | null) =>
     mount ? spansOfMount(draft, mount).map(({ bike_id }) => bike_id) : [];
   const changed = mounts.flatMap((one) => [...bikesOf(before, one.before), ...bikesOf(after, one.after)]);
   const lastOf = (id: number) =>
-    spansOf(before, id).toSorted((a, b) => (a.from_at < b.from_at ? 1 : -1))[0]?.bike_id;
+    partSpansOf(before, id).toSorted((a, b) => (a.from_at < b.from_at ? 1 : -1))[0]?.bike_id;
   const last = parts.flatMap(({ after: part }) => (part ? (lastOf(part.id) ?? []) : []));
   return { changed: [...new Set(changed)], all: [...new Set([...changed, ...last])] };
 }

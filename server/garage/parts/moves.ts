@@ -2,15 +2,15 @@ import type { MountScope, RetireReason } from "#contract/garage/part-words.ts";
 import { place, type PlaceWish } from "./mounting/place.ts";
 import { firstProblem } from "./mounting/problems.ts";
 import { slotTable } from "./mounting/slot-table.ts";
-import { restore, retire, takeOff } from "./mounting/take-off.ts";
-import type { Move } from "./moves.repo.ts";
+import { unretire, retire, takeOff } from "./mounting/take-off.ts";
+import type { PartMove } from "./moves.repo.ts";
 
 /** Places parts in turn. */
 export function placements(
   kind: "place" | "places",
   wishes: readonly PlaceWish[],
   part_id: number | null,
-): Move {
+): PartMove {
   const at = wishes.map((wish) => wish.at).toSorted()[0] ?? "";
   return {
     kind,
@@ -30,7 +30,7 @@ export function placements(
 export function removal(
   partId: number,
   { at, scope, reason }: { at: string; scope: MountScope; reason: RetireReason | null },
-): Move {
+): PartMove {
   return {
     kind: reason === null ? "take_off" : "retire",
     part_id: partId,
@@ -46,14 +46,14 @@ export function removal(
 }
 
 /** Brings a retired part back to storage. */
-export function returnToStorage(partId: number, at: string): Move {
+export function returnToStorage(partId: number, at: string): PartMove {
   return {
     kind: "restore",
     part_id: partId,
     at,
     act(draft) {
       const part = draft.partOf(partId);
-      if (part) restore(draft, part);
+      if (part) unretire(draft, part);
       return part ? null : { why: "no_part", part_id: partId };
     },
   };

@@ -9,7 +9,7 @@ import type { Effect } from "./mounting/effect.ts";
 export type PartChangeKind = "place" | "take_off" | "retire" | "restore" | "places" | "setup";
 
 /** A change of parts, as the history keeps it. */
-export interface PartChange {
+export interface RecordedChange {
   kind: PartChangeKind;
   part_id: number | null;
   /** When it holds from. */
@@ -20,7 +20,7 @@ export interface PartChange {
   undo: InventoryChange;
 }
 
-export interface KnownChange extends PartChange {
+export interface KnownChange extends RecordedChange {
   id: number;
   change_key: string;
   bike_id: number;
@@ -29,7 +29,7 @@ export interface KnownChange extends PartChange {
 export function partChangeRepo(db: Db) {
   return {
     /** Enters a change in the history of each bike that it concerns. */
-    async add(userId: number, bikeIds: readonly number[], change: PartChange, at: string): Promise<void> {
+    async add(userId: number, bikeIds: readonly number[], change: RecordedChange, at: string): Promise<void> {
       if (bikeIds.length === 0) return;
       const { kind, part_id, effects, setup, undo } = change;
       const row = {
@@ -113,6 +113,6 @@ export function partChangeRepo(db: Db) {
 }
 
 function known({ effects, undo, ...row }: Selectable<PartChangesTable>): KnownChange {
-  const facts = JSON.parse(effects) as Pick<PartChange, "effects" | "setup">;
+  const facts = JSON.parse(effects) as Pick<RecordedChange, "effects" | "setup">;
   return { ...row, ...facts, kind: row.kind as PartChangeKind, undo: JSON.parse(undo) as InventoryChange };
 }

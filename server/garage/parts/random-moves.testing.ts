@@ -23,7 +23,7 @@ export const modelParts: ModelPart[] = [
 export const modelBikes = 2;
 
 /** What is judged: the rule alone, or the repositories on a database. Parts, bikes and days by their numbers from 0. */
-export interface Judged {
+export interface JudgedParts {
   place(part: number, holder: Holder, slot: string, scope: ModelScope, day: number): Promise<boolean>;
   takeOff(part: number, scope: ModelScope, day: number): Promise<boolean>;
   retire(part: number, day: number): Promise<boolean>;
@@ -52,7 +52,7 @@ const slots = ["chain", "front_wheel", "rear_wheel", "tyre", "cassette", "access
 const scopes: ModelScope[] = ["any", "any", "outdoor", "indoor"];
 
 /** Runs random changes against the model; throws on the first difference, with all steps so far. */
-export async function runRandomMoves(judged: Judged, random: Random, steps: number): Promise<void> {
+export async function runRandomMoves(judged: JudgedParts, random: Random, steps: number): Promise<void> {
   const model = new BruteForce(modelParts);
   const told: string[] = [];
   const entries: Entry[] = [];

@@ -1,14 +1,14 @@
 import type { Setup } from "#contract/garage/setups.ts";
 import type { MountScope } from "#contract/garage/part-words.ts";
-import type { Draft } from "./mounting/draft.ts";
+import type { MountDraft } from "./mounting/draft.ts";
 import { isDuring, type Place, scopesOverlap } from "./mounting/mount.ts";
 import { place } from "./mounting/place.ts";
 import { firstProblem } from "./mounting/problems.ts";
 import { slotTable } from "./mounting/slot-table.ts";
-import type { Move } from "./moves.repo.ts";
+import type { PartMove } from "./moves.repo.ts";
 
 /** Mounts the parts of a set-up in turn, each where its slot is by then. */
-export function setupUse(bikeId: number, { name, items }: Setup, at: string): Move {
+export function setupUse(bikeId: number, { name, items }: Setup, at: string): PartMove {
   return {
     kind: "setup",
     part_id: null,
@@ -29,7 +29,7 @@ export function setupUse(bikeId: number, { name, items }: Setup, at: string): Mo
 
 /** Follows a path of slots down from a bike; null where a slot is empty. */
 function spotAt(
-  draft: Draft,
+  draft: MountDraft,
   bikeId: number,
   path: string,
   { at, scope }: { at: string; scope: MountScope },

@@ -1,6 +1,6 @@
 import type { Usage } from "#contract/garage/parts.ts";
 import { estimatedMetres, type MileageGap } from "#server/garage/odometer/mileage-gaps.ts";
-import { earlier, type Span } from "./mounting/mount.ts";
+import { earlier, type ScopedSpan } from "./mounting/mount.ts";
 import type { Edge, RideSum, SpanRow } from "./usage.repo.ts";
 
 const dayMs = 86_400_000;
@@ -82,7 +82,7 @@ const plus = (a: Sums, b: Sums) => combined(a, b, 1);
 const minus = (a: Sums, b: Sums) => combined(a, b, -1);
 
 /** Milliseconds that spans cover before `until`, each moment once; the spans are sorted by their start. */
-function coveredMs(spans: readonly Span[], until: string): number {
+function coveredMs(spans: readonly ScopedSpan[], until: string): number {
   let [covered, reached] = [0, 0];
   for (const { from_at, to_at } of spans) {
     const start = Math.max(reached, Date.parse(from_at));

@@ -19,7 +19,7 @@ export interface InventoryChange {
   parts: Changed<PartLife>[];
 }
 
-export type Draft = ReturnType<typeof draftOf>;
+export type MountDraft = ReturnType<typeof draftOf>;
 
 /**
  * A copy of an inventory in which mounts can be changed; knows what changed. New mounts have negative ids. Nothing is
@@ -90,7 +90,7 @@ export function draftOf(inventory: Inventory, latest = "9999-12-31T00:00:00.000Z
       const changed = <T extends object>(before: Map<number, T | null>, now: Map<number, T>): Changed<T>[] =>
         [...before]
           .map(([id, was]) => ({ before: was, after: now.get(id) ?? null }))
-          .filter((one) => !isSame(one.before, one.after));
+          .filter((one) => !isSameRow(one.before, one.after));
       return { mounts: changed(mountsBefore, mounts), parts: changed(partsBefore, parts) };
     },
     inventory: (): Inventory => ({
@@ -105,7 +105,7 @@ const holderOf = ({ bike_id, parent_id }: Place) =>
   bike_id === null ? `part ${parent_id}` : `bike ${bike_id}`;
 
 /** Whether two rows have the same values; both have the same columns. */
-export function isSame<T extends object>(a: T | null, b: T | null): boolean {
+export function isSameRow<T extends object>(a: T | null, b: T | null): boolean {
   if (a === null || b === null) return a === b;
   return Object.entries(a).every(([key, value]) => b[key as keyof T] === value);
 }

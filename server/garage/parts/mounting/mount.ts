@@ -2,7 +2,7 @@ import type { MountScope, RetireReason } from "#contract/garage/part-words.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 
 /** A time and scope: `from_at` belongs to it, `to_at` does not; null: still. */
-export interface Span {
+export interface ScopedSpan {
   scope: MountScope;
   from_at: Instant;
   to_at: Instant | null;
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** A part in a place, for a span. */
-export interface Mount extends Place, Span {
+export interface Mount extends Place, ScopedSpan {
   id: number;
   part_id: number;
 }
@@ -29,7 +29,7 @@ export interface PartLife {
   retire_reason: RetireReason | null;
 }
 
-export const isDuring = ({ from_at, to_at }: Span, at: Instant): boolean =>
+export const isDuring = ({ from_at, to_at }: ScopedSpan, at: Instant): boolean =>
   from_at <= at && (to_at === null || at < to_at);
 
 /** `any` overlaps all; outdoor and indoor do not overlap. */
@@ -42,7 +42,7 @@ export function earlier(a: Instant | null, b: Instant | null): Instant | null {
 }
 
 /** The time and scope that two spans share; null for none. */
-export function sharedSpan(a: Span, b: Span): Span | null {
+export function sharedSpan(a: ScopedSpan, b: ScopedSpan): ScopedSpan | null {
   if (!scopesOverlap(a.scope, b.scope)) return null;
   const from_at = a.from_at > b.from_at ? a.from_at : b.from_at;
   const to_at = earlier(a.to_at, b.to_at);

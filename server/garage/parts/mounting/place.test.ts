@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { MountScope } from "#contract/garage/part-words.ts";
-import { type Draft, draftOf } from "./draft.ts";
+import { type MountDraft, draftOf } from "./draft.ts";
 import type { Effect } from "./effect.ts";
 import type { Mount, PartLife } from "./mount.ts";
 import { place, type PlaceWish } from "./place.ts";
 import { firstProblem, type MountProblem } from "./problems.ts";
 import { slotTable, type SlotTable } from "./slot-table.ts";
-import { spansOf } from "./spans.ts";
-import { restore, retire, takeOff } from "./take-off.ts";
+import { partSpansOf } from "./spans.ts";
+import { retire, takeOff, unretire } from "./take-off.ts";
 
 const [fox, rudy] = [1, 2];
 const kinds = {
@@ -68,7 +68,7 @@ function garage(table: SlotTable = slotTable) {
       const part = draft.partOf(kinds[name])!;
       return retire(draft, part, { at, reason: "worn" }, effects) ?? effects.map(({ act }) => act);
     },
-    restore: (name: Name) => restore(draft, draft.partOf(kinds[name])!),
+    restore: (name: Name) => unretire(draft, draft.partOf(kinds[name])!),
     /** "fox.chain 1–3" in months, with the scope where it is not any. */
     times: (name: Name) =>
       draft
@@ -82,8 +82,8 @@ function garage(table: SlotTable = slotTable) {
 const monthsOf = ({ from_at, to_at, scope }: Pick<Mount, "from_at" | "to_at" | "scope">) =>
   `${monthOf(from_at)}–${to_at === null ? "" : monthOf(to_at)}${scope === "any" ? "" : ` ${scope}`}`;
 const monthOf = (at: string) => (Number(at.slice(0, 4)) - 2026) * 12 + Number(at.slice(5, 7));
-const spansNamed = (draft: Draft, id: number) =>
-  spansOf(draft, id)
+const spansNamed = (draft: MountDraft, id: number) =>
+  partSpansOf(draft, id)
     .toSorted((a, b) => (a.from_at < b.from_at ? -1 : 1))
     .map((span) => `${span.bike_id === fox ? "fox" : "rudy"} ${span.slot_path} ${monthsOf(span)}`);
 

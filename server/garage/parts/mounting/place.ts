@@ -1,6 +1,6 @@
 import type { MountScope } from "#contract/garage/part-words.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
-import type { Draft } from "./draft.ts";
+import type { MountDraft } from "./draft.ts";
 import type { Effect } from "./effect.ts";
 import { earlier, isDuring, isSamePlace, type Mount, type Place, placeOf, scopesOverlap } from "./mount.ts";
 import type { MountProblem } from "./problems.ts";
@@ -18,7 +18,7 @@ export interface PlaceWish extends Place {
  * `effects` what it does; the caller checks what has come of it with `firstProblem`.
  */
 export function place(
-  draft: Draft,
+  draft: MountDraft,
   wish: PlaceWish,
   table: SlotTable,
   effects: Effect[],
@@ -58,14 +58,14 @@ export function place(
 }
 
 /** Ends a mount; one that would last no time is removed. */
-export function endAt(draft: Draft, mount: Mount, at: Instant): "remove" | null {
+export function endAt(draft: MountDraft, mount: Mount, at: Instant): "remove" | null {
   if (mount.from_at < at) draft.put({ ...mount, to_at: at });
   else draft.remove(mount.id);
   return mount.from_at < at ? null : "remove";
 }
 
 /** Joins a new mount with its equal neighbours; of the joined ones the oldest row stays. */
-function merge(draft: Draft, mount: Mount, effects: Effect[]): void {
+function merge(draft: MountDraft, mount: Mount, effects: Effect[]): void {
   const neighbours = draft
     .mountsOf(mount.part_id)
     .filter((other) => isSamePlace(other, mount) && other.scope === mount.scope);

@@ -1,5 +1,5 @@
-import type { Draft } from "./draft.ts";
-import { isSamePlace, type Mount, sharedSpan, type Span } from "./mount.ts";
+import type { MountDraft } from "./draft.ts";
+import { isSamePlace, type Mount, sharedSpan, type ScopedSpan } from "./mount.ts";
 import type { SlotTable } from "./slot-table.ts";
 
 /** Most mounts between a part and its bike, its own included. */
@@ -23,7 +23,7 @@ export type MountProblem =
   | { why: "clash"; mount: Mount };
 
 /** Checks I1 to I7 for every mount and part that a draft has changed; returns the first that does not hold. */
-export function firstProblem(draft: Draft, table: SlotTable): MountProblem | null {
+export function firstProblem(draft: MountDraft, table: SlotTable): MountProblem | null {
   const { mounts, parts } = draft.changes();
   for (const { after } of parts) {
     const late = after && draft.mountsOf(after.id).find((mount) => endsAfter(mount, after.retired_at));
@@ -36,10 +36,10 @@ export function firstProblem(draft: Draft, table: SlotTable): MountProblem | nul
   return null;
 }
 
-const endsAfter = ({ to_at }: Span, limit: string | null) =>
+const endsAfter = ({ to_at }: ScopedSpan, limit: string | null) =>
   limit !== null && (to_at === null || to_at > limit);
 
-function problemOf(mount: Mount, draft: Draft, table: SlotTable): MountProblem | null {
+function problemOf(mount: Mount, draft: MountDraft, table: SlotTable): MountProblem | null {
   const part = draft.partOf(mount.part_id);
   if (!part) return { why: "no_part", part_id: mount.part_id };
   if (mount.bike_id !== null && !draft.hasBike(mount.bike_id))
@@ -59,7 +59,7 @@ function problemOf(mount: Mount, draft: Draft, table: SlotTable): MountProblem |
  * Returns a mount of the same part, or in the same single slot, at the same time and scope; or one that should be one
  * with it, because it begins in the same place when the other ends.
  */
-function clashOf(mount: Mount, draft: Draft, table: SlotTable): Mount | undefined {
+function clashOf(mount: Mount, draft: MountDraft, table: SlotTable): Mount | undefined {
   const rivals = table.takesMany(mount.slot) ? [] : draft.mountsIn(mount);
   const isOneWith = (other: Mount) =>
     other.part_id === mount.part_id &&
@@ -72,7 +72,7 @@ function clashOf(mount: Mount, draft: Draft, table: SlotTable): Mount | undefine
 }
 
 /** A cassette is on rear wheels only: looks at what the mount hangs on, and at what hangs on its part. */
-function hangsWhereItMay(mount: Mount, draft: Draft, table: SlotTable): boolean {
+function hangsWhereItMay(mount: Mount, draft: MountDraft, table: SlotTable): boolean {
   const agree = (child: Mount, above: Mount) => {
     const only = table.parentSlot(child.slot);
     return only === null || above.slot === only || sharedSpan(child, above) === null;
@@ -85,11 +85,11 @@ function hangsWhereItMay(mount: Mount, draft: Draft, table: SlotTable): boolean 
 }
 
 /** Follows what the mount hangs on and what hangs on its part, as far as they share its time and scope. */
-function nestingProblem(mount: Mount, draft: Draft): MountProblem | null {
+function nestingProblem(mount: Mount, draft: MountDraft): MountProblem | null {
   let isCircle = false;
 
   /** The most mounts above a part during a span. */
-  function heightAbove(partId: number, during: Span, seen: number): number {
+  function heightAbove(partId: number, during: ScopedSpan, seen: number): number {
     if (partId === mount.part_id || seen > mostDepth) {
       isCircle ||= partId === mount.part_id;
       return mostDepth + 1;
@@ -105,7 +105,7 @@ function nestingProblem(mount: Mount, draft: Draft): MountProblem | null {
   }
 
   /** The most mounts from the bike down to what hangs lowest on a part. */
-  function depthBelow(partId: number, during: Span, between: number): number {
+  function depthBelow(partId: number, during: ScopedSpan, between: number): number {
     const above = mount.parent_id === null ? 0 : heightAbove(mount.parent_id, during, 0);
     const here = above + between;
     if (here > mostDepth) return here;

@@ -1,6 +1,6 @@
 import type { MountScope, RetireReason } from "#contract/garage/part-words.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
-import type { Draft } from "./draft.ts";
+import type { MountDraft } from "./draft.ts";
 import type { Effect } from "./effect.ts";
 import { isDuring, type PartLife, scopesOverlap } from "./mount.ts";
 import { endAt, spotOf } from "./place.ts";
@@ -8,7 +8,7 @@ import type { MountProblem } from "./problems.ts";
 
 /** Ends the mounts that a part has at an instant; where they are of another scope, they stay. */
 export function takeOff(
-  draft: Draft,
+  draft: MountDraft,
   partId: number,
   { at, scope }: { at: Instant; scope: MountScope },
   effects: Effect[],
@@ -22,7 +22,7 @@ export function takeOff(
 
 /** Takes a part off and retires it; refused where it is mounted again later. What hangs on it stays on it. */
 export function retire(
-  draft: Draft,
+  draft: MountDraft,
   part: PartLife,
   { at, reason }: { at: Instant; reason: RetireReason },
   effects: Effect[],
@@ -43,6 +43,6 @@ export function retire(
 }
 
 /** Brings a retired part back to storage. */
-export function restore(draft: Draft, part: PartLife): void {
+export function unretire(draft: MountDraft, part: PartLife): void {
   if (part.retired_at !== null) draft.setPart({ ...part, retired_at: null, retire_reason: null });
 }
