@@ -12,7 +12,8 @@ import { namedOf } from "./named.repo.ts";
 interface Deps {
   db: Db;
   now: () => Date;
-  rules: BikeRules;
+  /** The rules of bikes as read through a transaction. */
+  rulesOn: (trx: Db) => BikeRules;
   zoneOf: (userId: number) => Promise<string>;
 }
 
@@ -25,7 +26,7 @@ export interface Asking {
 export type Mover = ReturnType<typeof mover>;
 
 /** Makes moves of parts for a rider and says what they do in the rider's language. */
-export function mover({ db, now, rules, zoneOf }: Deps) {
+export function mover({ db, now, rulesOn, zoneOf }: Deps) {
   const repo = moveRepo(db);
 
   async function textsFor({ user, language }: Asking) {
@@ -33,8 +34,8 @@ export function mover({ db, now, rules, zoneOf }: Deps) {
   }
 
   /** Throws where a bike is over its owner's plan. */
-  async function judge(user: Viewer, bikeIds: readonly number[]): Promise<void> {
-    for (const id of bikeIds) await rules.ownBike(user, id, "write");
+  async function judge(trx: Db, user: Viewer, bikeIds: readonly number[]): Promise<void> {
+    for (const id of bikeIds) await rulesOn(trx).ownBike(user, id, "write");
   }
 
   return {
@@ -49,7 +50,7 @@ export function mover({ db, now, rules, zoneOf }: Deps) {
     doing: (user: Viewer) => ({
       by: user.id,
       at: now().toISOString(),
-      judge: (bikeIds: readonly number[]) => judge(user, bikeIds),
+      judge: (trx: Db, bikeIds: readonly number[]) => judge(trx, user, bikeIds),
     }),
 
     /** Makes a move, or with `dryRun` only says what it would do; throws where it is refused. */

@@ -34,8 +34,8 @@ interface Doing {
   by: number;
   /** Now. */
   at: string;
-  /** Throws where one of these bikes may not be changed. */
-  judge(bikeIds: readonly number[]): Promise<void>;
+  /** Throws where one of these bikes may not be changed; reads within the transaction, which may have the last connection. */
+  judge(trx: Db, bikeIds: readonly number[]): Promise<void>;
 }
 
 export type MoveRepo = ReturnType<typeof moveRepo>;
@@ -57,7 +57,7 @@ export function moveRepo(db: Db) {
       const { draft, moved } = drafted(before, move, at);
       if (moved.outcome !== "moved") return moved;
       const bikes = concerned(draftOf(before), draft);
-      await judge(bikes.changed);
+      await judge(db, bikes.changed);
       const undo = await writeDraft(db, draft, at);
       if (undo.mounts.length + undo.parts.length === 0) return moved;
       const { kind, part_id, setup } = move;

@@ -1,3 +1,6 @@
+import { planServices } from "#server/billing/plans/plans.module.ts";
+import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import { bikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { gapsOf } from "#server/garage/odometer/gaps.repo.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
@@ -17,14 +20,19 @@ import { partReading } from "./reading.ts";
 import { setupRoutes } from "./setups.routes.ts";
 
 export const partServices = service((platform) => {
-  const { db, now } = platform;
+  const { db, now, reads } = platform;
   const { zoneOf } = preferenceServices(platform);
   const repo = partRepo(db);
   return {
     repo,
     rules: partRules(repo),
     reading: partReading({ db, now, gapsOf: (bikeIds) => gapsOf(db, bikeIds) }),
-    mover: mover({ db, now, rules: bikeServices(platform).rules, zoneOf }),
+    mover: mover({
+      db,
+      now,
+      rulesOn: (trx) => bikeRules(bikeRepo(trx), planServices(platform), reads),
+      zoneOf,
+    }),
     zoneOf,
   };
 });

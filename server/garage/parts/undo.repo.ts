@@ -19,7 +19,7 @@ export type Undone =
 interface Doing {
   by: number;
   at: string;
-  judge(bikeIds: readonly number[]): Promise<void>;
+  judge(trx: Db, bikeIds: readonly number[]): Promise<void>;
 }
 
 export function undoRepo(db: Db) {
@@ -42,7 +42,7 @@ export function undoRepo(db: Db) {
         const draft = draftOf(now);
         if (undo(draft, change.undo, slotTable) !== null)
           return { outcome: "needed", by: whatRestsOn(change, await changes.after(userId, change)) };
-        await doing.judge(concerned(draftOf(now), draft).changed);
+        await doing.judge(trx, concerned(draftOf(now), draft).changed);
         const written = await writeDraft(trx, draft, doing.at);
         await changes.strike(change.change_key);
         await recordMoves(trx, written, doing);
