@@ -390,3 +390,13 @@ describe("two instances on one PostgreSQL", () => {
     expect([mounts.length, spans.map(({ mount_id }) => mount_id)]).toEqual([1, mounts.map(({ id }) => id)]);
   });
 });
+
+test("to mount a part and to undo it needs one connection to PostgreSQL, so that many at once do not starve each other", async () => {
+  const db = await openDatabase({ url: await testPostgres(), dataDir: "", connections: 1 });
+  afterTest(() => db.destroy());
+  const { rider, part, place, bike } = await garageOf(await openTestApp({ db }));
+  const id = await part("chain");
+  expect((await place(id, { bike_id: bike, slot: "chain" })).status).toBe(200);
+  const [entry] = (await rider.get(`/bikes/${bike}/history`)).body.data;
+  expect((await rider.post(`/bikes/${bike}/history/${entry.id}/undo`)).status).toBe(200);
+});
