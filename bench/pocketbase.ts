@@ -16,7 +16,7 @@ function fieldOf(name: string, value: unknown) {
 
 /**
  * Starts PocketBase on a new folder and fills it with the same riders and bikes, which only their owners may list, read
- * and add. Written from the documentation of its API (0.23 to 0.40), and not run by those who wrote it.
+ * and add. It uses the REST API as it is since 0.23, and has not been run by those who wrote it.
  */
 export async function startPocketBase(
   binary: string,
