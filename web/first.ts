@@ -62,8 +62,9 @@
   if (html.dataset.anew === "" || document.hidden) void bring();
   else {
     for (const event of urgent) addEventListener(event, bring, { capture: true });
-    // Safari has no requestIdleCallback.
-    addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(bring), { once: true });
+    // Safari has no requestIdleCallback; without a timeout, a browser that draws nothing new may never call back.
+    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
+    addEventListener("load", () => whenIdle(bring, { timeout: 2000 }), { once: true });
   }
   addEventListener("online", bring);
 }
