@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dropped, expect, test } from "./fixtures.ts";
 import { authPages } from "./auth-pages.ts";
+import { grizl } from "./sample-bikes.ts";
 import { ridersPassword } from "./running-app.ts";
 import { languages } from "./texts.ts";
 
@@ -139,6 +140,23 @@ test.describe("several presses", () => {
     await expect(page.getByRole("radio", { name: say.options("type.touring") })).toBeChecked();
     await expect(
       page.getByRole("img", { name: say.landing("drawing", { type: say.options("type.touring") }) }),
+    ).toBeVisible();
+  });
+
+  test("on a shared bike turn its photos and open the ways to share it, once their parts listen", async ({
+    page,
+    say,
+    app,
+  }) => {
+    const owner = await app.riderWith({ bikes: [grizl], photos: 3 });
+    const url = await app.share(owner, owner.bikes[0]);
+    const come = await openEarly(page, new URL(url).pathname);
+    await page.getByRole("button", { name: say.photos("next") }).click();
+    await page.getByRole("button", { name: say.shared("sheet.share") }).click();
+    await come();
+    await expect(page.getByRole("img", { name: say.sharing("qr.label", { url }) })).toBeVisible();
+    await expect(
+      page.getByRole("img", { name: say.photos("alt", { name: "Silver Fox", number: 2, count: 3 }) }),
     ).toBeVisible();
   });
 

@@ -21,7 +21,7 @@
   const pressable = "button, input[type=radio], input[type=checkbox]";
   const note = ({ target, timeStamp }: Event) => {
     const control = target instanceof Element && target.closest<HTMLElement>(pressable);
-    const region = control && (control.closest<HTMLElement>("[data-consent]") ?? html);
+    const region = control && (control.closest<HTMLElement>("[data-late]") ?? html);
     if (!region || region.dataset.alive === "") return;
     // A box that is ticked twice is as it was.
     if (control.dataset.early && control.matches("[type=checkbox]")) delete control.dataset.early;

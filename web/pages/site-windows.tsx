@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { NextPage } from "#web/features/site/chrome/next-page.ts";
 import { PageHead } from "#web/features/site/chrome/page-head.tsx";
 import { ConsentBanner } from "#web/features/site/consent/consent-banner.tsx";
-import { pressAgain, useAlive } from "#web/lib/alive.ts";
+import { useAlive } from "#web/lib/alive.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useWindowAddress } from "#web/lib/window-address.ts";
 
@@ -28,7 +28,6 @@ const SignOutQuestion = lazyView(
 export function SiteWindows() {
   const { shown, close } = useWindowAddress();
   const alive = useAlive();
-  useEffect(() => pressAgain(document.querySelector("section[data-consent]")), []);
   return (
     <>
       <PageHead />

@@ -1,3 +1,4 @@
+import { pressAgain } from "#web/lib/alive.ts";
 import { everything, onlyNecessary, storeConsent, useConsent } from "./consent.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -11,6 +12,8 @@ export function ConsentBanner() {
       <div aria-hidden="true" data-consent="" className="h-96 noscript:hidden sm:h-56 xl:h-0 print:hidden" />
       <section
         data-consent=""
+        data-late=""
+        ref={pressAgain}
         aria-labelledby="consent-title"
         className="fixed inset-x-0 bottom-0 z-30 border-t-[5px] border-ink bg-surface noscript:hidden xl:right-4 xl:bottom-4 xl:left-auto xl:w-[22.5rem] xl:rounded-b-card xl:border-x xl:border-b print:hidden"
       >

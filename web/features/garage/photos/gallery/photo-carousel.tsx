@@ -4,6 +4,7 @@ import { PhotoImage } from "#web/features/garage/photos/photo-image.tsx";
 import { firstShown, type ShownPhoto } from "#web/features/garage/photos/shown-photo.ts";
 import { around, keyBy } from "./steps.ts";
 import { useSwipe } from "./use-swipe.ts";
+import { pressAgain } from "#web/lib/alive.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -45,6 +46,8 @@ export function PhotoCarousel({ photos, name, sizes, fit, first, onOpen, onRetry
   }
   return (
     <div
+      data-late=""
+      ref={pressAgain}
       role="group"
       aria-roledescription={t("carousel.role")}
       aria-label={t("carousel.label", { name })}

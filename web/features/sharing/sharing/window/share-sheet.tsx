@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from "react";
 import { printDrawn } from "#web/features/sharing/sharing/page/print-drawn.ts";
+import { pressAgain } from "#web/lib/alive.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +24,7 @@ export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) 
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="noscript:hidden print:hidden">
+    <div data-late="" ref={pressAgain} className="noscript:hidden print:hidden">
       <div className="flex flex-wrap gap-2">
         <Button
           aria-expanded={open}
