@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { drawTypesFirst } from "./tools/build/drawn-types.ts";
+import { garageChunks } from "./tools/build/garage-chunks.ts";
 import { shellChunk } from "./tools/build/shell-chunk.ts";
 
 const here = import.meta.dirname;
@@ -19,14 +20,20 @@ const forms =
 
 /** Small modules that pages with bikes share: one request, and they compress better in one file. */
 const bikes =
-  /\/contract\/(garage\/bike-fields|platform\/pictures)\.ts|\/web\/(lib\/format|ui\/(skeleton|star|view-tabs|pl-date)|features\/(garage\/photos\/shown-photo|sharing\/ratings\/stars|sharing\/sharing\/page\/(print-drawn|this-page)))\.tsx?$/;
+  /\/contract\/(garage\/bike-(fields|facts|types)|platform\/(pictures|amount|currencies))\.ts|\/web\/(lib\/format|ui\/(skeleton|star|view-tabs|pl-date)|features\/(garage\/photos\/shown-photo|sharing\/ratings\/stars|sharing\/sharing\/page\/(print-drawn|this-page)))\.tsx?$/;
 
-/** Our own modules that every page loads. */
+const plans = /\/contract\/billing\/(plan-list|plan-table|quotas)\.ts$/;
+
+/** Our own modules that every page loads, and small ones that nearly every page does. */
 const shell = shellChunk();
+const nearlyShell = /\/web\/(lib\/title|ui\/(track-lines|text-link))\.tsx?$/;
+
+/** Our own modules that the pages of a rider's garage load. */
+const riders = garageChunks();
 
 export default defineConfig({
   root: web,
-  plugins: [drawTypesFirst(web), shell.plugin, react(), tailwindcss()],
+  plugins: [drawTypesFirst(web), shell.plugin, riders.plugin, react(), tailwindcss()],
   build: {
     outDir: path.join(here, "dist/web"),
     emptyOutDir: true,
@@ -42,9 +49,11 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: "base", test: base, priority: 2 },
-            { name: "shell", test: shell.test, priority: 1 },
+            { name: "shell", test: (id: string) => shell.test(id) || nearlyShell.test(id), priority: 1 },
             { name: "forms", test: forms },
             { name: "bikes", test: bikes },
+            { name: "plans", test: plans },
+            ...riders.groups,
           ],
         },
         // Every page carries the list of all files: short hashed names save half a kilobyte.
