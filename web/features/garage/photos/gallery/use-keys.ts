@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { keyBy } from "./steps.ts";
 
 /**
@@ -15,7 +15,8 @@ export function useKeys(turn: (by: -1 | 1) => void, close: () => void) {
     if (by === 0) close();
     else turn(by);
   });
-  useEffect(() => {
+  // Before the gallery is painted: whoever sees it may press at once.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     addEventListener("keydown", listener, { capture: true });
     return () => removeEventListener("keydown", listener, { capture: true });
