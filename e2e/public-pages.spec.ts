@@ -43,13 +43,16 @@ test("the keys of full-screen photos work from the moment they are seen, on a sl
   await page.goto(await app.share(owner, owner.bikes[0]));
   const cpu = await page.context().newCDPSession(page);
   await cpu.send("Emulation.setCPUThrottlingRate", { rate: 20 });
-  await page.evaluate((label) => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector(`dialog[aria-label="${label}"][open]`)) return;
-      observer.disconnect();
-      dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", cancelable: true }));
-    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["open"] });
-  }, say.photos("gallery.label", { name: fox }));
+  await page.evaluate(
+    (label) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(`dialog[aria-label="${label}"][open]`)) return;
+        observer.disconnect();
+        dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", cancelable: true }));
+      }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["open"] });
+    },
+    say.photos("gallery.label", { name: fox }),
+  );
   await page
     .getByRole("button", { name: say.photos("carousel.open", { number: 1, count: 2, name: fox }) })
     .click();

@@ -101,10 +101,11 @@ export const deleteSetup = endpoint({
 export const useSetup = endpoint({
   method: "POST",
   path: "/bikes/{id}/setups/{setup}/use",
-  summary: "Mount the parts of a set-up, all or none, from now or `at`",
+  summary:
+    "Mount the parts of a set-up, all or none, from now or `at`; `dry_run` says what that would do and changes nothing",
   access: "session",
   params: SetupParams,
-  body: z.object({ at: optionalInstant() }),
+  body: z.object({ at: optionalInstant(), dry_run: z.optional(z.nullable(z.boolean())) }),
   refuses: [409],
   response: response(z.object({ effects: z.array(PartEffect) })),
 });

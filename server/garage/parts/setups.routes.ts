@@ -76,11 +76,13 @@ export function setupRoutes(serve: Serve, { db, parts: { mover }, bikes, zoneOf,
     const bike = await own(user, params.id, "write");
     const setup = await repo.find(bike.id, params.setup);
     if (!setup) throw notFound("setup_not_found");
-    const at = instantOf(body().at, await zoneOf(user.id), now());
-    const move = setupUse(bike.id, setup, at);
-    return {
-      data: { effects: await mover.move({ user, language }, move, { fields: { slot: "items", at: "at" } }) },
-    };
+    const { at: given, dry_run } = body();
+    const move = setupUse(bike.id, setup, instantOf(given, await zoneOf(user.id), now()));
+    const effects = await mover.move({ user, language }, move, {
+      dryRun: dry_run === true,
+      fields: { slot: "items", at: "at" },
+    });
+    return { data: { effects } };
   });
 }
 

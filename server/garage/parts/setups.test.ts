@@ -45,7 +45,10 @@ eachDb("a set-up", (on) => {
     ];
     const { id } = (await rider.post(`/bikes/${bike}/setups`, { name: "Trainer", indoor: true, items })).body
       .data;
+    const tried = await rider.post(`/bikes/${bike}/setups/${id}/use`, { at: "2026-05-01", dry_run: true });
+    expect((await rider.get(`/bikes/${bike}/parts`)).body.data).toHaveLength(1);
     const used = await rider.post(`/bikes/${bike}/setups/${id}/use`, { at: "2026-05-01" });
+    expect(tried.body.data).toEqual(used.body.data);
     expect([used.status, used.body.data.effects.map(({ act }: { act: string }) => act)]).toEqual([
       200,
       ["cut", "mount", "mount", "mount"],
