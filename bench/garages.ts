@@ -13,13 +13,13 @@ export interface SeededGarage {
   bikes: number[];
 }
 
-/** Fills a data folder with riders who are signed in and have bikes with every field, through the repositories. */
+/** Fills a database with riders who are signed in and have bikes with every field, through the repositories. */
 export async function seedGarages(
-  dataDir: string,
+  place: { dataDir: string; url?: string },
   riders: number,
   bikesEach: number,
 ): Promise<SeededGarage[]> {
-  const db = await openDatabase({ dataDir });
+  const db = await openDatabase(place);
   const at = new Date();
   const garages: SeededGarage[] = [];
   for (let rider = 0; rider < riders; rider++) {

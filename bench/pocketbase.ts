@@ -76,7 +76,7 @@ export async function startPocketBase(
     );
     garages.push({ id, token, bikes: bikes.map((bike) => bike.id) });
   }
-  return { origin, garages };
+  return { origin, pid: child.pid ?? 0, garages };
 }
 
 async function untilHealthy(origin: string): Promise<void> {
