@@ -4,6 +4,7 @@ import path from "node:path";
 interface Chunk {
   file: string;
   imports?: string[];
+  css?: string[];
 }
 
 /** Addresses of the built files that a page needs before it can be drawn. */
@@ -12,6 +13,8 @@ export interface PageFiles {
   app: string;
   /** The entry's imports, and the page with its texts; each after those that it imports. */
   scripts: string[];
+  /** The page's own style sheets, beside the one that every page has. */
+  styles: string[];
   fonts: string[];
 }
 
@@ -53,8 +56,13 @@ export function readManifest(root: string) {
       }
       const letters = language === "pl" ? ["latin", "pl"] : ["latin"];
       const fonts = letters.map((name) => manifest[`fonts/archivo-${name}.woff2`]?.file ?? "");
+      const sheets = (modules: Iterable<string>) =>
+        new Set([...modules].flatMap((module) => manifest[module]?.css ?? []));
+      const entry = new Map<string, string>();
+      collect("index.html", entry);
+      const styles = [...sheets(files.keys()).difference(sheets(entry.keys()))].map((file) => `/${file}`);
       const { "index.html": app = "", ...others } = Object.fromEntries(files);
-      return { app, scripts: Object.values(others), fonts: fonts.map((file) => `/${file}`) };
+      return { app, scripts: Object.values(others), styles, fonts: fonts.map((file) => `/${file}`) };
     },
   };
 }

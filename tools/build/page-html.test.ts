@@ -26,7 +26,12 @@ const page = {
   noScripts: "Needs scripts.",
   drawn: "",
 };
-const files = { app: "/assets/app.js", scripts: ["/assets/page.js"], fonts: ["/assets/latin.woff2"] };
+const files = {
+  app: "/assets/app.js",
+  scripts: ["/assets/page.js"],
+  styles: ["/assets/riders.css"],
+  fonts: ["/assets/latin.woff2"],
+};
 const first = "/assets/first.js";
 
 test("a page that only scripts can draw names all that it loads, and says so where there are none", () => {
@@ -38,6 +43,7 @@ test("a page that only scripts can draw names all that it loads, and says so whe
     <title>Plans &amp; prices – Spokebook</title>
     <link href="/favicon.svg" rel="icon" />
     <link crossorigin href="/assets/shell.css" rel="stylesheet">
+    <link rel="stylesheet" crossorigin href="/assets/riders.css" />
     <link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin />
     <script type="module" crossorigin src="/assets/app.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/page.js" />

@@ -69,6 +69,7 @@ const loadedLater = (files: PageFiles, first: string, styles: readonly string[])
 
 const loadedAtOnce = (files: PageFiles, styles: readonly string[]) => [
   ...styles,
+  ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
   ...fontLinks(files),
   `<script type="module" crossorigin src="${files.app}"></script>`,
   ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),

@@ -1,4 +1,12 @@
-import { build } from "vite";
+import { build, type Plugin } from "vite";
+
+/** Outside a browser a style sheet is nothing: pages are linked to those of the client build. */
+const withoutStyles: Plugin = {
+  name: "without-styles",
+  enforce: "pre",
+  resolveId: (source) => (source.endsWith(".css") ? "\0no-styles" : null),
+  load: (id) => (id === "\0no-styles" ? "" : null),
+};
 
 /**
  * Builds what renders pages outside a browser: the modules of web/ with these names, complete with their packages,
@@ -12,6 +20,7 @@ export async function buildRenderer(outDir: string, modules: string[]): Promise<
     configFile: false,
     root: "web",
     logLevel: "warn",
+    plugins: [withoutStyles],
     ssr: { noExternal: true },
     define: { "process.env.NODE_ENV": '"production"' },
     build: {

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const riders = [...readFileSync("web/styles.css", "utf8").matchAll(/@source not "\.\/(.+)";/g)].map(
+  ([, folder = ""]) => folder,
+);
+const isRiders = (module: string) => riders.some((folder) => module.startsWith(`${folder}/`));
+/** Each module of the app with the views that it imports; types are no views. */
+const modules = globSync("**/*.tsx", { cwd: "web" }).map((module) => {
+  const code = readFileSync(`web/${module}`, "utf8");
+  const imported = [...code.matchAll(/(?<!import type [^;]*)["'](#web|\.)\/([^"']+\.tsx)["']/g)];
+  const views = imported.map(([, from, view = ""]) =>
+    from === "." ? path.posix.join(path.posix.dirname(module), view) : view,
+  );
+  return { module, code, views };
+});
+
+test("what brings a view that only riders see brings their style sheet", () => {
+  const bringing = modules.filter(({ module, views }) => !isRiders(module) && views.some(isRiders));
+  const bare = bringing.filter(({ code }) => !code.includes('import "#web/riders.css";'));
+  expect(bringing.length).toBeGreaterThan(5);
+  expect(bare.map(({ module }) => module)).toEqual([]);
+});
+
+test("the list of what only riders see names folders that are there", () => {
+  expect(riders.filter((folder) => !modules.some(({ module }) => module.startsWith(`${folder}/`)))).toEqual(
+    [],
+  );
+});
