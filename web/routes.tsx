@@ -175,15 +175,25 @@ function page(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): L
   return lazyView(load, namespaces, { missing: "page" });
 }
 
-/** A page that reads server data: loads the query cache with it, and only with it. */
+/** A page that reads server data: loads the query cache with it, and only with it, and follows the rider's preferences. */
 function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): LazyView<object> {
   return page(
     async () => {
-      const [Page, { ServerData }] = await Promise.all([load(), import("#web/lib/query.ts")]);
-      return () => createElement(ServerData, null, createElement(Page));
+      const [Page, { ServerData }, { RidersUnits }] = await Promise.all([
+        load(),
+        import("#web/lib/query.ts"),
+        ridersUnits(),
+      ]);
+      return () => createElement(ServerData, null, createElement(RidersUnits, null, createElement(Page)));
     },
     ...namespaces,
   );
+}
+
+async function ridersUnits() {
+  const units = await import("#web/lib/preferences.ts");
+  units.askForPreferences();
+  return units;
 }
 
 /** Returns the namespaces of a page, by its path in contract/platform/pages.ts. */

@@ -24,15 +24,26 @@ export function limit(value: number): string {
   return value >= Number.MAX_SAFE_INTEGER ? "∞" : number(value);
 }
 
-/** Formats a day or instant in the Polish locale, as bike and profile pages do: "3.05.2024", long "3 maja 2024". */
-export function plDate(value: string, style: "short" | "long" = "short"): string {
+export type DateStyle = "short" | "long";
+
+interface DayOptions {
+  style?: DateStyle | undefined;
+  /** Polish unless another is given, as bike and profile pages write days in every language. */
+  language?: Language;
+  /** Of instants; the browser's unless one is given. */
+  zone?: string | undefined;
+}
+
+/** Formats a day, or that of an instant: "3.05.2024", long "3 maja 2024"; in English "3 May 2024". */
+export function day(value: string, { style = "short", language = "pl", zone }: DayOptions = {}): string {
   const dayOnly = value.length === 10;
-  return new Intl.DateTimeFormat("pl-PL", {
+  const inFull = style === "long" || language === "en";
+  return new Intl.DateTimeFormat(locales[language], {
     day: "numeric",
-    month: style === "long" ? "long" : "2-digit",
+    month: inFull ? style : "2-digit",
     year: "numeric",
     // A calendar day has no time zone: UTC in, UTC out.
-    ...(dayOnly ? { timeZone: "UTC" } : {}),
+    timeZone: dayOnly ? "UTC" : zone,
   }).format(new Date(value));
 }
 

@@ -18,6 +18,7 @@ const key = (...parts: unknown[]) => parts as unknown as OwnKey;
 export const queryKeys = {
   account: () => key("account"),
   sessions: () => key("sessions"),
+  preferences: () => key("preferences"),
   profile: () => key("profile"),
   limits: () => key("limits"),
   subscription: () => key("subscription"),

@@ -5,11 +5,11 @@ import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { paintValue } from "#web/drawing/paint.ts";
 import type { BikeModal } from "./modal-address.ts";
 import { RideButton } from "./ride-button.tsx";
-import { km } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PlDate } from "#web/ui/pl-date.tsx";
+import { Day } from "#web/ui/day.tsx";
 
 interface BikeCardProps {
   bike: Bike;
@@ -22,6 +22,7 @@ interface BikeCardProps {
 export function BikeCard({ bike, photos, onOpen }: BikeCardProps) {
   const t = useT("garage");
   const type = useT("options");
+  const { mileage } = useUnits();
   const { id, name } = bike;
   return (
     <article
@@ -54,10 +55,10 @@ export function BikeCard({ bike, photos, onOpen }: BikeCardProps) {
             {bike.year !== null && <Fact label={t("card.year")}>{bike.year}</Fact>}
             {bike.color && <Fact label={t("card.color")}>{bike.color}</Fact>}
             {bike.current_mileage !== null && (
-              <Fact label={t("card.mileage")}>{km(bike.current_mileage)}</Fact>
+              <Fact label={t("card.mileage")}>{mileage(bike.current_mileage)}</Fact>
             )}
             <Fact label={t("card.added")}>
-              <PlDate value={bike.created_at} />
+              <Day value={bike.created_at} />
             </Fact>
           </dl>
           <RideButton bike={bike} onOpen={onOpen} className="-my-1 -mr-2 shrink-0" />

@@ -5,8 +5,8 @@ import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { paintValue } from "#web/drawing/paint.ts";
 import type { BikeModal } from "./modal-address.ts";
 import { RideButton } from "./ride-button.tsx";
-import { km } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -14,11 +14,12 @@ import { Link } from "#web/ui/link.tsx";
 export function GarageRow({ bike, onOpen }: { bike: Bike; onOpen: (modal: BikeModal) => void }) {
   const t = useT("garage");
   const type = useT("options");
+  const { mileage } = useUnits();
   const { id, name } = bike;
   const facts = [
     bike.type && type(`type.${bike.type}`),
     bike.year,
-    bike.current_mileage !== null && km(bike.current_mileage),
+    bike.current_mileage !== null && mileage(bike.current_mileage),
   ].filter(Boolean);
   return (
     <article

@@ -3,7 +3,8 @@ import type { BikeFact } from "#contract/garage/bike-facts.ts";
 import { unitOf } from "#contract/garage/bike-fields.ts";
 import { money, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { PlDate } from "#web/ui/pl-date.tsx";
+import { useSharedUnits } from "#web/lib/shared-units.ts";
+import { Day } from "#web/ui/day.tsx";
 
 /** Returns a function that formats a fact's value for the reader: option name, number with unit, price, or day. */
 export function useFactText(): (
@@ -12,17 +13,19 @@ export function useFactText(): (
   currency?: string | null,
 ) => ReactNode {
   const option = useT("options");
+  const { mileage } = useSharedUnits();
   return (fact, value, currency) => {
     switch (fact.kind) {
       case "choice":
         return option(`${fact.name}.${value}` as Parameters<typeof option>[0]);
       case "integer":
       case "decimal":
+        if (unitOf(fact) === "km") return mileage(Number(value));
         return [number(Number(value)), unitOf(fact)].filter(Boolean).join("\u00A0");
       case "money":
         return money(Number(value), currency);
       case "day":
-        return <PlDate value={String(value)} long />;
+        return <Day value={String(value)} long />;
       default:
         return value;
     }

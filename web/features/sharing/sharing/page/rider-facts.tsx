@@ -3,7 +3,7 @@ import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { calendarYears, years } from "./years.ts";
 import { km, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { PlDate } from "#web/ui/pl-date.tsx";
+import { Day } from "#web/ui/day.tsx";
 
 /** A rider's location, age, year of joining and number of public bikes, as far as public. */
 export function RiderFacts({ profile }: { profile: PublicProfile }) {
@@ -14,7 +14,7 @@ export function RiderFacts({ profile }: { profile: PublicProfile }) {
       {location && <li className="wrap-anywhere">{location}</li>}
       {birth_date && <li>{t("profile.age", { count: years(birth_date) })}</li>}
       <li>
-        {t("profile.since")} <PlDate value={created_at} />
+        {t("profile.since")} <Day value={created_at} />
       </li>
       <li>{t("profile.public_bikes", { count: public_bikes_count })}</li>
     </ul>
