@@ -82,7 +82,25 @@ eachDb("to mount a part", (on) => {
     expect(await Promise.all([wheel, cassette, chain].map(metresOf))).toEqual([110, 110, 17]);
     const { history } = (await rider.get(`/parts/${cassette}`)).body.data;
     expect(history).toMatchObject([
-      { parent_id: wheel, slot_path: "rear_wheel/cassette", usage: { rides: 2, moving_s: 60, up_m: 5 } },
+      {
+        parent_id: wheel,
+        slot_path: "rear_wheel/cassette",
+        usage: { rides: 2, moving_s: 60, up_m: 5 },
+        spans: [
+          {
+            bike_id: other,
+            slot_path: "rear_wheel/cassette",
+            to_at: null,
+            usage: { distance_m: 100, rides: 1 },
+          },
+          {
+            bike_id: bike,
+            from_at: at,
+            to_at: "2026-05-02T10:00:00.000Z",
+            usage: { distance_m: 10, rides: 1 },
+          },
+        ],
+      },
     ]);
     await rider.delete(`/rides/${late.id}`);
     expect(await Promise.all([wheel, cassette].map(metresOf))).toEqual([10, 10]);

@@ -53,11 +53,12 @@ export function partReading({ db, now, gapsOf }: Deps) {
     async withHistory(row: PartRow): Promise<PartWithHistory> {
       const at = now().toISOString();
       const mounts = await parts.mountsOf([row.id]);
-      const { usage, spans } = await usageOf([row.id], at);
-      const own = spans.get(row.id) ?? [];
+      const { usage, spans: found } = await usageOf([row.id], at);
+      const own = found.get(row.id) ?? [];
       const history = mounts.toReversed().map((mount) => {
         const during = own.filter(({ mount_id }) => mount_id === mount.id);
-        return { ...presentMount(mount), usage: usage(during, at) };
+        const spans = during.toReversed().map((span) => ({ ...span, usage: usage([span], at) }));
+        return { ...presentMount(mount), usage: usage(during, at), spans };
       });
       const open = mounts.filter(({ to_at }) => to_at === null || to_at > at);
       return { ...presentPart(row, open, usage(own, at, row)), history };
