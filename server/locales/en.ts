@@ -128,6 +128,9 @@ export const en = {
   part_restored_entry: "The {{part}} is in storage again.",
   change_not_found: "This entry is no longer there.",
   change_needed: "This cannot be undone, because later changes rest on it: {{what}}",
+  part_sheet_entry: "The parts were made from the bike's sheet.",
+  change_sheet:
+    "The first parts come from the bike's sheet and cannot be undone. Take off what is not there.",
   change_moved_on: "This cannot be undone: the parts have changed since.",
   setup_not_found: "Set-up not found",
   setup_created: "Set-up added.",

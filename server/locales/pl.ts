@@ -144,6 +144,9 @@ export const pl: Polish<typeof en> = {
   part_restored_entry: "{{part}} – powrót do magazynu.",
   change_not_found: "Tego wpisu już nie ma.",
   change_needed: "Nie można tego cofnąć, bo opierają się na tym późniejsze zmiany: {{what}}",
+  part_sheet_entry: "Części powstały z karty danych roweru.",
+  change_sheet:
+    "Pierwsze części pochodzą z karty danych roweru i nie można tego cofnąć. Zdejmij to, czego na nim nie ma.",
   change_moved_on: "Nie można tego cofnąć: części od tego czasu się zmieniły.",
   setup_not_found: "Nie znaleziono zestawu",
   setup_created: "Zestaw dodany.",

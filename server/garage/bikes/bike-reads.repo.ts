@@ -24,6 +24,8 @@ export type BikeFields = Omit<
   | "sharing_blocked"
   | "version"
   | "photos_version"
+  | "parts_made_at"
+  | "parts_due_at"
   | "created_at"
   | "updated_at"
 >;

@@ -80,6 +80,7 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
         .map((slot) => slots[language][slot as PartSlot] ?? slot)
         .join(" / "),
     restored: (id: number): string => say("part_restored_entry", { part: nameOf(id, null) }),
+    fromSheet: (): string => say("part_sheet_entry"),
     dayOf: (at: string) => day.format(new Date(at)),
     /** One text for all effects of a change. */
     textOfAll(effects: readonly Effect[], setup?: string): string {

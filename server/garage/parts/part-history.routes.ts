@@ -6,22 +6,24 @@ import { notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import type { EffectTexts } from "./effect-texts.ts";
 import type { Asking, Mover } from "./mover.ts";
 import { type KnownChange, partChangeRepo } from "./part-changes.repo.ts";
+import type { SheetParts } from "./sheet-parts.ts";
 import { undoRepo } from "./undo.repo.ts";
 
 interface Deps {
   db: Db;
-  parts: { mover: Mover };
+  parts: { mover: Mover; sheets: SheetParts };
   bikes: { rules: BikeRules };
 }
 
 /** Most later changes that a refusal names. */
 const mostNamed = 10;
 
-export function partHistoryRoutes(serve: Serve, { db, parts: { mover }, bikes }: Deps): void {
+export function partHistoryRoutes(serve: Serve, { db, parts: { mover, sheets }, bikes }: Deps): void {
   const [changes, undoing] = [partChangeRepo(db), undoRepo(db)];
 
   serve(listBikeHistory, async ({ user, params, query, language }) => {
     const bike = await bikes.rules.ownBike(user, params.id, "read");
+    await sheets.ensure(bike);
     const { page, per_page } = query;
     const found = await changes.page(bike.id, { page, per_page });
     const undoable = await undoing.undoable(user.id, found.changes);
@@ -40,6 +42,7 @@ export function partHistoryRoutes(serve: Serve, { db, parts: { mover }, bikes }:
     const asking = { user, language };
     const undone = await undoing.undo(user.id, bike.id, params.entry, mover.doing(user));
     if (undone.outcome === "entry_gone") throw notFound("change_not_found");
+    if (undone.outcome === "from_sheet") throw new Refusal(409, "change_sheet", { state: { data: [] } });
     if (undone.outcome === "needed") throw await refuseUndo(undone.by, asking);
     return { data: { effects: await mover.said(asking, undone.effects) } };
   });
@@ -53,8 +56,13 @@ export function partHistoryRoutes(serve: Serve, { db, parts: { mover }, bikes }:
   }
 }
 
-const entryOf = ({ id, at, kind, part_id, effects, setup }: KnownChange, texts: EffectTexts) => ({
-  id,
-  at,
-  text: kind === "restore" && part_id !== null ? texts.restored(part_id) : texts.textOfAll(effects, setup),
+const entryOf = (change: KnownChange, texts: EffectTexts) => ({
+  id: change.id,
+  at: change.at,
+  text: textOf(change, texts),
 });
+
+function textOf({ kind, part_id, effects, setup }: KnownChange, texts: EffectTexts): string {
+  if (kind === "sheet") return texts.fromSheet();
+  return kind === "restore" && part_id !== null ? texts.restored(part_id) : texts.textOfAll(effects, setup);
+}

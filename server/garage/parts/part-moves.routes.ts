@@ -13,17 +13,18 @@ import { placements, removal, returnToStorage } from "./moves.ts";
 import type { PartRepo } from "./parts.repo.ts";
 import type { PartRules } from "./parts.rules.ts";
 import type { PartReading } from "./reading.ts";
+import type { SheetParts } from "./sheet-parts.ts";
 import { instantOf } from "./rider-time.ts";
 
 interface Deps {
-  parts: { repo: PartRepo; rules: PartRules; reading: PartReading; mover: Mover };
+  parts: { repo: PartRepo; rules: PartRules; reading: PartReading; mover: Mover; sheets: SheetParts };
   bikes: { rules: BikeRules };
   zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
 
 export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps): void {
-  const { repo, rules, reading, mover } = parts;
+  const { repo, rules, reading, mover, sheets } = parts;
 
   async function presented(userId: number, id: number) {
     const row = await repo.find(userId, id);
@@ -36,7 +37,7 @@ export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps
     const { bike_id = null, parent_id = null, slot, scope, at, dry_run } = body();
     if ((bike_id === null) === (parent_id === null))
       throw invalid(bike_id === null ? "bike_id" : "parent_id", "part_where");
-    if (bike_id !== null) await bikes.rules.ownBike(user, bike_id, "write");
+    if (bike_id !== null) await sheets.require(await bikes.rules.ownBike(user, bike_id, "write"));
     else if (parent_id !== null) await rules.authorizePart(user, parent_id);
     const from = instantOf(at, await zoneOf(user.id), now());
     const wish = { part_id: part.id, bike_id, parent_id, slot, scope: scope ?? "any", at: from } as const;
@@ -68,6 +69,7 @@ export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps
     const bike = await bikes.rules.ownBike(user, params.id, "write");
     const { places, dry_run } = body();
     if (places.length === 0) throw required("places");
+    await sheets.require(bike);
     const [zone, time] = [await zoneOf(user.id), now()];
     const wishes = places.map(({ part_id, parent_id = null, slot, scope, at }) => ({
       part_id,
@@ -87,6 +89,7 @@ export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps
 
   serve(listBikeParts, async ({ user, params, query }) => {
     const bike = await bikes.rules.ownBike(user, params.id, "read");
+    await sheets.ensure(bike);
     const at = instantOf(query.at, await zoneOf(user.id), now());
     return { data: await reading.onBike(bike.id, at, query.scope ?? "any") };
   });

@@ -18,6 +18,7 @@ import { partRoutes } from "./parts.routes.ts";
 import { partRules } from "./parts.rules.ts";
 import { partReading } from "./reading.ts";
 import { setupRoutes } from "./setups.routes.ts";
+import { sheetParts } from "./sheet-parts.ts";
 
 export const partServices = service((platform) => {
   const { db, now, reads } = platform;
@@ -26,6 +27,7 @@ export const partServices = service((platform) => {
   return {
     repo,
     rules: partRules(repo),
+    sheets: sheetParts({ db, now, zoneOf }),
     reading: partReading({ db, now, gapsOf: (bikeIds) => gapsOf(db, bikeIds) }),
     mover: mover({
       db,

@@ -1,7 +1,12 @@
 import type { Selectable } from "kysely";
 import type { PartHeritage } from "#contract/garage/parts.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import {
+  type Changes,
+  changesBetween,
+  recordAudit,
+  recordAudits,
+} from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MountsTable, PartsTable } from "#server/platform/db/schema.ts";
@@ -131,6 +136,25 @@ export function partRepo(db: Db) {
       return row;
     },
 
+    /** `insertWithin` for several parts, in order. */
+    async insertAllWithin(
+      userId: number,
+      parts: readonly PartColumns[],
+      { by, at }: Doing,
+    ): Promise<PartRow[]> {
+      if (parts.length === 0) return [];
+      const rows = await db
+        .insertInto("parts")
+        .values(parts.map((columns) => ({ ...columns, user_id: userId, created_at: at, updated_at: at })))
+        .returningAll()
+        .execute();
+      await recordAudits(
+        db,
+        rows.map((row) => entryOf(row.id, "created", auditChanges({}, flat(row)), { by, at })),
+      );
+      return rows.toSorted((a, b) => a.id - b.id);
+    },
+
     /** Applies `change` to a part of a version under the rider's lock: nobody mounts it meanwhile. */
     update: (
       part: Authorized<PartRow>,
@@ -206,7 +230,11 @@ async function audit(
   changes: Changes,
   { by, at }: Doing,
 ): Promise<void> {
-  await recordAudit(trx, { at, actor_id: by, event, auditable_type: "Part", auditable_id: id, changes });
+  await recordAudit(trx, entryOf(id, event, changes, { by, at }));
+}
+
+function entryOf(id: number, event: "created" | "updated" | "deleted", changes: Changes, { by, at }: Doing) {
+  return { at, actor_id: by, event, auditable_type: "Part", auditable_id: id, changes } as const;
 }
 
 /** The fields in which two rows differ; of the serial number only that it does. */

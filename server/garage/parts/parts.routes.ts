@@ -7,6 +7,7 @@ import {
   readPart,
   updatePart,
 } from "#contract/garage/parts.ts";
+import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -18,18 +19,27 @@ import { columnsAfter } from "./part.presenter.ts";
 import type { PartRepo, PartRow } from "./parts.repo.ts";
 import { judgedSpec, type PartRules, refuseHeirs } from "./parts.rules.ts";
 import type { PartReading } from "./reading.ts";
+import type { SheetParts } from "./sheet-parts.ts";
 import { chosenParts } from "./chosen-parts.ts";
 
 interface Deps {
-  parts: { repo: PartRepo; rules: PartRules; reading: PartReading };
+  parts: { repo: PartRepo; rules: PartRules; reading: PartReading; sheets: SheetParts };
+  bikes: { repo: BikeRepo };
   now: () => Date;
 }
 
-export function partRoutes(serve: Serve, { parts, now }: Deps): void {
-  const { repo, rules, reading } = parts;
+export function partRoutes(serve: Serve, { parts, bikes, now }: Deps): void {
+  const { repo, rules, reading, sheets } = parts;
   const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
 
+  async function ensureParts(userId: number, bikeId: number | null | undefined): Promise<void> {
+    if (!bikeId) return sheets.ensureAll(userId);
+    const bike = await bikes.repo.find(bikeId);
+    if (bike?.user_id === userId) await sheets.ensure(bike);
+  }
+
   serve(listParts, async ({ user, query }) => {
+    await ensureParts(user.id, query.bike_id);
     const at = now().toISOString();
     const { page, per_page } = query;
     const onBike = query.bike_id ? await repo.idsOnBike(query.bike_id, at) : null;

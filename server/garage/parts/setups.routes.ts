@@ -15,18 +15,19 @@ import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { Mover } from "./mover.ts";
 import { instantOf } from "./rider-time.ts";
+import type { SheetParts } from "./sheet-parts.ts";
 import { setupUse } from "./setup-use.ts";
 import { type SetupChanged, setupRepo } from "./setups.repo.ts";
 
 interface Deps {
   db: Db;
-  parts: { mover: Mover };
+  parts: { mover: Mover; sheets: SheetParts };
   bikes: { rules: BikeRules };
   zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
 
-export function setupRoutes(serve: Serve, { db, parts: { mover }, bikes, zoneOf, now }: Deps): void {
+export function setupRoutes(serve: Serve, { db, parts: { mover, sheets }, bikes, zoneOf, now }: Deps): void {
   const repo = setupRepo(db);
   const own = bikes.rules.ownBike;
   const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
@@ -43,6 +44,7 @@ export function setupRoutes(serve: Serve, { db, parts: { mover }, bikes, zoneOf,
   serve(createSetup, async ({ user, params, body, request, say }) => {
     const bike = await own(user, params.id, "write");
     const { name, indoor, items } = body();
+    await sheets.require(bike);
     const given = { name, indoor: indoor === true, items: withScopes(items) };
     const made = settled(
       await repo.insert(bike, setupBounds.setups, given, keyedCall(request, user.id), by(user)),
@@ -76,6 +78,7 @@ export function setupRoutes(serve: Serve, { db, parts: { mover }, bikes, zoneOf,
     const bike = await own(user, params.id, "write");
     const setup = await repo.find(bike.id, params.setup);
     if (!setup) throw notFound("setup_not_found");
+    await sheets.require(bike);
     const { at: given, dry_run } = body();
     const move = setupUse(bike.id, setup, instantOf(given, await zoneOf(user.id), now()));
     const effects = await mover.move({ user, language }, move, {

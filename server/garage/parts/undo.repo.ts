@@ -13,6 +13,8 @@ import { type KnownChange, partChangeRepo } from "./part-changes.repo.ts";
 export type Undone =
   | { outcome: "undone"; effects: Effect[] }
   | { outcome: "entry_gone" }
+  /** The first parts of a bike: its sheet shows them. */
+  | { outcome: "from_sheet" }
   /** Later changes rest on it; none where something else has changed since, such as a part that was deleted. */
   | { outcome: "needed"; by: KnownChange[] };
 
@@ -28,7 +30,9 @@ export function undoRepo(db: Db) {
     async undoable(userId: number, changes: readonly KnownChange[]): Promise<Set<number>> {
       if (changes.length === 0) return new Set();
       const draft = draftOf(await inventoryOf(db, userId));
-      const able = changes.filter((change) => isUndoable(draft, change.undo, slotTable));
+      const able = changes.filter(
+        (change) => change.kind !== "sheet" && isUndoable(draft, change.undo, slotTable),
+      );
       return new Set(able.map(({ id }) => id));
     },
 
@@ -39,6 +43,7 @@ export function undoRepo(db: Db) {
         const changes = partChangeRepo(trx);
         const change = await changes.find(bikeId, entry);
         if (!change) return { outcome: "entry_gone" };
+        if (change.kind === "sheet") return { outcome: "from_sheet" };
         const draft = draftOf(now);
         if (undo(draft, change.undo, slotTable) !== null)
           return { outcome: "needed", by: whatRestsOn(change, await changes.after(userId, change)) };

@@ -21,6 +21,7 @@ import { jobQueue } from "./migrations/0013-job-queue.ts";
 import { purchaseCurrency } from "./migrations/0014-purchase-currency.ts";
 import { rides } from "./migrations/0015-rides.ts";
 import { parts } from "./migrations/0016-parts.ts";
+import { sheetParts } from "./migrations/0018-sheet-parts.ts";
 import type { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
@@ -99,6 +100,7 @@ const migrations = {
   "0014-purchase-currency": purchaseCurrency,
   "0015-rides": rides,
   "0016-parts": parts,
+  "0018-sheet-parts": sheetParts,
 };
 
 /** A newer release has migrated the database: this one must not write to it. */

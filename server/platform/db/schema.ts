@@ -92,6 +92,10 @@ export interface BikesTable extends FactColumns {
   version: Generated<number>;
   /** Increases when photos are added, deleted or reordered. */
   photos_version: Generated<number>;
+  /** When its parts were made from `specs`; until then it has none. */
+  parts_made_at: Instant | null;
+  /** When parts are mounted or come off next, so that `specs` changes then. */
+  parts_due_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
 }
