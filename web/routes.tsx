@@ -73,6 +73,16 @@ const routes: PageRoute[] = [
     guard: RequireSession,
   },
   {
+    path: pages.bikeParts,
+    view: dataPage(
+      () => import("#web/pages/bike-parts.tsx").then((m) => m.BikePartsPage),
+      "garage",
+      "components",
+      "fitting",
+    ),
+    guard: RequireSession,
+  },
+  {
     path: pages.skyDash,
     view: dataPage(
       () => import("#web/pages/sky-dash.tsx").then((m) => m.SkyDashPage),

@@ -9,6 +9,7 @@ export const pages = {
   verifyEmail: "/verify-email",
   dashboard: "/dashboard",
   bike: "/bikes/:id",
+  bikeParts: "/bikes/:id/parts",
   skyDash: "/sky-dash",
   adminDashboard: "/admin/dashboard",
   sharedBike: "/bike/:token",

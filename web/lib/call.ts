@@ -15,6 +15,8 @@ interface Options {
   signal?: AbortSignal;
   /** Does not leave the page on 401: for the start-up check and for signing out. */
   stay?: boolean;
+  /** Sent as `Idempotency-Key`: a call that creates something and is sent again with it creates nothing more. */
+  key?: string;
 }
 interface Input {
   params?: Record<string, string | number>;
@@ -34,7 +36,7 @@ export async function call<N extends keyof Calls>(
   const [method, path] = name.split(" ") as [string, string];
   const { params, query, body }: Input = input ?? {};
   const url = base + fillIn(path, params) + queryString(query);
-  return await answerTo<N>(() => send(method, url, body, options?.signal), options?.stay);
+  return await answerTo<N>(() => send(method, url, body, options), options?.stay);
 }
 
 /** Returns the body of an attempt's response; throws as `accepted` does. */
@@ -68,11 +70,17 @@ export function callHeaders(): Record<string, string> {
   };
 }
 
-async function send(method: string, url: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+async function send(
+  method: string,
+  url: string,
+  body: unknown,
+  { signal, key }: Options = {},
+): Promise<Response> {
   if (method !== "GET") await csrfSettled();
   const headers = {
     ...callHeaders(),
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...(key === undefined ? {} : { "Idempotency-Key": key }),
   };
   try {
     return await fetch(url, {

@@ -33,6 +33,17 @@ export const queryKeys = {
   bikeToEdit: (id: number) => key("bike to edit", id),
   photos: (bike: number) => key("photos", bike),
 
+  /** Everything that shows parts. */
+  parts: () => key("parts"),
+  partList: (query: object) => key("parts", "list", query),
+  part: (id: number) => key("parts", id),
+  bikeParts: (bike: number, query: object = {}) => key("parts", "bike", bike, query),
+  /** What a change of parts would do, and what changes did, in the words of the server. */
+  partsPreview: (...change: unknown[]) => key("parts", "preview", language(), ...change),
+  bikeHistory: (bike: number, ...which: unknown[]) => key("parts", "history", language(), bike, ...which),
+  setups: (bike: number) => key("parts", "setups", bike),
+  measurements: (part: number, ...which: unknown[]) => key("parts", "measurements", part, ...which),
+
   sharedBike: (id: number) => key("sharing", "bike", id),
   sharedProfile: () => key("sharing", "profile"),
 

@@ -5,6 +5,7 @@ import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import { useParams } from "react-router";
 import { BikeProblem } from "#web/features/garage/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
+import { BikeViews } from "#web/features/garage/bikes/bike-views.tsx";
 import { BikeView } from "#web/features/garage/bikes/bike-view.tsx";
 import { OwnDrawing } from "#web/features/garage/bikes/own-drawing.tsx";
 import { useModalAddress } from "#web/features/garage/bikes/modal-address.ts";
@@ -70,6 +71,7 @@ function OwnBike({ bike }: { bike: Bike }) {
       <BikeView
         bike={bike}
         onOpen={address.open}
+        views={<BikeViews bikeId={bike.id} current="sheet" />}
         viewer={
           <BikeViewer
             bike={bike}

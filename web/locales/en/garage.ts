@@ -110,6 +110,7 @@ export const garage = {
     failed: "The bike could not be deleted. Please try again.",
     done: "“{{name}}” is deleted.",
   },
+  views: { label: "Views of the bike", sheet: "Sheet", parts: "Parts" },
   bike: {
     back: "Back to my bikes",
     title: "Bike",

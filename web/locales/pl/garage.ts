@@ -120,6 +120,7 @@ export const garage: Polish<typeof en> = {
     failed: "Nie udało się usunąć roweru. Spróbuj ponownie.",
     done: "Usunięto rower „{{name}}”.",
   },
+  views: { label: "Widoki roweru", sheet: "Karta", parts: "Części" },
   bike: {
     back: "Wróć do moich rowerów",
     title: "Rower",

@@ -3,15 +3,13 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import { paintValue } from "#web/drawing/paint.ts";
 import { BasicFacts } from "./basic-facts.tsx";
 import { BikeContents } from "./bike-contents.tsx";
+import { BikeHeader } from "./bike-header.tsx";
 import { contentsOf } from "./component-sections.tsx";
 import type { ModalAddress } from "./modal-address.ts";
-import { typeEmoji } from "./type-emoji.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 interface BikeViewProps {
@@ -19,6 +17,8 @@ interface BikeViewProps {
   onOpen: ModalAddress["open"];
   /** The photos, drawing and 3D view. */
   viewer: ReactNode;
+  /** The links to the bike's views. */
+  views: ReactNode;
   /** The ratings of the bike. */
   rating: ReactNode;
   /** The download of the bike's dossier, below the ratings. */
@@ -26,7 +26,7 @@ interface BikeViewProps {
 }
 
 /** A bike's page for its owner. */
-export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps) {
+export function BikeView({ bike, onOpen, viewer, views, rating, paper }: BikeViewProps) {
   const t = useT("garage");
   const parts = useT("parts");
   const edit = () => onOpen({ kind: "edit", id: bike.id });
@@ -35,32 +35,7 @@ export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps)
       className="column print:max-w-none print:px-0"
       style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4 pb-5 print:pt-0 print:pb-3">
-        <ButtonLink
-          variant="quiet"
-          to="/dashboard"
-          aria-label={t("bike.back")}
-          className="-ml-3 w-11 px-0! print:hidden"
-        >
-          <Icon name="arrow-left" />
-        </ButtonLink>
-        <div className="min-w-[min(100%,11rem)] flex-1">
-          <h1 className="wide text-2xl wrap-anywhere">
-            <span aria-hidden="true">{typeEmoji(bike.type)} </span>
-            {bike.name}
-          </h1>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-            <span className="wrap-anywhere">{[bike.brand, bike.model].filter(Boolean).join(" ")}</span>
-            {bike.is_public && (
-              <>
-                <Badge tone="green">{t("card.public")}</Badge>
-                <TextLink to={`/bike/${bike.share_token}`} className="text-md print:hidden">
-                  {t("bike.as_visitor")}
-                </TextLink>
-              </>
-            )}
-          </p>
-        </div>
+      <BikeHeader bike={bike} views={views}>
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button onClick={() => onOpen({ kind: "share", id: bike.id })}>
             <ToolIcon name="share" />
@@ -81,7 +56,7 @@ export function BikeView({ bike, onOpen, viewer, rating, paper }: BikeViewProps)
             {t("card.delete")}
           </Button>
         </div>
-      </header>
+      </BikeHeader>
       {bike.read_only && (
         <Alert
           tone="info"

@@ -1,0 +1,28 @@
+import { kindNames, slotNames } from "#contract/locales/en/part-kinds.ts";
+
+/** Words about parts that all their screens use. */
+export const components = {
+  kind: kindNames,
+  slot: slotNames,
+  state: { mounted: "Mounted", stored: "In storage", retired: "Retired" },
+  reason: { worn: "Worn out", broken: "Broken", sold: "Sold", lost: "Lost", other: "Other reason" },
+  scope: { any: "All rides", outdoor: "Outdoors only", indoor: "Indoors only" },
+  rides_one: "{{number}} ride",
+  rides_other: "{{number}} rides",
+  /** Beside a distance: some of it is spread evenly between two readings of the odometer. */
+  estimated: "estimated from the odometer",
+  measured: {
+    chain_pct: "Chain wear",
+    pad_mm: "Pad thickness",
+    rotor_mm: "Rotor thickness",
+    tread_mm: "Tread depth",
+    sag_pct: "Sag",
+    psi: "Pressure",
+    bar: "Pressure",
+    soh_pct: "Battery health",
+  },
+  load_failed: "The parts could not be loaded.",
+  try_again: "Try again",
+  network: "No connection. Nothing was changed; try again once you are back online.",
+  failed: "That did not work. Nothing was changed; please try again.",
+};

@@ -1,0 +1,30 @@
+import { kindNames, slotNames } from "#contract/locales/pl/part-kinds.ts";
+import type { components as english } from "#web/locales/en/components.ts";
+import type { Polish } from "#web/lib/i18n.ts";
+
+export const components: Polish<typeof english> = {
+  kind: kindNames,
+  slot: slotNames,
+  state: { mounted: "Zamontowana", stored: "W magazynie", retired: "Wycofana" },
+  reason: { worn: "Zużyta", broken: "Uszkodzona", sold: "Sprzedana", lost: "Zgubiona", other: "Inny powód" },
+  scope: { any: "Wszystkie jazdy", outdoor: "Tylko na dworze", indoor: "Tylko pod dachem" },
+  rides_one: "{{number}} jazda",
+  rides_few: "{{number}} jazdy",
+  rides_many: "{{number}} jazd",
+  rides_other: "{{number}} jazdy",
+  estimated: "szacunek z licznika",
+  measured: {
+    chain_pct: "Zużycie łańcucha",
+    pad_mm: "Grubość klocków",
+    rotor_mm: "Grubość tarczy",
+    tread_mm: "Głębokość bieżnika",
+    sag_pct: "SAG",
+    psi: "Ciśnienie",
+    bar: "Ciśnienie",
+    soh_pct: "Kondycja baterii",
+  },
+  load_failed: "Nie udało się wczytać części.",
+  try_again: "Spróbuj ponownie",
+  network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",
+  failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",
+};
