@@ -1,3 +1,5 @@
+import { longHauler } from "./lives/long-hauler.ts";
+import { silverFox } from "./lives/silver-fox.ts";
 import type { DemoRider } from "./rider.ts";
 
 /** Gravel, touring, and a family to carry. */
@@ -23,6 +25,7 @@ export const emma: DemoRider = {
       added: 263,
       shared: { stars: { "zofia@example.com": 5 } },
       photos: 4,
+      life: longHauler,
       bike: {
         name: "The Long Hauler",
         brand: "Surly",
@@ -184,6 +187,7 @@ export const emma: DemoRider = {
       added: 124,
       shared: { stars: { "zofia@example.com": 5, "tomek@example.com": 4, "oliwia@example.com": 5 } },
       photos: 2,
+      life: silverFox,
       bike: {
         name: "Silver Fox",
         brand: "Canyon",

@@ -1,4 +1,5 @@
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { Life } from "./lives/life.ts";
 import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
 
 /** A bike as its owner enters it, and how many days ago it was added. */
@@ -9,6 +10,8 @@ export interface DemoBike {
   photos: 0 | 1 | 2 | 3 | 4;
   /** Shared by link, with these ratings of other riders. */
   shared?: { stars: Partial<Record<string, 1 | 2 | 3 | 4 | 5>> };
+  /** What has become of its parts since it was bought. */
+  life?: Life;
 }
 
 /** Somebody of the demo's cast. */

@@ -6,9 +6,11 @@ import { subscriptionRepo } from "#server/billing/subscription/subscription.repo
 import { currencyFor } from "#contract/platform/currencies.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { cast, castPassword } from "./cast.ts";
+import { type Life, lifeOf } from "./lives/life.ts";
+import { partsOfSheet } from "./lives/sheet.ts";
 import { demoMessages } from "./messages.ts";
 import { drawPictures } from "./pictures.ts";
-import type { DemoRider } from "./rider.ts";
+import type { DemoBike, DemoRider } from "./rider.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -28,12 +30,12 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   });
 
   async function send(
-    method: "POST" | "PUT",
+    method: "GET" | "POST" | "PUT",
     call: string,
-    body: object,
+    body: object | undefined,
     headers: Record<string, string> = {},
   ) {
-    const answer = await app.inject({ method, url: apiBase + call, payload: body, headers });
+    const answer = await app.inject({ method, url: apiBase + call, headers, ...(body && { payload: body }) });
     if (answer.statusCode >= 300) throw new Error(`${method} ${call}: ${answer.statusCode} ${answer.body}`);
     return answer.json();
   }
@@ -41,7 +43,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   const put = send.bind(null, "PUT");
 
   async function signIn(email: string): Promise<string> {
-    const { token } = await post("/auth/login", { email, password: castPassword });
+    const { token } = await post("/auth/login", { email, password: castPassword, remember: true });
     return `Bearer ${token}`;
   }
 
@@ -58,7 +60,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     if (trial) await post("/subscription/trial", { plan: trial }, { authorization: await signIn(email) });
     if (profile) await show(profile, await signIn(email));
     if (look) await put("/branding", look, { authorization: await signIn(email) });
-    for (const { added, bike, photos, shared } of bikes) {
+    for (const { added, bike, photos, shared, life } of bikes) {
       now = daysAgo(added);
       const authorization = await signIn(email);
       const { data } = await post(
@@ -74,7 +76,37 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
         });
       }
       for (const photo of await drawPictures(bike, photos)) await upload(photo, data.id, authorization);
+      if (life) await live({ life, added, bike, photos }, data, email);
     }
+  }
+
+  async function live(
+    { life, added, bike }: DemoBike & { life: Life },
+    { id, purchase_currency }: { id: number; purchase_currency: string },
+    email: string,
+  ): Promise<void> {
+    const today = new Date();
+    const sessions = new Map<number, Promise<string>>();
+    const doing = async (ago: number) => {
+      now = daysAgo(Math.min(ago, added));
+      // A session lasts a month.
+      const month = Math.floor(Math.min(ago, added) / 25);
+      const session = sessions.get(month) ?? signIn(email);
+      sessions.set(month, session);
+      return { authorization: await session };
+    };
+    const owner = {
+      bike: { id, currency: purchase_currency },
+      now: today,
+      post: async (call: string, body: object, ago: number) =>
+        (await post(call, body, await doing(ago))).data,
+    };
+    const parts = await partsOfSheet(
+      bike,
+      owner,
+      async (call) => (await send("GET", call, undefined, await doing(added))).data,
+    );
+    await life(lifeOf({ ...owner, parts }));
   }
 
   async function show(profile: NonNullable<DemoRider["profile"]>, authorization: string): Promise<void> {

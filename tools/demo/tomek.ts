@@ -1,3 +1,4 @@
+import { eight, turbo } from "./lives/mountain.ts";
 import type { DemoRider } from "./rider.ts";
 
 /** Rides enduro and trail in the Beskids. */
@@ -11,6 +12,7 @@ export const tomek: DemoRider = {
     {
       added: 230,
       photos: 4,
+      life: eight,
       bike: {
         name: "Ósemka",
         brand: "NS Bikes",
@@ -151,6 +153,7 @@ export const tomek: DemoRider = {
     {
       added: 187,
       photos: 2,
+      life: turbo,
       bike: {
         name: "Turbo",
         brand: "Specialized",

@@ -1,3 +1,5 @@
+import { logika } from "./lives/logika.ts";
+import { townOx } from "./lives/town-ox.ts";
 import type { DemoRider } from "./rider.ts";
 
 /** A collector of steel road bikes. */
@@ -160,6 +162,7 @@ export const zofia: DemoRider = {
       added: 243,
       shared: { stars: {} },
       photos: 3,
+      life: logika,
       bike: {
         name: "Logika",
         brand: "Ritchey",
@@ -232,6 +235,7 @@ export const zofia: DemoRider = {
     {
       added: 170,
       photos: 0,
+      life: townOx,
       bike: {
         name: "Miejski wół",
         brand: "Romet",

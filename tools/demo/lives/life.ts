@@ -1,0 +1,129 @@
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { type PartSlot, slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
+import type { PartKind } from "#contract/garage/part-kinds.ts";
+import type { MeasurementKind, MountScope, RetireReason } from "#contract/garage/part-words.ts";
+import type { BikePart } from "#contract/garage/part-moves.ts";
+import { type Riding, ridesOf } from "./rides.ts";
+
+/** What is known of a part, and how many days ago it was bought. */
+type PartFacts = Omit<CallInput<Calls["POST /parts"]>["body"], "kind"> & { kind?: PartKind; ago?: number };
+/** Where a part goes: a slot of the bike ("rear_wheel/tyre": of what is there), or of a part. */
+export type Spot = string | { on: number; slot: PartSlot };
+/** What becomes of a part that comes off. */
+type Fate = RetireReason | "stored";
+
+/** What a life is made of: calls of the app, each at a day of the bike's past. */
+export interface BikeLife {
+  /** The part that is in a slot now. */
+  at(path: string): number;
+  /** Adds a part; a price is in the rider's currency. */
+  buy(kind: PartKind, facts: PartFacts): Promise<number>;
+  /** Mounts a part so many days ago. */
+  mount(part: number, spot: Spot, ago: number, scope?: MountScope): Promise<void>;
+  /** Buys a part for a slot and mounts it; what was there comes off, worn unless said otherwise. */
+  replace(spot: Spot, ago: number, facts: PartFacts, old?: Fate): Promise<number>;
+  takeOff(part: number, ago: number, fate: Fate): Promise<void>;
+  measure(part: number, ago: number, kind: MeasurementKind, value: number, tool?: string): Promise<void>;
+  setup(name: string, items: [path: string, part: number, scope?: MountScope][]): Promise<void>;
+  ride(riding: Riding): Promise<void>;
+  read(ago: number, km: number, note?: string): Promise<void>;
+  /** How many days ago a day of the year ("11-05") was, the last few times; the longest ago first. */
+  each(day: string, times: number): number[];
+}
+
+const dayMs = 86_400_000;
+
+export type Life = (bike: BikeLife) => Promise<void>;
+
+export interface Owner {
+  bike: { id: number; currency: string };
+  now: Date;
+  /** The parts that its sheet makes. */
+  parts: readonly BikePart[];
+  /** Sends a call as if it was so many days ago, or the day on which the bike was added; returns its data. */
+  post(call: string, body: object, ago: number): Promise<{ id: number }>;
+}
+
+/** What a bike's owner did to it, told through the app's own calls. Dates are days ago, so that a demo is never old. */
+export function lifeOf({ bike, now, parts, post }: Owner): BikeLife {
+  const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
+  /** The part in each slot; of a wheel's slots by the wheel, so that it takes its tyre along. */
+  const places = new Map<string, number>();
+  const keyOf = (spot: Spot) => {
+    if (typeof spot !== "string") return `${spot.on}/${spot.slot}`;
+    const parent = spot.includes("/") ? places.get(spot.slice(0, spot.lastIndexOf("/"))) : undefined;
+    return parent === undefined ? spot : `${parent}/${slotOfPath(spot)}`;
+  };
+  for (const { slot_path, part } of parts) places.set(keyOf(slot_path), part.id);
+  let rides = 0;
+
+  const life: BikeLife = {
+    at(path) {
+      const part = places.get(keyOf(path));
+      if (part === undefined) throw new Error(`Nothing is in ${path} of bike ${bike.id}`);
+      return part;
+    },
+    async buy(kind, { ago = 0, ...facts }) {
+      const paid = facts.price_cents === undefined ? {} : { currency: bike.currency };
+      const acquired_on = dayOf(ago);
+      return (await post("/parts", { ...paid, acquired_on, ...facts, kind }, ago)).id;
+    },
+    async mount(part, spot, ago, scope = "any") {
+      const parent = typeof spot === "string" ? parentOf(spot) : spot.on;
+      const slot = typeof spot === "string" ? slotOfPath(spot) : spot.slot;
+      const where = parent === null ? { bike_id: bike.id } : { parent_id: parent };
+      await post(`/parts/${part}/place`, { ...where, slot, scope, at: dayOf(ago) }, ago);
+      if (scope !== "indoor") places.set(keyOf(spot), part);
+    },
+    async replace(spot, ago, { kind, ...facts }, old = "worn") {
+      const slot = typeof spot === "string" ? slotOfPath(spot) : spot.slot;
+      const before = places.get(keyOf(spot));
+      const part = await life.buy(kind ?? usualKindOf(slot), { ago, ...facts });
+      await life.mount(part, spot, ago);
+      if (before !== undefined && old !== "stored") await life.takeOff(before, ago, old);
+      return part;
+    },
+    async takeOff(part, ago, fate) {
+      const to = fate === "stored" ? { to: fate } : { to: "retired", reason: fate };
+      await post(`/parts/${part}/take-off`, { ...to, at: dayOf(ago) }, ago);
+    },
+    async measure(part, ago, kind, value, tool) {
+      await post(`/parts/${part}/measurements`, { at: dayOf(ago), kind, value, tool }, ago);
+    },
+    async setup(name, items) {
+      const given = items.map(([slot, part_id, scope = "any"]) => ({ slot, part_id, scope }));
+      const indoor = given.some(({ scope }) => scope === "indoor");
+      await post(`/bikes/${bike.id}/setups`, { name, indoor, items: given }, 0);
+    },
+    async ride(riding) {
+      rides += 1;
+      const all = ridesOf(riding, now, bike.id * 100 + rides);
+      for (let from = 0; from < all.length; from += 20) {
+        const some = all.slice(from, from + 20);
+        const last = some.at(-1)?.ago ?? 0;
+        // Together they share a durable commit.
+        await Promise.all(
+          some.map(({ ago: _ago, ...ride }) => post("/rides", { ...ride, bike_id: bike.id }, last)),
+        );
+      }
+    },
+    async read(ago, km, note) {
+      await post(`/bikes/${bike.id}/readings`, { at: dayOf(ago), km, note }, ago);
+    },
+    each(day, times) {
+      const year = now.getUTCFullYear();
+      const agos = Array.from({ length: times + 1 }, (_, back) =>
+        Math.floor((now.getTime() - Date.parse(`${year - back}-${day}`)) / dayMs),
+      );
+      return agos
+        .filter((ago) => ago > 0)
+        .slice(0, times)
+        .toReversed();
+    },
+  };
+
+  function parentOf(path: string): number | null {
+    return path.includes("/") ? life.at(path.slice(0, path.lastIndexOf("/"))) : null;
+  }
+  return life;
+}
