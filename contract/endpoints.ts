@@ -14,6 +14,7 @@ import * as feedback from "./site/feedback.ts";
 import * as measurements from "./garage/measurements.ts";
 import * as partHistory from "./garage/part-history.ts";
 import * as partMoves from "./garage/part-moves.ts";
+import * as partReplacement from "./garage/part-replacement.ts";
 import * as parts from "./garage/parts.ts";
 import * as photos from "./garage/photos.ts";
 import * as plans from "./billing/plans.ts";
@@ -55,6 +56,7 @@ export const endpoints = [
   ...endpointsOf(measurements),
   ...endpointsOf(partHistory),
   ...endpointsOf(partMoves),
+  ...endpointsOf(partReplacement),
   ...endpointsOf(parts),
   ...endpointsOf(photos),
   ...endpointsOf(plans),

@@ -41,6 +41,7 @@ export const PartTakenOff = z.object({
   reason: optionalChoice(retireReasons),
   /** Only mounts of this scope and of any; a part that is retired comes off altogether. */
   scope: optionalChoice(mountScopes),
+  dry_run: dryRun,
 });
 
 /** More than a bike has slots. */
@@ -89,7 +90,8 @@ export const placePart = endpoint({
 export const takeOffPart = endpoint({
   method: "POST",
   path: "/parts/{id}/take-off",
-  summary: "Take a part off, into storage or for good; without effect where it is not mounted then",
+  summary:
+    "Take a part off, into storage or for good; without effect where it is not mounted then; `dry_run` says what that would do and changes nothing",
   access: "session",
   params: IdParams,
   body: PartTakenOff,

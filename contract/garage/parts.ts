@@ -104,6 +104,9 @@ const own = {
 export const PartInput = z.object({ kind: z.enum(partKindNames), ...own });
 export type PartInput = z.infer<typeof PartInput>;
 
+/** The same where the kind follows from something else unless it is given. */
+export const NewPart = z.object({ kind: z.optional(z.enum(partKindNames)), ...own });
+
 /** A field left out keeps its value. The kind of a part that was ever mounted can only change to one that fits as well. */
 export const PartChange = z.object({
   kind: z.optional(z.enum(partKindNames)),

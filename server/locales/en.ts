@@ -94,6 +94,8 @@ export const en = {
   part_circle: "A part cannot hang on itself.",
   part_depth: "That would be more than four parts on one another.",
   part_ahead: "At most a day ahead.",
+  part_not_mounted: "The part was not mounted then.",
+  part_replaced_by: "Name either a part of yours or a new one.",
   part_where: "Name either a bike or a part to mount it on.",
   part_retired: "{{part}}: retired by then. Restore it first.",
   part_no_parent: "There is nothing in the slot “{{slot}}” to mount it on.",

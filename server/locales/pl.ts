@@ -105,6 +105,8 @@ export const pl: Polish<typeof en> = {
   part_circle: "Część nie może być zamontowana sama na sobie.",
   part_depth: "To byłoby więcej niż cztery części jedna na drugiej.",
   part_ahead: "Najwyżej dzień do przodu.",
+  part_not_mounted: "W tym czasie część nie była zamontowana.",
+  part_replaced_by: "Podaj albo swoją część, albo nową.",
   part_where: "Podaj albo rower, albo część, na której ma być zamontowana.",
   part_retired: "{{part}} – wtedy już wycofane z użytku. Najpierw to przywróć.",
   part_no_parent: "W miejscu „{{slot}}” nie ma niczego, na czym można to zamontować.",

@@ -179,4 +179,8 @@ export const fields = {
   week_start: "Week starts on",
   from: "From",
   assigned: "Assigned",
+  part_id: "Part",
+  new_part: "New part",
+  hand_over: "What hangs on it comes over",
+  old: "Old part",
 };

@@ -180,4 +180,8 @@ export const fields: typeof en = {
   week_start: "Początek tygodnia",
   from: "Od",
   assigned: "Przypisane",
+  part_id: "Część",
+  new_part: "Nowa część",
+  hand_over: "Przełożenie osprzętu",
+  old: "Stara część",
 };

@@ -5,7 +5,7 @@ import type { PartSlot } from "#contract/garage/part-slots.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import type { Effect } from "./mounting/effect.ts";
 
-interface NamedPart {
+export interface NamedPart {
   id: number;
   kind: PartKind;
   brand: string | null;

@@ -29,6 +29,8 @@ export function refusalOfMove(
       return invalidField(fields.slot, "part_depth");
     case "too_far_ahead":
       return invalidField(fields.at, "part_ahead");
+    case "not_mounted":
+      return invalidField(fields.at, "part_not_mounted");
     case "retired":
       return new Refusal(409, "part_retired", { values: { part: texts.startOf(problem.part_id) } });
     case "no_parent":

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { inventoryOf, lockedInventory, writeDraft } from "./inventory.repo.ts";
 import { type MountDraft, draftOf, type Inventory, type InventoryChange } from "./mounting/draft.ts";
 import { afterAllSteps, type Effect } from "./mounting/effect.ts";
-import type { Mount } from "./mounting/mount.ts";
+import type { Mount, PartLife } from "./mounting/mount.ts";
 import { firstProblem, type MountProblem } from "./mounting/problems.ts";
 import { slotTable } from "./mounting/slot-table.ts";
 import { partSpansOf, spansOfMount } from "./mounting/spans.ts";
@@ -30,7 +30,7 @@ export type Moved =
   | { outcome: "full" }
   | { outcome: "refused"; problem: MountProblem };
 
-interface Doing {
+export interface MoveDoing {
   by: number;
   /** Now. */
   at: string;
@@ -42,17 +42,18 @@ export type MoveRepo = ReturnType<typeof moveRepo>;
 
 export function moveRepo(db: Db) {
   return {
-    /** What a move would do; changes nothing. */
-    async preview(userId: number, move: PartMove, at: string): Promise<Moved> {
-      return drafted(await inventoryOf(db, userId), move, at).moved;
+    /** What a move would do; changes nothing. `coming`: a part that it adds. */
+    async preview(userId: number, move: PartMove, at: string, coming?: PartLife): Promise<Moved> {
+      const { parts, ...rest } = await inventoryOf(db, userId);
+      return drafted({ ...rest, parts: coming ? [...parts, coming] : parts }, move, at).moved;
     },
 
     /** Makes a move, all of it or nothing, under the rider's lock. */
-    make: (userId: number, move: PartMove, doing: Doing): Promise<Moved> =>
+    make: (userId: number, move: PartMove, doing: MoveDoing): Promise<Moved> =>
       db.transaction().execute(async (trx) => moveRepo(trx).makeWithin(userId, move, doing)),
 
     /** `make` within a transaction. */
-    async makeWithin(userId: number, move: PartMove, { by, at, judge }: Doing): Promise<Moved> {
+    async makeWithin(userId: number, move: PartMove, { by, at, judge }: MoveDoing): Promise<Moved> {
       const before = await lockedInventory(db, userId);
       const { draft, moved } = drafted(before, move, at);
       if (moved.outcome !== "moved") return moved;

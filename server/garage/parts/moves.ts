@@ -1,5 +1,6 @@
 import type { MountScope, RetireReason } from "#contract/garage/part-words.ts";
 import { place, type PlaceWish } from "./mounting/place.ts";
+import { replace, type ReplaceWish } from "./mounting/replace.ts";
 import { firstProblem } from "./mounting/problems.ts";
 import { slotTable } from "./mounting/slot-table.ts";
 import { unretire, retire, takeOff } from "./mounting/take-off.ts";
@@ -56,5 +57,15 @@ export function returnToStorage(partId: number, at: string): PartMove {
       if (part) unretire(draft, part);
       return part ? null : { why: "no_part", part_id: partId };
     },
+  };
+}
+
+/** Puts a part in the place of a mounted one. */
+export function replacement(wish: ReplaceWish): PartMove {
+  return {
+    kind: "replace",
+    part_id: wish.new_id,
+    at: wish.at,
+    act: (draft, effects) => replace(draft, wish, slotTable, effects),
   };
 }

@@ -6,7 +6,15 @@ import type { InventoryChange } from "./mounting/draft.ts";
 import type { Effect } from "./mounting/effect.ts";
 
 /** What sort of change an entry of a bike's history is; `sheet`: its first parts were made from its sheet. */
-export type PartChangeKind = "sheet" | "place" | "take_off" | "retire" | "restore" | "places" | "setup";
+export type PartChangeKind =
+  | "sheet"
+  | "place"
+  | "take_off"
+  | "retire"
+  | "replace"
+  | "restore"
+  | "places"
+  | "setup";
 
 /** A change of parts, as the history keeps it. */
 export interface RecordedChange {

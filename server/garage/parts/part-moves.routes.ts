@@ -48,14 +48,14 @@ export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps
 
   serve(takeOffPart, async ({ user, params, body, language }) => {
     const part = await rules.authorizePart(user, params.id);
-    const { at, to, reason, scope } = body();
+    const { at, to, reason, scope, dry_run } = body();
     const from = instantOf(at, await zoneOf(user.id), now());
     const move = removal(part.id, {
       at: from,
       scope: scope ?? "any",
       reason: to === "retired" ? (reason ?? "other") : null,
     });
-    const effects = await mover.move({ user, language }, move);
+    const effects = await mover.move({ user, language }, move, { dryRun: dry_run === true });
     return { data: { part: await presented(user.id, part.id), effects } };
   });
 

@@ -12,6 +12,7 @@ import { mover } from "./mover.ts";
 import { partsOwnData } from "./own-data.ts";
 import { partHistoryRoutes } from "./part-history.routes.ts";
 import { partMoveRoutes } from "./part-moves.routes.ts";
+import { partReplacementRoutes } from "./part-replacement.routes.ts";
 import { partNames } from "./part-names.repo.ts";
 import { partRepo } from "./parts.repo.ts";
 import { partRoutes } from "./parts.routes.ts";
@@ -49,6 +50,7 @@ export const partsModule: Module = {
     const deps = { ...platform, parts, zoneOf: parts.zoneOf, bikes: bikeServices(platform) };
     partRoutes(serve, deps);
     partMoveRoutes(serve, deps);
+    partReplacementRoutes(serve, deps);
     partHistoryRoutes(serve, deps);
     setupRoutes(serve, deps);
     measurementRoutes(serve, deps);

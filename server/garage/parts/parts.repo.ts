@@ -114,16 +114,21 @@ export function partRepo(db: Db) {
         await lockRow(trx, "users", userId);
         const repo = partRepo(trx);
         const id = await onceForKey(trx, keyed, doing.at, async () => {
-          const { count } = await trx
-            .selectFrom("parts")
-            .select((eb) => eb.fn.countAll<number>().as("count"))
-            .where("user_id", "=", userId)
-            .executeTakeFirstOrThrow();
-          if (Number(count) >= limit) throw limitReached("part_limit");
-          return (await repo.insertWithin(userId, columns, doing)).id;
+          return (await repo.insertIfRoom(userId, limit, columns, doing)).id;
         });
         return repo.find(userId, id);
       }),
+
+    /** `insert` within a transaction that holds the rider's lock. */
+    async insertIfRoom(userId: number, limit: number, columns: PartColumns, doing: Doing): Promise<PartRow> {
+      const { count } = await db
+        .selectFrom("parts")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("user_id", "=", userId)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= limit) throw limitReached("part_limit");
+      return this.insertWithin(userId, columns, doing);
+    },
 
     /** `insert` within a transaction that holds the rider's lock and has counted. */
     async insertWithin(userId: number, columns: PartColumns, { by, at }: Doing): Promise<PartRow> {

@@ -15,6 +15,8 @@ export type MountProblem =
   | { why: "circle"; part_id: number }
   | { why: "too_deep"; part_id: number }
   | { why: "too_far_ahead" }
+  /** The part that is to be replaced is nowhere then. */
+  | { why: "not_mounted"; part_id: number }
   /** The part, or what it would hang on, is retired by then. */
   | { why: "retired"; part_id: number }
   /** There is nothing to hang it on in a slot of the bike. */
