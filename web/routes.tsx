@@ -189,21 +189,11 @@ function page(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): L
 function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): LazyView<object> {
   return page(
     async () => {
-      const [Page, { ServerData }, { RidersUnits }] = await Promise.all([
-        load(),
-        import("#web/lib/query.ts"),
-        ridersUnits(),
-      ]);
-      return () => createElement(ServerData, null, createElement(RidersUnits, null, createElement(Page)));
+      const [Page, { ServerData }] = await Promise.all([load(), import("#web/lib/server-data.ts")]);
+      return () => createElement(ServerData, null, createElement(Page));
     },
     ...namespaces,
   );
-}
-
-async function ridersUnits() {
-  const units = await import("#web/lib/preferences.ts");
-  units.askForPreferences();
-  return units;
 }
 
 /** Returns the namespaces of a page, by its path in contract/platform/pages.ts. */

@@ -61,10 +61,10 @@ const landing = filesOf(
 const dashboard = filesOf(
   entry,
   "pages/dashboard.tsx",
-  "lib/query.ts",
+  "lib/server-data.ts",
   ...locale("chrome", "garage", "parts", "photos", "ratings"),
 );
-const skyDash = filesOf("pages/sky-dash.tsx", "lib/query.ts", ...locale("admin"));
+const skyDash = filesOf("pages/sky-dash.tsx", "lib/server-data.ts", ...locale("admin"));
 const gallery = filesOf(
   "features/garage/photos/gallery/gallery.tsx",
   "features/garage/photos/gallery/own-gallery.tsx",

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { createElement, type ReactNode } from "react";
+import { currencyFor } from "#contract/platform/currencies.ts";
 import { call } from "./call.ts";
+import { language } from "./language.ts";
 import { queryClient } from "./query.ts";
 import { queryKeys } from "./query-keys.ts";
-import { readToken } from "./token.ts";
-import { UnitsChosen } from "./units.ts";
 
 export const preferencesQuery = queryOptions({
   queryKey: queryKeys.preferences(),
@@ -16,13 +15,6 @@ export const preferencesQuery = queryOptions({
 /** Returns the rider's preferences. */
 export const usePreferences = () => useQuery(preferencesQuery);
 
-/** Asks for the rider's preferences beside the session, so that no page waits for them. */
-export function askForPreferences(): void {
-  if (readToken()) void queryClient.prefetchQuery(preferencesQuery);
-}
-
-/** Lets a page write distances, dates and times as the signed-in rider prefers. */
-export function RidersUnits({ children }: { children: ReactNode }) {
-  const { data } = usePreferences();
-  return createElement(UnitsChosen, data && { choices: data }, children);
-}
+/** Returns the currency of new prices; that of the page's language until the rider's choice is known. */
+export const currencyOfNewPrices = (): string =>
+  queryClient.getQueryData(preferencesQuery.queryKey)?.currency ?? currencyFor(language());

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider, type QueryKey, type Updater } from "@tanstack/react-query";
-import { createElement, type ReactNode } from "react";
+import { QueryClient, type QueryKey, type Updater } from "@tanstack/react-query";
 import { CallError } from "./call.ts";
 import { onTokenChange } from "./token.ts";
 
@@ -25,9 +24,4 @@ onTokenChange(() => queryClient.clear());
 export async function keep<T>(queryKey: QueryKey, answer: Updater<T | undefined, T | undefined>) {
   await queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData<T>(queryKey, answer);
-}
-
-/** Wraps a page that reads server data. */
-export function ServerData({ children }: { children: ReactNode }) {
-  return createElement(QueryClientProvider, { client: queryClient }, children);
 }

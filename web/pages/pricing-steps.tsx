@@ -2,7 +2,7 @@ import "#web/riders.css";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import { PaymentReturn } from "#web/features/billing/subscription/checkout/payment-return.tsx";
 import { PlanStep } from "#web/features/billing/subscription/plan-step.tsx";
-import { ServerData } from "#web/lib/query.ts";
+import { ServerData } from "#web/lib/server-data.ts";
 
 /** The parts of the price list for signed-in readers; loaded only for them. */
 export function RiderStep({ plan }: { plan: Plan }) {

@@ -9,6 +9,11 @@ const Account = lazyView(
   ["account", "fields", "validation"],
   { ahead: true },
 );
+const Preferences = lazyView(
+  () => import("#web/features/people/preferences/preferences.tsx").then((m) => m.Preferences),
+  ["account"],
+  { ahead: true },
+);
 const OwnData = lazyView(
   () => import("#web/features/garage/transfer/own-data.tsx").then((m) => m.OwnData),
   ["transfer"],
@@ -31,7 +36,7 @@ export function ProfileWindow() {
         onTab={showTab}
         onClose={close}
         subscription={<MyPlan />}
-        account={<Account data={<OwnData />} />}
+        account={<Account preferences={<Preferences />} data={<OwnData />} />}
       />
     </Suspense>
   );

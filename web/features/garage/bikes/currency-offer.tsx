@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { currencies, currencyFor } from "#contract/platform/currencies.ts";
+import { currencies } from "#contract/platform/currencies.ts";
 import { useChooseCurrency } from "./queries.ts";
-import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { currencyOfNewPrices } from "#web/lib/preferences.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/inputs.tsx";
@@ -12,7 +13,7 @@ import { toast } from "#web/lib/toast.ts";
 export function CurrencyOffer({ bikes }: { bikes: readonly Bike[] }) {
   const t = useT("garage");
   const field = useT("fields");
-  const [currency, setCurrency] = useState(currencyFor(useLanguage()));
+  const [currency, setCurrency] = useState(currencyOfNewPrices);
   const { mutate, isPending } = useChooseCurrency();
   const count = bikes.filter(isUnchosen).length;
   if (count === 0) return null;

@@ -5,13 +5,14 @@ import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { SessionList } from "./sessions.tsx";
 
-/** The account tab: password, e-mail address, sessions, the rider's data, deletion; each is saved separately. */
-export function Account({ data }: { data: ReactNode }) {
+/** The account tab: preferences, password, e-mail address, sessions, the rider's data, deletion; each is saved separately. */
+export function Account({ preferences, data }: { preferences: ReactNode; data: ReactNode }) {
   const t = useT("account");
   return (
     <>
       <h3 className="wide-sm mb-4 text-xl max-md:sr-only">{t("title")}</h3>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div className="lg:col-span-2">{preferences}</div>
         <ChangePassword />
         <ChangeEmail />
         <div className="lg:col-span-2">

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { textLength } from "#contract/garage/bike-fields.ts";
-import { currencyFor } from "#contract/platform/currencies.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
 import { useCreateBike } from "#web/features/garage/bikes/queries.ts";
 import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { language, useT } from "#web/lib/i18n.ts";
+import { currencyOfNewPrices } from "#web/lib/preferences.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
@@ -27,7 +27,7 @@ export function AddBikeForm({ copyOf, ...props }: AddBikeFormProps) {
   const [saved] = useState(() => ({
     values: copyOf
       ? formOfCopy(copyOf, garage("copy_name", { name: copyOf.name }))
-      : { ...emptyForm(), purchase_currency: currencyFor(language()) },
+      : { ...emptyForm(), purchase_currency: currencyOfNewPrices() },
   }));
   if (!user) return null;
   return (
@@ -47,5 +47,5 @@ export function AddBikeForm({ copyOf, ...props }: AddBikeFormProps) {
 
 function formOfCopy(bike: Bike, name: string): BikeFormValues {
   const cut = [...name].slice(0, textLength).join("");
-  return bikeFormOf({ ...bike, name: cut }, language() === "pl" ? "," : ".");
+  return bikeFormOf({ ...bike, name: cut }, language() === "pl" ? "," : ".", currencyOfNewPrices());
 }

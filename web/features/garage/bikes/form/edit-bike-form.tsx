@@ -6,6 +6,7 @@ import { CallError } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import type { Closing } from "#web/lib/form/use-drafted-form.ts";
 import { language, useT } from "#web/lib/i18n.ts";
+import { currencyOfNewPrices } from "#web/lib/preferences.ts";
 import { useSession } from "#web/lib/session.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -36,7 +37,7 @@ function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, 
   const { user } = useSession();
   const { mutateAsync } = useUpdateBike(bike.id);
   const savedAs = (one: Bike) => ({
-    values: bikeFormOf(one, language() === "pl" ? "," : "."),
+    values: bikeFormOf(one, language() === "pl" ? "," : ".", currencyOfNewPrices()),
     version: one.version,
   });
   const [saved] = useState(() => savedAs(bike));

@@ -23,21 +23,25 @@ export function emptyForm(): BikeFormValues {
   return { ...fromEach(() => ""), accessories: [] };
 }
 
-/** Returns a saved bike as form values: dates without time, numbers with the language's decimal mark. */
-export function bikeFormOf(bike: Bike, decimalMark: "." | ","): BikeFormValues {
+/**
+ * Returns a saved bike as form values: dates without time, numbers with the language's decimal mark, and `currency`
+ * where it has no price.
+ */
+export function bikeFormOf(
+  bike: Bike,
+  decimalMark: "." | ",",
+  currency = currencyFor(language()),
+): BikeFormValues {
   const text = (name: FieldName): string => {
     const value = bike[name];
-    if (factOf(name).kind === "currency") return String(value ?? unchosenOf(bike));
+    if (factOf(name).kind === "currency")
+      return String(value ?? (bike.purchase_price === null ? currency : unchosenCurrency));
     if (value === null) return "";
     if (factOf(name).kind === "day") return String(value).slice(0, 10);
     return typeof value === "number" ? String(value).replace(".", decimalMark) : value;
   };
   return { ...fromEach(text), accessories: [...bike.accessories] };
 }
-
-/** Returns the currency to preselect for a bike that has none: dollars if it has a price, else the language's. */
-const unchosenOf = (bike: Bike) =>
-  bike.purchase_price === null ? currencyFor(language()) : unchosenCurrency;
 
 function wireValue(name: FieldName, typed: string): string {
   return isNumber(factOf(name)) ? plainTypedNumber(typed) : typed;
