@@ -4,8 +4,8 @@ import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { firstLink, sealOf } from "./seals.ts";
 
-/** Entries sealed in one transaction. */
-const batch = 500;
+/** Entries sealed in one transaction: a millisecond or two, for which other writes wait. */
+const batch = 50;
 /** Milliseconds after which an entry whose time is already sealed counts as late. */
 const lateMs = 15 * 60_000;
 
