@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { beforeEach, describe, expect, test } from "vitest";
-import { day, km, limit, money, number, sortBy } from "./format.ts";
+import { writtenDay, km, limit, money, number, sortBy } from "./format.ts";
 
 const speak = async (lng: string) => {
   const resources = { en: { x: { y: "z" } }, pl: { x: { y: "z" } } };
@@ -37,7 +37,7 @@ test("unlimited is the infinity mark", () => {
 });
 
 test("dates are Polish in every language, and a day stays that day in every time zone", () => {
-  expect(day("2024-05-03")).toBe("3.05.2024");
-  expect(day("2024-05-03", { style: "long" })).toBe("3 maja 2024");
-  expect(day("2024-12-31", { style: "long" })).toBe("31 grudnia 2024");
+  expect(writtenDay("2024-05-03")).toBe("3.05.2024");
+  expect(writtenDay("2024-05-03", { style: "long" })).toBe("3 maja 2024");
+  expect(writtenDay("2024-12-31", { style: "long" })).toBe("31 grudnia 2024");
 });

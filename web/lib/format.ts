@@ -35,7 +35,10 @@ interface DayOptions {
 }
 
 /** Formats a day, or that of an instant: "3.05.2024", long "3 maja 2024"; in English "3 May 2024". */
-export function day(value: string, { style = "short", language = "pl", zone }: DayOptions = {}): string {
+export function writtenDay(
+  value: string,
+  { style = "short", language = "pl", zone }: DayOptions = {},
+): string {
   const dayOnly = value.length === 10;
   const inFull = style === "long" || language === "en";
   return new Intl.DateTimeFormat(locales[language], {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { day, type DateStyle, km } from "./format.ts";
+import { writtenDay, type DateStyle, km } from "./format.ts";
 import type { Language } from "./language.ts";
 
 /** What pages that are for everybody write, too; on shared pages as the specification has it. */
@@ -14,7 +14,7 @@ export interface SharedUnits {
 
 const asSpecified: SharedUnits = {
   mileage: km,
-  day: (value, style) => day(value, { style }),
+  day: (value, style) => writtenDay(value, { style }),
   dayLanguage: "pl",
 };
 

@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext, useMemo } from "react";
 import type { Preferences } from "#contract/people/preferences.ts";
-import { type DateStyle, day, number } from "./format.ts";
+import { type DateStyle, writtenDay, number } from "./format.ts";
 import { type Language, useLanguage } from "./i18n.ts";
 import { SharedUnitsContext } from "./shared-units.ts";
 
@@ -53,7 +53,7 @@ export function unitsOf({ units, pressure, date_style, time_zone }: UnitChoices,
       return pressure === "bar" ? withUnit(bar, "bar", 2) : withUnit(bar * psiInBar, "psi", 1);
     },
     day: (value: string, style: DateStyle = "short"): string =>
-      day(value, { style, language: date_style === "pl" ? "pl" : language, zone: time_zone }),
+      writtenDay(value, { style, language: date_style === "pl" ? "pl" : language, zone: time_zone }),
     dayLanguage: date_style === "pl" ? ("pl" as const) : language,
     /** The day of an instant in the rider's time zone, today unless one is given: "2024-05-03". */
     isoDay(instant: string | Date = new Date()): string {

@@ -10,7 +10,7 @@ const Account = lazyView(
   { ahead: true },
 );
 const Preferences = lazyView(
-  () => import("#web/features/people/preferences/preferences.tsx").then((m) => m.Preferences),
+  () => import("#web/features/people/preferences/preferences.tsx").then((m) => m.PreferencesPanel),
   ["account"],
   { ahead: true },
 );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Preferences as Chosen } from "#contract/people/preferences.ts";
+import type { Preferences } from "#contract/people/preferences.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { usePreferences } from "#web/lib/preferences.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
@@ -7,10 +7,10 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
 /** The rider's own choices of units, currency, dates and time, for every device. */
-export function Preferences() {
+export function PreferencesPanel() {
   const t = useT("account");
   const { data, isError, refetch, isFetching } = usePreferences();
-  const [first, setFirst] = useState<Chosen | undefined>();
+  const [first, setFirst] = useState<Preferences | undefined>();
   // A refetch must not change the form while it is being filled in.
   if (data && !first) setFirst(data);
   if (first) return <PreferencesForm first={first} />;
