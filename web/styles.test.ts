@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { compile } from "@tailwindcss/node";
 import { expect, test } from "vitest";
 
 const riders = [...readFileSync("web/styles.css", "utf8").matchAll(/@source not "\.\/(.+)";/g)].map(
@@ -27,4 +28,11 @@ test("the list of what only riders see names folders that are there", () => {
   expect(riders.filter((folder) => !modules.some(({ module }) => module.startsWith(`${folder}/`)))).toEqual(
     [],
   );
+});
+
+test("the riders' style sheet knows the widths of screens: its plain classes come after those of the other sheet", async () => {
+  const base = path.resolve("web");
+  const sheet = await compile(readFileSync("web/riders.css", "utf8"), { base, onDependency() {} });
+  const css = sheet.build(["hidden", "md:flex", "lg:hidden"]);
+  expect(css.match(/@media \(width >= \d+rem\)/g)).toHaveLength(2);
 });
