@@ -5,7 +5,6 @@ import { currencies } from "#contract/platform/currencies.ts";
 import { list } from "#contract/platform/list.ts";
 import { optionalChoice, optionalDay, optionalNumber, thisYear } from "#contract/platform/number.ts";
 import { codePoints, cleanText, optionalText, raise, text } from "#contract/platform/text.ts";
-import { BaseVersion } from "#contract/platform/version.ts";
 
 const required = (max: number) =>
   z.pipe(
@@ -72,7 +71,3 @@ const inputs = Object.fromEntries(bikeFacts.map((fact) => [fact.name, inputOf(fa
 /** A new bike: only `name` is required. */
 export const BikeInput = z.object({ ...inputs });
 export type BikeInput = z.infer<typeof BikeInput>;
-
-/** A field left out keeps its value. */
-export const BikeChange = z.object({ ...inputs, name: z.optional(inputs.name), version: BaseVersion });
-export type BikeChange = z.infer<typeof BikeChange>;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { BikeFact } from "./bike-facts.ts";
 import { columnFacts, componentFields, type FactValues } from "./bike-fields.ts";
-import { BikeChange, BikeInput } from "./bike-input.ts";
+import { BikeChange } from "./bike-change.ts";
+import { BikeInput } from "./bike-input.ts";
 import { currencies } from "#contract/platform/currencies.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { Version } from "#contract/platform/version.ts";
@@ -85,7 +86,8 @@ export const createBike = endpoint({
 export const updateBike = endpoint({
   method: "PUT",
   path: "/bikes/{id}",
-  summary: "Change a bike; a field left out keeps its value, an older `version` is refused",
+  summary:
+    "Change a bike; a field left out keeps its value, an older `version` is refused. Where its parts are known, a component field corrects the part in its slot; with `replaced` (slot to day) it is another part from that day on",
   access: "session",
   params: IdParams,
   body: BikeChange,

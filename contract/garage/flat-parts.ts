@@ -83,5 +83,29 @@ const paths = new Map<string, readonly SlotPath[]>([
   ...Object.entries(composedFields).map(([field, one]) => [field, one.paths] as const),
 ]);
 
+/** What flat fields show of a part in a slot. */
+export function factsShown(path: SlotPath): PartFact[] {
+  const grouped = flatGroups
+    .filter((one) => one.paths.includes(path))
+    .flatMap(({ fields }) => fields.map(([, fact]) => fact));
+  const composed = Object.values(composedFields).flatMap(({ paths, fact, keepers, kept }) => [
+    ...((paths as readonly SlotPath[]).includes(path) ? [fact] : []),
+    ...((keepers as readonly SlotPath[]).includes(path) ? [kept] : []),
+  ]);
+  return [...grouped, ...composed];
+}
+
+/** The paths of all parts that flat fields show. */
+export const flatPaths: readonly SlotPath[] = [...new Set([...paths.values()].flat())];
+
+/** The paths that a slot in `replaced` means: itself, or all that end in it. */
+export const pathsOfSlot = (slot: string): SlotPath[] =>
+  flatPaths.filter((path) => path === slot || path.endsWith(`/${slot}`));
+
+/** What `replaced` may name. */
+export const replaceableSlots: ReadonlySet<string> = new Set(
+  flatPaths.flatMap((path) => [path, path.slice(path.lastIndexOf("/") + 1)]),
+);
+
 /** The paths of the parts that a flat field shows; none for a field of the bike itself. */
 export const pathsOfField = (field: string): readonly SlotPath[] => paths.get(field) ?? [];

@@ -133,6 +133,8 @@ export const en = {
   part_sheet_entry: "The parts were made from the bike's sheet.",
   change_sheet:
     "The first parts come from the bike's sheet and cannot be undone. Take off what is not there.",
+  replaced_nothing: "There is no part in that slot.",
+  replaced_before: "{{slot}}: what is there now came on {{day}}. Choose that day or a later one.",
   change_moved_on: "This cannot be undone: the parts have changed since.",
   setup_not_found: "Set-up not found",
   setup_created: "Set-up added.",

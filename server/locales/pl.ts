@@ -149,6 +149,9 @@ export const pl: Polish<typeof en> = {
   part_sheet_entry: "Części powstały z karty danych roweru.",
   change_sheet:
     "Pierwsze części pochodzą z karty danych roweru i nie można tego cofnąć. Zdejmij to, czego na nim nie ma.",
+  replaced_nothing: "W tym miejscu nie ma żadnej części.",
+  replaced_before:
+    "{{slot}} – to, co jest tam teraz, zamontowano {{day}}. Wybierz ten dzień albo późniejszy.",
   change_moved_on: "Nie można tego cofnąć: części od tego czasu się zmieniły.",
   setup_not_found: "Nie znaleziono zestawu",
   setup_created: "Zestaw dodany.",

@@ -1,4 +1,4 @@
-import type { BikeChange } from "#contract/garage/bike-input.ts";
+import type { BikeChange } from "#contract/garage/bike-change.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import {
   type BikeSpecs,
@@ -91,14 +91,20 @@ export function presentBike(
 
 /** Returns the row's columns after a change: fields left out are kept. */
 export function columnsOf(change: BikeChange, before?: BikeRow): BikeFields {
-  const known = before ? (JSON.parse(before.specs) as Partial<BikeSpecs>) : {};
-  const given = change as Partial<BikeSpecs>;
+  return {
+    ...factColumnsAfter(change, before),
+    ...specsAfter(change as Partial<BikeSpecs>, before?.specs),
+  };
+}
+
+/** Returns the stored component fields after a change: fields left out are kept. */
+export function specsAfter(
+  given: Partial<BikeSpecs>,
+  before = "{}",
+): Pick<BikeRow, "specs" | "specs_fields"> {
+  const known = JSON.parse(before) as Partial<BikeSpecs>;
   const specs = Object.fromEntries(
     componentNames.map((name) => [name, given[name] === undefined ? (known[name] ?? null) : given[name]]),
   );
-  return {
-    ...factColumnsAfter(change, before),
-    specs: JSON.stringify(specs),
-    specs_fields: componentNames.length,
-  };
+  return { specs: JSON.stringify(specs), specs_fields: componentNames.length };
 }

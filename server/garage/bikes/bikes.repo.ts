@@ -78,35 +78,41 @@ export function bikeRepo(db: Db) {
       change: (now: BikeRow) => BikeFields,
       { by, at }: Doing,
     ): Promise<BikeRow | undefined> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "bikes", bike.id);
-        const before = await bikeReads(trx).find(bike.id);
-        if (!before) return undefined;
-        const fields = change(before);
-        const changes = auditChanges(flat(before), flat({ ...before, ...fields }));
-        const isChanged = Object.keys(changes).length > 0;
-        const version = before.version + (isChanged ? 1 : 0);
-        if ("mileage_hm" in changes)
-          await odometerRepo(trx).noteWritten(bike.id, fields.mileage_hm ?? null, at);
-        const row = await trx
-          .updateTable("bikes")
-          .set({ ...fields, version, updated_at: at })
-          .where("id", "=", bike.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        if (["name", "brand", "model"].some((field) => field in changes))
-          await changeInSearch(trx, "bikes", row.id, searched(row));
-        if (isChanged)
-          await recordAudit(trx, {
-            at,
-            actor_id: by,
-            event: "updated",
-            auditable_type: "Bike",
-            auditable_id: bike.id,
-            changes,
-          });
-        return { ...row, ahead: before.ahead };
-      });
+      return db.transaction().execute((trx) => bikeRepo(trx).updateWithin(bike, change, { by, at }));
+    },
+
+    /** `update` within a transaction. */
+    async updateWithin(
+      bike: Authorized<BikeRow>,
+      change: (now: BikeRow) => BikeFields,
+      { by, at }: Doing,
+    ): Promise<BikeRow | undefined> {
+      await lockRow(db, "bikes", bike.id);
+      const before = await bikeReads(db).find(bike.id);
+      if (!before) return undefined;
+      const fields = change(before);
+      const changes = auditChanges(flat(before), flat({ ...before, ...fields }));
+      const isChanged = Object.keys(changes).length > 0;
+      const version = before.version + (isChanged ? 1 : 0);
+      if ("mileage_hm" in changes) await odometerRepo(db).noteWritten(bike.id, fields.mileage_hm ?? null, at);
+      const row = await db
+        .updateTable("bikes")
+        .set({ ...fields, version, updated_at: at })
+        .where("id", "=", bike.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (["name", "brand", "model"].some((field) => field in changes))
+        await changeInSearch(db, "bikes", row.id, searched(row));
+      if (isChanged)
+        await recordAudit(db, {
+          at,
+          actor_id: by,
+          event: "updated",
+          auditable_type: "Bike",
+          auditable_id: bike.id,
+          changes,
+        });
+      return { ...row, ahead: before.ahead };
     },
 
     /** Gives the rider's writable bikes that have no currency one; returns how many. */
@@ -173,11 +179,16 @@ export function bikeRepo(db: Db) {
 
     /** Deletes the bike and returns its pictures; null when it is gone already. */
     delete(bike: Authorized<BikeRow>, { by, at }: Doing): Promise<Picture[] | null> {
-      return db.transaction().execute((trx) => bikeRepo(trx).deleteWithin(bike.id, { by, at }));
+      return db.transaction().execute(async (trx) => {
+        // Nobody moves parts of this rider meanwhile.
+        await lockRow(trx, "users", bike.user_id);
+        return bikeRepo(trx).deleteWithin(bike.id, { by, at });
+      });
     },
 
     /** Deletes all bikes of a rider within a transaction; returns their pictures. */
     async deleteAllWithin(userId: number, doing: Doing): Promise<Picture[]> {
+      await lockRow(db, "users", userId);
       const own = db.selectFrom("bikes").select("id").where("user_id", "=", userId).orderBy("id");
       const pictures: Picture[] = [];
       for (const { id } of await own.execute())

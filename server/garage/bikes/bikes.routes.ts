@@ -1,16 +1,9 @@
-import {
-  choosePurchaseCurrency,
-  createBike,
-  deleteBike,
-  listBikes,
-  updateBike,
-} from "#contract/garage/bikes.ts";
+import { choosePurchaseCurrency, createBike, deleteBike, listBikes } from "#contract/garage/bikes.ts";
 import { chooseWritableBikes } from "#contract/billing/subscription.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { jsonList } from "#server/platform/http/json.ts";
 import { invalid, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
-import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import { columnsOf, presentBike } from "./bike.presenter.ts";
@@ -26,6 +19,7 @@ interface Deps {
   now: () => Date;
 }
 
+/** All calls of bikes but the one that writes one with its parts: see server/garage/parts/bike-write.routes.ts. */
 export function bikeRoutes(serve: Serve, { bikes, plans, photos, now }: Deps): void {
   const { repo, rules } = bikes;
   const { urlOf } = photos;
@@ -47,18 +41,6 @@ export function bikeRoutes(serve: Serve, { bikes, plans, photos, now }: Deps): v
     const writable = (row: BikeRow) => !rules.isReadOnlyFor(row, user);
     const count = await repo.chooseCurrency(user.id, body().purchase_currency, writable, by(user));
     return { message: say("currency_chosen", { count }), data: { bikes: count } };
-  });
-
-  serve.presented(updateBike, async ({ user, params, body, say }) => {
-    const bike = await rules.authorizeBike(user, params.id, "write");
-    const change = body();
-    const judged = (now: BikeRow) => {
-      refuseStale(change.version, now.version, () => ({ data: JSON.parse(present(now, user)) as unknown }));
-      return columnsOf(change, now);
-    };
-    const row = await repo.update(bike, judged, by(user));
-    if (!row) throw notFound("bike_not_found");
-    return { message: say("bike_updated"), data: present(row, user) };
   });
 
   serve(deleteBike, async ({ user, params, say }) => {

@@ -42,7 +42,8 @@ export async function makeFirstParts(
   return "made";
 }
 
-async function countsOf(trx: Db, userId: number): Promise<{ parts: number; mounts: number }> {
+/** How many parts and mounts a rider has. */
+export async function countsOf(trx: Db, userId: number): Promise<{ parts: number; mounts: number }> {
   const { parts, mounts } = await trx
     .selectFrom("parts")
     .leftJoin("mounts", "mounts.part_id", "parts.id")

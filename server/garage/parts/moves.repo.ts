@@ -9,6 +9,7 @@ import { firstProblem, type MountProblem } from "./mounting/problems.ts";
 import { slotTable } from "./mounting/slot-table.ts";
 import { partSpansOf, spansOfMount } from "./mounting/spans.ts";
 import { partChangeRepo, type PartChangeKind } from "./part-changes.repo.ts";
+import { lockBikes, rewriteSheets } from "./sheets.repo.ts";
 
 const dayMs = 86_400_000;
 
@@ -16,8 +17,8 @@ const dayMs = 86_400_000;
 export interface PartMove {
   kind: PartChangeKind;
   part_id: number | null;
-  /** When it holds from. */
-  at: string;
+  /** When it holds from; with the first of its effects unless said. */
+  at?: string;
   /** The name of the set-up that is used. */
   setup?: string;
   /** Changes the draft and says what it does; returns why it cannot. */
@@ -30,6 +31,7 @@ export type Moved =
   | { outcome: "full" }
   | { outcome: "refused"; problem: MountProblem };
 
+/** Who changes parts, when, and what may be changed. */
 export interface MoveDoing {
   by: number;
   /** Now. */
@@ -58,6 +60,7 @@ export function moveRepo(db: Db) {
       const { draft, moved } = drafted(before, move, at);
       if (moved.outcome !== "moved") return moved;
       const bikes = concerned(draftOf(before), draft);
+      await lockBikes(db, bikes.changed);
       await judge(db, bikes.changed);
       const undo = await writeDraft(db, draft, at);
       if (undo.mounts.length + undo.parts.length === 0) return moved;
@@ -65,13 +68,14 @@ export function moveRepo(db: Db) {
       const change = {
         kind,
         part_id,
-        at: move.at,
+        at: move.at ?? moved.effects.map((effect) => effect.at).toSorted()[0] ?? at,
         effects: moved.effects,
         undo,
         ...(setup !== undefined && { setup }),
       };
       await partChangeRepo(db).add(userId, bikes.all, change, at);
       await recordMoves(db, undo, { by, at });
+      await rewriteSheets(db, bikes.changed, { by, at });
       return moved;
     },
   };

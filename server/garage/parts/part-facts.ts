@@ -17,6 +17,14 @@ export function factOfPart(part: PartFacts | undefined, fact: PartFact): string 
   return (fact === "brand" || fact === "model" ? part[fact] : part.spec[fact]) ?? null;
 }
 
+/** Whether a part is as it was; a field without a value is as good as none. */
+export function isSameFacts(a: PartFacts, b: PartFacts): boolean {
+  const names = Object.keys({ ...a.spec, ...b.spec }) as (keyof PartSpec)[];
+  return (["brand", "model", ...names] as PartFact[]).every(
+    (fact) => factOfPart(a, fact) === factOfPart(b, fact),
+  );
+}
+
 /** The parts with other facts of one of them; it and its parents are added where they are missing. */
 export function withFacts(
   parts: PartsByPath,
@@ -34,7 +42,7 @@ export function withFacts(
   return { ...above, [path]: part };
 }
 
-function setFact(part: PartFacts, fact: PartFact, value: string | number | null): void {
+export function setFact(part: PartFacts, fact: PartFact, value: string | number | null): void {
   if (fact === "brand" || fact === "model") part[fact] = value === null ? null : String(value);
   else if (value === null) delete part.spec[fact];
   else part.spec[fact] = value;

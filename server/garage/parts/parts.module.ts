@@ -7,6 +7,7 @@ import { preferenceServices } from "#server/people/preferences/preferences.modul
 import type { AuditSubject } from "#server/platform/audit/subjects.repo.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
+import { bikeWriteRoutes } from "./bike-write.routes.ts";
 import { measurementRoutes } from "./measurements.routes.ts";
 import { mover } from "./mover.ts";
 import { partsOwnData } from "./own-data.ts";
@@ -20,6 +21,7 @@ import { partRules } from "./parts.rules.ts";
 import { partReading } from "./reading.ts";
 import { setupRoutes } from "./setups.routes.ts";
 import { sheetParts } from "./sheet-parts.ts";
+import { dueSheetsRepo } from "./sheets.repo.ts";
 
 export const partServices = service((platform) => {
   const { db, now, reads } = platform;
@@ -48,12 +50,17 @@ export const partsModule: Module = {
   routes(serve, platform) {
     const parts = partServices(platform);
     const deps = { ...platform, parts, zoneOf: parts.zoneOf, bikes: bikeServices(platform) };
+    bikeWriteRoutes(serve, deps);
     partRoutes(serve, deps);
     partMoveRoutes(serve, deps);
     partReplacementRoutes(serve, deps);
     partHistoryRoutes(serve, deps);
     setupRoutes(serve, deps);
     measurementRoutes(serve, deps);
+  },
+  often({ db, now }) {
+    const { rewrite: doIt, isDue } = dueSheetsRepo(db, now);
+    return { sheets: { doIt, isDue } };
   },
   ownData: ({ id }, { db }) => partsOwnData(db, id),
 };

@@ -13,6 +13,7 @@ import type { MountsTable, PartsTable } from "#server/platform/db/schema.ts";
 import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import { rewriteSpans } from "./inventory.repo.ts";
+import { bikesThatShow, lockBikes, rewriteSheets } from "./sheets.repo.ts";
 
 export type PartRow = Selectable<PartsTable>;
 export type MountRow = Selectable<MountsTable> & { slot_path: string };
@@ -173,17 +174,27 @@ export function partRepo(db: Db) {
         if (!before) return { outcome: "gone" };
         if (before.version !== version) return { outcome: "stale", row: before };
         const columns = await change(before, trx);
-        const changes = auditChanges(flat(before), flat({ ...before, ...columns }));
-        if (Object.keys(changes).length === 0) return { outcome: "changed", row: before };
-        const row = await trx
-          .updateTable("parts")
-          .set({ ...columns, version: before.version + 1, updated_at: at })
-          .where("id", "=", part.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await audit(trx, part.id, "updated", changes, { by, at });
+        const row = await partRepo(trx).updateWithin(before, columns, { by, at });
+        if (row.version === before.version) return { outcome: "changed", row };
+        const bikes = await bikesThatShow(trx, [part.id], at);
+        await lockBikes(trx, bikes);
+        await rewriteSheets(trx, bikes, { by, at });
         return { outcome: "changed", row };
       }),
+
+    /** Writes columns of a part within a transaction that holds the rider's lock; the caller has sheets show them. */
+    async updateWithin(before: PartRow, columns: Partial<PartColumns>, { by, at }: Doing): Promise<PartRow> {
+      const changes = auditChanges(flat(before), flat({ ...before, ...columns }));
+      if (Object.keys(changes).length === 0) return before;
+      const row = await db
+        .updateTable("parts")
+        .set({ ...columns, version: before.version + 1, updated_at: at })
+        .where("id", "=", before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await audit(db, before.id, "updated", changes, { by, at });
+      return row;
+    },
 
     /** What goes with a part, as counts. */
     async heritageOf(id: number): Promise<PartHeritage> {
@@ -214,17 +225,25 @@ export function partRepo(db: Db) {
         const now = await partRepo(trx).find(part.user_id, part.id);
         if (!now) return false;
         judge(await partRepo(trx).heritageOf(part.id));
-        const hanging = await trx
-          .selectFrom("mounts")
-          .select("part_id")
-          .where("parent_id", "=", part.id)
-          .execute();
-        await trx.deleteFrom("parts").where("id", "=", part.id).execute();
-        const ids = hanging.map(({ part_id }) => part_id);
-        if (ids.length > 0) await rewriteSpans(trx, part.user_id, ids);
-        await audit(trx, part.id, "deleted", auditChanges(flat(now), {}), { by, at });
+        const bikes = await bikesThatShow(trx, [part.id], at);
+        await lockBikes(trx, bikes);
+        await partRepo(trx).deleteWithin(now, { by, at });
+        await rewriteSheets(trx, bikes, { by, at });
         return true;
       }),
+
+    /** Deletes a part within a transaction that holds the rider's lock; the caller has sheets show that. */
+    async deleteWithin(part: PartRow, { by, at }: Doing): Promise<void> {
+      const hanging = await db
+        .selectFrom("mounts")
+        .select("part_id")
+        .where("parent_id", "=", part.id)
+        .execute();
+      await db.deleteFrom("parts").where("id", "=", part.id).execute();
+      const ids = hanging.map(({ part_id }) => part_id);
+      if (ids.length > 0) await rewriteSpans(db, part.user_id, ids);
+      await audit(db, part.id, "deleted", auditChanges(flat(part), {}), { by, at });
+    },
   };
 }
 

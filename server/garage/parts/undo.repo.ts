@@ -8,6 +8,7 @@ import { isUndoable, undo } from "./mounting/undo.ts";
 import type { Mount } from "./mounting/mount.ts";
 import { concerned, recordMoves } from "./moves.repo.ts";
 import { type KnownChange, partChangeRepo } from "./part-changes.repo.ts";
+import { lockBikes, rewriteSheets } from "./sheets.repo.ts";
 
 /** What became of a change that was to be undone. */
 export type Undone =
@@ -47,10 +48,13 @@ export function undoRepo(db: Db) {
         const draft = draftOf(now);
         if (undo(draft, change.undo, slotTable) !== null)
           return { outcome: "needed", by: whatRestsOn(change, await changes.after(userId, change)) };
-        await doing.judge(trx, concerned(draftOf(now), draft).changed);
+        const { changed } = concerned(draftOf(now), draft);
+        await lockBikes(trx, changed);
+        await doing.judge(trx, changed);
         const written = await writeDraft(trx, draft, doing.at);
         await changes.strike(change.change_key);
         await recordMoves(trx, written, doing);
+        await rewriteSheets(trx, changed, doing);
         return { outcome: "undone", effects: effectsOf(written) };
       }),
   };

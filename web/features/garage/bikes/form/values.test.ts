@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { BikeChange, BikeInput } from "#contract/garage/bike-input.ts";
+import { BikeChange } from "#contract/garage/bike-change.ts";
+import { BikeInput } from "#contract/garage/bike-input.ts";
 import { changeBody, changePayload, createPayload, emptyForm, fieldNames, bikeFormOf } from "./values.ts";
 import { someBike } from "#web/features/garage/bikes/some-bike.testing.ts";
 
