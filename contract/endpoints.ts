@@ -12,6 +12,7 @@ import type { Endpoint } from "./platform/endpoint.ts";
 import * as garageTransfer from "./garage/transfer.ts";
 import * as feedback from "./site/feedback.ts";
 import * as measurements from "./garage/measurements.ts";
+import * as bikeLife from "./garage/bike-life.ts";
 import * as partHistory from "./garage/part-history.ts";
 import * as partMoves from "./garage/part-moves.ts";
 import * as partReplacement from "./garage/part-replacement.ts";
@@ -54,6 +55,7 @@ export const endpoints = [
   ...endpointsOf(feedback),
   ...endpointsOf(garageTransfer),
   ...endpointsOf(measurements),
+  ...endpointsOf(bikeLife),
   ...endpointsOf(partHistory),
   ...endpointsOf(partMoves),
   ...endpointsOf(partReplacement),

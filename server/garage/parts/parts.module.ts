@@ -8,6 +8,8 @@ import type { AuditSubject } from "#server/platform/audit/subjects.repo.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { bikeWriteRoutes } from "./bike-write.routes.ts";
+import { bikeLifeReading } from "./bike-life.ts";
+import { bikeLifeRoutes } from "./bike-life.routes.ts";
 import { measurementRoutes } from "./measurements.routes.ts";
 import { mover } from "./mover.ts";
 import { partsOwnData } from "./own-data.ts";
@@ -32,6 +34,7 @@ export const partServices = service((platform) => {
     rules: partRules(repo),
     sheets: sheetParts({ db, now, zoneOf }),
     reading: partReading({ db, now, gapsOf: (bikeIds) => gapsOf(db, bikeIds) }),
+    lives: bikeLifeReading({ db, now, gapsOf: (bikeIds) => gapsOf(db, bikeIds) }),
     mover: mover({
       db,
       now,
@@ -55,6 +58,7 @@ export const partsModule: Module = {
     partMoveRoutes(serve, deps);
     partReplacementRoutes(serve, deps);
     partHistoryRoutes(serve, deps);
+    bikeLifeRoutes(serve, deps);
     setupRoutes(serve, deps);
     measurementRoutes(serve, deps);
   },

@@ -3,13 +3,16 @@ import { estimatedMetres, type MileageGap } from "#server/garage/odometer/mileag
 import { earlier, type ScopedSpan } from "./mounting/mount.ts";
 import type { Edge, RideSum, SpanRow } from "./usage.repo.ts";
 
+/** When something was on a bike. */
+export type BikeStretch = Pick<SpanRow, "bike_id" | "scope" | "from_at" | "to_at">;
+
 const dayMs = 86_400_000;
 
 type Sums = Pick<RideSum, (typeof summed)[number]>;
 const summed = ["rides", "distance_m", "moving_s", "up_m", "down_m"] as const;
 
 /** The instants between which rides have to be summed for what these spans did until `until`. */
-export function edgesOf(spans: readonly SpanRow[], until: string): Edge[] {
+export function edgesOf(spans: readonly BikeStretch[], until: string): Edge[] {
   return spans.flatMap(({ bike_id, from_at, to_at }) =>
     [from_at, earlier(to_at, until) ?? until].map((at) => ({ bike_id, at })),
   );
@@ -21,7 +24,7 @@ export function usageOfSpans(sums: readonly RideSum[], gaps: readonly MileageGap
   const running = new Map([...totals].map(([key, rows]) => [key, runningTotals(rows)]));
   const gapsOf = Map.groupBy(gaps, ({ bike_id }) => bike_id);
 
-  function ridden({ bike_id, scope }: SpanRow, from: string, to: string): Sums[] {
+  function ridden({ bike_id, scope }: BikeStretch, from: string, to: string): Sums[] {
     const which = scope === "any" ? [0, 1] : [scope === "indoor" ? 1 : 0];
     return which.flatMap((indoor) => {
       const totalAt = running.get(`${bike_id} ${indoor}`);
@@ -31,7 +34,7 @@ export function usageOfSpans(sums: readonly RideSum[], gaps: readonly MileageGap
 
   /** Returns what happened in spans before `until`; `initial` comes on top. */
   return function usage(
-    spans: readonly SpanRow[],
+    spans: readonly BikeStretch[],
     until: string,
     initial: { initial_m: number; initial_s: number } = { initial_m: 0, initial_s: 0 },
   ): Usage {
