@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { notedStatements } from "#server/platform/testing/statements.ts";
+import { notedStatements, scannedBy } from "#server/platform/testing/statements.ts";
 import { day, hour, openTestApp, sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { garageOf } from "./garage.testing.ts";
 import { dueSheetsRepo } from "./sheets.repo.ts";
@@ -223,6 +223,10 @@ eachDb("a bike's sheet", (on) => {
     const ofParts = /\b(parts|mounts|part_spans|part_changes)\b/;
     expect(statements.length).toBeGreaterThan(4);
     expect(statements.filter((statement) => ofParts.test(statement))).toEqual([]);
+    // What a server at rest asks every few seconds reads an index alone.
+    await dueSheetsRepo(own.db, () => own.clock.now).isDue();
+    const [asked = "", ...more] = noted();
+    expect([more, await scannedBy(own.db, on, asked)]).toEqual([[], []]);
     await rider.get(`/bikes/${id}/parts`);
     expect(noted().filter((statement) => ofParts.test(statement)).length).toBeGreaterThan(0);
   });
