@@ -9,6 +9,7 @@ import { refuseIssues } from "./errors.ts";
 import { acceptForms } from "./form.ts";
 import { acceptBytes } from "./json-body.ts";
 import { languageOf, translator } from "#server/platform/language/language.ts";
+import { sentJson } from "./packed.ts";
 import { refusedParameter } from "./not-found.ts";
 import { forbidden, unauthenticated } from "#server/platform/refusal/refusal.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -99,9 +100,9 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
       });
   }
 
-  function json(endpoint: Endpoint, reply: FastifyReply, text: string): string {
+  function json(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, text: string) {
     reply.code(endpoint.status ?? 200).type("application/json; charset=utf-8");
-    return text;
+    return sentJson(request, reply, text);
   }
 
   const serve: Serve = (endpoint, handler) =>
@@ -110,7 +111,7 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
       security.done(endpoint, request, (given as { user?: { id: number } } | undefined)?.user?.id);
       if (endpoint.bytes) return given;
       const answer: unknown = endpoint.response.parse({ success: true, ...given });
-      return json(endpoint, reply, JSON.stringify(answer));
+      return json(endpoint, request, reply, JSON.stringify(answer));
     });
 
   serve.presented = (endpoint, handler) =>
@@ -118,7 +119,7 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
       const { message, data } = await handler(callOf(endpoint, request, reply));
       security.done(endpoint, request);
       const said = message === undefined ? "" : `"message":${JSON.stringify(message)},`;
-      return json(endpoint, reply, `{"success":true,${said}"data":${data}}`);
+      return json(endpoint, request, reply, `{"success":true,${said}"data":${data}}`);
     });
 
   return serve;

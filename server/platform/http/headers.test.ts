@@ -81,7 +81,7 @@ describe("the API is the API however its address is written", () => {
     const { headers } = await app().visitor.get(path);
     expect(headers).toMatchObject({
       "cache-control": "no-store",
-      vary: "Accept-Language, Authorization",
+      vary: "Accept-Encoding, Accept-Language, Authorization",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "content-type": "application/json; charset=utf-8",
     });

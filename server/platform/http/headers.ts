@@ -53,7 +53,7 @@ export function apiHeaders(options: Options): Record<string, string> {
     ...alwaysOf(options),
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
-    vary: "Accept-Language, Authorization",
+    vary: "Accept-Encoding, Accept-Language, Authorization",
   };
 }
 
