@@ -183,4 +183,5 @@ export const fields = {
   new_part: "New part",
   hand_over: "What hangs on it comes over",
   old: "Old part",
+  replaced: "Day of replacement",
 };

@@ -184,4 +184,5 @@ export const fields: typeof en = {
   new_part: "Nowa część",
   hand_over: "Przełożenie osprzętu",
   old: "Stara część",
+  replaced: "Dzień wymiany",
 };

@@ -15,7 +15,7 @@ export interface ReplacedOn {
   at: Instant;
 }
 
-export interface NewPart {
+export interface AddedPart {
   part_id: number;
   /** When it came, where the rider has said so. */
   on: ReplacedOn | undefined;
@@ -29,9 +29,9 @@ export interface SheetMoves {
   /** What the sheet showed before. */
   shown: ReadonlyMap<SlotPath, Mount>;
   /** New parts in empty slots. */
-  added: ReadonlyMap<SlotPath, NewPart>;
+  added: ReadonlyMap<SlotPath, AddedPart>;
   /** New parts in the place of others. */
-  replaced: ReadonlyMap<SlotPath, Required<NewPart>>;
+  replaced: ReadonlyMap<SlotPath, Required<AddedPart>>;
   removed: readonly SlotPath[];
   /** The day of an instant in the rider's zone. */
   dayOf(at: Instant): string;
@@ -67,7 +67,7 @@ export function sheetMove(moves: SheetMoves): PartMove {
       return dayOf(since) === day ? since : refuseEarlier(path, since);
     }
 
-    function add(path: SlotPath, { part_id, on }: NewPart) {
+    function add(path: SlotPath, { part_id, on }: AddedPart) {
       const spot = spotAt(path);
       const ends = draft.mountsIn(spot).flatMap(({ to_at }) => (to_at !== null && to_at <= now ? to_at : []));
       const above = parentPath(path);
