@@ -3,8 +3,14 @@ import { useSearchParams } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { PartsNow } from "./parts-now.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+
+const Setups = lazyView(
+  () => import("#web/features/garage/parts/setups/setups-view.tsx").then((m) => m.SetupsView),
+  ["setups", "components"],
+);
 
 /** A view of a bike's parts. */
 export type PartsView = ComponentType<{ bike: Bike }>;
@@ -13,7 +19,7 @@ export type PartsView = ComponentType<{ bike: Bike }>;
  * The views of a bike's parts, in order: `?show=` in the address, the first where there is none. Those after the first
  * are lazy views, each with its name in `fitting.shows`.
  */
-const shows = { now: PartsNow } satisfies Record<string, PartsView>;
+const shows = { now: PartsNow, setups: Setups } satisfies Record<string, PartsView>;
 type Show = keyof typeof shows;
 const isShow = (name: string | null): name is Show => name !== null && Object.hasOwn(shows, name);
 const names = Object.keys(shows) as Show[];
