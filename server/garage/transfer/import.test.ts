@@ -68,6 +68,8 @@ lampka; tylna"
           dry_run: true,
           bikes: 2,
           photos: 0,
+          parts: 0,
+          rides: 0,
           room: 2,
           columns: [
             { heading: "Bike", field: "name", sample: ["Rudy", "Kross"] },
