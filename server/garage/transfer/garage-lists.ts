@@ -10,7 +10,7 @@ import type { Judged } from "./judge.ts";
 
 // A file's garage as it would be added. Bikes and parts are named by their position in the file, from 1.
 
-export interface JudgedPart {
+export interface ArrivingPart {
   columns: PartColumns & Pick<PartRow, "retired_at" | "retire_reason">;
   measurements: Omit<MeasurementRow, "id" | "part_id">[];
 }
@@ -38,7 +38,7 @@ export interface JudgedExtras {
 /** The lists of a garage, in the order in which they are added. */
 export interface GarageLists {
   bikes: Judged[];
-  parts: JudgedPart[];
+  parts: ArrivingPart[];
   mounts: JudgedMount[];
   spans: JudgedSpan[];
   extras: JudgedExtras[];

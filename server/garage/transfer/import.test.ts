@@ -195,7 +195,7 @@ describe("a file is refused", () => {
     [
       "of a later version",
       "This garage was exported by a newer Spokebook.",
-      () => JSON.stringify({ ...garageFormat, version: 2, bikes: [] }),
+      () => JSON.stringify({ ...garageFormat, version: 3, bikes: [] }),
     ],
     [
       "with too many bikes",

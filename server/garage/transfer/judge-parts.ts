@@ -12,10 +12,10 @@ import { type MountProblem, problemsIn } from "#server/garage/parts/mounting/pro
 import { slotTable } from "#server/garage/parts/mounting/slot-table.ts";
 import { partSpansOf } from "#server/garage/parts/mounting/spans.ts";
 import { instantIn } from "#server/platform/time/instant.ts";
-import type { JudgedMount, JudgedPart, JudgedSpan } from "./garage-lists.ts";
+import type { JudgedMount, ArrivingPart, JudgedSpan } from "./garage-lists.ts";
 import { badFile } from "./import-problem.ts";
 import type { Judged } from "./judge.ts";
-import { type Faults, type Here, type Spot, thingsOf } from "./judge-things.ts";
+import { type Faults, type Here, type FileSpot, thingsOf } from "./judge-things.ts";
 
 type Numbers = ReadonlyMap<unknown, number>;
 
@@ -58,7 +58,7 @@ export function numbersOf(raw: readonly GarageThing[], list: string, faults: Fau
   return numbers;
 }
 
-function judgedPart(raw: GarageThing, spot: Spot, faults: Faults, here: Here): JudgedPart | null {
+function judgedPart(raw: GarageThing, spot: FileSpot, faults: Faults, here: Here): ArrivingPart | null {
   const { mounts: _mounts, measurements: list, ...own } = raw;
   const given = thingsOf(list);
   const measurements = given.flatMap((one) => {
@@ -83,7 +83,7 @@ function judgedPart(raw: GarageThing, spot: Spot, faults: Faults, here: Here): J
 
 function judgedMount(
   raw: GarageThing,
-  spot: Spot,
+  spot: FileSpot,
   numbers: { bikes: Numbers; parts: Numbers },
   faults: Faults,
   { zone, latest }: Here,
@@ -109,7 +109,7 @@ function judgedMount(
 
 /** Checks all rules of mounts, and returns when each part was on which bike. */
 function judgedSpans(
-  parts: readonly JudgedPart[],
+  parts: readonly ArrivingPart[],
   mounts: readonly JudgedMount[],
   bikes: readonly Judged[],
   faults: Faults,
@@ -138,7 +138,7 @@ function judgedSpans(
   tellBareFields(bikes, spans, faults);
   return spans;
 
-  function tell(problem: MountProblem, spot: Spot): void {
+  function tell(problem: MountProblem, spot: FileSpot): void {
     switch (problem.why) {
       case "does_not_fit":
         return faults.say(spot, "slot", "part_no_fit");

@@ -11,7 +11,7 @@ import { badFile } from "./import-problem.ts";
 import { type FieldIssue, Refusal } from "#server/platform/refusal/refusal.ts";
 
 /** Where something stands in a file: the row of a list, and what of it. */
-export interface Spot {
+export interface FileSpot {
   row: number | null;
   /** "parts", "parts.mounts". */
   list: string;
@@ -37,9 +37,9 @@ export function thingsOf(given: unknown): GarageThing[] {
 /** Collects what is wrong with a file, in words. */
 export function faults(language: Language) {
   const errors: ImportError[] = [];
-  const columnOf = ({ list }: Spot, field: string) => [list, field].filter(Boolean).join(".");
+  const columnOf = ({ list }: FileSpot, field: string) => [list, field].filter(Boolean).join(".");
 
-  function add(spot: Spot, field: string, issue: FieldIssue): void {
+  function add(spot: FileSpot, field: string, issue: FieldIssue): void {
     errors.push({ row: spot.row, column: columnOf(spot, field), reason: word(language, field, issue) });
   }
 
@@ -48,19 +48,24 @@ export function faults(language: Language) {
     add,
 
     /** Returns the instant of an instant or a day; one too far ahead is a fault. */
-    instant(given: string, { field, ...spot }: Spot & { field: string }, { zone, latest }: Here): string {
+    instant(given: string, { field, ...spot }: FileSpot & { field: string }, { zone, latest }: Here): string {
       const at = given && instantIn(zone, given);
       if (at > latest) this.say(spot, field, "part_ahead");
       return at;
     },
 
-    say<S extends Sentence>(spot: Spot, field: string, sentence: S, ...[values]: ValuesArgument<S>): void {
+    say<S extends Sentence>(
+      spot: FileSpot,
+      field: string,
+      sentence: S,
+      ...[values]: ValuesArgument<S>
+    ): void {
       const reason = wordingOf(language, sentence, values);
       errors.push({ row: spot.row, column: columnOf(spot, field), reason });
     },
 
     /** Returns what a schema makes of something; null where it is wrong. */
-    parsed<T extends z.ZodMiniType>(schema: T, given: unknown, spot: Spot): z.output<T> | null {
+    parsed<T extends z.ZodMiniType>(schema: T, given: unknown, spot: FileSpot): z.output<T> | null {
       const judged = schema.safeParse(given);
       if (judged.success) return judged.data;
       for (const issue of (judged.error as z.core.$ZodError).issues)
@@ -69,7 +74,7 @@ export function faults(language: Language) {
     },
 
     /** Returns what `make` does, or null where it refuses. */
-    made<T>(spot: Spot, make: () => T): T | null {
+    made<T>(spot: FileSpot, make: () => T): T | null {
       try {
         return make();
       } catch (error) {
