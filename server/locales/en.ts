@@ -131,6 +131,7 @@ export const en = {
   change_not_found: "This entry is no longer there.",
   change_needed: "This cannot be undone, because later changes rest on it: {{what}}",
   part_sheet_entry: "The parts were made from the bike's sheet.",
+  part_start_entry: "The first parts are on the bike from {{day}}.",
   change_sheet:
     "The first parts come from the bike's sheet and cannot be undone. Take off what is not there.",
   replaced_nothing: "There is no part in that slot.",

@@ -147,6 +147,7 @@ export const pl: Polish<typeof en> = {
   change_not_found: "Tego wpisu już nie ma.",
   change_needed: "Nie można tego cofnąć, bo opierają się na tym późniejsze zmiany: {{what}}",
   part_sheet_entry: "Części powstały z karty danych roweru.",
+  part_start_entry: "Pierwsze części są na rowerze od {{day}}.",
   change_sheet:
     "Pierwsze części pochodzą z karty danych roweru i nie można tego cofnąć. Zdejmij to, czego na nim nie ma.",
   replaced_nothing: "W tym miejscu nie ma żadnej części.",

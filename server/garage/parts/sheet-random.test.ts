@@ -86,7 +86,10 @@ eachDb("random sheets", (on) => {
           }
           done.moved++;
         } else {
-          const change = fieldsOf(random, random.pick([0.05, 0.3, 1]));
+          const change = {
+            ...fieldsOf(random, random.pick([0.05, 0.3, 1])),
+            ...(random.chance(0.2) && { purchase_date: random.pick([null, ...days]) }),
+          };
           const today = app.clock.now.toISOString().slice(0, 10);
           const entry = () => [
             random.pick(random.chance(0.5) ? holding : slots),
