@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import type { CallFailure } from "#web/lib/failure.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
@@ -61,8 +61,6 @@ export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: Pa
     onClose,
     closing,
   });
-  useSaveKeys(element, form.submit);
-
   function explain(failure: CallFailure): string {
     if (failure.kind === "limit") return t("full");
     if (failure.kind === "final") return failure.sentence;
@@ -85,6 +83,7 @@ export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: Pa
           onSubmit={form.submit}
           className="flex min-h-0 flex-1 flex-col overflow-y-auto"
         >
+          <SaveKeys form={element} save={form.submit} />
           <FormNotices form={form} Elsewhere={PartElsewhere} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6 short:overflow-visible">
             <PartFields />
@@ -96,4 +95,10 @@ export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: Pa
       <LeaveQuestion form={form} />
     </FormProvider>
   );
+}
+
+/** Within the form, as that is shown only once its window is. */
+function SaveKeys({ form, save }: { form: RefObject<HTMLFormElement | null>; save: () => void }) {
+  useSaveKeys(form, save);
+  return null;
 }

@@ -30,8 +30,8 @@ function Known({ id, onClose, children }: Omit<PartLoadedProps, "of"> & { id: nu
   const t = useT("part");
   const components = useT("components");
   const { data: part, error, isFetching, refetch } = usePart(id);
-  if (part) return children(part);
   if (error instanceof CallError && error.status === 404) return <NoSuchPart onClose={onClose} />;
+  if (part) return children(part);
   return (
     <Dialog open onClose={onClose} title={t("title")}>
       {error ? (

@@ -45,7 +45,18 @@ export function useDeletePart(id: number) {
   return useMutation({
     mutationFn: (confirmed: boolean) =>
       call("DELETE /parts/{id}", { params: { id }, ...(confirmed && { query: { confirm: "true" } }) }),
-    onSuccess: () => void partsChanged(queries),
+    onSuccess() {
+      // What is gone is not asked for again while its window is still there.
+      const isOfPart = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+        queryKey[1] === id || (queryKey[1] === "measurements" && queryKey[2] === id);
+      void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
+      void queries.invalidateQueries({ queryKey: queryKeys.parts(), refetchType: "none" });
+      void queries.refetchQueries({
+        queryKey: queryKeys.parts(),
+        type: "active",
+        predicate: (query) => !isOfPart(query),
+      });
+    },
   });
 }
 
