@@ -10,7 +10,7 @@ import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 export const mostMeasurementsOfLife = 2000;
 
 /** Everything that was ever mounted on a bike, and how far it went in each month. */
-export const BikeLife = z.object({
+export const LifeOfBike = z.object({
   parts: z.array(
     z.object({
       id: z.int(),
@@ -35,7 +35,7 @@ export const BikeLife = z.object({
   /** From the first with a ride or a part to the present one, in the rider's time zone. */
   months: z.array(z.object({ month: z.string(), distance_m: z.int(), estimated: z.boolean() })),
 });
-export type BikeLife = z.infer<typeof BikeLife>;
+export type LifeOfBike = z.infer<typeof LifeOfBike>;
 
 export const readBikeLife = endpoint({
   method: "GET",
@@ -43,5 +43,5 @@ export const readBikeLife = endpoint({
   summary: "Which parts were on my bike when, with what they did there, and how far it went in each month",
   access: "session",
   params: IdParams,
-  response: response(BikeLife),
+  response: response(LifeOfBike),
 });

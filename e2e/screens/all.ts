@@ -3,7 +3,6 @@ import { authScreens } from "./auth.ts";
 import { bikeFormScreens } from "./bike-form.ts";
 import { conflictScreens } from "./conflicts.ts";
 import { garageScreens } from "./garage.ts";
-import { inventoryScreens } from "./inventory.ts";
 import { photoScreens } from "./photos.ts";
 import { planScreens } from "./plans.ts";
 import { profileScreens } from "./profile.ts";
@@ -21,7 +20,6 @@ export const screens: Screen[] = [
   ...garageScreens,
   ...bikeFormScreens,
   ...conflictScreens,
-  ...inventoryScreens,
   ...photoScreens,
   ...sharingScreens,
   ...profileScreens,

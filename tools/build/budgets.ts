@@ -64,6 +64,12 @@ const dashboard = filesOf(
   "lib/server-data.ts",
   ...locale("chrome", "garage", "parts", "photos", "ratings"),
 );
+const partsPage = filesOf(
+  "pages/bike-parts.tsx",
+  "lib/server-data.ts",
+  ...locale("garage", "components", "fitting"),
+);
+const life = filesOf("features/garage/parts/life/bike-life.tsx", ...locale("life"));
 const skyDash = filesOf("pages/sky-dash.tsx", "lib/server-data.ts", ...locale("admin"));
 const gallery = filesOf(
   "features/garage/photos/gallery/gallery.tsx",
@@ -109,6 +115,7 @@ const budgets: [string, number, number][] = [
   ["dashboard, JS more", kilobytes(minus(dashboard, landing), ".js"), 120],
   ["Sky Dash, JS more", kilobytes(minus(minus(skyDash, dashboard), landing), ".js"), 30],
   ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
+  ["life of a bike, JS more", kilobytes(minus(minus(minus(life, partsPage), dashboard), landing), ".js"), 15],
   ["3D, JS more", kilobytes(minus(minus(viewer, dashboard), landing), ".js"), 150],
   ["bike form to add, JS more", kilobytes(minus(minus(addForm, dashboard), landing), ".js"), 35],
   ["bike form to edit, JS more", kilobytes(minus(minus(editForm, dashboard), landing), ".js"), 35],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BikeLife } from "#contract/garage/bike-life.ts";
+import type { LifeOfBike } from "#contract/garage/bike-life.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { garageOf } from "./garage.testing.ts";
@@ -7,7 +7,7 @@ import { garageOf } from "./garage.testing.ts";
 eachDb("the life of a bike", (on) => {
   const app = sharedTestApp({ on, config: { TIMEZONE: "Europe/Warsaw" } });
   const lifeOf = async (rider: { get: (path: string) => Promise<{ body: unknown }> }, bike: number) =>
-    ((await rider.get(`/bikes/${bike}/life`)).body as { data: BikeLife }).data;
+    ((await rider.get(`/bikes/${bike}/life`)).body as { data: LifeOfBike }).data;
 
   test("has every part that was on it, also nested and gone ones, with what each did there", async () => {
     const { rider, bike, bikeNamed, part, place, ride } = await garageOf(app());

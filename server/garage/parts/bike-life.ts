@@ -1,4 +1,4 @@
-import type { BikeLife } from "#contract/garage/bike-life.ts";
+import type { LifeOfBike } from "#contract/garage/bike-life.ts";
 import type { MileageGap } from "#server/garage/odometer/mileage-gaps.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { instantIn } from "#server/platform/time/instant.ts";
@@ -21,7 +21,7 @@ export function bikeLifeReading({ db, now, gapsOf }: Deps) {
   const [repo, parts, usages] = [bikeLifeRepo(db), partRepo(db), usageRepo(db)];
 
   return {
-    async of(bikeId: number, zone: string): Promise<BikeLife> {
+    async of(bikeId: number, zone: string): Promise<LifeOfBike> {
       const at = now().toISOString();
       const [spans, gaps, firstRide] = [
         await repo.spansOf(bikeId),

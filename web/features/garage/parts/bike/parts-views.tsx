@@ -7,9 +7,13 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
-const Setups = lazyView(
-  () => import("#web/features/garage/parts/setups/setups-view.tsx").then((m) => m.SetupsView),
-  ["setups", "components"],
+const BikeLife = lazyView(
+  () => import("#web/features/garage/parts/life/bike-life.tsx").then((m) => m.BikeLifeView),
+  ["life"],
+);
+const BikeHistory = lazyView(
+  () => import("#web/features/garage/parts/life/bike-history.tsx").then((m) => m.BikeHistory),
+  ["life"],
 );
 
 /** A view of a bike's parts. */
@@ -19,7 +23,7 @@ export type PartsView = ComponentType<{ bike: Bike }>;
  * The views of a bike's parts, in order: `?show=` in the address, the first where there is none. Those after the first
  * are lazy views, each with its name in `fitting.shows`.
  */
-const shows = { now: PartsNow, setups: Setups } satisfies Record<string, PartsView>;
+const shows = { now: PartsNow, life: BikeLife, history: BikeHistory } satisfies Record<string, PartsView>;
 type Show = keyof typeof shows;
 const isShow = (name: string | null): name is Show => name !== null && Object.hasOwn(shows, name);
 const names = Object.keys(shows) as Show[];

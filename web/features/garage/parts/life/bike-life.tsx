@@ -1,0 +1,64 @@
+import { useMemo, useState } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ToolIcon } from "#web/ui/tool-icon.tsx";
+import "./life.css";
+import { LifePlot } from "./life-plot.tsx";
+import { lifeRows } from "./life-rows.ts";
+import { LifeTable, MonthTable } from "./life-table.tsx";
+import { useBikeLife } from "./queries.ts";
+
+/** What was on a bike over the years, as a plot and as a table. */
+export function BikeLifeView({ bike }: { bike: Bike }) {
+  const t = useT("life");
+  const [now] = useState(() => Date.now());
+  const [isOpen, setOpen] = useState(false);
+  const { data: life, isError, isFetching, refetch } = useBikeLife(bike.id);
+  const rows = useMemo(() => (life ? lifeRows(life, now) : []), [life, now]);
+  if (!life)
+    return isError ? (
+      <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isFetching} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  if (rows.length === 0)
+    return (
+      <section className="max-w-160">
+        <h2 className="wide-sm text-xl">{t("none")}</h2>
+        <p className="mt-1 mb-4 text-muted">{t("none_text")}</p>
+        {!bike.read_only && (
+          <ButtonLink variant="primary" to={`/bikes/${bike.id}?edit=${bike.id}&tab=drivetrain`}>
+            {t("fill_in")}
+          </ButtonLink>
+        )}
+      </section>
+    );
+  return (
+    <section aria-label={t("title")} className="life">
+      <LifePlot rows={rows} months={life.months} now={now} />
+      <div className="mt-3 print:hidden">
+        <Button size="sm" className="min-h-11" onClick={() => print()}>
+          <ToolIcon name="print" />
+          {t("print")}
+        </Button>
+      </div>
+      <details
+        className="mt-4 print:not-open:hidden"
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="inline-flex min-h-11 items-center text-blue underline underline-offset-4 print:hidden">
+          {t("table.open")}
+        </summary>
+        {isOpen && (
+          <>
+            <LifeTable rows={rows} />
+            <MonthTable months={life.months} />
+          </>
+        )}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LifeOfBike } from "#contract/garage/bike-life.ts";
+import { partSlotNames, slotOfPath, type SlotPath } from "#contract/garage/part-slots.ts";
+
+export type LifePart = LifeOfBike["parts"][number];
+export type LifeSpan = LifeOfBike["spans"][number];
+export type LifeMark = LifeOfBike["measurements"][number];
+
+/** A part's time in a slot. */
+export interface LifeBar {
+  /** Its place among all bars, in the order of rows and then of time. */
+  place: number;
+  part: LifePart;
+  span: LifeSpan;
+  from: number;
+  to: number;
+  /** Which line of its row it is on: parts that are in a slot at the same time stand below each other. */
+  lane: number;
+  /** Whether another part was in the slot before. */
+  follows: boolean;
+  marks: LifeMark[];
+}
+
+/** What was in a slot, over the years. */
+export interface LifeRow {
+  path: SlotPath;
+  /** 1 for the slots of a wheel, which stand below it. */
+  depth: number;
+  lanes: number;
+  bars: LifeBar[];
+}
+
+const orderOf = (path: SlotPath) =>
+  path
+    .split("/")
+    .map((slot) => String(partSlotNames.indexOf(slotOfPath(slot))).padStart(2, "0"))
+    .join("/");
+
+/** Arranges the life of a bike in rows, one a slot, in the order of slots; what has not ended lasts until `now`. */
+export function lifeRows({ parts, spans, measurements }: LifeOfBike, now: number): LifeRow[] {
+  const known = new Map(parts.map((part) => [part.id, part]));
+  const marksOf = Map.groupBy(measurements, ({ part_id }) => part_id);
+  const paths = [...Map.groupBy(spans, ({ slot_path }) => slot_path)];
+  let place = 0;
+  return paths
+    .map(([path, own]) => ({ path, own, order: orderOf(path) }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ path, own }) => {
+      /** When each line of the row is free again. */
+      const free: number[] = [];
+      const bars = own
+        .toSorted((a, b) => (a.from_at < b.from_at ? -1 : 1))
+        .flatMap((span): LifeBar[] => {
+          const part = known.get(span.part_id);
+          if (!part) return [];
+          const [from, to] = [Date.parse(span.from_at), span.to_at === null ? now : Date.parse(span.to_at)];
+          const follows = own.some((other) => other.part_id !== part.id && other.from_at < span.from_at);
+          const open = free.findIndex((until) => until <= from);
+          const lane = open < 0 ? free.length : open;
+          free[lane] = to;
+          const marks = (marksOf.get(part.id) ?? []).filter(({ at }) => {
+            const instant = Date.parse(at);
+            return instant >= from && instant <= to;
+          });
+          return [{ place: place++, part, span, from, to, lane, follows, marks }];
+        });
+      return { path, depth: path.split("/").length - 1, lanes: Math.max(1, free.length), bars };
+    });
+}
