@@ -98,6 +98,8 @@ export function useUpdateBike(id: number) {
       await keep(bikeOf(id).queryKey, bike);
       queries.setQueryData<Bike[]>(list, (bikes) => bikes?.map((one) => (one.id === id ? bike : one)));
       void queries.invalidateQueries({ queryKey: list });
+      // The fields are those of its parts.
+      void queries.invalidateQueries({ queryKey: queryKeys.parts() });
     },
   });
 }
@@ -111,6 +113,8 @@ export function useDeleteBike() {
       queries.removeQueries({ queryKey: bikeOf(id).queryKey });
       void queries.invalidateQueries({ queryKey: queryKeys.limits() });
       void queries.invalidateQueries({ queryKey: list });
+      // They are in storage now.
+      void queries.invalidateQueries({ queryKey: queryKeys.parts() });
     },
   });
 }
