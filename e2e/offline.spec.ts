@@ -142,6 +142,8 @@ test("windows and the bike's page come ahead, and open without a network with wh
     filesOf(
       "features/garage/bikes/form/edit-bike-form.tsx",
       "features/garage/photos/manager/photo-manager.tsx",
+      "features/sharing/sharing/window/share-dialog.tsx",
+      "features/people/profile/edit-profile.tsx",
       "pages/bike.tsx",
     ).map((file) =>
       page.waitForFunction(
@@ -159,6 +161,13 @@ test("windows and the bike's page come ahead, and open without a network with wh
   const [edit] = opened[`edit=${rider.bikes[0]?.id}`] ?? opened.add;
   await edit.click();
   await expect(page.getByRole("dialog").getByText(say.form("load_failed"))).toBeVisible();
+  await page.goBack();
+  const [share] = opened[`share=${rider.bikes[0]?.id}`] ?? opened.add;
+  await share.click();
+  await expect(page.getByRole("dialog").getByText(say.sharing("load_failed"))).toBeVisible();
+  await page.goBack();
+  await opened.profile[0].click();
+  await expect(page.getByRole("dialog").getByText(say.profile("load_failed"))).toBeVisible();
   await page.goBack();
   await page.getByRole("link", { name: "Silver Fox" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Silver Fox" })).toBeVisible();

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app.tsx";
+import { preloadRiderHeader } from "#web/features/site/chrome/header.tsx";
 import { refreshCsrf } from "#web/lib/csrf.ts";
 import { startI18n } from "#web/lib/i18n.ts";
 import { language } from "#web/lib/language.ts";
@@ -12,7 +13,7 @@ import { preloadPage } from "./routes.tsx";
 import "./styles.css";
 
 setPreloader(preloadPage);
-const page = preloadPage(location.pathname).catch(() => {});
+const page = Promise.all([preloadPage(location.pathname), readToken() && preloadRiderHeader()]);
 const html = document.documentElement;
 const writtenIn = html.lang;
 await startI18n();
@@ -28,14 +29,20 @@ if (root) {
     </StrictMode>
   );
   const isAhead = root.firstChild !== null;
-  delete html.dataset.anew;
   // A prerendered page is for visitors, a shared one for everybody, in one language; otherwise render from scratch.
   const isForAll = document.getElementById("page-data") !== null;
   if (isAhead && writtenIn === language() && (isForAll || !readToken())) {
     await page;
+    delete html.dataset.anew;
     startTransition(() => void hydrateRoot(root, app));
   } else {
+    // Begin with the page and its data if they come soon: after a fallback, React shows nothing else for 300 ms.
+    await Promise.race([
+      page.then(() => globalThis.firstCalls?.arrive()),
+      new Promise((late) => setTimeout(late, 300)),
+    ]);
     if (isAhead) clearPage(root, isForAll);
+    delete html.dataset.anew;
     createRoot(root).render(app);
   }
 }

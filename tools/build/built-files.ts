@@ -25,6 +25,13 @@ const called: Record<string, string> = {
   sharedProfile: "public-profile",
 };
 
+/** Pages of signed-in riders, and what is loaded with each of them. */
+const riders = new Set(["dashboard", "bike", "bikeParts", "skyDash", "transfer", "checkout", "branding"]);
+const ofRiders = {
+  modules: ["lib/server-data.ts", "features/site/chrome/rider-header.tsx"],
+  namespaces: ["garage"],
+};
+
 /** Reads the build's manifest. */
 export function readManifest(root: string) {
   const manifest = JSON.parse(readFileSync(path.join(root, ".vite/manifest.json"), "utf8")) as Record<
@@ -50,7 +57,9 @@ export function readManifest(root: string) {
       collect("index.html", files);
       const file = called[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       collect(`pages/${file}.tsx`, files);
-      for (const ns of ["chrome", ...namespaces]) {
+      const more = riders.has(name) ? ofRiders : { modules: [], namespaces: [] };
+      for (const module of more.modules) collect(module, files);
+      for (const ns of new Set(["chrome", ...namespaces, ...more.namespaces])) {
         const own = `locales/${language}/${ns}.ts`;
         collect(own in manifest ? own : `../contract/${own}`, files);
       }

@@ -33,15 +33,17 @@ const files = {
   fonts: ["/assets/latin.woff2"],
 };
 const first = "/assets/first.js";
+const ask = "/assets/ask.js";
 
 test("a page that only scripts can draw names all that it loads, and says so where there are none", () => {
-  expect(htmlOf({ template, page, files, first })).toBe(`<!doctype html>
+  expect(htmlOf({ template, page, files, first, ask })).toBe(`<!doctype html>
 <html lang="%LANG%">
   <head>
     <!-- <title>Spokebook</title> stands below -->
     <meta name="what" content="a > b" />
     <title>Plans &amp; prices – Spokebook</title>
     <link href="/favicon.svg" rel="icon" />
+    <script async src="/assets/ask.js" fetchpriority="high"></script>
     <link crossorigin href="/assets/shell.css" rel="stylesheet">
     <link rel="stylesheet" crossorigin href="/assets/riders.css" />
     <link rel="preload" href="/assets/latin.woff2" as="font" type="font/woff2" crossorigin />
@@ -59,7 +61,7 @@ test("a page that only scripts can draw names all that it loads, and says so whe
 test("a drawn page keeps every character of its body, its head elements follow the title", () => {
   const head = ['<meta name="a" content="1 > 0"/>', '<link rel="canonical" href="%APP_URL%/pricing"/>'];
   const body = '<p hrefLang="en">$& it&#x27;s <!-- -->here</p><!--$--><link rel="later"/>';
-  const html = htmlOf({ template, page: { ...page, drawn: head.join("") + body }, files, first });
+  const html = htmlOf({ template, page: { ...page, drawn: head.join("") + body }, files, first, ask });
   expect(html).toContain(
     `<title>Plans &amp; prices – Spokebook</title>\n    ${head.join("\n    ")}\n    <link`,
   );
@@ -75,7 +77,7 @@ test.each(["title", "head", "root", "noscript"])("an index.html without its %s s
     root: template.replace(' id="root"', ""),
     noscript: template.replace(/<noscript>.*<\/noscript>/, ""),
   }[what];
-  expect(() => htmlOf({ template: without ?? "", page, files, first })).toThrow(
+  expect(() => htmlOf({ template: without ?? "", page, files, first, ask })).toThrow(
     `no ${what === "root" ? "#root" : `<${what}>`}`,
   );
 });

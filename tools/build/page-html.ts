@@ -8,8 +8,10 @@ interface Parts {
   template: string;
   page: PageAhead;
   files: PageFiles;
-  /** Address of the script that runs first. */
+  /** Address of the script that runs first where there is something to see already. */
   first: string;
+  /** Address of the script that asks for a rider's data while the others come. */
+  ask: string;
 }
 
 const line = "\n    ";
@@ -18,7 +20,7 @@ const line = "\n    ";
 export const contentPlace = "%CONTENT%";
 
 /** A page's own HTML: in the order in which a browser should ask for what it needs. */
-export function htmlOf({ template, page, files, first }: Parts): string {
+export function htmlOf({ template, page, files, first, ask }: Parts): string {
   const elements = elementsIn(template);
   const the = (what: string, is: (element: PlacedElement) => boolean) => {
     const found = elements.find(is);
@@ -33,7 +35,7 @@ export function htmlOf({ template, page, files, first }: Parts): string {
   const { head: drawnHead, body } = splitHead(page.drawn);
   const isStyle = ({ attributes }: PlacedElement) => attributes["rel"] === "stylesheet";
   const styles = elements.filter(isStyle).map(({ from, to }) => template.slice(from, to));
-  const loading = body ? loadedLater(files, first, styles) : loadedAtOnce(files, styles);
+  const loading = body ? loadedLater(files, first, styles) : loadedAtOnce(files, ask, styles);
 
   /** Where the line begins that an element stands on, the end of the line before included. */
   const before = (place: number) => template.slice(0, place).trimEnd().length;
@@ -67,7 +69,8 @@ const loadedLater = (files: PageFiles, first: string, styles: readonly string[])
   ...fontLinks(files),
 ];
 
-const loadedAtOnce = (files: PageFiles, styles: readonly string[]) => [
+const loadedAtOnce = (files: PageFiles, ask: string, styles: readonly string[]) => [
+  `<script async src="${ask}" fetchpriority="high"></script>`,
   ...styles,
   ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
   ...fontLinks(files),

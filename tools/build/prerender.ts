@@ -35,7 +35,8 @@ const { describedPages, languages, pages, writeAhead } = (await import(
 
 const template = readFileSync(path.join(root, "index.html"), "utf8");
 const built = readManifest(root);
-const first = await buildFirstScript();
+const first = await buildScript("first");
+const ask = await buildScript("ask");
 
 for (const language of languages) {
   for (const [name, at] of Object.entries(pages)) {
@@ -43,17 +44,17 @@ for (const language of languages) {
     for (const reading of readings) {
       const page = await writeAhead(at, language, reading);
       const files = built.filesOf(name, page.namespaces, language);
-      versions.set(htmlOf({ template, page, files, first }), reading);
+      versions.set(htmlOf({ template, page, files, first, ask }), reading);
       if (page.drawn)
         write(
           `prerendered/${language}/${name}.scripts.html`,
-          htmlOf({ template, page: { ...page, drawn: "" }, files, first }),
+          htmlOf({ template, page: { ...page, drawn: "" }, files, first, ask }),
         );
     }
     if (name === "sharedBike" || name === "sharedProfile") {
       const page = { ...(await writeAhead(at, language, "off")), drawn: contentPlace };
       const files = built.filesOf(name, page.namespaces, language);
-      write(`prerendered/${language}/${name}-rendered.html`, htmlOf({ template, page, files, first }));
+      write(`prerendered/${language}/${name}-rendered.html`, htmlOf({ template, page, files, first, ask }));
     }
     for (const [html, reading] of versions)
       write(`prerendered/${language}/${name}${versions.size > 1 ? `-${reading}` : ""}.html`, html);
@@ -71,9 +72,9 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(to, content);
 }
 
-/** Builds the script that runs before anything is painted and returns its address; a module would run too late. */
-async function buildFirstScript(): Promise<string> {
-  const output = { format: "iife", entryFileNames: "assets/first-[hash:8].js" } as const;
+/** Builds a script that runs before the modules and returns its address. */
+async function buildScript(name: "first" | "ask"): Promise<string> {
+  const output = { format: "iife", entryFileNames: `assets/${name}-[hash:8].js` } as const;
   const bundle = (await build({
     configFile: false,
     root: "web",
@@ -82,7 +83,7 @@ async function buildFirstScript(): Promise<string> {
       outDir: root,
       emptyOutDir: false,
       copyPublicDir: false,
-      rolldownOptions: { input: "web/first.ts", output },
+      rolldownOptions: { input: `web/${name}.ts`, output },
     },
   })) as Rolldown.RolldownOutput;
   return `/${bundle.output[0].fileName}`;

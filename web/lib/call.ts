@@ -18,7 +18,7 @@ interface Options {
   /** Sent as `Idempotency-Key`: a call that creates something and is sent again with it creates nothing more. */
   key?: string;
 }
-interface Input {
+export interface Input {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -35,9 +35,18 @@ export async function call<N extends keyof Calls>(
 ): Promise<CallResponse<Calls[N]>> {
   const [method, path] = name.split(" ") as [string, string];
   const { params, query, body }: Input = input ?? {};
-  const url = base + fillIn(path, params) + queryString(query);
-  return await answerTo<N>(() => send(method, url, body, options), options?.stay);
+  const url = fillIn(path, params) + queryString(query);
+  asking++;
+  try {
+    return await answerTo<N>(() => send(method, url, body, options), options?.stay);
+  } finally {
+    asking--;
+  }
 }
+
+let asking = 0;
+/** Whether calls are under way. */
+export const isAsking = () => asking > 0;
 
 /** Returns the body of an attempt's response; throws as `accepted` does. */
 export async function answerTo<N extends keyof Calls>(
@@ -76,16 +85,21 @@ async function send(
   body: unknown,
   { signal, key }: Options = {},
 ): Promise<Response> {
-  if (method !== "GET") await csrfSettled();
-  const headers = {
-    ...callHeaders(),
-    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-    ...(key === undefined ? {} : { "Idempotency-Key": key }),
-  };
+  if (method !== "GET") {
+    globalThis.firstCalls = undefined;
+    await csrfSettled();
+  }
   try {
-    return await fetch(url, {
+    const asked = await globalThis.firstCalls?.take(url, readToken(), language());
+    signal?.throwIfAborted();
+    if (asked) return asked;
+    return await fetch(base + url, {
       method,
-      headers,
+      headers: {
+        ...callHeaders(),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(key === undefined ? {} : { "Idempotency-Key": key }),
+      },
       credentials: "same-origin",
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
@@ -108,7 +122,8 @@ async function failure(answer: Response, stay: boolean): Promise<CallError> {
   return new CallError(answer.status, body, wait === null ? null : Number(wait));
 }
 
-function fillIn(path: string, params: Input["params"] = {}): string {
+/** Returns a path with its parameters. */
+export function fillIn(path: string, params: Input["params"] = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? "")));
 }
 

@@ -150,7 +150,16 @@ const translators = new Map<string, unknown>();
 function translator<N extends Namespace>(lng: Language, ns: N): Translate<N> {
   const id = `${lng}/${ns}`;
   const known = translators.get(id) as Translate<N> | undefined;
-  const t = known ?? (i18next.getFixedT(lng, ns) as unknown as Translate<N>);
+  if (known) return known;
+  const say = i18next.getFixedT(lng, ns) as unknown as (key: string, values?: object) => string;
+  const texts = new Map<string, string>();
+  // Looks a text up once: i18next takes long for what has neither a plural nor, often, a value.
+  const t = (key: string, values?: Record<string, string | number>) => {
+    if (values && "count" in values) return say(key, values);
+    const text = texts.get(key) ?? say(key, { skipInterpolation: true });
+    texts.set(key, text);
+    return values ? text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name])) : text;
+  };
   translators.set(id, t);
   return t;
 }

@@ -32,6 +32,7 @@ let knownToken: string | null = null;
 function followToken(expired = false): void {
   const token = readToken();
   if (token === knownToken) return;
+  if (knownToken !== null) globalThis.firstCalls = undefined;
   knownToken = token;
   document.documentElement.toggleAttribute("data-rider", token !== null);
   if (token === null) session.set({ ...anonymous, leftFor: session.get().leftFor, expired });

@@ -82,7 +82,7 @@ export function DashboardPage() {
             <CurrencyOffer bikes={bikes} />
             <Garage
               bikes={bikes}
-              photos={(bike) => bikePhotos({ bike, place: "card", gallery })}
+              photos={(bike, first) => bikePhotos({ bike, place: "card", gallery, first })}
               onOpen={address.open}
             />
           </>

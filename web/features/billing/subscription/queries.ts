@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PaidPlan } from "#contract/billing/plan-table.ts";
 import type { ChangedPlan, Subscription } from "#contract/billing/subscription.ts";
 import type { Step } from "./steps.ts";
+import { alreadyHere } from "#web/lib/already-here.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
@@ -11,6 +12,7 @@ export function useSubscription() {
   return useQuery({
     queryKey: queryKeys.subscription(),
     staleTime: 0,
+    placeholderData: () => alreadyHere("GET /subscription")?.data,
     queryFn: async ({ signal }) => (await call("GET /subscription", {}, { signal })).data,
   });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { OutlineBike } from "#web/drawing/outline-bike.tsx";
 import { BikeCard } from "./bike-card.tsx";
@@ -21,8 +21,8 @@ const grid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 interface GarageProps {
   /** Newest first. */
   bikes: readonly Bike[];
-  /** Renders a bike's photos; null when there are none. */
-  photos: (bike: Bike) => ReactNode;
+  /** Renders a bike's photos; null when there are none. `first`: they are on the first screen. */
+  photos: (bike: Bike, first: boolean) => ReactNode;
   onOpen: (modal: BikeModal) => void;
 }
 
@@ -50,13 +50,7 @@ function LargeGarage({ bikes, photos, onOpen }: GarageProps) {
       ) : layout === "cards" ? (
         <Cards bikes={shown} photos={photos} onOpen={onOpen} />
       ) : (
-        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map((bike) => (
-            <li key={bike.id}>
-              <GarageRow bike={bike} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
+        <Rows bikes={shown} onOpen={onOpen} />
       )}
     </>
   );
@@ -65,13 +59,37 @@ function LargeGarage({ bikes, photos, onOpen }: GarageProps) {
 function Cards({ bikes, photos, onOpen }: GarageProps) {
   return (
     <ul className={grid}>
-      {bikes.map((bike) => (
+      {useFirstScreen(bikes, innerWidth < 640 ? 2 : 6).map((bike, place) => (
         <li key={bike.id} className="grid">
-          <BikeCard bike={bike} photos={photos(bike)} onOpen={onOpen} />
+          <BikeCard bike={bike} photos={photos(bike, place < 3)} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Rows({ bikes, onOpen }: Omit<GarageProps, "photos">) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {useFirstScreen(bikes, 18).map((bike) => (
+        <li key={bike.id}>
+          <GarageRow bike={bike} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether a garage was drawn before: Back has to find it as long as it was, to scroll to the same place. */
+let wasDrawn = false;
+
+/** Returns the bikes of the first screen, a large one, and all of them once these are painted. */
+function useFirstScreen(bikes: readonly Bike[], count: number): readonly Bike[] {
+  const isPainted = useDeferredValue(true, wasDrawn);
+  useEffect(() => {
+    wasDrawn = true;
+  }, []);
+  return isPainted ? bikes : bikes.slice(0, count);
 }
 
 /** The garage while it loads, in its final layout. */

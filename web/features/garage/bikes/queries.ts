@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
+import { alreadyHere } from "#web/lib/already-here.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
@@ -36,6 +37,7 @@ export function useBikes() {
   return useQuery({
     queryKey: list,
     networkMode,
+    initialData: () => alreadyHere("GET /bikes", { take: true })?.data,
     queryFn: async ({ signal }) =>
       (await call("GET /bikes", { query: { t: String(Date.now()) } }, { signal })).data,
   });
@@ -46,7 +48,9 @@ export function useBike(id: number) {
   const queries = useQueryClient();
   return useQuery({
     ...bikeOf(id),
-    initialData: () => queries.getQueryData<Bike[]>(list)?.find((bike) => bike.id === id),
+    initialData: () =>
+      queries.getQueryData<Bike[]>(list)?.find((bike) => bike.id === id) ??
+      alreadyHere("GET /bikes/{id}", { params: { id }, take: true })?.data,
     initialDataUpdatedAt: () => queries.getQueryState(list)?.dataUpdatedAt,
   });
 }

@@ -5,7 +5,10 @@ import type { ManagedBike } from "#web/features/garage/photos/manager/photo-mana
 
 /** Where photos are shown: widths as in <img sizes>, and whether they are cropped. */
 const places = {
-  card: { sizes: "(min-width: 1250px) 390px, (min-width: 640px) 48vw, 92vw", fit: "cover" },
+  card: {
+    sizes: "(min-width: 1250px) 387px, (min-width: 1024px) 31vw, (min-width: 640px) 47vw, 93vw",
+    fit: "cover",
+  },
   details: { sizes: "(min-width: 680px) 640px, 94vw", fit: "contain" },
   viewer: { sizes: "(min-width: 1250px) 830px, (min-width: 1024px) 66vw, 94vw", fit: "contain" },
 } as const;
@@ -14,13 +17,15 @@ interface BikePhotosProps {
   bike: ManagedBike;
   place: keyof typeof places;
   gallery: GalleryAddress;
+  /** Whether it is on the first screen. */
+  first?: boolean;
 }
 
 /**
  * Returns a carousel of the photos of one of the rider's bikes; null when there are none, so that the drawing is
  * shown.
  */
-export function bikePhotos({ bike, place, gallery }: BikePhotosProps) {
+export function bikePhotos({ bike, place, gallery, first = false }: BikePhotosProps) {
   if (bike.photos.length === 0) return null;
   return (
     <PhotoCarousel
@@ -28,6 +33,7 @@ export function bikePhotos({ bike, place, gallery }: BikePhotosProps) {
       photos={bike.photos}
       name={bike.name}
       {...places[place]}
+      first={first}
       onOpen={(index) => gallery.open(index + 1, place === "card" ? bike.id : undefined)}
       onRetry={() => refreshPhotos(bike.id)}
     />

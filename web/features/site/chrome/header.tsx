@@ -16,6 +16,9 @@ const RiderHeader = lazyView(() => import("./rider-header.tsx").then((m) => m.Ri
   missing: "nothing",
 });
 
+/** Loads what the header shows to riders, before it is shown. */
+export const preloadRiderHeader = RiderHeader.preload;
+
 /** The header: logo, navigation, language and theme; on a phone behind a menu button. */
 export function Header() {
   const t = useT("chrome");

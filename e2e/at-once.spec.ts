@@ -1,0 +1,234 @@
+import type { Page } from "@playwright/test";
+import { expect, refused, test } from "./fixtures.ts";
+import { grizl } from "./sample-bikes.ts";
+
+const card = (page: Page) => page.getByRole("article", { name: "Silver Fox" });
+
+/** Notes the calls of a page, in order. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/v1/")) calls.push(pathname.slice("/api/v1".length));
+  });
+  return calls;
+}
+
+/** Holds back every script module; returns the function that releases them. */
+async function holdModules(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!ask-|first-)[^/]*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const { at, calls, shown } of [
+  { at: "/dashboard", calls: ["/bikes", "/subscription"], shown: card },
+  {
+    at: "/bikes/:bike",
+    calls: ["/bikes/:bike"],
+    shown: (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 }),
+  },
+  {
+    at: "/bikes/:bike/parts",
+    calls: ["/bikes/:bike", "/bikes/:bike/parts"],
+    shown: (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 }),
+  },
+  {
+    at: "/transfer",
+    calls: ["/user/limits"],
+    shown: (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 }),
+  },
+  {
+    at: "/checkout?plan=basic",
+    calls: ["/subscription", "/plans"],
+    shown: (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 }),
+  },
+  {
+    at: "/branding",
+    calls: ["/branding"],
+    shown: (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 }),
+  },
+])
+  test(`what ${at} shows is asked for before the code has come, and only once`, async ({
+    page,
+    signedIn,
+  }) => {
+    const rider = await signedIn({ bikes: [grizl] });
+    const filled = (path: string) => path.replace(":bike", String(rider.bikes[0]?.id));
+    const asked = callsOf(page);
+    const letGo = await holdModules(page);
+    await page.goto(filled(at), { waitUntil: "commit" });
+    const wanted = ["/auth/user", "/account/preferences", ...calls.map(filled)];
+    await expect.poll(() => asked.toSorted()).toEqual(wanted.toSorted());
+    letGo();
+    await expect(shown(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const call of wanted) expect(asked.filter((one) => one === call)).toHaveLength(1);
+  });
+
+test("bikes that came before the code are drawn at once, with nothing in their place before", async ({
+  page,
+  say,
+  signedIn,
+}) => {
+  await signedIn({ bikes: [grizl] });
+  await page.addInitScript((loading) => {
+    const seen = globalThis as { wasLoading?: boolean };
+    new MutationObserver(() => {
+      if (document.querySelector(`[role=status][aria-label="${loading}"]`)) seen.wasLoading = true;
+    }).observe(document, { childList: true, subtree: true });
+  }, say.garage("loading"));
+  const letGo = await holdModules(page);
+  const bikes = page.waitForResponse(/\/api\/v1\/bikes\?/);
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await (await bikes).finished();
+  letGo();
+  await expect(card(page)).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { wasLoading?: boolean }).wasLoading)).toBeUndefined();
+});
+
+test("with a server that does not respond, the page's frame is not waited for", async ({
+  page,
+  say,
+  signedIn,
+}) => {
+  await signedIn({ bikes: [grizl] });
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout.bind(globalThis);
+    const soon = (work: () => void, wait = 0, ...rest: unknown[]) =>
+      wait > 100 ? 0 : later(work, wait, ...rest);
+    globalThis.setTimeout = soon as typeof setTimeout;
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/**", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect(page.getByRole("banner").getByRole("link", { name: say.chrome("nav.home") })).toBeVisible();
+  resolve();
+  await expect(card(page)).toBeVisible();
+});
+
+test("a large garage is all there, and Back finds it where it was left", async ({ page, app, riderAt }) => {
+  const rider = await riderAt("/dashboard", { plan: "collector" });
+  for (let number = 0; number < 12; number++) await app.addBike(rider, { ...grizl, name: `Rudy ${number}` });
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(12);
+  const last = page.getByRole("link", { name: "Rudy 0", exact: true });
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await last.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rudy 0" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test("nothing that was asked for a rider is left once they sign out", async ({ page, say, riderAt }) => {
+  await riderAt("/dashboard", { bikes: [grizl] });
+  const left = () => page.evaluate(() => (globalThis as { firstCalls?: unknown }).firstCalls !== undefined);
+  await expect(card(page)).toBeVisible();
+  expect(await left()).toBe(true);
+  await page.getByRole("button", { name: say.chrome("nav.logout") }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await left()).toBe(false);
+});
+
+test("Sky Dash's figures are asked for before the code has come", async ({ page, say, app, signIn }) => {
+  await signIn(await app.admin());
+  const asked = callsOf(page);
+  const letGo = await holdModules(page);
+  await page.goto("/sky-dash", { waitUntil: "commit" });
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual([
+      "/account/preferences",
+      "/auth/user",
+      "/sky-dash/dashboard/series",
+      "/sky-dash/dashboard/stats",
+    ]);
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: say.admin("title") })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((one) => one === "/sky-dash/dashboard/stats")).toHaveLength(1);
+});
+
+test("a rider at Sky Dash asks for none of its figures", async ({ page, signedIn }) => {
+  await signedIn();
+  const asked = callsOf(page);
+  await page.goto("/sky-dash");
+  await expect(page).toHaveURL("/dashboard");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((one) => one.startsWith("/sky-dash"))).toEqual([]);
+  expect(asked.filter((one) => one === "/auth/user")).toHaveLength(1);
+});
+
+test("a visitor asks for nothing", async ({ page }) => {
+  const asked = callsOf(page);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login?redirect=dashboard");
+  expect(asked.filter((one) => one !== "/version")).toEqual([]);
+});
+
+test.describe("where a response fails", () => {
+  test.use({ tolerate: refused(401, 503) });
+
+  test("a session that has ended leads to /login", async ({ page, app, signedIn }) => {
+    const rider = await signedIn({ bikes: [grizl] });
+    await app.endSession(rider);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/login?redirect=dashboard");
+  });
+
+  test("bikes that did not come are asked for again on request", async ({ page, say, signedIn }) => {
+    await signedIn({ bikes: [grizl] });
+    const unready = { status: 503, json: { success: false, message: "Not ready" } };
+    await page.route("**/api/v1/bikes?*", (route) => route.fulfill(unready));
+    await page.goto("/dashboard");
+    await expect(page.getByRole("alert")).toContainText(say.garage("load_failed"));
+    await page.unroute("**/api/v1/bikes?*");
+    await page.getByRole("button", { name: say.garage("try_again") }).click();
+    await expect(card(page)).toBeVisible();
+  });
+});
+
+test("who has just signed in on this device is not shown what was asked for the rider before", async ({
+  page,
+  app,
+  signedIn,
+}) => {
+  await signedIn({ bikes: [grizl] });
+  const { token } = await app.riderWith({ bikes: [{ ...grizl, name: "Rudy" }] });
+  const letGo = await holdModules(page);
+  const asked = callsOf(page);
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect.poll(() => asked.length).toBe(4);
+  await page.evaluate((other) => localStorage.setItem("token", other), token);
+  letGo();
+  await expect(page.getByRole("article", { name: "Rudy" })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test("a card's picture says how wide it is shown", async ({ page, riderAt }) => {
+  await riderAt("/dashboard", { bikes: [grizl], photos: 1 });
+  const picture = card(page).getByRole("img").first();
+  for (const width of [390, 700, 1030, 1240, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const ratio = await picture.evaluate((image) => {
+      const { sizes, clientWidth } = image as HTMLImageElement;
+      const said = sizes
+        .split(", ")
+        .map((size) => /^(?:(\(.*\)) )?([\d.]+)(px|vw)$/.exec(size))
+        .find((size) => size && (!size[1] || matchMedia(size[1]).matches));
+      const pixels = Number(said?.[2]) * (said?.[3] === "vw" ? innerWidth / 100 : 1);
+      return pixels / clientWidth;
+    });
+    expect(ratio, `${width} px`).toBeGreaterThan(0.98);
+    expect(ratio, `${width} px`).toBeLessThan(1.1);
+  }
+});

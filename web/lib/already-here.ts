@@ -1,0 +1,24 @@
+import type { Calls, CallResponse } from "#contract/endpoints.ts";
+import { fillIn, type Input } from "./call.ts";
+import { language } from "./language.ts";
+import { readToken } from "./token.ts";
+
+interface HereOptions {
+  params?: Input["params"];
+  /** Whether the call is not to be made with that response any more. */
+  take?: boolean;
+}
+
+/**
+ * Returns what a call would, if it was sent before the code came and its response is here: to draw a page with it at
+ * once.
+ */
+export function alreadyHere<N extends keyof Calls>(
+  name: N & `GET ${string}`,
+  { params, take = false }: HereOptions = {},
+): CallResponse<Calls[N]> | undefined {
+  const url = fillIn(name.slice("GET ".length), params);
+  const reader = [readToken(), language()] as const;
+  const body = globalThis.firstCalls?.peek(url, ...reader) as CallResponse<Calls[N]> | undefined;
+  return take && body && !globalThis.firstCalls?.take(url, ...reader) ? undefined : body;
+}

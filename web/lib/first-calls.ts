@@ -1,0 +1,115 @@
+/** Undefined: nothing was asked, the call has to be sent. */
+type Answer = Promise<Response | undefined>;
+
+/**
+ * What a page asks the server for when it opens, asked before the code that shows it has come. For the same rider in
+ * the same language only, and not for long.
+ */
+export interface FirstCalls {
+  /** Returns the response to a call that was already sent, once. */
+  take: (url: string, token: string | null, language: string) => Answer | undefined;
+  /** Returns the body of a response that `arrive` waited for. */
+  peek: (url: string, token: string | null, language: string) => unknown;
+  /** Waits for what the page will show, to be drawn with it; not so long that a reader notices. */
+  arrive: () => Promise<unknown>;
+}
+
+declare global {
+  /** Undefined where nothing was asked, and once the rider or anything that was asked for may have changed. */
+  // oxlint-disable-next-line no-var
+  var firstCalls: FirstCalls | undefined;
+}
+
+/** Milliseconds after which a response is out of date. */
+const shelfLife = 30_000;
+
+const session = "/auth/user";
+const pages: Record<string, string[]> = {
+  "/dashboard": ["/bikes", "/subscription"],
+  "/sky-dash": ["/sky-dash/dashboard/stats", "/sky-dash/dashboard/series"],
+  "/transfer": ["/user/limits"],
+  "/checkout": ["/subscription", "/plans"],
+  "/branding": ["/branding"],
+};
+
+/** Returns the calls that the page at an address makes when a rider opens it. */
+export function callsOf({ pathname, search }: { pathname: string; search: string }): string[] {
+  const calls = callsOfPage(pathname.replace(/\/$/, ""), search);
+  return calls.length > 0 ? [...calls, "/account/preferences"] : [];
+}
+
+function callsOfPage(path: string, search: string): string[] {
+  const [, bike, parts] = /^(\/bikes\/[1-9]\d{0,15})(\/parts)?$/.exec(path) ?? [];
+  // Other views of the parts ask for something else, as do the other tabs of Sky Dash.
+  if (bike) return parts && !search ? [bike, path] : [bike];
+  if (path === "/sky-dash" && search.includes("tab=")) return [];
+  return pages[path] ?? [];
+}
+
+interface Question {
+  base: string;
+  calls: string[];
+  token: string;
+  language: string;
+  /** Milliseconds since some moment. */
+  now?: () => number;
+}
+
+/** Asks who the rider is and sends a page's calls, for the code that will make them. */
+export function askFirst({ base, calls, token, language, now = () => performance.now() }: Question) {
+  const at = now();
+  const headers = {
+    Accept: "application/json",
+    "Accept-Language": language,
+    "X-Requested-With": "XMLHttpRequest",
+    Authorization: `Bearer ${token}`,
+  };
+  const answers = new Map<string, Answer>();
+  const bodies = new Map<string, unknown>();
+  const taken = new Set<string>();
+  const isFor = (reader: string | null, speaks: string) =>
+    reader === token && speaks === language && now() - at <= shelfLife;
+
+  const ask = (path: string) => whole(base + path + (path === "/bikes" ? `?t=${Date.now()}` : ""), headers);
+  const keep = (path: string, answer: Answer) => {
+    // Reported by the call that takes it.
+    answer.catch(() => {});
+    answers.set(path, answer);
+  };
+  const user = ask(session);
+  keep(session, user);
+  for (const path of calls)
+    keep(
+      path,
+      path.startsWith("/sky-dash/") ? isAdmin(user).then((is) => (is ? ask(path) : undefined)) : ask(path),
+    );
+
+  const read = async ([path, answer]: [string, Answer]) => {
+    const said = await answer.catch(() => undefined);
+    if (said?.ok) bodies.set(path, await said.clone().json());
+  };
+  return {
+    take(url, ...reader) {
+      const path = url.replace(/\?t=\d+$/, "");
+      if (!isFor(...reader) || taken.has(path)) return undefined;
+      taken.add(path);
+      return answers.get(path)?.then((answer) => answer?.clone());
+    },
+    peek: (url, ...reader) => (isFor(...reader) ? bodies.get(url) : undefined),
+    arrive: () =>
+      Promise.race([Promise.all([...answers].map(read)), new Promise((late) => setTimeout(late, 100))]),
+  } satisfies FirstCalls;
+}
+
+/** Reads the body at once: a response that nobody takes would keep its connection busy. */
+async function whole(url: string, headers: Record<string, string>): Promise<Response> {
+  const answer = await fetch(url, { headers, credentials: "same-origin" });
+  return new Response(await answer.arrayBuffer(), answer);
+}
+
+async function isAdmin(answer: Promise<Response>): Promise<boolean> {
+  const said = (await answer).clone();
+  if (!said.ok) return false;
+  const { user } = (await said.json()) as { user: { is_admin: boolean } };
+  return user.is_admin;
+}
