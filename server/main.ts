@@ -10,6 +10,7 @@ import { takeLeave } from "./platform/http/leave.ts";
 import { outboxMail } from "./platform/mail/outbox.ts";
 import { smtpMail } from "./platform/mail/smtp.ts";
 import { serverSecret } from "./platform/secret.ts";
+import { returnStartMemory } from "./platform/start/after-start.ts";
 import { holdFolder } from "./platform/start/one-server.ts";
 import { closeToOthers, writePrivately } from "./platform/start/private-files.ts";
 import { startMessage } from "./platform/start/start-problem.ts";
@@ -79,6 +80,7 @@ async function serve(config: Config): Promise<void> {
   );
   // With NODE_COMPILE_CACHE set, the next start is a quarter faster, even after a kill.
   flushCompileCache();
+  returnStartMemory();
 }
 
 main().catch((error: unknown) => {
