@@ -21,11 +21,11 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/web ./web
 COPY --from=build /app/bin ./bin
 COPY --from=build /app/tools ./tools
-# What every start compiles, kept for the next ones.
 ENV NODE_COMPILE_CACHE=/app/.compiled MALLOC_ARENA_MAX=2 GLIBC_TUNABLES=glibc.malloc.mmap_threshold=4194304:glibc.malloc.hugetlb=1
-RUN node --input-type=module -e 'import "./server/app.ts"'
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data .compiled && chown node:node /data .compiled
 USER node
+# What every start compiles, kept for all of them. Node keeps a cache for each user: root's would serve nobody.
+RUN ["node", "tools/build/warm.ts"]
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \

@@ -83,6 +83,16 @@ const routes: PageRoute[] = [
     guard: RequireSession,
   },
   {
+    path: pages.parts,
+    view: dataPage(
+      () => import("#web/pages/parts.tsx").then((m) => m.PartsPage),
+      "inventory",
+      "components",
+      "part",
+    ),
+    guard: RequireSession,
+  },
+  {
     path: pages.skyDash,
     view: dataPage(
       () => import("#web/pages/sky-dash.tsx").then((m) => m.SkyDashPage),

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { bikeFacts, type FactName } from "./bike-facts.ts";
 
 /** `format` and `version` of an exported garage. */
-export const garageFormat = { format: "spokebook-garage", version: 1 } as const;
+export const garageFormat = { format: "spokebook-garage", version: 2 } as const;
+/** Versions that can be imported: the first had bikes and photos alone. */
+export const garageVersions: readonly number[] = [1, 2];
 
 /** Columns of an exported bike in JSON, CSV and ZIP: API names, in this order. No ids, no times. */
 export const garageColumns: readonly FactName[] = bikeFacts.map(({ name }) => name);
@@ -18,11 +20,33 @@ export const GaragePhoto = z.object({
 });
 export type GaragePhoto = z.infer<typeof GaragePhoto>;
 
-/** Schema of an imported file; each bike is validated by itself. */
+export type GarageThing = Record<string, unknown>;
+/** Not copied, as a schema of its fields would. */
+const thing = z.custom<GarageThing>(
+  (given) => typeof given === "object" && given !== null && !Array.isArray(given),
+);
+const things = z.optional(z.array(thing));
+/** The lists within a part. */
+export const GarageThings = things;
+
+/**
+ * Schema of an imported file. Each bike, part, mount … is validated by itself. `id` of bikes and parts are numbers by
+ * which mounts, set-ups and rides of the same file name them: nothing else knows them.
+ */
 export const GarageFile = z.object({
   format: z.literal(garageFormat.format),
-  version: z.literal(garageFormat.version),
-  bikes: z.array(z.looseObject({ photos: z.optional(z.array(GaragePhoto)) })),
+  version: z.union(garageVersions.map((version) => z.literal(version))),
+  bikes: z.array(
+    z.looseObject({
+      photos: z.optional(z.array(GaragePhoto)),
+      /** What the odometer showed. */
+      readings: things,
+      setups: things,
+    }),
+  ),
+  /** Each with its `mounts` and `measurements`. */
+  parts: things,
+  rides: things,
 });
 export type GarageFile = z.infer<typeof GarageFile>;
 

@@ -69,19 +69,19 @@ export const Part = z.object({
 export type Part = z.infer<typeof Part>;
 
 /** On which bike a part was, through all that it hung on, and what it did there. */
-export const PartSpan = z.object({
+export const BikeSpan = z.object({
   bike_id: z.int(),
   slot_path: z.string(),
   from_at: Timestamp,
   to_at: z.nullable(Timestamp),
   usage: Usage,
 });
-export type PartSpan = z.infer<typeof PartSpan>;
+export type BikeSpan = z.infer<typeof BikeSpan>;
 
 /** A part with every mount it ever had, newest first, and what it did in each: on one bike after the other, where it
  * hung on a part that was moved. */
 export const PartWithHistory = z.extend(Part, {
-  history: z.array(z.extend(PartMount, { usage: Usage, spans: z.array(PartSpan) })),
+  history: z.array(z.extend(PartMount, { usage: Usage, spans: z.array(BikeSpan) })),
 });
 export type PartWithHistory = z.infer<typeof PartWithHistory>;
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { textLength } from "./bike-fields.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { optionalInstant } from "#contract/platform/instant.ts";
+import { optionalInstant, requiredInstant } from "#contract/platform/instant.ts";
 import { list } from "#contract/platform/list.ts";
 import { numberField, optionalNumber } from "#contract/platform/number.ts";
 import { paging, search } from "#contract/platform/paged-list.ts";
-import { optionalText, raise } from "#contract/platform/text.ts";
+import { optionalText } from "#contract/platform/text.ts";
 import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 
@@ -76,22 +76,9 @@ const own = {
   indoor: flag,
 };
 
-const start = z.pipe(
-  z.transform((raw: string | null | undefined): string | null | undefined => raw ?? null),
-  z.pipe(
-    z.pipe(
-      optionalInstant(),
-      z.transform((given: string | null | undefined) => given ?? ""),
-    ),
-    z.string().check((payload) => {
-      if (payload.value === "") raise(payload, { key: "required" });
-    }),
-  ),
-);
-
 /** A ride by hand. Without an offset it has that of the rider's time zone. */
 export const RideInput = z.object({
-  started_at: start,
+  started_at: requiredInstant(),
   distance_m: numberField(distance),
   ...figures,
   ...own,

@@ -33,14 +33,12 @@ export type Setup = z.infer<typeof Setup>;
 const slotPath = z
   .string()
   .check(z.refine((path: string) => path.length <= 100 && path.split("/").every((slot) => isPartSlot(slot))));
-const items = list(
-  z.object({
-    slot: slotPath,
-    part_id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
-    scope: optionalChoice(mountScopes),
-  }),
-  setupBounds.items,
-);
+export const SetupItemInput = z.object({
+  slot: slotPath,
+  part_id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+  scope: optionalChoice(mountScopes),
+});
+const items = list(SetupItemInput, setupBounds.items);
 const name = text({ min: 1, max: setupBounds.name });
 const indoor = z.optional(z.nullable(z.boolean()));
 

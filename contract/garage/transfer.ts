@@ -56,6 +56,8 @@ export const ImportReport = z.object({
   /** Bikes in the file; after an import, bikes added. */
   bikes: z.int(),
   photos: z.int(),
+  parts: z.int(),
+  rides: z.int(),
   /** Bikes that the plan still has room for. */
   room: z.int(),
   /** CSV only: its columns, the field that each is mapped to, and its first cells. */

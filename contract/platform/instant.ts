@@ -27,3 +27,19 @@ export function optionalInstant() {
     ),
   );
 }
+
+/** The same, required. */
+export function requiredInstant() {
+  return z.pipe(
+    z.transform((raw: string | null | undefined): string | null | undefined => raw ?? null),
+    z.pipe(
+      z.pipe(
+        optionalInstant(),
+        z.transform((given: string | null | undefined) => given ?? ""),
+      ),
+      z.string().check((payload) => {
+        if (payload.value === "") raise(payload, { key: "required" });
+      }),
+    ),
+  );
+}

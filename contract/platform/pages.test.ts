@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { isPage } from "./pages.ts";
 
-test.each(["/", "/login", "/login/", "/bikes/12", "/bikes/12/parts", "/checkout", "/status"])(
+test.each(["/", "/login", "/login/", "/bikes/12", "/bikes/12/parts", "/parts", "/checkout", "/status"])(
   "%s is a page",
   (path) => {
     expect(isPage(path)).toBe(true);
   },
 );
 
-test.each(["/nowhere", "/bikes", "/bikes/12/edit", "/bikes/12/parts/3", "/loginx", "//", "/api"])(
+test.each(["/nowhere", "/bikes", "/bikes/12/edit", "/bikes/12/parts/3", "/parts/3", "/loginx", "//", "/api"])(
   "%s is not",
   (path) => {
     expect(isPage(path)).toBe(false);

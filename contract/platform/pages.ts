@@ -10,6 +10,7 @@ export const pages = {
   dashboard: "/dashboard",
   bike: "/bikes/:id",
   bikeParts: "/bikes/:id/parts",
+  parts: "/parts",
   skyDash: "/sky-dash",
   adminDashboard: "/admin/dashboard",
   sharedBike: "/bike/:token",

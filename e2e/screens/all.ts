@@ -3,6 +3,7 @@ import { authScreens } from "./auth.ts";
 import { bikeFormScreens } from "./bike-form.ts";
 import { conflictScreens } from "./conflicts.ts";
 import { garageScreens } from "./garage.ts";
+import { inventoryScreens } from "./inventory.ts";
 import { photoScreens } from "./photos.ts";
 import { planScreens } from "./plans.ts";
 import { profileScreens } from "./profile.ts";
@@ -20,6 +21,7 @@ export const screens: Screen[] = [
   ...garageScreens,
   ...bikeFormScreens,
   ...conflictScreens,
+  ...inventoryScreens,
   ...photoScreens,
   ...sharingScreens,
   ...profileScreens,

@@ -131,6 +131,7 @@ export const en = {
   change_not_found: "This entry is no longer there.",
   change_needed: "This cannot be undone, because later changes rest on it: {{what}}",
   part_sheet_entry: "The parts were made from the bike's sheet.",
+  part_start_entry: "The first parts are on the bike from {{day}}.",
   change_sheet:
     "The first parts come from the bike's sheet and cannot be undone. Take off what is not there.",
   replaced_nothing: "There is no part in that slot.",
@@ -315,6 +316,14 @@ export const en = {
   import_empty: "There are no bikes in this file.",
   import_bikes: "At most {{max}} bikes can be imported at once.",
   import_photos: "At most {{max}} photos can be imported at once.",
+  import_parts: "At most {{max}} parts can be imported at once.",
+  import_mounts: "At most {{max}} mounts of parts can be imported at once.",
+  import_rides: "At most {{max}} rides can be imported at once.",
+  import_twice: "This number is given twice.",
+  import_unknown: "Nothing in the file has this number.",
+  import_ends: "It ends before it begins.",
+  import_bare_field:
+    "The file knows this bike's parts, but none was ever in this place. Add the part, or leave the field empty.",
   import_columns: "The table has more than {{max}} columns.",
   import_csv: "The table cannot be read from row {{row}} on.",
   import_busy: "Too many files are being imported right now. Please try again in a moment.",

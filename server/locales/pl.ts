@@ -147,6 +147,7 @@ export const pl: Polish<typeof en> = {
   change_not_found: "Tego wpisu już nie ma.",
   change_needed: "Nie można tego cofnąć, bo opierają się na tym późniejsze zmiany: {{what}}",
   part_sheet_entry: "Części powstały z karty danych roweru.",
+  part_start_entry: "Pierwsze części są na rowerze od {{day}}.",
   change_sheet:
     "Pierwsze części pochodzą z karty danych roweru i nie można tego cofnąć. Zdejmij to, czego na nim nie ma.",
   replaced_nothing: "W tym miejscu nie ma żadnej części.",
@@ -340,6 +341,14 @@ export const pl: Polish<typeof en> = {
   import_empty: "W tym pliku nie ma rowerów.",
   import_bikes: "Naraz można zaimportować najwyżej {{max}} rowerów.",
   import_photos: "Naraz można zaimportować najwyżej {{max}} zdjęć.",
+  import_parts: "Naraz można zaimportować najwyżej tyle części: {{max}}.",
+  import_mounts: "Naraz można zaimportować najwyżej tyle montaży części: {{max}}.",
+  import_rides: "Naraz można zaimportować najwyżej tyle przejazdów: {{max}}.",
+  import_twice: "Ten numer występuje dwa razy.",
+  import_unknown: "Nic w pliku nie ma tego numeru.",
+  import_ends: "Koniec jest przed początkiem.",
+  import_bare_field:
+    "Plik zna części tego roweru, ale w tym miejscu nie było żadnej. Dopisz część albo zostaw pole puste.",
   import_columns: "Tabela ma więcej niż {{max}} kolumn.",
   import_csv: "Tabeli nie da się odczytać od wiersza {{row}}.",
   import_busy: "Importujemy teraz za dużo plików naraz. Spróbuj ponownie za chwilę.",

@@ -7,10 +7,9 @@ import { currencyFor } from "#contract/platform/currencies.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { cast, castPassword } from "./cast.ts";
 import { type Life, lifeOf } from "./lives/life.ts";
-import { partsOfSheet } from "./lives/sheet.ts";
 import { demoMessages } from "./messages.ts";
 import { drawPictures } from "./pictures.ts";
-import type { DemoBike, DemoRider } from "./rider.ts";
+import type { DemoRider } from "./rider.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -76,12 +75,12 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
         });
       }
       for (const photo of await drawPictures(bike, photos)) await upload(photo, data.id, authorization);
-      if (life) await live({ life, added, bike, photos }, data, email);
+      if (life) await live({ life, added }, data, email);
     }
   }
 
   async function live(
-    { life, added, bike }: DemoBike & { life: Life },
+    { life, added }: { life: Life; added: number },
     { id, purchase_currency }: { id: number; purchase_currency: string },
     email: string,
   ): Promise<void> {
@@ -101,11 +100,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
       post: async (call: string, body: object, ago: number) =>
         (await post(call, body, await doing(ago))).data,
     };
-    const parts = await partsOfSheet(
-      bike,
-      owner,
-      async (call) => (await send("GET", call, undefined, await doing(added))).data,
-    );
+    const { data: parts } = await send("GET", `/bikes/${id}/parts`, undefined, await doing(added));
     await life(lifeOf({ ...owner, parts }));
   }
 

@@ -37,6 +37,8 @@ export const queryKeys = {
   parts: () => key("parts"),
   partList: (query: object) => key("parts", "list", query),
   part: (id: number) => key("parts", id),
+  /** Under a form, which is left alone while parts are asked for anew. */
+  partToEdit: (id: number) => key("part to edit", id),
   bikeParts: (bike: number, query: object = {}) => key("parts", "bike", bike, query),
   /** What a change of parts would do, and what changes did, in the words of the server. */
   partsPreview: (...change: unknown[]) => key("parts", "preview", language(), ...change),

@@ -8,11 +8,13 @@ import { BikeProblem } from "#web/features/garage/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
 import { BikeViews } from "#web/features/garage/bikes/bike-views.tsx";
 import { isInFull, useBike } from "#web/features/garage/bikes/queries.ts";
+import { KnownNamesContext } from "#web/features/garage/parts/known-names.ts";
 import { PartsViews } from "#web/features/garage/parts/bike/parts-views.tsx";
 import { PartWindows } from "#web/features/garage/parts/part-windows.tsx";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { knownPartNames } from "./known-part-names.ts";
 
 /** The parts of one of the rider's own bikes. */
 export function BikePartsPage() {
@@ -38,7 +40,9 @@ function OwnParts({ bike }: { bike: Bike }) {
     <article className="column" style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>
       <BikeHeader bike={bike} views={<BikeViews bikeId={bike.id} current="parts" />} />
       <PartsViews bike={bike} />
-      <PartWindows bikeId={bike.id} />
+      <KnownNamesContext value={knownPartNames}>
+        <PartWindows bikeId={bike.id} />
+      </KnownNamesContext>
     </article>
   );
 }

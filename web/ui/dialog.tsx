@@ -11,6 +11,8 @@ const sizes = {
   sm: "w-[min(28rem,calc(100vw-2rem))] max-h-[95svh]",
   md: "w-[min(40rem,calc(100vw-2rem))] max-h-[95svh]",
   lg: "w-[min(60rem,calc(100vw-2rem))] h-[90svh]",
+  sheet:
+    "w-screen h-dvh max-md:rounded-none max-md:border-0 md:w-[min(44rem,calc(100vw-3rem))] md:h-auto md:max-h-[95svh]",
   form: "w-screen h-dvh max-md:rounded-none max-md:border-0 md:w-[min(70rem,calc(100vw-3rem))] md:h-[95svh]",
 } as const;
 
@@ -32,7 +34,10 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. In size "form" the content brings its own padding and scrolling. */
+/** Sizes whose content brings its own padding and scrolling; on a phone they fill the screen. */
+const bare: ReadonlySet<string> = new Set(["sheet", "form"]);
+
+/** A modal dialog. */
 export function Dialog({
   open,
   onClose,
@@ -83,7 +88,7 @@ export function Dialog({
               <div
                 className={cx(
                   "min-h-0 flex-1",
-                  size === "form" ? "flex flex-col" : "overflow-y-auto overscroll-contain p-5 md:p-6",
+                  bare.has(size) ? "flex flex-col" : "overflow-y-auto overscroll-contain p-5 md:p-6",
                 )}
               >
                 {rest.children}

@@ -1,39 +1,18 @@
 import type { BikeSpecs } from "#contract/garage/bike-fields.ts";
-import { pathsOfField, pathsOfSlot } from "#contract/garage/flat-parts.ts";
-import type { SlotPath } from "#contract/garage/part-slots.ts";
-import { partBounds } from "#contract/garage/parts.ts";
-import { type BikeFields, type BikeRow, bikeReads } from "#server/garage/bikes/bike-reads.repo.ts";
+import { pathsOfField } from "#contract/garage/flat-parts.ts";
+import { type BikeRow, bikeReads } from "#server/garage/bikes/bike-reads.repo.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
-import type { Authorized } from "#server/platform/access/authorized.ts";
 import { changesBetween } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { invalid, limitReached } from "#server/platform/refusal/refusal.ts";
-import { dayOf } from "#server/platform/time/days.ts";
-import { countsOf, makeFirstParts, newColumns } from "./first-parts.repo.ts";
-import { mountsFull } from "./move-refusals.ts";
-import type { MountProblem } from "./mounting/problems.ts";
-import { type MoveDoing, moveRepo } from "./moves.repo.ts";
-import { partRepo, type PartRow } from "./parts.repo.ts";
-import { type ReplacedOn, sheetMove } from "./sheet-move.ts";
-import { type SheetPlan, sheetPlan } from "./sheet-plan.ts";
+import { limitReached } from "#server/platform/refusal/refusal.ts";
+import { makeFirstParts } from "./first-parts.repo.ts";
+import { moveRepo } from "./moves.repo.ts";
 import { sheetStart } from "./sheet-start.ts";
-import { bikesThatShow, lockBikes, rewriteSheets } from "./sheets.repo.ts";
-import { type ShownParts, shownPartsOf } from "./shown-parts.repo.ts";
-import { isAsSheetMadeIt } from "./spare-part.repo.ts";
-
-export interface BikeWrite {
-  bike: Authorized<BikeRow>;
-  /** The columns after the change; throws where it is refused. */
-  change(now: BikeRow): BikeFields;
-  /** Slots of which the part was replaced. */
-  replaced: ReadonlyMap<string, ReplacedOn>;
-  doing: MoveDoing;
-  zoneOf(): Promise<string>;
-  /** Throws because what is in a slot came only later. */
-  refuseEarlier(path: SlotPath, since: string, timeZone: string): never;
-  refusalOf(problem: MountProblem): Promise<Error>;
-}
+import { startMove } from "./start-move.ts";
+import { lockBikes, rewriteSheets } from "./sheets.repo.ts";
+import type { BikeWrite } from "./bike-write.ts";
+import { writeParts } from "./sheet-write.repo.ts";
 
 /** Somebody has needed the parts of a bike since it was read. */
 class PartsMade extends Error {}
@@ -71,18 +50,28 @@ async function writeWithParts(trx: Db, write: BikeWrite, timeZone: string): Prom
   await lockBikes(trx, [id]);
   // A mount may have begun since: what was written is compared with what the bike has now.
   await rewriteSheets(trx, [id], { by: null, at: doing.at });
-  const seen: BikeRow[] = [];
-  const note = (now: BikeRow) => {
-    seen.push(now);
-    return change(now);
-  };
-  const row = await bikeRepo(trx).updateWithin(bike, note, doing);
-  const [before] = seen;
-  if (!row || !before) return undefined;
+  const before = await bikeReads(trx).find(id);
+  if (!before) return undefined;
+  const fields = change(before);
+  await startAnew(trx, write, { before, row: { ...before, ...fields }, timeZone });
+  const row = await bikeRepo(trx).updateWithin(bike, () => fields, doing);
+  if (!row) return undefined;
   const given = changedFields(before, row);
   if (Object.keys(given).length === 0 && replaced.size === 0) return row;
-  await writeParts(trx, write, { before, row, given, timeZone });
+  await writeParts(trx, write, { row, given, timeZone });
   return bikeReads(trx).find(id);
+}
+
+/** With another purchase date the first parts of the bike are on it from then. */
+async function startAnew(
+  trx: Db,
+  { bike: { id, user_id }, doing }: BikeWrite,
+  { before, row, timeZone }: { before: BikeRow; row: BikeRow; timeZone: string },
+): Promise<void> {
+  if (before.purchase_date === row.purchase_date) return;
+  const was = sheetStart(before, timeZone, doing.at);
+  const is = sheetStart(row, timeZone, doing.at);
+  if (was !== is) await moveRepo(trx).makeWithin(user_id, startMove(id, was, is), doing);
 }
 
 /** The fields that show parts and were changed. */
@@ -92,109 +81,4 @@ function changedFields(before: BikeRow, after: BikeRow): Partial<BikeSpecs> {
   return Object.fromEntries(
     changes.filter(([field]) => pathsOfField(field).length > 0).map(([field, [, now]]) => [field, now]),
   );
-}
-
-interface Written {
-  before: BikeRow;
-  row: BikeRow;
-  given: Partial<BikeSpecs>;
-  timeZone: string;
-}
-
-async function writeParts(
-  trx: Db,
-  { bike: { id, user_id }, replaced, doing, refuseEarlier, refusalOf }: BikeWrite,
-  { before, row, given, timeZone }: Written,
-): Promise<void> {
-  const { at } = doing;
-  const days = daysByPath(replaced);
-  const shown = await shownPartsOf(trx, id, at);
-  const plan = sheetPlan(shown.facts, given, new Set(days.keys()));
-  for (const slot of replaced.keys())
-    if (!pathsOfSlot(slot).some((path) => plan.added.has(path) || plan.replaced.has(path)))
-      throw invalid("replaced", "replaced_nothing");
-  const rows = new Map(
-    (await partRepo(trx).byIds([...shown.mounts.values()].map(({ part_id }) => part_id))).map((part) => [
-      part.id,
-      part,
-    ]),
-  );
-  const partOf = (path: SlotPath): PartRow | undefined => rows.get(shown.mounts.get(path)?.part_id ?? 0);
-
-  const corrected: number[] = [];
-  for (const [path, { brand, model, spec }] of plan.corrected) {
-    const part = partOf(path);
-    if (!part) continue;
-    await partRepo(trx).updateWithin(part, { brand, model, spec: JSON.stringify(spec) }, doing);
-    corrected.push(part.id);
-  }
-  const removed = await withoutSpare(trx, plan, shown, partOf, {
-    doing,
-    start: sheetStart(before, timeZone, at),
-  });
-  const news = await addParts(trx, user_id, plan, doing);
-  if (news.size + removed.length > 0) {
-    const newOf = (paths: Iterable<SlotPath>) =>
-      new Map([...paths].map((path) => [path, { part_id: news.get(path) ?? 0, on: days.get(path) }]));
-    const move = sheetMove({
-      bikeId: id,
-      now: at,
-      start: sheetStart(row, timeZone, at),
-      shown: shown.mounts,
-      added: newOf(plan.added.keys()),
-      replaced: newOf(plan.replaced.keys()),
-      removed,
-      dayOf: (instant) => dayOf(timeZone, new Date(instant)),
-      refuseEarlier: (path, since) => refuseEarlier(path, since, timeZone),
-    });
-    const moved = await moveRepo(trx).makeWithin(user_id, move, doing);
-    if (moved.outcome === "full") throw mountsFull();
-    if (moved.outcome === "refused") throw await refusalOf(moved.problem);
-  }
-  // A part may be on another bike as well: outdoors here, indoors there.
-  const elsewhere = (await bikesThatShow(trx, corrected, at)).filter((other) => other !== id);
-  await lockBikes(trx, elsewhere);
-  await rewriteSheets(trx, elsewhere, doing);
-}
-
-/** A path that is named itself has its own day. */
-function daysByPath(replaced: ReadonlyMap<string, ReplacedOn>): Map<SlotPath, ReplacedOn> {
-  const all = [...replaced].flatMap(([slot, on]) => pathsOfSlot(slot).map((path) => ({ slot, path, on })));
-  const named = all.filter(({ slot, path }) => slot === path);
-  return new Map([...all, ...named].map(({ path, on }) => [path, on]));
-}
-
-/** Deletes removed parts of which nothing is known that the sheet would not bring back; returns the others. */
-async function withoutSpare(
-  trx: Db,
-  { removed }: SheetPlan,
-  { mounts }: ShownParts,
-  partOf: (path: SlotPath) => PartRow | undefined,
-  { doing, start }: { doing: MoveDoing; start: string },
-): Promise<SlotPath[]> {
-  const kept: SlotPath[] = [];
-  // What hangs on others first.
-  for (const path of removed.toSorted((a, b) => b.length - a.length)) {
-    const [part, mount] = [partOf(path), mounts.get(path)];
-    if (!part || !mount) continue;
-    if (mount.from_at === start && (await isAsSheetMadeIt(trx, part, path)))
-      await partRepo(trx).deleteWithin(part, doing);
-    else kept.push(path);
-  }
-  return kept;
-}
-
-/** Adds the new parts; returns their ids. */
-async function addParts(
-  trx: Db,
-  userId: number,
-  { added, replaced }: SheetPlan,
-  doing: MoveDoing,
-): Promise<Map<SlotPath, number>> {
-  const all = [...added, ...replaced];
-  if (all.length === 0) return new Map();
-  if ((await countsOf(trx, userId)).parts + all.length > partBounds.parts) throw limitReached("part_limit");
-  const columns = all.map(([, facts]) => newColumns(facts));
-  const rows = await partRepo(trx).insertAllWithin(userId, columns, doing);
-  return new Map(all.map(([path], index) => [path, rows[index]?.id ?? 0]));
 }

@@ -38,6 +38,52 @@ eachDb("a bike's sheet, written", (on) => {
     };
   }
 
+  test("has the first parts be on the bike from its purchase, when that is written later", async () => {
+    const { put, at, rows, rider, bike, history, part, place, idAt, metresOf, ride, sheet } = await sheetOf({
+      purchase_date: null,
+      wheelset_brand: "DT",
+      cassette_range: "11-34",
+      chain_model: "X11",
+      saddle_brand: "Brooks",
+    });
+    const since = async () =>
+      Object.fromEntries((await rows()).map(({ slot_path, from_at }) => [slot_path, from_at.slice(0, 10)]));
+    const { created_at } = await sheet();
+    const added = created_at.slice(0, 10);
+    // One that came later is not of the first, and one in the way of an earlier one stays.
+    app().pass(1000);
+    const later = await part("stem");
+    await place(later, { bike_id: bike, slot: "stem" });
+    const earlier = await part("saddle");
+    await place(earlier, { bike_id: bike, slot: "saddle", at: "2024-06-01" });
+    await ride(bike, "2024-07-01", 900);
+    const { version } = await sheet();
+    await put({ purchase_date: "2024-05-01", version });
+    expect(await since()).toMatchObject({
+      rear_wheel: "2024-05-01",
+      "rear_wheel/cassette": "2024-05-01",
+      chain: "2024-05-01",
+      saddle: added,
+      stem: added,
+    });
+    expect(await metresOf(await idAt("rear_wheel/cassette"))).toBe(900);
+    expect((await sheet()).version).toBe(version + 1);
+    const [entry] = (await history()).filter(({ kind }) => kind === "start");
+    expect(entry).toMatchObject({ text: "The first parts are on the bike from 1 May 2024.", undoable: true });
+    await put({ purchase_date: null });
+    expect(await since()).toMatchObject({ chain: added, "rear_wheel/cassette": added });
+    await put({ purchase_date: "2024-05-01", replaced: { chain: "2024-08-01" }, chain_model: "X12" });
+    expect(await at("chain")).toMatchObject({ from_at: "2024-08-01T00:00:00.000Z", part: { model: "X12" } });
+    // The first chain came off before this day: its time stays what it was.
+    await put({ purchase_date: "2024-09-01" });
+    const chains = (await rider.get("/parts?kind=chain&state=stored")).body.data;
+    expect((await rider.get(`/parts/${chains[0].id}`)).body.data.history[0]).toMatchObject({
+      from_at: "2024-05-01T00:00:00.000Z",
+      to_at: "2024-08-01T00:00:00.000Z",
+    });
+    expect((await since())["rear_wheel"]).toBe("2024-09-01");
+  });
+
   test("stays text alone while nobody has needed its parts", async () => {
     const { put, sheet, countParts } = await sheetOf({ chain_model: "X11" }, { hasParts: false });
     expect((await put({ chain_model: "X12", saddle_brand: "Brooks" })).body.data.version).toBe(2);

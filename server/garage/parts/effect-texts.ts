@@ -81,6 +81,7 @@ export function effectTexts(language: Language, timeZone: string, { parts, bikes
         .join(" / "),
     restored: (id: number): string => say("part_restored_entry", { part: nameOf(id, null) }),
     fromSheet: (): string => say("part_sheet_entry"),
+    fromStart: (at: string): string => say("part_start_entry", { day: day.format(new Date(at)) }),
     dayOf: (at: string) => day.format(new Date(at)),
     /** One text for all effects of a change. */
     textOfAll(effects: readonly Effect[], setup?: string): string {

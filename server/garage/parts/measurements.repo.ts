@@ -83,7 +83,13 @@ export function measurementRepo(db: Db) {
 
     /** All measurements of a part, oldest first. */
     async allOf(partId: number): Promise<MeasurementRow[]> {
-      return db.selectFrom("measurements").selectAll().where("part_id", "=", partId).orderBy("at").execute();
+      return db
+        .selectFrom("measurements")
+        .selectAll()
+        .where("part_id", "=", partId)
+        .orderBy("at")
+        .orderBy("id")
+        .execute();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { PartChangesTable } from "#server/platform/db/schema.ts";
 import type { InventoryChange } from "./mounting/draft.ts";
 import type { Effect } from "./mounting/effect.ts";
 
-/** What sort of change an entry of a bike's history is; `sheet`: its first parts were made from its sheet. */
+/** What sort of change an entry of a bike's history is; `sheet`: its first parts were made from its sheet; `start`: they are on it from another day on. */
 export type PartChangeKind =
   | "sheet"
   | "place"
@@ -14,7 +14,8 @@ export type PartChangeKind =
   | "replace"
   | "restore"
   | "places"
-  | "setup";
+  | "setup"
+  | "start";
 
 /** A change of parts, as the history keeps it. */
 export interface RecordedChange {

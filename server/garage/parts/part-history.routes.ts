@@ -62,7 +62,8 @@ const entryOf = (change: KnownChange, texts: EffectTexts) => ({
   text: textOf(change, texts),
 });
 
-function textOf({ kind, part_id, effects, setup }: KnownChange, texts: EffectTexts): string {
+function textOf({ kind, at, part_id, effects, setup }: KnownChange, texts: EffectTexts): string {
   if (kind === "sheet") return texts.fromSheet();
+  if (kind === "start") return texts.fromStart(at);
   return kind === "restore" && part_id !== null ? texts.restored(part_id) : texts.textOfAll(effects, setup);
 }

@@ -145,7 +145,7 @@ export function partRepo(db: Db) {
     /** `insertWithin` for several parts, in order. */
     async insertAllWithin(
       userId: number,
-      parts: readonly PartColumns[],
+      parts: readonly (PartColumns & Partial<Pick<PartRow, "retired_at" | "retire_reason">>)[],
       { by, at }: Doing,
     ): Promise<PartRow[]> {
       if (parts.length === 0) return [];

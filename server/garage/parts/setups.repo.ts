@@ -73,29 +73,38 @@ export function setupRepo(db: Db) {
       db.transaction().execute(async (trx): Promise<SetupChanged> => {
         await lockRow(trx, "users", bike.user_id);
         if (!(await areOwn(trx, bike.user_id, given.items))) return { outcome: "others_part" };
-        const { name } = given;
         const id = await onceForKey(trx, keyed, at, async () => {
           const { total } = await setupRepo(trx).page(bike.id, { page: 1, per_page: 1 });
           if (total >= limit) throw limitReached("setup_limit");
-          const row = await trx
-            .insertInto("setups")
-            .values({
-              user_id: bike.user_id,
-              bike_id: bike.id,
-              name,
-              indoor: given.indoor ? 1 : 0,
-              created_at: at,
-              updated_at: at,
-            })
-            .returning("id")
-            .executeTakeFirstOrThrow();
-          await writeItems(trx, row.id, given.items);
-          await audit(trx, bike.id, null, given, { by, at });
-          return row.id;
+          return setupRepo(trx).insertWithin(bike, given, { by, at });
         });
         const setup = await setupRepo(trx).find(bike.id, id);
         return setup ? { outcome: "changed", setup } : { outcome: "gone" };
       }),
+
+    /** `insert` within a transaction that holds the rider's lock and has counted; returns its id. */
+    async insertWithin(
+      bike: { id: number; user_id: number },
+      given: SetupGiven,
+      { by, at }: Doing,
+    ): Promise<number> {
+      const { name, indoor, items } = given;
+      const { id } = await db
+        .insertInto("setups")
+        .values({
+          user_id: bike.user_id,
+          bike_id: bike.id,
+          name,
+          indoor: indoor ? 1 : 0,
+          created_at: at,
+          updated_at: at,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await writeItems(db, id, items);
+      await audit(db, bike.id, null, given, { by, at });
+      return id;
+    },
 
     /** Changes a set-up of a version: what is left out stays. */
     update: (
@@ -134,6 +143,17 @@ export function setupRepo(db: Db) {
         await audit(trx, bike.id, before, null, { by, at });
         return true;
       }),
+
+    /** All set-ups of a bike, in the order in which they were added. */
+    async ofBike(bikeId: number): Promise<Setup[]> {
+      const rows = await db
+        .selectFrom("setups")
+        .selectAll()
+        .where("bike_id", "=", bikeId)
+        .orderBy("id")
+        .execute();
+      return withItems(db, rows);
+    },
 
     /** All set-ups of a rider with their bikes. */
     async allOf(userId: number) {

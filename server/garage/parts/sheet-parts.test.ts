@@ -153,7 +153,8 @@ eachDb("the first parts of a bike", (on) => {
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await stored()).toHaveLength(pathsOf.length);
-    expect(answers[0]?.body.data).toHaveLength(pathsOf.length);
+    const lists = answers.filter((_, index) => index % 4 === 0);
+    expect(lists.map(({ body }) => body.data.length)).toEqual(lists.map(() => pathsOf.length));
   });
 
   test("are said in the history to come from the sheet, and are not undone", async () => {

@@ -86,7 +86,10 @@ eachDb("random sheets", (on) => {
           }
           done.moved++;
         } else {
-          const change = fieldsOf(random, random.pick([0.05, 0.3, 1]));
+          const change = {
+            ...fieldsOf(random, random.pick([0.05, 0.3, 1])),
+            ...(random.chance(0.2) && { purchase_date: random.pick([null, ...days]) }),
+          };
           const today = app.clock.now.toISOString().slice(0, 10);
           const entry = () => [
             random.pick(random.chance(0.5) ? holding : slots),
@@ -115,6 +118,48 @@ eachDb("random sheets", (on) => {
       }
     }
     expect(Math.min(...Object.values(done))).toBeGreaterThan(5);
+  });
+
+  test("and moves of parts that come all at once end in sheets that show what is there", async () => {
+    const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
+    const rider = await app.rider();
+    const random = randomFrom(seed);
+    const given = { wheelset_brand: "DT", tire_model: "One", chain_model: "X11", saddle_brand: "Brooks" };
+    const bikes: number[] = [];
+    for (const purchase_date of [days[0], null, days[1]])
+      bikes.push((await rider.post("/bikes", { name: "N", purchase_date, ...given })).body.data.id);
+    const wheel = (await rider.post("/parts", { kind: "wheel", brand: "Mavic" })).body.data.id;
+    const call = (): Promise<{ status: number }> => {
+      const [bike, model] = [random.pick(bikes), `M${random.below(1000)}`];
+      const place = { bike_id: bike, slot: random.pick(["front_wheel", "rear_wheel"]) };
+      switch (random.below(7)) {
+        case 0:
+          return rider.post(`/parts/${wheel}/place`, { ...place, scope: random.pick(["outdoor", "indoor"]) });
+        case 1:
+          return rider.put(`/bikes/${bike}`, { wheelset_model: model, chain_model: model });
+        case 2:
+          return rider.put(`/bikes/${bike}`, { chain_brand: model, replaced: { chain: days[2] } });
+        case 3:
+          return rider.put(`/bikes/${bike}`, { saddle_brand: random.pick([null, model]) });
+        case 4:
+          return rider.post("/rides", { bike_id: bike, started_at: days[2], distance_m: 1000 });
+        case 5:
+          return rider.post(`/parts/${wheel}/take-off`, { to: "stored" });
+        default:
+          return rider.get(`/bikes/${bike}/parts`);
+      }
+    };
+    for (let round = 0; round < 2; round++) {
+      app.pass(1000);
+      const answers = await Promise.all(Array.from({ length: 24 }, call));
+      expect(
+        answers.map(({ status }) => status).filter((status) => ![200, 201, 422].includes(status)),
+      ).toEqual([]);
+      for (const bike of bikes)
+        expect((await rider.get(`/bikes/${bike}`)).body.data).toMatchObject(
+          shownBy((await rider.get(`/bikes/${bike}/parts`)).body.data),
+        );
+    }
   });
 });
 

@@ -42,6 +42,9 @@ export function readingRepo(db: Db) {
       return { rows, meta: { total, page, per_page } };
     },
 
+    /** All readings of a bike, oldest first. */
+    ofBike: (bikeId: number) => own(bikeId).selectAll().orderBy("at").orderBy("id").execute(),
+
     /** A rider's readings of all bikes, oldest first. */
     ofRider: (userId: number) =>
       db
@@ -80,6 +83,20 @@ export function readingRepo(db: Db) {
         .limit(1)
         .offset(readingBounds.perBike - 1);
       return (await last.executeTakeFirst()) !== undefined;
+    },
+
+    /** Adds readings, for a caller that rewrites the bike's mileage. */
+    async insertUncounted(
+      bike_id: number,
+      readings: readonly Pick<ReadingRow, "at" | "value_hm" | "note">[],
+      doing: Doing,
+    ): Promise<void> {
+      const rows = await db
+        .insertInto("odometer_readings")
+        .values(readings.map((reading) => ({ ...reading, bike_id, created_at: doing.at })))
+        .returning("id")
+        .execute();
+      for (const { id } of rows) await readingRepo(db).record("created", id, doing);
     },
 
     async insertWithin(

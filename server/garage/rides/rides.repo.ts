@@ -77,6 +77,13 @@ export function rideRepo(db: Db) {
       return (await last.executeTakeFirst()) !== undefined;
     },
 
+    async countOf(userId: number): Promise<number> {
+      const { count } = await own(userId)
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     /** Throws 404 for a bike that is not the rider's; none is everybody's. */
     async refuseOthersBike(userId: number, bikeId: number | null | undefined): Promise<void> {
       if (bikeId === null || bikeId === undefined) return;
@@ -86,23 +93,27 @@ export function rideRepo(db: Db) {
 
     /** Adds rides, for a caller that holds the rider's lock in a transaction and has checked bikes and bounds. */
     async insertWithin(userId: number, rides: RideFields[], doing: Doing): Promise<RideRow[]> {
-      const rows = await odometerRepo(db).changing(
+      return odometerRepo(db).changing(
         rides.map(({ bike_id }) => bike_id ?? null),
         doing,
-        () =>
-          db
-            .insertInto("rides")
-            .values(
-              rides.map((fields) => ({
-                ...fields,
-                user_id: userId,
-                search: searched(fields),
-                created_at: doing.at,
-              })),
-            )
-            .returningAll()
-            .execute(),
+        () => rideRepo(db).insertUncounted(userId, rides, doing),
       );
+    },
+
+    /** `insertWithin` for a caller that rewrites the bikes' mileage. */
+    async insertUncounted(userId: number, rides: readonly RideFields[], doing: Doing): Promise<RideRow[]> {
+      const rows = await db
+        .insertInto("rides")
+        .values(
+          rides.map((fields) => ({
+            ...fields,
+            user_id: userId,
+            search: searched(fields),
+            created_at: doing.at,
+          })),
+        )
+        .returningAll()
+        .execute();
       await record(
         db,
         "created",

@@ -10,6 +10,7 @@ import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import { garageArchive } from "./garage-archive.ts";
 import { garageCsv } from "./garage-csv.ts";
+import type { GarageSource } from "./garage-source.ts";
 import { garageJson } from "./garage-json.ts";
 import type { Seals } from "./seal.ts";
 
@@ -18,6 +19,7 @@ interface Deps {
   photos: Photos;
   plans: PlanRules;
   seals: Seals;
+  source: (userId: number) => GarageSource;
   rates: RateLimit;
   now: () => Date;
 }
@@ -28,19 +30,19 @@ const types: Record<ExportFormat, string> = {
   zip: "application/zip",
 };
 
-export function exportRoutes(serve: Serve, { bikes, photos, plans, seals, rates, now }: Deps): void {
+export function exportRoutes(serve: Serve, { bikes, photos, plans, seals, source, rates, now }: Deps): void {
   const { repo } = bikes;
 
   serve(exportGarage, async ({ user, query: { format }, language, log, reply }) => {
     if (!plans.featuresOf(user).export.includes(format)) throw limitReached("export_plan");
     await rates.take({ kind: "export", subject: String(user.id) });
     const contents: Record<ExportFormat, () => Readable | Promise<Readable>> = {
-      json: () => Readable.from(garageJson(repo.each(user.id))),
+      json: () => Readable.from(garageJson(source(user.id))),
       csv: () => Readable.from(garageCsv(repo.each(user.id), language)),
       zip: async () => {
         // Loaded on demand: few riders ask for an archive.
         const { archiveOf } = await import("#server/platform/files/archive.ts");
-        return archiveOf(garageArchive(user.id, { bikes: repo, photos, seals, log }));
+        return archiveOf(garageArchive(source(user.id), { photos, seals, log }));
       },
     };
     const name = `spokebook-garage-${now().toISOString().slice(0, 10)}.${format}`;

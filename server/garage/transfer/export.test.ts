@@ -46,7 +46,7 @@ describe("an export", () => {
     expect((await app().visitor.get("/export?format=json")).status).toBe(401);
   });
 
-  test("is a file to be saved, oldest bike first, without ids, times, links or what others think", async () => {
+  test("is a file to be saved, oldest bike first, without our ids, times, links or what others think", async () => {
     const rider = await onPlan(app(), await app().rider(), "collector");
     for (const name of ["First", "Second"]) await rider.post("/bikes", { name });
     const { headers, text } = await downloadedBy(rider, "/export?format=json");
@@ -56,9 +56,9 @@ describe("an export", () => {
       "cache-control": "no-store",
     });
     const garage = JSON.parse(text);
-    expect(garage).toMatchObject({ format: "spokebook-garage", version: 1 });
+    expect(garage).toMatchObject({ format: "spokebook-garage", version: 2, parts: [], rides: [] });
     expect(garage.bikes.map((bike: { name: string }) => bike.name)).toEqual(["First", "Second"]);
-    expect(Object.keys(garage.bikes[0])).toEqual([...garageColumns]);
+    expect(Object.keys(garage.bikes[0])).toEqual(["id", ...garageColumns]);
   });
 
   test("of an empty garage is a good file too", async () => {

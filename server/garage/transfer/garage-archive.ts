@@ -2,15 +2,14 @@ import { createHash, type Hash } from "node:crypto";
 import { pipeline, type Readable, Transform } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { GaragePhoto } from "#contract/garage/garage-file.ts";
-import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { ArchiveFile } from "#server/platform/files/archive.ts";
 import { pictureEnding } from "#server/platform/pictures/picture.ts";
 import { garageJson } from "./garage-json.ts";
+import type { GarageSource } from "./garage-source.ts";
 import type { Seals } from "./seal.ts";
 
 interface Deps {
-  bikes: BikeRepo;
   photos: Photos;
   seals: Seals;
   log: Pick<FastifyBaseLogger, "error">;
@@ -18,12 +17,12 @@ interface Deps {
 
 /** Yields the files of an exported archive: photos as stored, then garage.json, which refers to those included. */
 export async function* garageArchive(
-  userId: number,
-  { bikes, photos, seals, log }: Deps,
+  source: GarageSource,
+  { photos, seals, log }: Deps,
 ): AsyncGenerator<ArchiveFile> {
   const taken = new Map<number, GaragePhoto[]>();
   let place = 0;
-  for await (const { id } of bikes.each(userId)) {
+  for await (const { id } of source.bikes()) {
     place++;
     const list: GaragePhoto[] = [];
     taken.set(id, list);
@@ -39,7 +38,7 @@ export async function* garageArchive(
       list.push({ file, is_primary: picture.is_primary, seal: seals.sealOf(digest.digest("hex")) });
     }
   }
-  yield { name: "garage.json", content: garageJson(bikes.each(userId), (bike) => taken.get(bike) ?? []) };
+  yield { name: "garage.json", content: garageJson(source, (bike) => taken.get(bike) ?? []) };
 }
 
 /** Passes bytes on and digests them; destroying it releases the source. */

@@ -1,9 +1,9 @@
-import { GarageFile, garageFormat, importBounds } from "#contract/garage/garage-file.ts";
+import { GarageFile, garageFormat, garageVersions, importBounds } from "#contract/garage/garage-file.ts";
 import { badFile } from "./import-problem.ts";
-import type { BikeToJudge } from "./judge.ts";
+import type { GarageToJudge } from "./judge-garage.ts";
 
-/** Parses the bikes of an exported garage's JSON; 422 for anything else. */
-export function readGarage(text: string, mostBikes: number): BikeToJudge[] {
+/** Parses an exported garage's JSON; 422 for anything else. */
+export function readGarage(text: string, mostBikes: number): GarageToJudge {
   let found: unknown;
   try {
     found = JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -12,11 +12,12 @@ export function readGarage(text: string, mostBikes: number): BikeToJudge[] {
   }
   const { format, version, bikes } = (found ?? {}) as Record<string, unknown>;
   if (format !== garageFormat.format) throw badFile("import_foreign");
-  if (version !== garageFormat.version) throw badFile("import_version");
+  if (!garageVersions.includes(version as number)) throw badFile("import_version");
   if (Array.isArray(bikes) && bikes.length > mostBikes) throw badFile("import_bikes", { max: mostBikes });
   const { data } = GarageFile.safeParse(found);
   if (!data) throw badFile("import_foreign");
   const count = data.bikes.reduce((sum, { photos = [] }) => sum + photos.length, 0);
   if (count > importBounds.photos) throw badFile("import_photos", { max: importBounds.photos });
-  return data.bikes.map(({ photos = [], ...fields }, index) => ({ row: index + 1, fields, photos }));
+  const judged = data.bikes.map(({ photos = [], ...fields }, index) => ({ row: index + 1, fields, photos }));
+  return { bikes: judged, parts: data.parts ?? [], rides: data.rides ?? [] };
 }

@@ -15,7 +15,7 @@ import { type BadPhoto, keepPhotos, missingPhotos } from "./import-photos.ts";
 import { badFile } from "./import-problem.ts";
 import type { ImportRepo } from "./import.repo.ts";
 import type { Judged } from "./judge.ts";
-import type { Found } from "./read-garage.ts";
+import type { Found, Reading } from "./read-garage.ts";
 import type { Reader } from "./reader.ts";
 import type { Seals } from "./seal.ts";
 
@@ -29,6 +29,7 @@ interface Deps {
   reader: Reader;
   room: Room;
   rates: RateLimit;
+  zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
 
@@ -43,9 +44,12 @@ interface Wanted {
 
 export type Import = ReturnType<typeof importRules>;
 
-export function importRules({ repo, photos, plans, seals, reader, room, rates, now }: Deps) {
+export function importRules({ repo, photos, plans, seals, reader, room, rates, zoneOf, now }: Deps) {
   /** Adds the bikes with their photos, all or none; returns the photos beyond the limit of uploads. */
-  async function add({ bikes, archive }: Opened, { user, language, file }: Wanted): Promise<ImportError[]> {
+  async function add(
+    { bikes, archive, ...things }: Opened,
+    { user, language, file }: Wanted,
+  ): Promise<ImportError[]> {
     const quota = plans.quotaOf(user);
     const folder = path.dirname(file);
     const made = archive
@@ -66,7 +70,7 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, n
       photos: made.photosOf.get(bike) ?? [],
     }));
     try {
-      const added = await repo.insert(user.id, quota.bikes, list, at);
+      const added = await repo.insert(user.id, quota.bikes, { ...things, bikes: list }, at);
       if (added === "account_gone") throw unauthenticated();
       if (added === "over_limit") throw limitReached("import_room");
       return made.leftOut.map((photo) => photoError(photo, language));
@@ -77,24 +81,28 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, n
   }
 
   async function read(wanted: Wanted): Promise<Opened> {
-    const { file, language, mapping } = wanted;
+    const { file, language, mapping, user } = wanted;
+    const here = { language, zone: await zoneOf(user.id), now: now().toISOString() };
     const start = await startOf(file);
-    if (start.toString("latin1") === "PK") return readArchive(file, language);
+    if (start.toString("latin1") === "PK") return readArchive(file, here);
     if ((await stat(file)).size > importBounds.text) throw badFile("import_text_large");
-    const found = await reader.read({ file, language, mapping, archived: false });
+    const found = await reader.read({ file, mapping, archived: false, ...here });
     return { ...checked(found), archive: null };
   }
 
-  async function readArchive(file: string, language: Language): Promise<Opened> {
+  async function readArchive(
+    file: string,
+    here: Pick<Reading, "language" | "zone" | "now">,
+  ): Promise<Opened> {
     // Loaded on demand: few imports are archives.
     const { openArchive } = await import("./archive-file.ts");
     const archive = await openArchive(file);
     try {
       const garage = `${file}.json`;
       await archive.extractGarage(garage);
-      const found = await reader.read({ file: garage, language, mapping: undefined, archived: true });
+      const found = await reader.read({ file: garage, mapping: undefined, archived: true, ...here });
       const missing = missingPhotos(found.bikes, archive);
-      found.errors.push(...missing.map((bad) => photoError(bad, language)));
+      found.errors.push(...missing.map((bad) => photoError(bad, here.language)));
       found.errors_count += missing.length;
       return { ...checked(found), archive };
     } catch (error) {
@@ -136,9 +144,10 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, n
 /** A parsed file, with its archive still open if it has one. */
 type Opened = Found & { archive: OpenArchive | null };
 
-/** Refuses a file without bikes. */
+/** Refuses a file without anything. */
 function checked<F extends Found>(found: F): F {
-  if (found.bikes.length === 0 && found.errors.length === 0) throw badFile("import_empty");
+  const { bikes, parts, rides, errors } = found;
+  if (bikes.length + parts.length + rides.length + errors.length === 0) throw badFile("import_empty");
   return found;
 }
 
@@ -171,7 +180,7 @@ function refusal(errors: ImportError[]): Refusal {
 }
 
 function reportOf(
-  { format, bikes, errors, errors_count, columns }: Found,
+  { format, bikes, parts, rides, errors, errors_count, columns }: Found,
   room: number,
   dryRun: boolean,
 ): Omit<ImportReport, "left_out" | "left_out_count"> {
@@ -185,6 +194,8 @@ function reportOf(
     dry_run: dryRun,
     bikes: bikes.length,
     photos,
+    parts: parts.length,
+    rides: rides.length,
     room,
     columns,
     rows,

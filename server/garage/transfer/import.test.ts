@@ -68,6 +68,8 @@ lampka; tylna"
           dry_run: true,
           bikes: 2,
           photos: 0,
+          parts: 0,
+          rides: 0,
           room: 2,
           columns: [
             { heading: "Bike", field: "name", sample: ["Rudy", "Kross"] },
@@ -193,7 +195,7 @@ describe("a file is refused", () => {
     [
       "of a later version",
       "This garage was exported by a newer Spokebook.",
-      () => JSON.stringify({ ...garageFormat, version: 2, bikes: [] }),
+      () => JSON.stringify({ ...garageFormat, version: 3, bikes: [] }),
     ],
     [
       "with too many bikes",

@@ -5,9 +5,11 @@ import type { ExportFormat } from "#contract/billing/plan-table.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { draftsOf, guessed, type Mapping, mappingOf } from "./csv-columns.ts";
 import { type CsvTable, readCsv } from "./csv-file.ts";
+import { type GarageLists, noLists } from "./garage-lists.ts";
 import { readGarage } from "./garage-text.ts";
 import { refuseHugeShape } from "./json-shape.ts";
-import { judge, type Judged } from "./judge.ts";
+import { judge } from "./judge.ts";
+import { judgeGarage } from "./judge-garage.ts";
 
 const shown = { samples: 3, sample: 60, errors: 100 };
 
@@ -18,27 +20,31 @@ export interface Reading {
   mapping: string | undefined;
   /** garage.json of an archive: bikes may have photos. */
   archived: boolean;
+  /** The rider's time zone. */
+  zone: string;
+  /** ISO 8601. */
+  now: string;
 }
 
 /** What was read of a file. */
-export interface Found {
+export interface Found extends GarageLists {
   format: ExportFormat;
-  bikes: Judged[];
   /** The first of them. */
   errors: ImportError[];
   errors_count: number;
   columns: ImportReport["columns"];
 }
 
-/** Parses and validates all bikes of a file; 422 for anything else. Runs in a child process: see reader.ts. */
-export async function readBikes({ file, language, mapping, archived }: Reading): Promise<Found> {
+/** Parses and validates all that a file has; 422 for anything else. Runs in a child process: see reader.ts. */
+export async function readBikes({ file, language, mapping, archived, zone, now }: Reading): Promise<Found> {
   const bytes = await readFile(file);
   const isJson = archived || /^(?:\xef\xbb\xbf)?\s*[{[]/.test(bytes.toString("latin1", 0, 1024));
   if (!isJson) return readTable(await readCsv(bytes, importBounds.bikes), mapping, language);
   refuseHugeShape(bytes);
-  const drafts = readGarage(bytes.toString("utf8"), importBounds.bikes);
-  const kept = archived ? drafts : drafts.map((draft) => ({ ...draft, photos: [] }));
-  return { format: archived ? "zip" : "json", columns: [], ...judged(kept, (field) => field, language) };
+  const garage = readGarage(bytes.toString("utf8"), importBounds.bikes);
+  if (!archived) for (const bike of garage.bikes) bike.photos = [];
+  const { lists, errors } = judgeGarage(garage, { language, zone, now: new Date(now) });
+  return { format: archived ? "zip" : "json", columns: [], ...lists, ...shownOf(errors) };
 }
 
 function readTable(table: CsvTable, given: string | undefined, language: Language): Found {
@@ -50,15 +56,15 @@ function readTable(table: CsvTable, given: string | undefined, language: Languag
   }));
   if (!mapping.includes("name")) {
     const error = { row: null, column: null, reason: translator(language)("import_no_name") };
-    return { format: "csv", columns, bikes: [], errors: [error], errors_count: 1 };
+    return { format: "csv", columns, ...noLists(), ...shownOf([error]) };
   }
   const { drafts, headingOf } = draftsOf(table, mapping as Mapping);
-  return { format: "csv", columns, ...judged(drafts, (field) => headingOf.get(field) ?? field, language) };
+  const { bikes, errors } = judge(drafts, (field) => headingOf.get(field) ?? field, language);
+  return { format: "csv", columns, ...noLists(), bikes, ...shownOf(errors) };
 }
 
-function judged(...given: Parameters<typeof judge>) {
-  const { bikes, errors } = judge(...given);
-  return { bikes, errors: errors.slice(0, shown.errors), errors_count: errors.length };
+function shownOf(errors: ImportError[]) {
+  return { errors: errors.slice(0, shown.errors), errors_count: errors.length };
 }
 
 function samplesOf({ records }: CsvTable, column: number): string[] {

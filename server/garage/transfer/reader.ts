@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { fairQueue } from "#server/platform/jobs/fair-queue.ts";
 import { badFile } from "./import-problem.ts";
+import { noLists } from "./garage-lists.ts";
 import type { Found, Reading } from "./read-garage.ts";
 import type { Told } from "./reading.ts";
 
@@ -29,7 +30,7 @@ export function reader({ log, atOnce = 2, queue = 30, patience = 10_000 }: Optio
   const turns = fairQueue({ atOnce, waiting: queue, each: queue, busy: "import_busy" });
 
   return {
-    /** Returns a file's validated bikes. */
+    /** Returns a file's validated garage. */
     async read(reading: Reading): Promise<Found> {
       if ((await stat(reading.file)).size > small)
         return turns.run(reading.file, () => readApart(reading, patience, log));
@@ -50,10 +51,10 @@ function readApart(reading: Reading, patience: number, log: Options["log"]): Pro
   });
   const timer = setTimeout(() => child.kill("SIGKILL"), patience);
   const { promise, resolve, reject } = Promise.withResolvers<Found>();
-  const bikes: Found["bikes"] = [];
+  const lists = noLists();
   child.on("message", (told: Told) => {
-    if ("bike" in told) bikes.push(told.bike);
-    else if ("done" in told) resolve({ bikes, ...told.done });
+    if ("list" in told) (lists[told.list] as unknown[]).push(...told.some);
+    else if ("done" in told) resolve({ ...lists, ...told.done });
     else if ("failed" in told) reject(new Error(`a file was not read: ${told.failed}`));
     else
       reject(

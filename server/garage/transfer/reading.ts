@@ -1,11 +1,12 @@
 import { setPriority } from "node:os";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
+import { type GarageLists, slicesOf } from "./garage-lists.ts";
 import { type Found, readBikes, type Reading } from "./read-garage.ts";
 
-/** Messages of the child process, one bike each, so that none takes long to receive. */
+/** Messages of the child process: some of a list each, so that none takes long to receive. */
 export type Told =
-  | { bike: Found["bikes"][number] }
-  | { done: Omit<Found, "bikes"> }
+  | { list: keyof GarageLists; some: unknown[] }
+  | { done: Omit<Found, keyof GarageLists> }
   | { refused: Pick<Refusal, "status" | "sentence" | "details"> }
   | { failed: string };
 
@@ -19,8 +20,11 @@ process.on("disconnect", () => process.exit());
 
 async function read(reading: Reading): Promise<void> {
   try {
-    const { bikes, ...done } = await readBikes(reading);
-    for (const bike of bikes) tell({ bike });
+    const { bikes, parts, mounts, spans, extras, rides, ...done } = await readBikes(reading);
+    const lists: GarageLists = { bikes, parts, mounts, spans, extras, rides };
+    for (const list of Object.keys(lists) as (keyof GarageLists)[])
+      // A bike, or a part with its measurements, can be large.
+      for (const some of slicesOf<unknown>(lists[list], list === "rides" ? 200 : 20)) tell({ list, some });
     tell({ done });
   } catch (error) {
     if (!(error instanceof Refusal)) return tell({ failed: String(error) });

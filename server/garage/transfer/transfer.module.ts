@@ -1,5 +1,7 @@
 import { planServices } from "#server/billing/plans/plans.module.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
+import { garageSource } from "./garage-source.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
@@ -24,6 +26,8 @@ export const transferModule: Module = {
       photos: photoServices(platform),
       plans: planServices(platform),
       seals: sealServices(platform),
+      source: garageSource(db),
+      zoneOf: preferenceServices(platform).zoneOf,
     };
     exportRoutes(serve, parts);
     const imports = importRules({ ...parts, repo: importRepo(db), reader: reader({ log }) });
@@ -31,8 +35,7 @@ export const transferModule: Module = {
   },
   /** The garage in a form that can be imported. */
   ownData: ({ id, log }, platform) =>
-    garageArchive(id, {
-      bikes: bikeServices(platform).repo,
+    garageArchive(garageSource(platform.db)(id), {
       photos: photoServices(platform),
       seals: sealServices(platform),
       log,

@@ -22,6 +22,7 @@ import { purchaseCurrency } from "./migrations/0014-purchase-currency.ts";
 import { rides } from "./migrations/0015-rides.ts";
 import { parts } from "./migrations/0016-parts.ts";
 import { sheetParts } from "./migrations/0018-sheet-parts.ts";
+import { changeKeys } from "./migrations/0019-change-keys.ts";
 import type { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
@@ -101,6 +102,7 @@ const migrations = {
   "0015-rides": rides,
   "0016-parts": parts,
   "0018-sheet-parts": sheetParts,
+  "0019-change-keys": changeKeys,
 };
 
 /** A newer release has migrated the database: this one must not write to it. */

@@ -18,6 +18,15 @@ export const garageText = (bikes: string) =>
 /** A piece so often that it has about this size. */
 export const times = (text: string, size: number) => text.repeat(Math.floor(size / text.length));
 
+const mounts = (count: number, more: object) =>
+  Array.from({ length: count }, (_, index) => ({
+    slot: "chain",
+    from_at: new Date(index * 60_000).toISOString(),
+    ...more,
+  }));
+const partsText = (...parts: object[]) =>
+  `${garageText('{"name":"A"}').slice(0, -1)},"parts":${JSON.stringify(parts)}}`;
+
 /** Imports that cost as much as can be. */
 export const hostileFiles: Record<string, () => string> = {
   "a table of times": () => `name,purchase_date\n${`A,"${times("T11:11", 90_000)}\nx"\n`.repeat(100)}`,
@@ -35,5 +44,19 @@ export const hostileFiles: Record<string, () => string> = {
     garageText(`{"a":[${Array.from({ length: 900_000 }, (_, index) => `"${index.toString(36)}"`).join()}]}`),
   "a garage of lists": () => garageText(`{"a":[${times("[],", 9 * megabyte)}[]]}`),
   "a garage of depth": () => garageText(`${"[".repeat(4 * megabyte)}${"]".repeat(4 * megabyte)}`),
+  "a garage of parts in one place": () => partsText({ kind: "chain", mounts: mounts(20_000, { bike: 1 }) }),
+  "a garage of parts in turn": () =>
+    partsText(
+      ...(["any", "outdoor"] as const).map((scope) => ({
+        kind: "wheel",
+        mounts: mounts(10_000, { scope }).map(({ from_at }, index) =>
+          index % 2 === 0
+            ? { bike: 1, scope, slot: "rear_wheel", from_at, to_at: from_at.replace(":00.", ":01.") }
+            : { part: 1, scope, slot: "tyre", from_at, to_at: from_at.replace(":00.", ":59.") },
+        ),
+      })),
+    ),
+  "a garage of rides": () =>
+    `${garageText("").slice(0, -1)},"rides":[${Array(95_000).fill('{"started_at":"2026-05-01","distance_m":1}').join()}]}`,
   "a garage of wrong values": () => garageText(Array(1000).fill(JSON.stringify(wrongBike)).join()),
 };

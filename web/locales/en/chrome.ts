@@ -13,6 +13,7 @@ export const chrome = {
     sign_in: "Sign in",
     create_account: "Create account",
     dashboard: "My bikes",
+    parts: "Parts",
     account: "Account",
     sky_dash: "Sky Dash",
     back: "Back to the main page",

@@ -1,7 +1,7 @@
 /** The Parts view of a bike, and the windows that change what is mounted. */
 export const fitting = {
   title: "Parts of {{name}}",
-  shows: { label: "Views of the parts", now: "Now", life: "Life", history: "History" },
+  shows: { label: "Views of the parts", now: "Now", setups: "Set-ups", life: "Life", history: "History" },
   since: "since {{day}}",
   list: "Mounted parts",
   none: "No parts yet",

@@ -15,6 +15,7 @@ export const chrome: Polish<typeof en> = {
     sign_in: "Zaloguj się",
     create_account: "Załóż konto",
     dashboard: "Moje rowery",
+    parts: "Części",
     account: "Konto",
     sky_dash: "Sky Dash",
     back: "Wróć na stronę główną",

@@ -3,7 +3,13 @@ import type { Polish } from "#web/lib/i18n.ts";
 
 export const fitting: Polish<typeof english> = {
   title: "Części: {{name}}",
-  shows: { label: "Widoki części", now: "Teraz", life: "Życie roweru", history: "Historia" },
+  shows: {
+    label: "Widoki części",
+    now: "Teraz",
+    setups: "Zestawy",
+    life: "Życie roweru",
+    history: "Historia",
+  },
   since: "od {{day}}",
   list: "Zamontowane części",
   none: "Nie ma jeszcze części",

@@ -29,7 +29,7 @@ export function draftOf(inventory: Inventory, latest = "9999-12-31T00:00:00.000Z
   const parts = new Map(inventory.parts.map((part) => [part.id, part]));
   const bikes = new Set(inventory.bikes);
   const mounts = new Map<number, Mount>();
-  const [byPart, byHolder] = [groups<number>(), groups<string>()];
+  const [byPart, byHolder, byPlace] = [groups<number>(), groups<string>(), groups<string>()];
   const mountsBefore = new Map<number, Mount | null>();
   const partsBefore = new Map<number, PartLife>();
   let lastNew = 0;
@@ -40,6 +40,7 @@ export function draftOf(inventory: Inventory, latest = "9999-12-31T00:00:00.000Z
     mounts.delete(id);
     byPart.remove(mount.part_id, id);
     byHolder.remove(holderOf(mount), id);
+    byPlace.remove(placeKey(mount), id);
     return mount;
   }
 
@@ -47,6 +48,7 @@ export function draftOf(inventory: Inventory, latest = "9999-12-31T00:00:00.000Z
     mounts.set(mount.id, mount);
     byPart.add(mount.part_id, mount.id);
     byHolder.add(holderOf(mount), mount.id);
+    byPlace.add(placeKey(mount), mount.id);
   }
 
   function put(mount: Mount): Mount {
@@ -70,8 +72,7 @@ export function draftOf(inventory: Inventory, latest = "9999-12-31T00:00:00.000Z
     /** The mounts of the parts that hang on a part. */
     mountsOn: (partId: number): Mount[] =>
       found(byHolder.of(holderOf({ bike_id: null, parent_id: partId, slot: "" }))),
-    mountsIn: (place: Place): Mount[] =>
-      found(byHolder.of(holderOf(place))).filter(({ slot }) => slot === place.slot),
+    mountsIn: (place: Place): Mount[] => found(byPlace.of(placeKey(place))),
 
     /** Sets a mount to what is given; one with a new id is added. */
     put,
@@ -103,6 +104,8 @@ export function draftOf(inventory: Inventory, latest = "9999-12-31T00:00:00.000Z
 
 const holderOf = ({ bike_id, parent_id }: Place) =>
   bike_id === null ? `part ${parent_id}` : `bike ${bike_id}`;
+
+const placeKey = (place: Place) => `${holderOf(place)} ${place.slot}`;
 
 /** Whether two rows have the same values; both have the same columns. */
 export function isSameRow<T extends object>(a: T | null, b: T | null): boolean {

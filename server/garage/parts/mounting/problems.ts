@@ -1,5 +1,6 @@
 import type { MountDraft } from "./draft.ts";
 import { isSamePlace, type Mount, sharedSpan, type ScopedSpan } from "./mount.ts";
+import { nearMounts } from "./near-mounts.ts";
 import type { SlotTable } from "./slot-table.ts";
 
 /** Most mounts between a part and its bike, its own included. */
@@ -24,24 +25,68 @@ export type MountProblem =
   /** A mount stands against it. */
   | { why: "clash"; mount: Mount };
 
-/** Checks I1 to I7 for every mount and part that a draft has changed; returns the first that does not hold. */
+/** A rule that a mount breaks. */
+export interface FoundProblem {
+  mount: Mount;
+  problem: MountProblem;
+}
+
+/** Checks I1 to I8 for every mount and part that a draft has changed; returns the first that does not hold. */
 export function firstProblem(draft: MountDraft, table: SlotTable): MountProblem | null {
+  return problemsIn(draft, table).next().value?.problem ?? null;
+}
+
+/** Yields each mount that a draft has changed and that breaks a rule. */
+export function* problemsIn(draft: MountDraft, table: SlotTable): Generator<FoundProblem, undefined> {
   const { mounts, parts } = draft.changes();
   for (const { after } of parts) {
     const late = after && draft.mountsOf(after.id).find((mount) => endsAfter(mount, after.retired_at));
-    if (late) return { why: "clash", mount: late };
+    if (late) yield { mount: late, problem: { why: "clash", mount: late } };
   }
-  for (const { after } of mounts) {
-    const problem = after && problemOf(after, draft, table);
-    if (problem) return problem;
-  }
-  return null;
+  const changed = mounts.flatMap(({ after }) => after ?? []);
+  const found = (mount: Mount, problem: MountProblem | null) => (problem ? [{ mount, problem }] : []);
+  const rivalsOf = rivalsIn(draft, table, changed.length);
+  let isSound = true;
+  for (const mount of changed)
+    for (const one of found(mount, problemOf(mount, draft, table, rivalsOf))) {
+      isSound = false;
+      yield one;
+    }
+  // Where mounts overlap, to follow them can take for ever.
+  if (isSound) for (const mount of changed) yield* found(mount, nestingProblem(mount, draft));
 }
 
 const endsAfter = ({ to_at }: ScopedSpan, limit: string | null) =>
   limit !== null && (to_at === null || to_at > limit);
 
-function problemOf(mount: Mount, draft: MountDraft, table: SlotTable): MountProblem | null {
+type RivalsOf = (mount: Mount) => Iterable<Mount>;
+
+/** More changed mounts than this are worth sorting all others. */
+const many = 100;
+
+/** Returns how to find the mounts that a mount may clash with: those of its part, and of its slot where it takes one. */
+function rivalsIn(draft: MountDraft, table: SlotTable, changed: number): RivalsOf {
+  const inSlot = (mount: Mount) => (table.takesMany(mount.slot) ? [] : draft.mountsIn(mount));
+  if (changed <= many) return (mount) => [...draft.mountsOf(mount.part_id), ...inSlot(mount)];
+  const known = new Map<string, RivalsOf>();
+  const near = (key: string, mounts: () => Mount[]): RivalsOf => {
+    const index = known.get(key) ?? nearMounts(mounts());
+    known.set(key, index);
+    return index;
+  };
+  return function* (mount) {
+    const { part_id, bike_id, parent_id, slot } = mount;
+    yield* near(`part ${part_id}`, () => draft.mountsOf(part_id))(mount);
+    yield* near(`${bike_id} ${parent_id} ${slot}`, () => inSlot(mount))(mount);
+  };
+}
+
+function problemOf(
+  mount: Mount,
+  draft: MountDraft,
+  table: SlotTable,
+  rivalsOf: RivalsOf,
+): MountProblem | null {
   const part = draft.partOf(mount.part_id);
   if (!part) return { why: "no_part", part_id: mount.part_id };
   if (mount.bike_id !== null && !draft.hasBike(mount.bike_id))
@@ -52,25 +97,24 @@ function problemOf(mount: Mount, draft: MountDraft, table: SlotTable): MountProb
   if (!table.fits(part.kind, mount.slot, parent) || !hangsWhereItMay(mount, draft, table))
     return { why: "does_not_fit", part_id: part.id, slot: mount.slot };
   if (endsAfter(mount, part.retired_at)) return { why: "retired", part_id: part.id };
-  const clash = clashOf(mount, draft, table);
-  if (clash) return { why: "clash", mount: clash };
-  return nestingProblem(mount, draft);
+  if (mount.from_at > draft.latest) return { why: "too_far_ahead" };
+  const clash = clashOf(mount, rivalsOf);
+  return clash ? { why: "clash", mount: clash } : null;
 }
 
 /**
  * Returns a mount of the same part, or in the same single slot, at the same time and scope; or one that should be one
  * with it, because it begins in the same place when the other ends.
  */
-function clashOf(mount: Mount, draft: MountDraft, table: SlotTable): Mount | undefined {
-  const rivals = table.takesMany(mount.slot) ? [] : draft.mountsIn(mount);
+function clashOf(mount: Mount, rivalsOf: RivalsOf): Mount | undefined {
   const isOneWith = (other: Mount) =>
     other.part_id === mount.part_id &&
     other.scope === mount.scope &&
     isSamePlace(other, mount) &&
     (other.to_at === mount.from_at || other.from_at === mount.to_at);
-  return [...draft.mountsOf(mount.part_id), ...rivals].find(
-    (other) => other.id !== mount.id && (sharedSpan(mount, other) !== null || isOneWith(other)),
-  );
+  for (const other of rivalsOf(mount))
+    if (other.id !== mount.id && (sharedSpan(mount, other) !== null || isOneWith(other))) return other;
+  return undefined;
 }
 
 /** A cassette is on rear wheels only: looks at what the mount hangs on, and at what hangs on its part. */

@@ -1,7 +1,23 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /** A window about parts, by its name in the address, and what it is about: a part's id, or a slot. */
-export const partWindows = ["part", "replace", "move", "off", "measure", "fill"] as const;
+export const partWindows = [
+  "part",
+  "replace",
+  "move",
+  "off",
+  "measure",
+  "fill",
+  "add-part",
+  "edit-part",
+  "mount",
+  "retire",
+  "delete-part",
+  "setup",
+  "use-setup",
+  "delete-setup",
+  "trainer",
+] as const;
 export type PartWindow = (typeof partWindows)[number];
 
 /** Returns the window about parts that a query asks for: `?part=12`, `?replace=12`, `?fill=rear_wheel/cassette`. */
@@ -27,21 +43,35 @@ export function usePartAddress() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const opened = partWindowIn(query);
+  function leave() {
+    if (state?.opened === "here") void navigate(-1);
+    else void navigate({ search: searchWith(query, null) }, { replace: true });
+  }
   return {
     opened,
     /** A link's `to` for a window over this page. */
     hrefOf: (window: PartWindow, of: string | number) => searchWith(query, { window, of }),
-    /** Opens a window; it replaces one that is open already. */
-    open: (window: PartWindow, of: string | number) =>
+    /** Opens a window; it replaces one that is open already, and with `over` closes to that part's window. */
+    open: (window: PartWindow, of: string | number, { over }: { over?: number } = {}) =>
       void navigate(
         { search: searchWith(query, { window, of }) },
-        { preventScrollReset: true, ...(opened ? { replace: true, state } : { state: { opened: "here" } }) },
+        {
+          preventScrollReset: true,
+          replace: opened !== null,
+          state: { opened: opened ? state?.opened : "here", over },
+        },
       ),
-    /** Goes back to where the window was opened; for a deep link, to the page below it. */
+    /** Goes back to the part's window, or to where the window was opened; for a deep link, to the page below it. */
     close: () => {
-      if (state?.opened === "here") void navigate(-1);
-      else void navigate({ search: searchWith(query, null) }, { replace: true });
+      if (state?.over)
+        void navigate(
+          { search: searchWith(query, { window: "part", of: state.over }) },
+          { replace: true, preventScrollReset: true, state: { ...state, over: undefined } },
+        );
+      else leave();
     },
+    /** Goes back to the page, also from a window over a part's: the part is gone. */
+    leave,
   };
 }
 export type PartAddress = ReturnType<typeof usePartAddress>;

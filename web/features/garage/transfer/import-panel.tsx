@@ -4,6 +4,7 @@ import { useFiles } from "#web/lib/use-files.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { useOtherThings } from "./other-things.ts";
 import { ImportReview } from "./import-review.tsx";
 import { useImportFile } from "./use-import-file.ts";
 
@@ -12,6 +13,7 @@ export function ImportPanel() {
   const t = useT("transfer");
   const steps = useImportFile();
   const { file, report, imported, problems, busy, progress } = steps;
+  const others = useOtherThings(imported);
   const input = useRef<HTMLInputElement>(null);
   const over = useFiles(([dropped]) => dropped && steps.choose(dropped), !busy);
   const done = useRef<HTMLDivElement>(null);
@@ -32,6 +34,7 @@ export function ImportPanel() {
             title={t("import.done", { count: imported.bikes })}
             actions={<ButtonLink to="/dashboard">{t("import.see")}</ButtonLink>}
           >
+            {others && <p>{others}</p>}
             {imported.left_out_count > 0 && <p>{t("import.left_out", { count: imported.left_out_count })}</p>}
           </Alert>
         </div>

@@ -4,6 +4,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
 import { ImportErrors } from "./import-errors.tsx";
+import { useOtherThings } from "./other-things.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import type { useImportFile } from "./use-import-file.ts";
 
@@ -16,9 +17,10 @@ interface ImportReviewProps {
 /** Shows the contents of a file and its errors; it can be imported only when there are none. */
 export function ImportReview({ report, busy, steps }: ImportReviewProps) {
   const t = useT("transfer");
-  const { bikes, photos, room, columns, rows, errors_count } = report;
+  const { bikes, parts, rides, room, columns, rows, errors_count } = report;
+  const others = useOtherThings(report);
   const fits = bikes <= room;
-  const ready = errors_count === 0 && fits && bikes > 0;
+  const ready = errors_count === 0 && fits && bikes + parts + rides > 0;
   return (
     <div className="mt-4 grid gap-8">
       {columns.length > 0 && <ColumnMapping columns={columns} busy={busy} onRename={steps.rename} />}
@@ -42,7 +44,7 @@ export function ImportReview({ report, busy, steps }: ImportReviewProps) {
         <Button variant="quiet" onClick={steps.cancel}>
           {t("import.cancel")}
         </Button>
-        {photos > 0 && <p className="text-muted">{t("import.photos", { count: photos })}</p>}
+        {others && <p className="text-muted">{others}</p>}
       </div>
     </div>
   );

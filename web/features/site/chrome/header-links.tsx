@@ -22,6 +22,9 @@ export function HeaderLinks({ admin }: { admin: string }) {
           <ButtonLink variant="quiet" size="sm" to="/dashboard">
             {t("nav.dashboard")}
           </ButtonLink>
+          <ButtonLink variant="quiet" size="sm" to="/parts">
+            {t("nav.parts")}
+          </ButtonLink>
           <ButtonLink variant="quiet" size="sm" to="/dashboard?profile=account">
             {t("nav.account")}
           </ButtonLink>

@@ -15,6 +15,10 @@ const BikeHistory = lazyView(
   () => import("#web/features/garage/parts/life/bike-history.tsx").then((m) => m.BikeHistory),
   ["life"],
 );
+const Setups = lazyView(
+  () => import("#web/features/garage/parts/setups/setups-view.tsx").then((m) => m.SetupsView),
+  ["setups", "components"],
+);
 
 /** A view of a bike's parts. */
 export type PartsView = ComponentType<{ bike: Bike }>;
@@ -23,7 +27,12 @@ export type PartsView = ComponentType<{ bike: Bike }>;
  * The views of a bike's parts, in order: `?show=` in the address, the first where there is none. Those after the first
  * are lazy views, each with its name in `fitting.shows`.
  */
-const shows = { now: PartsNow, life: BikeLife, history: BikeHistory } satisfies Record<string, PartsView>;
+const shows = {
+  now: PartsNow,
+  setups: Setups,
+  life: BikeLife,
+  history: BikeHistory,
+} satisfies Record<string, PartsView>;
 type Show = keyof typeof shows;
 const isShow = (name: string | null): name is Show => name !== null && Object.hasOwn(shows, name);
 const names = Object.keys(shows) as Show[];

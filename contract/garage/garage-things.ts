@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { partSlotNames } from "./part-slots.ts";
+import { mountScopes, retireReasons } from "./part-words.ts";
+import { PartInput } from "./parts.ts";
+import { ReadingInput } from "./readings.ts";
+import { RideInput } from "./rides.ts";
+import { setupBounds, SetupInput, SetupItemInput } from "./setups.ts";
+import { optionalInstant, requiredInstant } from "#contract/platform/instant.ts";
+import { list } from "#contract/platform/list.ts";
+import { numberField, optionalChoice, optionalNumber } from "#contract/platform/number.ts";
+
+// What a garage's file has besides bikes. In it, bikes and parts are named by numbers of the file.
+
+const number = { min: 1, max: 1_000_000, step: 1 } as const;
+const named = optionalNumber(number);
+
+export const GaragePart = z.extend(PartInput, {
+  id: numberField(number),
+  retired_at: optionalInstant(),
+  retire_reason: optionalChoice(retireReasons),
+});
+
+/** On a bike or on another part. */
+export const GarageMount = z.object({
+  bike: named,
+  part: named,
+  slot: z.enum(partSlotNames),
+  scope: optionalChoice(mountScopes),
+  from_at: requiredInstant(),
+  to_at: optionalInstant(),
+});
+
+export const GarageReading = z.extend(ReadingInput, {
+  at: requiredInstant(),
+  /** null: from then on the mileage is not known. */
+  km: z.nullable(ReadingInput.shape.km),
+});
+
+/** What a bike was entered with, before its first reading or ride. */
+export const GarageEntered = z.object({ at: requiredInstant(), km: z.nullable(ReadingInput.shape.km) });
+
+export const GarageSetup = z.extend(SetupInput, {
+  items: list(
+    z.extend(z.omit(SetupItemInput, { part_id: true }), { part: numberField(number) }),
+    setupBounds.items,
+  ),
+});
+
+export const GarageRide = z.extend(z.omit(RideInput, { bike_id: true }), { bike: named });

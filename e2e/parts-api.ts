@@ -1,0 +1,38 @@
+import type { Rider, RunningApp } from "./running-app.ts";
+
+/** Parts and rides of a rider, as another device would enter them. */
+export function partsOf(app: RunningApp, rider: Rider) {
+  async function send<T>(method: "GET" | "POST", path: string, body?: object): Promise<T> {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${rider.token}` };
+    const answer = await fetch(`${app.url}/api/v1${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as { data: T }).data;
+  }
+  return {
+    send,
+    async part(kind: string, more: object = {}): Promise<number> {
+      return (await send<{ id: number }>("POST", "/parts", { kind, ...more })).id;
+    },
+    place: (part: number, body: object) => send("POST", `/parts/${part}/place`, body),
+    /** A ride that starts at this instant or day, in km. */
+    ride: (bike_id: number, started_at: string, km: number) =>
+      send("POST", "/rides", { bike_id, started_at, distance_m: km * 1000 }),
+    async metresOf(part: number): Promise<number> {
+      return (await send<{ usage: { distance_m: number } }>("GET", `/parts/${part}`)).usage.distance_m;
+    },
+    /** What is on a bike: "chain KMC X11". */
+    async on(bike: number): Promise<string[]> {
+      type Row = { slot_path: string; part: { brand: string | null; model: string | null } };
+      const rows = await send<Row[]>("GET", `/bikes/${bike}/parts`);
+      return rows.map(({ slot_path, part }) => [slot_path, part.brand, part.model].filter(Boolean).join(" "));
+    },
+  };
+}
+
+/** The day some days ago: "2026-05-01". */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

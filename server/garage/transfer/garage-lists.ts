@@ -1,0 +1,64 @@
+import type { SetupGiven } from "#server/garage/parts/setups.repo.ts";
+import type { MeasurementRow } from "#server/garage/parts/measurements.repo.ts";
+import type { ScopedSpan } from "#server/garage/parts/mounting/mount.ts";
+import type { PartSpan } from "#server/garage/parts/mounting/spans.ts";
+import type { PartColumns, PartRow } from "#server/garage/parts/parts.repo.ts";
+import type { ReadingRow } from "#server/garage/readings/readings.repo.ts";
+import type { RideFields } from "#server/garage/rides/rides.repo.ts";
+import type { Instant } from "#server/platform/db/schema.ts";
+import type { Judged } from "./judge.ts";
+
+// A file's garage as it would be added. Bikes and parts are named by their position in the file, from 1.
+
+export interface ArrivingPart {
+  columns: PartColumns & Pick<PartRow, "retired_at" | "retire_reason">;
+  measurements: Omit<MeasurementRow, "id" | "part_id">[];
+}
+
+export interface JudgedMount extends ScopedSpan {
+  part: number;
+  /** One of the two is null. */
+  bike: number | null;
+  parent: number | null;
+  slot: string;
+}
+
+/** `mount_id` is the mount's position. */
+export type JudgedSpan = PartSpan;
+
+/** What a bike has besides its facts. */
+export interface JudgedExtras {
+  bike: number;
+  /** What it was entered with; null where the file does not say. */
+  entered: { at: Instant; value_hm: number | null } | null;
+  readings: Pick<ReadingRow, "at" | "value_hm" | "note">[];
+  setups: SetupGiven[];
+}
+
+/** The lists of a garage, in the order in which they are added. */
+export interface GarageLists {
+  bikes: Judged[];
+  parts: ArrivingPart[];
+  mounts: JudgedMount[];
+  spans: JudgedSpan[];
+  extras: JudgedExtras[];
+  /** `bike_id` is the bike's position. */
+  rides: RideFields[];
+}
+
+export const noLists = (): GarageLists => ({
+  bikes: [],
+  parts: [],
+  mounts: [],
+  spans: [],
+  extras: [],
+  rides: [],
+});
+
+/** How many of a list are handed over or written before other work has its turn. */
+export const slice = 200;
+
+/** Yields a list in slices. */
+export function* slicesOf<T>(list: readonly T[], size = slice): Generator<T[]> {
+  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
+}

@@ -1,0 +1,124 @@
+import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import { enteredWith } from "#server/garage/odometer/entered.repo.ts";
+import { measurementRepo } from "#server/garage/parts/measurements.repo.ts";
+import { type MountRow, partRepo, type PartRow } from "#server/garage/parts/parts.repo.ts";
+import { setupRepo } from "#server/garage/parts/setups.repo.ts";
+import { readingRepo } from "#server/garage/readings/readings.repo.ts";
+import { type RideRow, rideRepo } from "#server/garage/rides/rides.repo.ts";
+import type { Db } from "#server/platform/db/open.ts";
+
+type Numbers = ReadonlyMap<number, number>;
+
+export type GarageSource = ReturnType<ReturnType<typeof garageSource>>;
+
+/** A rider's garage as it is exported: bikes and parts have the numbers of the file, oldest first, from 1. */
+export function garageSource(db: Db) {
+  return (userId: number) => {
+    let known: Promise<PartRow[]> | undefined;
+    const partRows = () =>
+      (known ??= partRepo(db)
+        .allOf(userId)
+        .then((rows) => rows.toReversed()));
+    const partNumbers = async (): Promise<Numbers> =>
+      new Map((await partRows()).map(({ id }, index) => [id, index + 1]));
+
+    return {
+      bikes: () => bikeRepo(db).each(userId),
+
+      /** What a bike has besides its facts; nothing for most. */
+      async besides(bikeId: number): Promise<object> {
+        const entered = await enteredWith(db, bikeId);
+        const readings = await readingRepo(db).ofBike(bikeId);
+        const setups = await setupRepo(db).ofBike(bikeId);
+        const numbers = setups.length > 0 ? await partNumbers() : new Map();
+        return {
+          ...(entered && { entered: { at: entered.entered_at, km: kmOf(entered.entered_hm) } }),
+          ...(readings.length > 0 && {
+            readings: readings.map(({ at, value_hm, note }) => ({ at, km: kmOf(value_hm), note })),
+          }),
+          ...(setups.length > 0 && {
+            setups: setups.map(({ name, indoor, items }) => ({
+              name,
+              indoor,
+              items: items.flatMap(({ slot, part_id, scope }) => {
+                const part = numbers.get(part_id);
+                return part === undefined ? [] : [{ slot, part, scope }];
+              }),
+            })),
+          }),
+        };
+      },
+
+      async *parts(bikes: Numbers): AsyncGenerator<object> {
+        const numbers = await partNumbers();
+        for (const row of await partRows()) {
+          const {
+            id,
+            user_id: _user,
+            spec,
+            version: _version,
+            created_at: _made,
+            updated_at: _changed,
+            ...own
+          } = row;
+          const mounts = await partRepo(db).mountsOf([id]);
+          const measured = await measurementRepo(db).allOf(id);
+          yield {
+            id: numbers.get(id),
+            ...filled({ ...own, spec: JSON.parse(spec) as object }),
+            ...(mounts.length > 0 && {
+              mounts: mounts.toSorted(byStart).flatMap((mount) => mountOf(mount, bikes, numbers)),
+            }),
+            ...(measured.length > 0 && {
+              measurements: measured.map(({ at, kind, value, tool }) => filled({ at, kind, value, tool })),
+            }),
+          };
+        }
+      },
+
+      async *rides(bikes: Numbers): AsyncGenerator<object> {
+        for await (const row of rideRepo(db).each(userId)) yield rideOf(row, bikes);
+      },
+    };
+  };
+}
+
+const kmOf = (hm: number | null) => (hm === null ? null : hm / 10);
+
+/** Without what is empty. */
+const filled = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
+const byStart = (a: MountRow, b: MountRow) =>
+  a.from_at === b.from_at ? a.scope.localeCompare(b.scope) : a.from_at < b.from_at ? -1 : 1;
+
+/** Nothing where what it is on was added since the bikes were written. */
+function mountOf(
+  { bike_id, parent_id, slot, scope, from_at, to_at }: MountRow,
+  bikes: Numbers,
+  parts: Numbers,
+) {
+  const on = bike_id === null ? { part: parts.get(parent_id ?? 0) } : { bike: bikes.get(bike_id) };
+  if (Object.values(on)[0] === undefined) return [];
+  return [{ ...on, slot, ...(scope !== "any" && { scope }), from_at, ...(to_at !== null && { to_at }) }];
+}
+
+function rideOf(row: RideRow, bikes: Numbers): object {
+  const { started_at, utc_offset_min, distance_m, elapsed_s, moving_s, up_m, down_m, sport, title, note } =
+    row;
+  return filled({
+    bike: bikes.get(row.bike_id ?? 0),
+    started_at,
+    utc_offset_min,
+    distance_m,
+    elapsed_s,
+    moving_s,
+    up_m,
+    down_m,
+    indoor: row.indoor === 1 ? true : null,
+    commute: row.commute === 1 ? true : null,
+    sport,
+    title,
+    note,
+  });
+}

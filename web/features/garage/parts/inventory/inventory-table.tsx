@@ -1,0 +1,143 @@
+import type { Part } from "#contract/garage/parts.ts";
+import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
+import { UsageLine } from "#web/features/garage/parts/usage-line.tsx";
+import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { Day } from "#web/ui/day.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { RestoreButton } from "#web/features/garage/parts/part/restore-button.tsx";
+import { useWhereabouts, type Whereabouts } from "./use-whereabouts.ts";
+
+interface InventoryTableProps {
+  /** undefined while they load. */
+  parts: readonly Part[] | undefined;
+  bikes: readonly { id: number; name: string }[] | undefined;
+}
+
+/** Parts with where they are, what they have done, since when, and the next thing to do with each. */
+export function InventoryTable({ parts, bikes }: InventoryTableProps) {
+  const t = useT("inventory");
+  const whereaboutsOf = useWhereabouts(parts ?? []);
+  const columns: Column<Part>[] = [
+    { id: "part", label: t("part"), broad: true, render: (part) => <PartName part={part} /> },
+    {
+      id: "where",
+      label: t("where"),
+      broad: true,
+      render: (part) => <Where part={part} places={whereaboutsOf(part)} bikes={bikes} />,
+    },
+    {
+      id: "done",
+      label: t("done"),
+      className: "lg:w-52",
+      render: ({ usage }) => <UsageLine usage={usage} className="narrow" />,
+    },
+    {
+      id: "since",
+      label: t("since"),
+      className: "lg:w-40",
+      render: (part) => <Since part={part} />,
+    },
+    { id: "act", label: t("act"), className: "lg:w-32", render: (part) => <NextAct part={part} /> },
+  ];
+  return <DataTable label={t("title")} columns={columns} rows={parts} />;
+}
+
+function PartName({ part }: { part: Part }) {
+  const words = usePartWords();
+  const { open } = usePartAddress();
+  const [mount] = part.mounts;
+  const [name, sort] = [words.name(part, mount?.slot_path), words.sort(part, mount?.slot_path)];
+  return (
+    <span className="flex min-h-11 flex-col justify-center py-1">
+      <button
+        type="button"
+        onClick={() => open("part", part.id)}
+        className="min-h-6 text-left font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      >
+        <span className="line-clamp-3">{name}</span>
+      </button>
+      {name !== sort && <span className="narrow text-sm text-muted">{sort}</span>}
+    </span>
+  );
+}
+
+interface WhereProps extends Pick<InventoryTableProps, "bikes"> {
+  part: Part;
+  places: readonly Whereabouts[];
+}
+
+function Where({ part, places, bikes }: WhereProps) {
+  const t = useT("inventory");
+  const components = useT("components");
+  const words = usePartWords();
+  if (part.state === "stored") return <Badge tone="blue">{components("state.stored")}</Badge>;
+  if (part.state === "retired")
+    return (
+      <Badge tone="sunken">
+        {t("retired_as", { reason: components(`reason.${part.retire_reason ?? "other"}`) })}
+      </Badge>
+    );
+  return (
+    <ul className="grid gap-1">
+      {places.map(({ mount, bikeId, holder, slot }) => (
+        <li key={mount.id} className="flex flex-wrap items-center gap-x-2">
+          {bikeId !== null && (
+            <TextLink to={`/bikes/${bikeId}/parts`} className="wrap-anywhere">
+              <span className="line-clamp-2">
+                {bikes?.find(({ id }) => id === bikeId)?.name ?? t("a_bike")}
+              </span>
+            </TextLink>
+          )}
+          <span className="narrow text-sm text-muted wrap-anywhere">
+            {holder === null
+              ? slot !== words.sort(part, mount.slot_path) && slot
+              : bikeId === null
+                ? t("on_stored", { part: holder })
+                : holder}
+          </span>
+          {mount.scope !== "any" && <Badge tone="blue">{components(`scope.${mount.scope}`)}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Since({ part: { state, mounts, retired_at, acquired_on, created_at } }: { part: Part }) {
+  const t = useT("inventory");
+  const [mount] = mounts;
+  const since =
+    state === "mounted" && mount
+      ? ({ said: "since_mounted", day: mount.from_at } as const)
+      : state === "retired" && retired_at
+        ? ({ said: "since_retired", day: retired_at } as const)
+        : acquired_on
+          ? ({ said: "since_bought", day: acquired_on } as const)
+          : ({ said: "since_added", day: created_at } as const);
+  return (
+    <span className="narrow">
+      {t(since.said)} <Day value={since.day} />
+    </span>
+  );
+}
+
+function NextAct({ part }: { part: Part }) {
+  const t = useT("inventory");
+  const words = usePartWords();
+  const { open } = usePartAddress();
+  const { id, state } = part;
+  if (state === "retired") return <RestoreButton part={part} size="sm" />;
+  const window = state === "stored" ? "mount" : "off";
+  return (
+    <Button
+      size="sm"
+      onClick={() => open(window, id)}
+      aria-label={t(`acts.${window}_of`, { name: words.full(part) })}
+    >
+      {t(`acts.${window}`)}
+    </Button>
+  );
+}

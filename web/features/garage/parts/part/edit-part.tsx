@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { PartWithHistory } from "#contract/garage/parts.ts";
+import { currencyFor } from "#contract/platform/currencies.ts";
+import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
+import { CallError } from "#web/lib/call.ts";
+import { newerIn } from "#web/lib/call-error.ts";
+import { language, useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { PartForm } from "./part-form.tsx";
+import { changedPart, partFormOf } from "./part-values.ts";
+import { usePartToEdit, useUpdatePart } from "./queries.ts";
+
+/** The window that corrects a part: loads it anew each time. */
+export function EditPart({ of, onClose }: PartWindowProps) {
+  const t = useT("part");
+  const components = useT("components");
+  const { data: part, error, isFetching, refetch } = usePartToEdit(Number(of));
+  const { user } = useSession();
+  if (part && user) return <LoadedForm part={part} userId={user.id} onClose={onClose} />;
+  const said = error instanceof CallError && error.status === 404 ? error.message : "";
+  return (
+    <Dialog open onClose={onClose} title={t("edit.title")}>
+      {error ? (
+        <LoadFailure again={components("try_again")} busy={isFetching} onRetry={refetch}>
+          {said || t("load_failed")}
+        </LoadFailure>
+      ) : (
+        <PageSpinner />
+      )}
+    </Dialog>
+  );
+}
+
+interface LoadedFormProps {
+  part: PartWithHistory;
+  userId: number;
+  onClose: () => void;
+}
+
+function LoadedForm({ part, userId, onClose }: LoadedFormProps) {
+  const t = useT("part");
+  const words = usePartWords();
+  const { ofMetres, toMetres } = useUnits();
+  const { mutateAsync } = useUpdatePart(part.id);
+  const savedAs = (one: PartWithHistory) => {
+    const decimalMark = language() === "pl" ? "," : ".";
+    return {
+      values: partFormOf(one, { ofMetres, decimalMark }, currencyFor(language())),
+      version: one.version,
+    };
+  };
+  const [saved] = useState(() => savedAs(part));
+  return (
+    <PartForm
+      title={t("edit.title")}
+      saveLabel={t("edit.save")}
+      saved={saved}
+      draftOf={{ userId, what: `part:${part.id}`, address: `/parts?edit-part=${part.id}` }}
+      save={async (values, over) => {
+        try {
+          const changed = changedPart(values, over.values, toMetres);
+          const now = await mutateAsync({ ...changed, version: over.version ?? part.version });
+          toast({ text: t("edit.done", { name: words.full(now) }) });
+          return null;
+        } catch (failed) {
+          const newer = newerIn<PartWithHistory>(failed);
+          if (newer) return savedAs(newer);
+          throw failed;
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}
