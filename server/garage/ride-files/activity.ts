@@ -1,0 +1,42 @@
+import type { Points } from "./points.ts";
+import type { FoundSport } from "./sports.ts";
+
+export type RideFormat = "fit" | "tcx" | "gpx";
+
+/** One activity as a file has it, before its figures are worked out. */
+export interface Activity {
+  format: RideFormat;
+  points: Points;
+  sport: FoundSport;
+  title: string | null;
+  device: string | null;
+  device_serial: string | null;
+  /** Whether altitudes come from a barometer, and climbs of 2 m are real. */
+  barometer: boolean;
+  /** Minutes by which the device's clock was ahead of UTC. */
+  utcOffset: number | null;
+  /** What the device says; it knows better than its points. */
+  totals: Totals;
+  /** What is used only where points tell nothing: sums of laps. */
+  spare: Totals;
+}
+
+/** Seconds and metres; NaN: not said. */
+export interface Totals {
+  /** Milliseconds since 1970. */
+  start: number;
+  elapsed: number;
+  moving: number;
+  distance: number;
+  up: number;
+  down: number;
+}
+
+export const noTotals: Totals = {
+  start: NaN,
+  elapsed: NaN,
+  moving: NaN,
+  distance: NaN,
+  up: NaN,
+  down: NaN,
+};

@@ -1,0 +1,166 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { rideArchiveLimits } from "#server/garage/ride-files/limits.ts";
+import { RideFileRefused } from "#server/garage/ride-files/refused.ts";
+import { type GarminSummary, readGarminSummaries, summaryAt } from "./garmin-summaries.ts";
+import { readStravaTable, type StravaRow, type StravaTable } from "./strava-table.ts";
+import { openZip, type OpenZip, type ZippedFile } from "./zip.ts";
+
+/** A file of an archive that may be a ride. */
+export interface ArchivedFile {
+  /** Its place in the archive, the same at every opening: `12`, or `3/12` in the archive that is the fourth file. */
+  place: string;
+  /** To show; never a path. */
+  name: string;
+}
+
+/** What an archive says of a ride beside its file. */
+export type ToldBeside = Partial<Pick<StravaRow, "title" | "note" | "sport" | "commute" | "gear_name">>;
+
+export interface RideArchive {
+  origin: "strava_zip" | "garmin_zip" | "zip";
+  /** In the archive's order. */
+  files: readonly ArchivedFile[];
+  /** Activities of Strava's table that have no file. */
+  rows: readonly StravaRow[];
+  /** A list or table in it is cut off: what came before is here. */
+  damaged: boolean;
+  /** Returns a file's bytes; throws `RideFileRefused`. */
+  read(file: ArchivedFile): Promise<Buffer>;
+  /** What is known of a file before it is read, and of its ride once its start (ms since 1970) is known. */
+  toldOf(file: ArchivedFile, start?: number): ToldBeside;
+  close(): Promise<void>;
+}
+
+const isRideFile = (name: string): boolean => /\.(?:fit|gpx|tcx)(?:\.gz)?$/i.test(name);
+const isArchive = (name: string): boolean => /\.zip$/i.test(name);
+/** Folders that macOS adds, and hidden files. */
+const isShadow = (name: string): boolean => /(?:^|\/)(?:__MACOSX|\.(?!\.?\/)[^/]*)(?:\/|$)/.test(name);
+const lastPart = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
+
+/**
+ * Opens an archive of ride files: of any kind, Strava's export or Garmin's, with archives in it one level deep. Archives
+ * in it are unpacked to a file of ours in `folder`, one at a time; everything else is read into memory, one by one.
+ * Throws `RideFileRefused` where it can't be opened.
+ */
+export async function openRideArchive(file: string, folder: string): Promise<RideArchive> {
+  const outer = await openZip(file, rideArchiveLimits.files);
+  const places = new Map<string, { zip: number | null; file: ZippedFile }>();
+  const files: ArchivedFile[] = [];
+  const spool = path.join(folder, "nested.zip");
+  let listed = outer.files.length;
+  let damaged = outer.damaged;
+  let inner: { zip: number; open: OpenZip } | null = null;
+  const left = { bytes: rideArchiveLimits.bytes as number, nested: rideArchiveLimits.nestedInAll as number };
+
+  async function closeInner(): Promise<void> {
+    inner?.open.close();
+    inner = null;
+    await rm(spool, { force: true });
+  }
+
+  async function openInner(zip: number): Promise<OpenZip> {
+    if (inner?.zip === zip) return inner.open;
+    await closeInner();
+    const nested = outer.files[zip];
+    if (!nested) throw new RideFileRefused("damaged");
+    const most = Math.min(rideArchiveLimits.nested, left.nested);
+    if (most <= 0) throw new RideFileRefused("archive_too_large");
+    left.nested -= await outer.extract(nested, spool, most);
+    inner = { zip, open: await openZip(spool, rideArchiveLimits.files) };
+    return inner.open;
+  }
+
+  async function counted(read: Promise<Buffer>): Promise<Buffer> {
+    if (left.bytes <= 0) throw new RideFileRefused("archive_too_large");
+    const bytes = await read;
+    left.bytes -= bytes.length;
+    return bytes;
+  }
+
+  function note(place: string, zip: number | null, file: ZippedFile): void {
+    places.set(place, { zip, file });
+    files.push({ place, name: file.name.slice(-255) });
+  }
+
+  /** Notes the rides of an archive in the archive; one that can't be opened is noted itself, to be refused when read. */
+  async function noteInner(zip: number, nested: ZippedFile): Promise<void> {
+    try {
+      const { files: found, damaged: cut } = await openInner(zip);
+      damaged ||= cut;
+      listed += found.length;
+      if (listed > rideArchiveLimits.files) throw new RideFileRefused("archive_too_many_files");
+      for (const [index, one] of found.entries())
+        if ((isRideFile(one.name) || isArchive(one.name)) && !isShadow(one.name))
+          note(`${zip}/${index}`, zip, one);
+    } catch (error) {
+      if (!(error instanceof RideFileRefused) || error.reason === "archive_too_many_files") throw error;
+      note(String(zip), null, nested);
+    }
+  }
+
+  try {
+    const { table, summaries } = await tablesOf(outer, counted);
+    damaged ||= table?.cut ?? false;
+    for (const [index, one] of outer.files.entries()) {
+      if (isShadow(one.name)) continue;
+      if (isArchive(one.name)) await noteInner(index, one);
+      // Beside the activities, Strava's export has routes that nobody need have ridden.
+      else if (isRideFile(one.name) && (!table || /(?:^|\/)activities\//.test(one.name)))
+        note(String(index), null, one);
+    }
+    return {
+      origin: table ? "strava_zip" : summaries ? "garmin_zip" : "zip",
+      files,
+      rows: table?.withoutFile ?? [],
+      damaged,
+      async read({ place }) {
+        const found = places.get(place);
+        if (!found) throw new RideFileRefused("damaged");
+        const { zip, file: one } = found;
+        if (isArchive(one.name)) throw new RideFileRefused(zip === null ? "archive_damaged" : "nested");
+        return counted((zip === null ? outer : await openInner(zip)).read(one));
+      },
+      toldOf({ name }, start) {
+        if (table) return table.byFile.get(lastPart(name)) ?? {};
+        const summary = start === undefined ? undefined : summaryAt(summaries ?? [], start);
+        return summary ? { title: summary.title, sport: summary.sport } : {};
+      },
+      async close() {
+        await closeInner();
+        outer.close();
+      },
+    };
+  } catch (error) {
+    await closeInner();
+    outer.close();
+    throw error;
+  }
+}
+
+/** Strava's table of activities, or Garmin's summaries; a folder around all is common. */
+async function tablesOf(
+  zip: OpenZip,
+  counted: (read: Promise<Buffer>) => Promise<Buffer>,
+): Promise<{ table: StravaTable | null; summaries: GarminSummary[] | null }> {
+  const strava = zip.files.find(({ name }) => /^(?:[^/]+\/)?activities\.csv$/.test(name) && !isShadow(name));
+  // What tables tell is worth having, but no reason to refuse the rides.
+  const bytesOf = (file: ZippedFile) =>
+    counted(zip.read(file)).catch((error: unknown) => {
+      if (error instanceof RideFileRefused) return null;
+      throw error;
+    });
+  if (strava) {
+    const bytes = await bytesOf(strava);
+    const table = await readStravaTable(bytes ?? Buffer.alloc(0));
+    return { table: { ...table, cut: table.cut || bytes === null }, summaries: null };
+  }
+  const told = zip.files.filter(({ name }) => /_summarizedActivities\.json$/i.test(name) && !isShadow(name));
+  const isGarmins = told.length > 0 || zip.files.some(({ name }) => /(?:^|\/)DI_CONNECT\//.test(name));
+  const summaries: GarminSummary[] = [];
+  for (const one of told) {
+    const bytes = await bytesOf(one);
+    if (bytes) summaries.push(...readGarminSummaries(bytes));
+  }
+  return { table: null, summaries: isGarmins ? summaries : null };
+}
