@@ -17,7 +17,7 @@ function screensOf(page: Page) {
     row: (text: string) => page.getByRole("row").filter({ hasText: text }),
     press: (name: string) => dialog.getByRole("button", { name, exact: true }).click(),
     field: (name: string) => dialog.locator(`[name="${name}"]`),
-    open: (name: string) => page.getByRole("button", { name, exact: true }).click(),
+    open: (name: string) => page.getByRole("button", { name }).first().click(),
   };
 }
 

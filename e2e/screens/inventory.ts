@@ -68,7 +68,7 @@ export const inventoryScreens: Screen[] = [
     async open(visit) {
       await filled(visit);
       await visit.page.goto("/parts");
-      await visit.page.getByRole("button", { name: "Mavic Open Pro", exact: true }).waitFor();
+      await visit.page.getByRole("button", { name: "Mavic Open Pro" }).first().waitFor();
     },
   },
   window("part", ({ chain }) => `/parts?part=${chain}`),

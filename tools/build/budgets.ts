@@ -71,6 +71,7 @@ const partsPage = filesOf(
 );
 const life = filesOf("features/garage/parts/life/bike-life.tsx", ...locale("life"));
 const skyDash = filesOf("pages/sky-dash.tsx", "lib/server-data.ts", ...locale("admin"));
+const parts = filesOf("pages/parts.tsx", "lib/server-data.ts", ...locale("inventory", "components", "part"));
 const gallery = filesOf(
   "features/garage/photos/gallery/gallery.tsx",
   "features/garage/photos/gallery/own-gallery.tsx",
@@ -114,6 +115,7 @@ const budgets: [string, number, number][] = [
   ["public bike, JS", kilobytes(publicBike, ".js"), 125],
   ["dashboard, JS more", kilobytes(minus(dashboard, landing), ".js"), 120],
   ["Sky Dash, JS more", kilobytes(minus(minus(skyDash, dashboard), landing), ".js"), 30],
+  ["all parts, JS more", kilobytes(minus(minus(parts, dashboard), landing), ".js"), 25],
   ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
   ["life of a bike, JS more", kilobytes(minus(minus(minus(life, partsPage), dashboard), landing), ".js"), 15],
   ["3D, JS more", kilobytes(minus(minus(viewer, dashboard), landing), ".js"), 150],

@@ -52,16 +52,16 @@ function PartName({ part }: { part: Part }) {
   const [mount] = part.mounts;
   const [name, sort] = [words.name(part, mount?.slot_path), words.sort(part, mount?.slot_path)];
   return (
-    <span className="flex min-h-11 flex-col justify-center py-1">
-      <button
-        type="button"
-        onClick={() => open("part", part.id)}
-        className="min-h-6 text-left font-semibold wrap-anywhere underline-offset-4 hover:underline"
-      >
-        <span className="line-clamp-3">{name}</span>
-      </button>
+    <button
+      type="button"
+      onClick={() => open("part", part.id)}
+      className="group flex min-h-11 w-full flex-col justify-center rounded-control py-1 text-left"
+    >
+      <span className="line-clamp-3 font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
+        {name}
+      </span>
       {name !== sort && <span className="narrow text-sm text-muted">{sort}</span>}
-    </span>
+    </button>
   );
 }
 
