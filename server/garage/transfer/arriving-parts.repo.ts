@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { partBounds } from "#contract/garage/parts.ts";
 import { countsOf } from "#server/garage/parts/first-parts.repo.ts";
 import { partRepo } from "#server/garage/parts/parts.repo.ts";
+import { rewriteSheets } from "#server/garage/parts/sheets.repo.ts";
 import { setupRepo } from "#server/garage/parts/setups.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
@@ -82,13 +83,14 @@ export function arrivingParts(trx: Db) {
     if (had.mounts + mounts > partBounds.mounts) throw limitReached("mount_limit");
   }
 
-  /** None are made from the sheets of these bikes: they have theirs. */
-  async function madeParts(bikeIds: ReadonlySet<number>, { at }: Doing): Promise<void> {
+  /** None are made from the sheets of these bikes: they have theirs, and the sheets show those. */
+  async function madeParts(bikeIds: ReadonlySet<number>, doing: Doing): Promise<void> {
     if (bikeIds.size === 0) return;
     await trx
       .updateTable("bikes")
-      .set({ parts_made_at: at })
+      .set({ parts_made_at: doing.at })
       .where("id", "in", [...bikeIds])
       .execute();
+    await rewriteSheets(trx, bikeIds, doing);
   }
 }
