@@ -29,6 +29,7 @@ import * as rides from "./garage/rides.ts";
 import * as service from "./site/service.ts";
 import * as setups from "./garage/setups.ts";
 import * as sharing from "./sharing/sharing.ts";
+import * as shownParts from "./sharing/shown-parts.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
 import * as subscription from "./billing/subscription.ts";
@@ -71,6 +72,7 @@ export const endpoints = [
   ...endpointsOf(service),
   ...endpointsOf(setups),
   ...endpointsOf(sharing),
+  ...endpointsOf(shownParts),
   ...endpointsOf(site),
   ...endpointsOf(status),
   ...endpointsOf(subscription),

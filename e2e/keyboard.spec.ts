@@ -30,8 +30,11 @@ for (const lang of languages)
         await type(ridersPassword);
         await tabTo(secret(say.auth("password_confirmation")));
         await type(ridersPassword);
+        const sent = page.waitForRequest("**/auth/register");
         await press("Enter");
         await isOn(h1(say.garage("title")));
+        const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+        expect((await sent).postDataJSON()).toMatchObject({ time_zone: zone });
       });
 
       const add = page.getByRole("button", { name: say.garage("add") }).first();

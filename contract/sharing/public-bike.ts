@@ -4,6 +4,7 @@ import { Bike, outputs } from "#contract/garage/bikes.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { response, IdParams } from "#contract/platform/wire.ts";
 import { PublicBranding } from "./branding.ts";
+import { ShownPart } from "./shown-parts.ts";
 
 /** A bike as everybody with its link sees it. */
 export const PublicBike = z.object({
@@ -17,6 +18,8 @@ export const PublicBike = z.object({
   owner: z.object({ name: z.string(), share_url: z.nullable(z.string()) }),
   share_token: z.string(),
   photos: z.array(z.object({ url: z.string(), is_primary: z.boolean() })),
+  /** Only when the owner shows it. */
+  parts: z.optional(z.array(ShownPart)),
   /** Only when the owner has set any and their plan includes it. */
   branding: z.optional(PublicBranding),
 });

@@ -192,6 +192,8 @@ export const pl: Polish<typeof en> = {
   rating_own_bike: "Nie można ocenić własnego roweru",
   sharing_on: "Udostępnianie włączone: zajrzeć może każdy, kto ma link.",
   sharing_off: "Udostępnianie wyłączone: link już niczego nie otwiera.",
+  parts_shown: "Strona publiczna pokazuje, ile zrobiły części.",
+  parts_hidden: "Strona publiczna już nie pokazuje, ile zrobiły części.",
   sharing_relinked: "Nowy link gotowy! Stary już nie działa.",
   password_wrong: "Hasło się nie zgadza.",
   password_changed: "Hasło zmienione. Na innych urządzeniach cię wylogowano.",
@@ -301,6 +303,7 @@ export const pl: Polish<typeof en> = {
   audit_field_plan_until: "Plan do",
   audit_field_plan_then: "Plan potem",
   audit_field_share_token: "Link",
+  audit_field_shows_parts: "Pokazuje, ile zrobiły części",
   audit_field_sharing_blocked: "Udostępnianie zatrzymane przez administratora",
   legal: {
     "terms-of-service": "Regulamin",

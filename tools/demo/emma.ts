@@ -185,7 +185,10 @@ export const emma: DemoRider = {
     },
     {
       added: 124,
-      shared: { stars: { "zofia@example.com": 5, "tomek@example.com": 4, "oliwia@example.com": 5 } },
+      shared: {
+        stars: { "zofia@example.com": 5, "tomek@example.com": 4, "oliwia@example.com": 5 },
+        parts: true,
+      },
       photos: 2,
       life: silverFox,
       bike: {

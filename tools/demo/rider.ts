@@ -8,8 +8,8 @@ export interface DemoBike {
   bike: CallInput<Calls["POST /bikes"]>["body"];
   /** Number of pictures: at home, the drivetrain, in the evening, the cockpit. */
   photos: 0 | 1 | 2 | 3 | 4;
-  /** Shared by link, with these ratings of other riders. */
-  shared?: { stars: Partial<Record<string, 1 | 2 | 3 | 4 | 5>> };
+  /** Shared by link, with these ratings of other riders; with `parts` it shows what its parts have done. */
+  shared?: { stars: Partial<Record<string, 1 | 2 | 3 | 4 | 5>>; parts?: true };
   /** What has become of its parts since it was bought. */
   life?: Life;
 }

@@ -76,6 +76,10 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
       }
       for (const photo of await drawPictures(bike, photos)) await upload(photo, data.id, authorization);
       if (life) await live({ life, added }, data, email);
+      if (shared?.parts) {
+        now = daysAgo(added);
+        await put(`/bikes/${data.id}/parts-shown`, { shown: true }, { authorization });
+      }
     }
   }
 

@@ -48,6 +48,7 @@ export const queryKeys = {
   measurements: (part: number, ...which: unknown[]) => key("parts", "measurements", part, ...which),
 
   sharedBike: (id: number) => key("sharing", "bike", id),
+  partsShown: (id: number) => key("sharing", "parts", id),
   sharedProfile: () => key("sharing", "profile"),
 
   /** Everything in Sky Dash. */

@@ -6,6 +6,7 @@ import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
 import { PublicBikeView } from "#web/features/garage/bikes/public-bike-view.tsx";
 import { PublicDrawing } from "#web/features/garage/bikes/public-drawing.tsx";
 import { SharedPaint } from "#web/features/garage/bikes/shared-drawing.tsx";
+import { LazyPublicParts } from "#web/features/garage/parts/lazy-public-parts.ts";
 import { firstShown, sourcesOf } from "#web/features/garage/photos/shown-photo.ts";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { LazyInvitation, LazyShareSheet } from "#web/features/sharing/sharing/page/lazy-below.tsx";
@@ -89,6 +90,11 @@ function OneBike({ bike }: { bike: PublicBike }) {
         }
         printed={<PrintedQr />}
       />
+      {bike.parts && (
+        <Suspense>
+          <LazyPublicParts parts={bike.parts} />
+        </Suspense>
+      )}
       <LazyInvitation />
       <SignedInOnly>
         <OwnBikeBar token={bike.share_token} />

@@ -4,6 +4,7 @@ import { AuthCard } from "#web/features/people/auth/auth-card.tsx";
 import { keepTyped } from "#web/features/people/auth/kept.ts";
 import type { LoginMessage } from "#web/features/people/auth/login-message.ts";
 import { useAuthForm } from "#web/features/people/auth/use-auth-form.ts";
+import { browserZone } from "#web/lib/browser-zone.ts";
 import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { redirectOf } from "#web/lib/navigation.ts";
@@ -23,7 +24,9 @@ export function RegisterPage() {
     fallback: "email",
     judged: "by the server",
     async send(values) {
-      const { token, user, redirect_to_login } = await call("POST /auth/register", { body: values });
+      const { token, user, redirect_to_login } = await call("POST /auth/register", {
+        body: { ...values, time_zone: browserZone() },
+      });
       keepTyped("name", "");
       if (token && user && !redirect_to_login) {
         keepTyped("email", "");

@@ -1,10 +1,11 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, Suspense } from "react";
 import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import { sharedPhotoSizes as sizes } from "#contract/platform/pictures.ts";
 import { paintValue } from "#web/drawing/paint.ts";
 import { OwnDrawing } from "#web/features/garage/bikes/own-drawing.tsx";
 import { PublicBikeView } from "#web/features/garage/bikes/public-bike-view.tsx";
 import { BrandBand } from "#web/features/sharing/branding/brand-band.tsx";
+import { LazyPublicParts } from "#web/features/garage/parts/lazy-public-parts.ts";
 import { PublicPhotos } from "#web/features/garage/photos/public-photos.tsx";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { OwnerStrip } from "#web/features/sharing/sharing/page/owner-strip.tsx";
@@ -36,6 +37,11 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
         below={null}
         printed={null}
       />
+      {bike.parts && (
+        <Suspense>
+          <LazyPublicParts parts={bike.parts} />
+        </Suspense>
+      )}
     </div>
   );
 }

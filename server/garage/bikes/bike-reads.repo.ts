@@ -22,6 +22,7 @@ export type BikeFields = Omit<
   | "ratings_sum"
   | "ratings_count"
   | "sharing_blocked"
+  | "shows_parts"
   | "version"
   | "photos_version"
   | "parts_made_at"

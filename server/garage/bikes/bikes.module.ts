@@ -2,6 +2,7 @@ import { planServices } from "#server/billing/plans/plans.module.ts";
 import { namesFrom } from "#server/platform/audit/subjects.repo.ts";
 import { jsonListFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
+import { jsonMerge, toJson } from "#server/platform/http/json.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { presentBike } from "./bike.presenter.ts";
 import { type BikeRepo, bikeRepo } from "./bikes.repo.ts";
@@ -42,6 +43,8 @@ async function* bikeTexts(
   { bareUrlOf: urlOf }: PhotoAddresses,
 ): AsyncGenerator<string> {
   let ahead = 0;
-  for await (const row of bikes.each(userId))
-    yield presentBike({ ...row, ahead: ahead++ }, { read_only: false, urlOf });
+  for await (const row of bikes.each(userId)) {
+    const bike = presentBike({ ...row, ahead: ahead++ }, { read_only: false, urlOf });
+    yield jsonMerge(bike, toJson({ shows_parts: row.shows_parts === 1 }));
+  }
 }

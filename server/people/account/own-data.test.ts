@@ -54,7 +54,7 @@ eachDb("everything about a rider", (on) => {
     expect(read("sessions")).toHaveLength(1);
     expect(read("ratings")).toMatchObject([{ bike_id: id, bike_name: "Theirs", stars: 4 }]);
     expect(read("feedback")).toMatchObject([{ general_comments: "Nice" }]);
-    expect(read("bikes")).toMatchObject([{ name: "Rudy", photos: [{}, {}] }]);
+    expect(read("bikes")).toMatchObject([{ name: "Rudy", photos: [{}, {}], shows_parts: false }]);
     expect(read("activity").map((entry: { event: string }) => entry.event)).toContain("created");
     const everything = [...found]
       .filter(([name]) => name.endsWith(".json"))

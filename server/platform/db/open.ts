@@ -21,6 +21,7 @@ import { jobQueue } from "./migrations/0013-job-queue.ts";
 import { purchaseCurrency } from "./migrations/0014-purchase-currency.ts";
 import { rides } from "./migrations/0015-rides.ts";
 import { parts } from "./migrations/0016-parts.ts";
+import { shownParts } from "./migrations/0017-shown-parts.ts";
 import { sheetParts } from "./migrations/0018-sheet-parts.ts";
 import { changeKeys } from "./migrations/0019-change-keys.ts";
 import type { postgresDialect } from "./postgres.ts";
@@ -101,6 +102,7 @@ const migrations = {
   "0014-purchase-currency": purchaseCurrency,
   "0015-rides": rides,
   "0016-parts": parts,
+  "0017-shown-parts": shownParts,
   "0018-sheet-parts": sheetParts,
   "0019-change-keys": changeKeys,
 };

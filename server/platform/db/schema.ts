@@ -86,6 +86,8 @@ export interface BikesTable extends FactColumns {
   /** Sum of stars and number of ratings: maintained with the rating rows, like `photos`. */
   ratings_sum: Generated<number>;
   ratings_count: Generated<number>;
+  /** Its public page shows what its parts have done. */
+  shows_parts: Generated<Flag>;
   /** An admin stopped sharing. */
   sharing_blocked: Generated<Flag>;
   /** Increases with changes of what the bike's form edits. */

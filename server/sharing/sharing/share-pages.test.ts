@@ -127,6 +127,34 @@ describe("a shared bike's page", () => {
     expect((await open("/bike/")).status).toBe(404);
   });
 
+  test("is another page for caches once a ride changed what its parts did, or they are hidden", async () => {
+    const owner = await app().rider();
+    const { id, token } = await sharedBike(owner, { chain_brand: "KMC", purchase_date: "2026-01-05" });
+    const tags = new Set<string>();
+    const tagged = async () => {
+      const { headers, body } = await open(`/bike/${token}`);
+      tags.add(String(headers["etag"]));
+      return pageData(body).data.parts;
+    };
+    const ride = () =>
+      owner.post("/rides", {
+        bike_id: id,
+        started_at: new Date().toISOString().slice(0, 10),
+        distance_m: 4000,
+      });
+    await ride();
+    expect(await tagged()).toBeUndefined();
+    await owner.put(`/bikes/${id}/parts-shown`, { shown: true });
+    expect(await tagged()).toMatchObject([{ slot_path: "chain", distance_m: 4000 }]);
+    await ride();
+    expect(await tagged()).toMatchObject([{ distance_m: 8000 }]);
+    expect(tags.size).toBe(3);
+    await owner.put(`/bikes/${id}/parts-shown`, { shown: false });
+    expect(await tagged()).toBeUndefined();
+    const known = [...tags].at(-2) ?? "";
+    expect((await open(`/bike/${token}`, { "if-none-match": known })).status).toBe(200);
+  });
+
   test("asks for its first photo ahead, unless another view was asked for", async () => {
     const rider = await app().rider();
     const { id, token } = await sharedBike(rider);

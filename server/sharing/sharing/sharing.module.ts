@@ -1,11 +1,14 @@
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import { partServices } from "#server/garage/parts/parts.module.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
 import { profileServices } from "#server/people/profile/profile.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { brandingServices } from "#server/sharing/branding/branding.module.ts";
+import { partsShownRoutes } from "./parts-shown.routes.ts";
 import { readBikeRoute } from "./read-bike.routes.ts";
 import { shareLinks } from "./share-link.ts";
+import { shownParts } from "./shown-parts.ts";
 import { sharingRepo } from "./sharing.repo.ts";
 import { sharingRoutes } from "./sharing.routes.ts";
 import { sharingRules } from "./sharing.rules.ts";
@@ -18,6 +21,7 @@ export const sharingServices = service((platform) =>
     photos: photoServices(platform),
     links: shareLinks(platform.appUrl),
     branding: brandingServices(platform),
+    partsOf: shownParts({ ...platform, ...partServices(platform) }),
   }),
 );
 
@@ -26,6 +30,8 @@ export const sharingModule: Module = {
   routes(serve, platform) {
     const [sharing, bikes] = [sharingServices(platform), bikeServices(platform)];
     sharingRoutes(serve, { ...platform, ...profileServices(platform), sharing, bikes });
+    const { repo } = sharing;
+    partsShownRoutes(serve, { ...platform, repo, bikes, sheets: partServices(platform).sheets });
     readBikeRoute(serve, { sharing, bikes, photos: bikes.addresses });
   },
 };

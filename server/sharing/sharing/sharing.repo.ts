@@ -60,6 +60,39 @@ export function sharingRepo(db: Db) {
     bikesOf: (userId: number): Promise<SharedBikeRow[]> =>
       publicBikes.where("bikes.user_id", "=", userId).orderBy("bikes.id", "desc").execute(),
 
+    /** Has a bike's public page show what its parts have done, or not; false when it is gone. */
+    showParts(
+      bike: Authorized<{ id: number }>,
+      shown: boolean,
+      { by, at }: { by: number; at: string },
+    ): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "bikes", bike.id);
+        const before = await trx
+          .selectFrom("bikes")
+          .select("shows_parts")
+          .where("id", "=", bike.id)
+          .executeTakeFirst();
+        if (!before) return false;
+        const shows_parts = shown ? 1 : 0;
+        if (before.shows_parts === shows_parts) return true;
+        await trx
+          .updateTable("bikes")
+          .set({ shows_parts, updated_at: at })
+          .where("id", "=", bike.id)
+          .execute();
+        await recordAudit(trx, {
+          at,
+          actor_id: by,
+          event: "updated",
+          auditable_type: "Bike",
+          auditable_id: bike.id,
+          changes: { shows_parts: [before.shows_parts, shows_parts] },
+        });
+        return true;
+      });
+    },
+
     /** Shares a bike as `change` has it, which sees it under its lock; null refuses. */
     change(
       bike: Authorized<{ id: number }>,

@@ -7,7 +7,8 @@ import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import type { ProfileRepo } from "#server/people/profile/profiles.repo.ts";
 import { isToken, type ShareLinks } from "./share-link.ts";
 import { sharedPresenter } from "./sharing.presenter.ts";
-import type { SharingRepo } from "./sharing.repo.ts";
+import type { ShownPart } from "#contract/sharing/shown-parts.ts";
+import type { SharedBikeRow, SharingRepo } from "./sharing.repo.ts";
 
 interface Deps {
   repo: SharingRepo;
@@ -16,19 +17,27 @@ interface Deps {
   urls: SignedUrls;
   links: ShareLinks;
   branding: BrandingRules;
+  partsOf: (bike: { id: number; user_id: number }) => Promise<ShownPart[]>;
 }
 
 /** Shared things by link: unknown, switched-off and replaced links are the same 404. */
 export type Sharing = ReturnType<typeof sharingRules>;
 
-export function sharingRules({ repo, profiles, photos, urls, links, branding }: Deps) {
+export function sharingRules({ repo, profiles, photos, urls, links, branding, partsOf }: Deps) {
   const { presentBike, presentProfile } = sharedPresenter({ links, photos, urls });
 
-  /** Finds a bike with its primary photo and owner. */
-  async function find(token: string): Promise<{ bike: PublicBike; photo: number | null; owner: number }> {
+  async function rowOf(token: string): Promise<SharedBikeRow> {
     const row = isToken(token) ? await repo.bikeByToken(token) : undefined;
     if (!row) throw notFound("bike_not_found");
-    return { bike: presentBike(row), photo: row.primary_photo_id, owner: row.user_id };
+    return row;
+  }
+
+  /** What a bike shows only where its owner has chosen so. */
+  async function chosenOf(row: SharedBikeRow): Promise<Pick<PublicBike, "branding" | "parts">> {
+    return {
+      ...(row.shows_parts === 1 && { parts: await partsOf(row) }),
+      ...(await branding.shownOf(row.user_id)),
+    };
   }
 
   return {
@@ -36,18 +45,22 @@ export function sharingRules({ repo, profiles, photos, urls, links, branding }: 
     links,
 
     async bikeOf(token: string): Promise<PublicBike> {
-      const { bike, owner } = await find(token);
-      return { ...bike, ...(await branding.shownOf(owner)) };
+      const row = await rowOf(token);
+      return { ...presentBike(row), ...(await chosenOf(row)) };
     },
 
-    find,
+    /** Finds a bike with its primary photo and owner. */
+    async find(token: string): Promise<{ bike: PublicBike; photo: number | null; owner: number }> {
+      const row = await rowOf(token);
+      return { bike: presentBike(row), photo: row.primary_photo_id, owner: row.user_id };
+    },
 
     /** Returns somebody else's public bike in its public shape, without the link: ids can be guessed, links cannot. */
     async bikeById(id: number): Promise<UnlinkedBike> {
       const row = await repo.bikeById(id);
       if (!row) throw notFound("bike_not_found");
       const { share_token: _, ...bike } = presentBike(row);
-      return { ...bike, ...(await branding.shownOf(row.user_id)) };
+      return { ...bike, ...(await chosenOf(row)) };
     },
 
     async profileOf(token: string): Promise<PublicProfile> {

@@ -9,6 +9,8 @@ export const components = {
   scope: { any: "All rides", outdoor: "Outdoors only", indoor: "Indoors only" },
   rides_one: "{{number}} ride",
   rides_other: "{{number}} rides",
+  /** On a public page. */
+  done: { title: "What its parts have done", since: "since {{day}}" },
   /** Beside a distance: some of it is spread evenly between two readings of the odometer. */
   estimated: "estimated from the odometer",
   measured: {

@@ -40,6 +40,9 @@ export const sharing = {
     "Visible are name, basic info, mileage, photos, components, notes, accessories and ratings. Purchase price and date stay with you.",
   visible_profile:
     "Visible are your name, your public bikes and what you have set to “Show publicly”. Everything else, your e-mail above all, stays with you.",
+  parts: "Show what its parts have done",
+  parts_hint:
+    "How far each component went on this bike, and since when. Serial numbers, prices, notes, your storage and the history stay with you.",
   preview: "See what others see",
   security: "Whoever has the link can open it without an account. Search engines are told to leave it alone.",
   regenerate: {

@@ -12,6 +12,7 @@ export const components: Polish<typeof english> = {
   rides_few: "{{number}} jazdy",
   rides_many: "{{number}} jazd",
   rides_other: "{{number}} jazdy",
+  done: { title: "Ile zrobiły jego części", since: "od {{day}}" },
   estimated: "szacunek z licznika",
   measured: {
     chain_pct: "Zużycie łańcucha",

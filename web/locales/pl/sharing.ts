@@ -43,6 +43,9 @@ export const sharing: Polish<typeof en> = {
     "Widać nazwę, podstawowe dane, przebieg, zdjęcia, komponenty, notatki, akcesoria i oceny. Ceny ani daty zakupu nikt tu nie zobaczy.",
   visible_profile:
     "Widać twoje imię, publiczne rowery i to, przy czym włączysz „Pokaż publicznie”. Reszta, a przede wszystkim e-mail, zostaje u ciebie.",
+  parts: "Pokaż, ile zrobiły części",
+  parts_hint:
+    "Ile każdy komponent przejechał na tym rowerze i od kiedy. Numery seryjne, ceny, notatki, twój magazyn i historia zostają u ciebie.",
   preview: "Zobacz, co widzą inni",
   security: "Kto ma link, otworzy go bez konta. Wyszukiwarki dostają prośbę, żeby go pomijać.",
   regenerate: {

@@ -3,7 +3,8 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
-import { browserZone, zonesFor } from "./time-zones.ts";
+import { browserZone } from "#web/lib/browser-zone.ts";
+import { zonesFor } from "./time-zones.ts";
 
 interface TimeZoneFieldProps {
   value: string;

@@ -1,8 +1,5 @@
 import { foldedForSearch } from "#web/lib/fold.ts";
 
-/** The time zone of this browser. */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const words = (text: string) =>
   foldedForSearch(text)
     .split(/[\s/_,-]+/)
