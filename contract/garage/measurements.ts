@@ -1,23 +1,11 @@
 import * as z from "zod/mini";
-import { type MeasurementKind, measurementKinds } from "./part-words.ts";
+import { measurementKinds, mostMeasured } from "./part-words.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalInstant } from "#contract/platform/instant.ts";
 import { numberField } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
 import { optionalText, raise } from "#contract/platform/text.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
-
-/** The largest value of each kind; all begin at 0 and have at most two decimals. */
-export const mostMeasured: Record<MeasurementKind, number> = {
-  chain_pct: 10,
-  pad_mm: 50,
-  rotor_mm: 10,
-  tread_mm: 50,
-  sag_pct: 100,
-  psi: 500,
-  bar: 35,
-  soh_pct: 100,
-};
 
 /** Most measurements of a part. */
 export const measurementBounds = { perPart: 1000 } as const;

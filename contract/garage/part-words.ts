@@ -23,3 +23,15 @@ export const measurementKinds = [
   "soh_pct",
 ] as const;
 export type MeasurementKind = (typeof measurementKinds)[number];
+
+/** The largest value of each kind; all begin at 0 and have at most two decimals. */
+export const mostMeasured: Record<MeasurementKind, number> = {
+  chain_pct: 10,
+  pad_mm: 50,
+  rotor_mm: 10,
+  tread_mm: 50,
+  sag_pct: 100,
+  psi: 500,
+  bar: 35,
+  soh_pct: 100,
+};

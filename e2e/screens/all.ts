@@ -4,6 +4,7 @@ import { bikeFormScreens } from "./bike-form.ts";
 import { conflictScreens } from "./conflicts.ts";
 import { garageScreens } from "./garage.ts";
 import { inventoryScreens } from "./inventory.ts";
+import { partScreens } from "./parts.ts";
 import { photoScreens } from "./photos.ts";
 import { planScreens } from "./plans.ts";
 import { profileScreens } from "./profile.ts";
@@ -22,6 +23,7 @@ export const screens: Screen[] = [
   ...bikeFormScreens,
   ...conflictScreens,
   ...inventoryScreens,
+  ...partScreens,
   ...photoScreens,
   ...sharingScreens,
   ...profileScreens,

@@ -4,7 +4,8 @@ import { drawBike } from "./draw-bike.ts";
 import { paintValue } from "./paint.ts";
 import type { PaintTone } from "./piece.ts";
 
-const tones: Record<PaintTone, string> = {
+/** The colours of a drawing as CSS. */
+export const drawingTones: Record<PaintTone, string> = {
   paint: "var(--paint)",
   ink: "currentColor",
   tyre: "var(--tyre, light-dark(#15212b, #8295a2))",
@@ -13,10 +14,10 @@ const tones: Record<PaintTone, string> = {
   red: "var(--red, light-dark(#b9222b, #ff938c))",
 };
 const stroke = Object.fromEntries(
-  Object.entries(tones).map(([tone, color]) => [tone, { stroke: color }]),
+  Object.entries(drawingTones).map(([tone, color]) => [tone, { stroke: color }]),
 ) as Record<PaintTone, CSSProperties>;
 const solid = Object.fromEntries(
-  Object.entries(tones).map(([tone, color]) => [tone, { stroke: color, fill: color }]),
+  Object.entries(drawingTones).map(([tone, color]) => [tone, { stroke: color, fill: color }]),
 ) as Record<PaintTone, CSSProperties>;
 
 interface DrawingProps {

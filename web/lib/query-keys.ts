@@ -40,8 +40,8 @@ export const queryKeys = {
   /** Under a form, which is left alone while parts are asked for anew. */
   partToEdit: (id: number) => key("part to edit", id),
   bikeParts: (bike: number, query: object = {}) => key("parts", "bike", bike, query),
-  /** What a change of parts would do, and what changes did, in the words of the server. */
-  partsPreview: (...change: unknown[]) => key("parts", "preview", language(), ...change),
+  /** What a change of parts would do, in the words of the server: not asked again once it is done. */
+  partsPreview: (...change: unknown[]) => key("parts preview", language(), ...change),
   bikeHistory: (bike: number, ...which: unknown[]) => key("parts", "history", language(), bike, ...which),
   bikeLife: (bike: number) => key("parts", "life", bike),
   setups: (bike: number) => key("parts", "setups", bike),

@@ -7,11 +7,13 @@ interface DisclosureProps {
   opened: { label: string; icon: ReactNode };
   className?: string;
   panelClassName?: string;
+  /** The panel holds acts: a press on one hides it, and the focus returns to the button. */
+  acts?: boolean;
   children: ReactNode;
 }
 
 /** A button that shows and hides a panel after it; Esc and a press elsewhere hide it again. */
-export function Disclosure({ closed, opened, className, panelClassName, children }: DisclosureProps) {
+export function Disclosure({ closed, opened, className, panelClassName, acts, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -20,6 +22,10 @@ export function Disclosure({ closed, opened, className, panelClassName, children
     setOpen(false);
     if (byKey) trigger.current?.focus();
   });
+  function hide() {
+    setOpen(false);
+    trigger.current?.focus();
+  }
   const { label, icon } = open ? opened : closed;
   return (
     <div ref={root} className={className}>
@@ -32,7 +38,12 @@ export function Disclosure({ closed, opened, className, panelClassName, children
       >
         {icon}
       </IconButton>
-      <div id={id} hidden={!open} className={panelClassName}>
+      <div
+        id={id}
+        hidden={!open}
+        className={panelClassName}
+        {...(acts && { role: "group", "aria-label": label, onClick: hide })}
+      >
         {open && children}
       </div>
     </div>

@@ -33,6 +33,15 @@ const windows: Partial<Record<PartWindow, ComponentType<PartWindowProps>>> = {
   "use-setup": view(() => import("./setups/use-setup-window.tsx").then((m) => m.UseSetupWindow), "setups"),
   "delete-setup": view(() => import("./setups/delete-setup.tsx").then((m) => m.DeleteSetup), "setups"),
   trainer: view(() => import("./setups/trainer-guide.tsx").then((m) => m.TrainerGuide), "setups"),
+  replace: view(() => import("./bike/replace-window.tsx").then((m) => m.ReplaceWindow), "fitting"),
+  move: view(() => import("./bike/move-window.tsx").then((m) => m.MoveWindow), "fitting"),
+  off: view(() => import("./bike/take-off-window.tsx").then((m) => m.TakeOffWindow), "fitting"),
+  measure: view(
+    () => import("./bike/measure-window.tsx").then((m) => m.MeasureWindow),
+    "fitting",
+    "validation",
+  ),
+  fill: view(() => import("./bike/fill-window.tsx").then((m) => m.FillWindow), "fitting"),
 };
 
 /** The window about parts that the address asks for. */

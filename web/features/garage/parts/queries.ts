@@ -17,7 +17,8 @@ type QueryOf<N extends keyof Calls> =
 
 export type PlaceBody = Omit<BodyOf<"POST /parts/{id}/place">, "dry_run">;
 export type PlacesBody = BodyOf<"POST /bikes/{id}/places">["places"];
-export type TakeOffBody = BodyOf<"POST /parts/{id}/take-off">;
+export type ReplaceBody = Omit<BodyOf<"POST /parts/{id}/replace">, "dry_run">;
+export type TakeOffBody = Omit<BodyOf<"POST /parts/{id}/take-off">, "dry_run">;
 export type PartBody = BodyOf<"POST /parts">;
 export type MeasurementBody = BodyOf<"POST /parts/{id}/measurements">;
 export type PartListQuery = QueryOf<"GET /parts">;
@@ -41,8 +42,8 @@ const bikePartsOf = (bikeId: number, query: BikePartsQuery) =>
   });
 
 /** Returns the parts of a bike, now or `at`, in the order of slots. */
-export function useBikeParts(bikeId: number, query: BikePartsQuery = {}) {
-  return useQuery(bikePartsOf(bikeId, query));
+export function useBikeParts(bikeId: number, query: BikePartsQuery = {}, enabled = true) {
+  return useQuery({ ...bikePartsOf(bikeId, query), enabled });
 }
 
 /** Returns parts of the rider, newest first, with how many there are. */
@@ -108,18 +109,64 @@ export const useCreatePart = () =>
       (await call("POST /parts", { body }, { key })).data,
   );
 
-/** What mounting parts on a bike would do, in words; asked again with every other wish, not for none. */
-export function usePlacesPreview(bikeId: number, places: PlacesBody | null) {
+/** Puts another part, or a new one, in the place of a mounted part. */
+export const useReplacePart = () =>
+  usePartsMutation(
+    async ({ id, key, ...body }: ReplaceBody & { id: number; key?: string }) =>
+      (await call("POST /parts/{id}/replace", { params: { id }, body }, key === undefined ? {} : { key }))
+        .data,
+  );
+
+/** Asks what a change would do, in words; again with every other wish, and not for none. */
+function usePreview<W>(
+  about: readonly [what: string, id: number],
+  wish: W | null,
+  ask: (wish: W, options: { signal: AbortSignal }) => Promise<{ data: { effects: PartEffect[] } }>,
+) {
   return useQuery({
-    queryKey: queryKeys.partsPreview("places", bikeId, places),
-    enabled: places !== null,
+    queryKey: queryKeys.partsPreview(...about, wish),
+    enabled: wish !== null,
     retry: false,
     staleTime: 0,
+    gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<PartEffect[]> => {
-      const body = { places: places ?? [], dry_run: true };
-      return (await call("POST /bikes/{id}/places", { params: { id: bikeId }, body }, { signal })).data
-        .effects;
+    queryFn: async ({ signal }) => (wish === null ? [] : (await ask(wish, { signal })).data.effects),
+  });
+}
+
+/** What mounting parts on a bike would do. */
+export const usePlacesPreview = (bikeId: number, places: PlacesBody | null) =>
+  usePreview(["places", bikeId], places, (places, options) => {
+    const body = { places, dry_run: true };
+    return call("POST /bikes/{id}/places", { params: { id: bikeId }, body }, options);
+  });
+
+/** What replacing a part would do. */
+export const useReplacePreview = (id: number, wish: ReplaceBody | null) =>
+  usePreview(["replace", id], wish, (wish, options) =>
+    call("POST /parts/{id}/replace", { params: { id }, body: { ...wish, dry_run: true } }, options),
+  );
+
+/** What taking a part off would do. */
+export const useTakeOffPreview = (id: number, wish: TakeOffBody | null) =>
+  usePreview(["off", id], wish, (wish, options) =>
+    call("POST /parts/{id}/take-off", { params: { id }, body: { ...wish, dry_run: true } }, options),
+  );
+
+/** Notes what was measured on a part. */
+export const useAddMeasurement = () =>
+  usePartsMutation(
+    async ({ id, key, ...body }: MeasurementBody & { id: number; key: string }) =>
+      (await call("POST /parts/{id}/measurements", { params: { id }, body }, { key })).data,
+  );
+
+/** Returns what sort of change a bike's newest was; null for none. */
+export function useNewestChange(bikeId: number) {
+  return useQuery({
+    queryKey: queryKeys.bikeHistory(bikeId, "newest"),
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: bikeId }, query: { per_page: 1 } };
+      return (await call("GET /bikes/{id}/history", input, { signal })).data[0]?.kind ?? null;
     },
   });
 }

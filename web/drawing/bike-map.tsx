@@ -1,0 +1,114 @@
+import { type CSSProperties, useMemo } from "react";
+import { drawingTones as tones } from "./bike-drawing.tsx";
+import type { BikeSpec } from "./bike-spec.ts";
+import { drawBike, type Shape } from "./draw-bike.ts";
+import { paintValue } from "./paint.ts";
+import type { DrawnPart } from "./piece.ts";
+
+/** Which end of the bike a shape is at, as seen from the bottom bracket. */
+export type BikeEnd = "front" | "rear";
+
+interface BikeMapProps {
+  bike: BikeSpec;
+  /** Names the place of a drawn part; null where nothing can be pointed at. */
+  placeOf: (part: DrawnPart, end: BikeEnd) => string | null;
+  /** The places that are lit. */
+  lit: readonly string[];
+  /** Called with what the pointer is over (null: nothing), and with what is pressed. */
+  onPoint: (place: string | null) => void;
+  onPress: (place: string) => void;
+  className?: string;
+}
+
+/** How wide a shape can be hit, in mm: a chain is 8 mm thick. */
+const reach = 62;
+/** Large parts lie below small ones where both can be hit. */
+const below: readonly DrawnPart[] = ["accessories", "wheelset", "tire", "fork", "crankset"];
+
+/** A bike's drawing whose parts can be pointed at; for pointers only, with the same in a list beside it. */
+export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: BikeMapProps) {
+  const key = JSON.stringify(bike);
+  const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec), [key]);
+  const placed = drawing.shapes.map((shape) => ({ shape, place: placeOf(shape.part, endOf(shape)) }));
+  const targets = placed
+    .filter(({ place }) => place !== null)
+    .toSorted((a, b) => order(a.shape.part) - order(b.shape.part));
+  const isLit = (place: string | null) => place !== null && lit.includes(place);
+  const someLit = placed.some(({ place }) => isLit(place));
+  const placeAt = (target: EventTarget) =>
+    target instanceof SVGElement ? (target.dataset["place"] ?? null) : null;
+  return (
+    <svg
+      viewBox={drawing.viewBox.join(" ")}
+      className={className}
+      style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      onPointerMove={({ target, pointerType }) => pointerType === "mouse" && onPoint(placeAt(target))}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && onPoint(null)}
+      onClick={({ target }) => {
+        const place = placeAt(target);
+        if (place !== null) onPress(place);
+      }}
+    >
+      <g className="transition-opacity" opacity={someLit ? 0.4 : 1}>
+        {placed.map(({ shape }, i) => (
+          <Path key={i} shape={shape} color={tones[shape.tone]} />
+        ))}
+      </g>
+      {placed.map(
+        ({ shape, place }, i) =>
+          isLit(place) && (
+            <Path
+              key={i}
+              shape={shape}
+              color={shape.tone === "metal" ? tones.metal : "var(--lit)"}
+              wider={shape.w < 12 ? 5 : 0}
+            />
+          ),
+      )}
+      {targets.map(({ shape: { d, w, fill }, place }, i) => (
+        <path
+          key={i}
+          d={d}
+          data-place={place}
+          strokeWidth={Math.max(w, reach)}
+          stroke="transparent"
+          fill={fill ? "transparent" : "none"}
+          className="cursor-pointer"
+          pointerEvents={fill ? "all" : "stroke"}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Path({
+  shape: { d, w, fill, dash },
+  color,
+  wider = 0,
+}: {
+  shape: Shape;
+  color: string;
+  wider?: number;
+}) {
+  return (
+    <path
+      d={d}
+      strokeWidth={w + wider}
+      style={{ stroke: color, ...(fill && { fill: color }) }}
+      strokeDasharray={dash}
+      strokeLinecap={dash ? "butt" : undefined}
+    />
+  );
+}
+
+/** Wheels stand wholly at one side of the bottom bracket, and so does where each of their shapes begins. */
+const endOf = ({ d }: Shape): BikeEnd => (Number.parseFloat(d.slice(1)) < 0 ? "rear" : "front");
+
+function order(part: DrawnPart): number {
+  const at = below.indexOf(part);
+  return at < 0 ? below.length : at;
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "#web/ui/cx.ts";
+
+interface ChoicesProps<T extends string> {
+  /** What is chosen. */
+  legend: string;
+  options: readonly { id: T; label: ReactNode; hint?: ReactNode }[];
+  value: T;
+  onChange: (id: T) => void;
+}
+
+/** One of a few, each in reach of a thumb. */
+export function Choices<T extends string>({ legend, options, value, onChange }: ChoicesProps<T>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-[550]">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-1.5">
+        {options.map(({ id, label, hint }) => (
+          <label
+            key={id}
+            className={cx(
+              "flex min-h-11 items-center gap-2.5 rounded-control border-[1.5px] px-3 py-1.5",
+              id === value ? "border-ink bg-sunken" : "border-control",
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={id === value}
+              onChange={() => onChange(id)}
+              className="size-5 shrink-0 accent-ink"
+            />
+            <span className="min-w-0">
+              <span className="line-clamp-2 wrap-anywhere">{label}</span>
+              {hint && <span className="narrow line-clamp-2 text-sm text-muted wrap-anywhere">{hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

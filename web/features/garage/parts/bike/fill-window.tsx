@@ -1,0 +1,143 @@
+import { useState } from "react";
+import type { PartKind } from "#contract/garage/part-kinds.ts";
+import { isPartSlot, type PartSlot, ruleOfSlot, usualKindOf } from "#contract/garage/part-slots.ts";
+import { type MountScope, mountScopes } from "#contract/garage/part-words.ts";
+import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import { Effects } from "#web/features/garage/parts/part/effects.tsx";
+import {
+  useCreatePart,
+  usePlaceParts,
+  usePlacesPreview,
+  useStoredParts,
+} from "#web/features/garage/parts/queries.ts";
+import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
+import { Choices } from "./choices.tsx";
+import { DayField, useChangeDay } from "./day-field.tsx";
+import { type Make, makeBody, MakeFields } from "./make-fields.tsx";
+import { PartWindowFrame } from "./part-window-frame.tsx";
+import { useUndoable } from "./use-undoable.ts";
+import { useCallKeys } from "#web/lib/call-key.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/inputs.tsx";
+
+/** The window that mounts a part where there is none: a new one, or one from storage. */
+export function FillWindow({ of, bikeId, onClose }: PartWindowProps) {
+  const [, parent, name = ""] = /^(?:([1-9]\d{0,14})-)?(\w+)$/.exec(of) ?? [];
+  if (bikeId === null || !isPartSlot(name)) return null;
+  return (
+    <Filling
+      key={of}
+      slot={name}
+      parentId={parent === undefined ? null : Number(parent)}
+      bikeId={bikeId}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FillingProps {
+  slot: PartSlot;
+  /** The part that it is a slot of; null for the bike. */
+  parentId: number | null;
+  bikeId: number;
+  onClose: () => void;
+}
+
+function Filling({ slot, parentId, bikeId, onClose }: FillingProps) {
+  const t = useT("fitting");
+  const components = useT("components");
+  const words = usePartWords();
+  const units = useUnits();
+  const change = useChangeDay();
+  const rule = ruleOfSlot(slot);
+  const stored = (useStoredParts().data?.data ?? []).filter(({ kind }) => rule.takes.includes(kind));
+  const [from, setFrom] = useState<"new" | "stored">("new");
+  const [storedId, setStoredId] = useState<number | null>(null);
+  const [kind, setKind] = useState<PartKind>(usualKindOf(slot));
+  const [make, setMake] = useState<Make>({ brand: "", model: "" });
+  const [scope, setScope] = useState<MountScope>("any");
+  const chosen = from === "stored" ? (stored.find(({ id }) => id === storedId) ?? stored[0]) : undefined;
+  const placeOf = (part_id: number) => [{ part_id, slot, parent_id: parentId, scope, ...change.at }];
+  const preview = usePlacesPreview(bikeId, chosen ? placeOf(chosen.id) : null);
+  const keyFor = useCallKeys();
+  const create = useCreatePart();
+  const place = usePlaceParts(bikeId);
+  const say = useUndoable(bikeId);
+
+  async function act() {
+    try {
+      const body = { kind, ...makeBody(make) };
+      const part = chosen ?? (await create.mutateAsync({ key: keyFor(body), ...body }));
+      await place.mutateAsync(placeOf(part.id));
+      say(t("fill.done", { name: words.full(part, slot) }), null);
+      onClose();
+    } catch {
+      // Shown by the window.
+    }
+  }
+  return (
+    <PartWindowFrame
+      title={t("fill.title")}
+      subject={words.slot(slot)}
+      act={t("fill.act")}
+      busy={create.isPending || place.isPending}
+      disabled={chosen !== undefined && preview.data === undefined}
+      error={(preview.error ? null : place.error) ?? create.error}
+      onAct={() => void act()}
+      onClose={onClose}
+    >
+      {stored.length > 0 && (
+        <Choices
+          legend={t("fill.from")}
+          value={from}
+          onChange={setFrom}
+          options={[
+            { id: "new", label: t("fill.new") },
+            { id: "stored", label: t("replace.stored") },
+          ]}
+        />
+      )}
+      {chosen ? (
+        <Field label={t("replace.which")}>
+          <Select value={chosen.id} onChange={(event) => setStoredId(Number(event.target.value))}>
+            {stored.map((one) => (
+              <option key={one.id} value={one.id}>
+                {`${words.name(one)} · ${units.distance(one.usage.distance_m)}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <>
+          {rule.takes.length > 1 && (
+            <Field label={t("fill.kind")}>
+              <Select value={kind} onChange={(event) => setKind(event.target.value as PartKind)}>
+                {rule.takes.map((one) => (
+                  <option key={one} value={one}>
+                    {words.kind(one)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <MakeFields kind={kind} make={make} onChange={setMake} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-4">
+        <DayField change={change} />
+        <Field label={t("move.rides")} className="min-w-40 flex-1">
+          <Select value={scope} onChange={(event) => setScope(event.target.value as MountScope)}>
+            {mountScopes.map((one) => (
+              <option key={one} value={one}>
+                {components(`scope.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {chosen && <Effects preview={preview} />}
+    </PartWindowFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { type MountScope, mountScopes } from "#contract/garage/part-words.ts";
+import type { useThenAddress } from "./then-address.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { DateInput, Select } from "#web/ui/inputs.tsx";
+
+interface ThenToolsProps {
+  then: ReturnType<typeof useThenAddress>;
+  /** Whether parts are told apart by the rides that they are for. */
+  scoped: boolean;
+}
+
+/** Chooses the day, and the rides, for which parts are shown. */
+export function ThenTools({ then, scoped }: ThenToolsProps) {
+  const t = useT("fitting");
+  const components = useT("components");
+  const { isoDay } = useUnits();
+  const today = isoDay();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={t("past.day")} className="w-44">
+        <DateInput
+          value={then.at ?? today}
+          max={today}
+          onChange={({ target: { value } }) => then.showDay(value === "" || value >= today ? null : value)}
+        />
+      </Field>
+      {scoped && (
+        <Field label={t("past.rides")} className="w-44">
+          <Select value={then.scope} onChange={(event) => then.showScope(event.target.value as MountScope)}>
+            {mountScopes.map((scope) => (
+              <option key={scope} value={scope}>
+                {components(`scope.${scope}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {then.at !== null && <Button onClick={() => then.showDay(null)}>{t("past.now")}</Button>}
+    </div>
+  );
+}

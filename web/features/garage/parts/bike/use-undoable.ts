@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { partsChanged } from "#web/features/garage/parts/queries.ts";
+import { call } from "#web/lib/call.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { toast } from "#web/lib/toast.ts";
+
+/** The most entries that are read to find the newest: those of later days come first. */
+const most = 200;
+
+/** Undoes the change of a bike's parts that was entered last; false where that is not the one of `partId`. */
+async function undoLast(bikeId: number, partId: number | null): Promise<boolean> {
+  const params = { id: bikeId };
+  const { data } = await call("GET /bikes/{id}/history", { params, query: { per_page: most } });
+  const last = data.toSorted((a, b) => b.id - a.id)[0];
+  if (!last || last.part_id !== partId) return false;
+  await call("POST /bikes/{id}/history/{entry}/undo", { params: { ...params, entry: last.id } });
+  return true;
+}
+
+/** Returns a function that says what was done to a bike's parts, with a button that undoes it. */
+export function useUndoable(bikeId: number) {
+  const t = useT("fitting");
+  const components = useT("components");
+  const queries = useQueryClient();
+  async function undo(partId: number | null) {
+    try {
+      const undone = await undoLast(bikeId, partId);
+      toast(undone ? { text: t("undone") } : { text: t("not_undone"), tone: "error" });
+    } catch (error) {
+      const text = sentenceOf(error, { network: components("network"), failed: t("not_undone") });
+      toast({ text, tone: "error" });
+    }
+    await partsChanged(queries);
+  }
+  return (text: string, partId: number | null) =>
+    toast({
+      text,
+      ms: 8000,
+      about: `parts of ${bikeId}`,
+      action: { label: t("undo"), onClick: () => void undo(partId) },
+    });
+}
