@@ -8,7 +8,7 @@ import {
   type InventoryChange,
 } from "./mounting/draft.ts";
 import type { Mount } from "./mounting/mount.ts";
-import { type PartSpan, partSpansOf, withAllBelow } from "./mounting/spans.ts";
+import { type SpanOnBike, partSpansOf, withAllBelow } from "./mounting/spans.ts";
 
 /** Most rows of one statement: SQLite takes 32,766 values. */
 const chunk = 1000;
@@ -87,7 +87,7 @@ async function writeSpans(
   const all = [...withAllBelow(draft, partIds)];
   for (const some of chunks(all)) await trx.deleteFrom("part_spans").where("part_id", "in", some).execute();
   const spans = all.flatMap((id) => partSpansOf(draft, id));
-  const kept = ({ mount_id, ...span }: PartSpan) => ({
+  const kept = ({ mount_id, ...span }: SpanOnBike) => ({
     ...span,
     mount_id: mountIds.get(mount_id) ?? mount_id,
   });

@@ -1,7 +1,7 @@
 import type { SetupGiven } from "#server/garage/parts/setups.repo.ts";
 import type { MeasurementRow } from "#server/garage/parts/measurements.repo.ts";
 import type { ScopedSpan } from "#server/garage/parts/mounting/mount.ts";
-import type { PartSpan } from "#server/garage/parts/mounting/spans.ts";
+import type { SpanOnBike } from "#server/garage/parts/mounting/spans.ts";
 import type { PartColumns, PartRow } from "#server/garage/parts/parts.repo.ts";
 import type { ReadingRow } from "#server/garage/readings/readings.repo.ts";
 import type { RideFields } from "#server/garage/rides/rides.repo.ts";
@@ -24,7 +24,7 @@ export interface JudgedMount extends ScopedSpan {
 }
 
 /** `mount_id` is the mount's position. */
-export type JudgedSpan = PartSpan;
+export type JudgedSpan = SpanOnBike;
 
 /** What a bike has besides its facts. */
 export interface JudgedExtras {

@@ -2,7 +2,7 @@ import type { MountDraft } from "./draft.ts";
 import { type Mount, sharedSpan, type ScopedSpan } from "./mount.ts";
 
 /** A time that a part was on a bike, through all that it hung on. */
-export interface PartSpan extends ScopedSpan {
+export interface SpanOnBike extends ScopedSpan {
   part_id: number;
   /** The mount of the part itself. */
   mount_id: number;
@@ -12,12 +12,12 @@ export interface PartSpan extends ScopedSpan {
 }
 
 /** Returns when a part was on which bike. */
-export function partSpansOf(draft: MountDraft, partId: number): PartSpan[] {
+export function partSpansOf(draft: MountDraft, partId: number): SpanOnBike[] {
   return draft.mountsOf(partId).flatMap((mount) => spansOfMount(draft, mount));
 }
 
 /** Returns the spans of one mount. */
-export function spansOfMount(draft: MountDraft, mount: Mount): PartSpan[] {
+export function spansOfMount(draft: MountDraft, mount: Mount): SpanOnBike[] {
   const { id: mount_id, part_id, bike_id, parent_id, slot, scope, from_at, to_at } = mount;
   if (bike_id !== null) return [{ mount_id, part_id, bike_id, slot_path: slot, scope, from_at, to_at }];
   if (parent_id === null) return [];
