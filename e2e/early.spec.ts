@@ -200,6 +200,34 @@ for (const [how, touch] of [
     await page.unrouteAll({ behavior: "wait" });
   });
 
+test("a rider on a shared page gets its modules as soon as it is painted, and stars that are pressed at once count", async ({
+  page,
+  say,
+  app,
+  signedIn,
+}) => {
+  const owner = await app.riderWith({ bikes: [grizl] });
+  const url = await app.share(owner, owner.bikes[0]);
+  await signedIn();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const fonts = Promise.withResolvers<void>();
+  // A page is not loaded before its fonts are.
+  await page.route("**/*.woff2", async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  const saved = page.waitForRequest("**/rate");
+  await page.goto(url, { waitUntil: "commit" });
+  const three = page.getByRole("radio", { name: say.stars("stars", { count: 3 }) });
+  await three.click({ noWaitAfter: true });
+  expect((await saved).postDataJSON()).toEqual({ rating: 3 });
+  expect(await page.evaluate(() => document.readyState)).not.toBe("complete");
+  fonts.resolve();
+  await expect(page.getByText(say.server("rating_saved"))).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+});
+
 test.describe("no network while the modules are asked for", () => {
   test.use({ tolerate: dropped, viewport: { width: 390, height: 844 } });
   test("the next press asks for them again", async ({ page, say }) => {

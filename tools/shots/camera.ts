@@ -79,13 +79,23 @@ export async function take(
   await context.close();
 }
 
-/** Waits until there is a heading, fonts are loaded, and nothing on the page is loading. */
+/**
+ * Waits until scripts have taken the page over, there is a heading, fonts and the pictures in sight are loaded, and
+ * neither the page nor an open window is loading.
+ */
 async function settled(page: Page): Promise<void> {
+  await page.locator("html[data-alive], html:not(:has(#root))").waitFor({ state: "attached" });
   await page
     .getByRole("heading", { level: 1, includeHidden: true })
     .or(page.getByRole("alert"))
     .first()
     .waitFor();
-  await page.waitForFunction(() => document.querySelector(".late, .breathing") === null);
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".late, .breathing, dialog [aria-busy=true]") === null &&
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+      ),
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -36,17 +36,8 @@ export async function call<N extends keyof Calls>(
   const [method, path] = name.split(" ") as [string, string];
   const { params, query, body }: Input = input ?? {};
   const url = fillIn(path, params) + queryString(query);
-  asking++;
-  try {
-    return await answerTo<N>(() => send(method, url, body, options), options?.stay);
-  } finally {
-    asking--;
-  }
+  return await answerTo<N>(() => send(method, url, body, options), options?.stay);
 }
-
-let asking = 0;
-/** Whether calls are under way. */
-export const isAsking = () => asking > 0;
 
 /** Returns the body of an attempt's response; throws as `accepted` does. */
 export async function answerTo<N extends keyof Calls>(
