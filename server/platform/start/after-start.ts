@@ -15,6 +15,8 @@ export function returnStartMemory(): void {
     // There is no API for it without a flag of the command line.
     setFlagsFromString("--expose-gc");
     const collectGarbage = runInNewContext("gc") as CollectGarbage;
+    // Compiled code that is cached under other flags is of no use to the next start.
+    setFlagsFromString("--no-expose-gc");
     collectGarbage({ type: "major", execution: "sync", flavor: "last-resort" });
   }, laterMs).unref();
 }
