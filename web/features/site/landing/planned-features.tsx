@@ -5,7 +5,6 @@ const planned = [
   "reminders",
   "costs",
   "community",
-  "analytics",
   "routes",
   "comparison",
   "marketplace",
