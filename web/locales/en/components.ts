@@ -27,4 +27,18 @@ export const components = {
   try_again: "Try again",
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Nothing was changed; please try again.",
+  /** In the bike form, of a part that is described differently. */
+  replaced: {
+    label: "{{name}}: it was replaced ({{old}} is another part)",
+    pair: "{{slot}} (a pair)",
+    day: "From which day",
+    which: "Which ones",
+    both: "Both",
+    one: "Only: {{slot}}",
+    corrected:
+      "Without the tick you correct what is known of the part: it stays the same one, with its distance.",
+    storage:
+      "From {{day}} on the new part counts its own distance. The old one keeps what it has done and goes to storage.",
+    that_day: "that day",
+  },
 };

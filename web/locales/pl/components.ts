@@ -28,4 +28,15 @@ export const components: Polish<typeof english> = {
   try_again: "Spróbuj ponownie",
   network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",
   failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",
+  replaced: {
+    label: "{{name}}: część została wymieniona ({{old}} to inna część)",
+    pair: "{{slot}} (para)",
+    day: "Od którego dnia",
+    which: "Które",
+    both: "Obie",
+    one: "Tylko: {{slot}}",
+    corrected: "Bez zaznaczenia poprawiasz to, co o części wiadomo: zostaje ta sama, ze swoim przebiegiem.",
+    storage: "Od {{day}} nowa część liczy własny przebieg. Stara zachowuje swój i trafia do magazynu.",
+    that_day: "tego dnia",
+  },
 };

@@ -43,8 +43,8 @@ export const life: Polish<typeof en> = {
   },
   none: "Życie roweru zaczyna się od pierwszej części",
   none_text:
-    "To, co wpiszesz w opisie roweru, staje się częściami. Gdy będą wymieniane, przekładane i jeżdżone, tutaj zobaczysz, która kiedy była na rowerze i ile przejechała.",
-  fill_in: "Uzupełnij opis",
+    "To, co wpiszesz na karcie roweru, staje się częściami. Gdy będą wymieniane, przekładane i jeżdżone, tutaj zobaczysz, która kiedy była na rowerze i ile przejechała.",
+  fill_in: "Uzupełnij kartę",
   history: {
     title: "Co się zmieniło",
     lead: "Od najnowszych, według dnia, od którego zmiana obowiązuje. Ostatnią zmianę części można cofnąć: wszystko jest wtedy tak, jakby jej nigdy nie było, także przebiegi części.",
@@ -67,7 +67,7 @@ export const life: Polish<typeof en> = {
       restore: "Przywrócenie",
       replace: "Wymiana",
       setup: "Zestaw",
-      sheet: "Z opisu roweru",
+      sheet: "Z karty roweru",
       other: "Zmiana",
     },
   },

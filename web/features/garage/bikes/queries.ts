@@ -99,6 +99,8 @@ export function useUpdateBike(id: number) {
     networkMode,
     mutationFn: async (body: ChangedBike) => (await call("PUT /bikes/{id}", { params: { id }, body })).data,
     onSuccess: async (bike) => {
+      // A component field is a part's, too.
+      void queries.invalidateQueries({ queryKey: queryKeys.parts() });
       await keep(bikeOf(id).queryKey, bike);
       queries.setQueryData<Bike[]>(list, (bikes) => bikes?.map((one) => (one.id === id ? bike : one)));
       void queries.invalidateQueries({ queryKey: list });

@@ -56,6 +56,8 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
         place.onLimitReached();
         return null;
       }
+      // What was replaced has no field of its own among those of the form.
+      if (failure.kind === "fields") return failure.messages[0]?.[1] ?? null;
       if (failure.kind === "final" && mode === "edit") return failure.sentence;
       return t(failure.kind === "network" ? `network_${mode}` : `failed_${mode}`);
     },

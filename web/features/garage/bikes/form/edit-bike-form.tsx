@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
 import { useBikeToEdit, useUpdateBike } from "#web/features/garage/bikes/queries.ts";
@@ -12,6 +12,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/lib/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
+import { type ReplacedAnswers, ReplacedContext } from "./replaced.ts";
 import { changeBody, bikeFormOf } from "./values.ts";
 
 type EditBikeFormProps = FormPlace & { bikeId: number; closing: Closing };
@@ -41,24 +42,32 @@ function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, 
     version: one.version,
   });
   const [saved] = useState(() => savedAs(bike));
+  const [answers, setAnswers] = useState<ReplacedAnswers | null>(null);
+  const replaced = useMemo(() => ({ saved: saved.values, answers, setAnswers }), [saved, answers]);
   if (!user) return null;
   return (
-    <BikeForm
-      mode="edit"
-      saved={saved}
-      draftOf={{ userId: user.id, bike: bike.id }}
-      save={async (values, over) => {
-        try {
-          const { name } = await mutateAsync(changeBody(values, over));
-          toast({ text: t("saved", { name }) });
-          return null;
-        } catch (failed) {
-          const newer = newerIn<Bike>(failed);
-          if (newer) return savedAs(newer);
-          throw failed;
-        }
-      }}
-      {...rest}
-    />
+    <ReplacedContext value={replaced}>
+      <BikeForm
+        mode="edit"
+        saved={saved}
+        draftOf={{ userId: user.id, bike: bike.id }}
+        save={async (values, over) => {
+          try {
+            const body = {
+              ...changeBody(values, over),
+              replaced: answers?.body(values, over.values) ?? null,
+            };
+            const { name } = await mutateAsync(body);
+            toast({ text: t("saved", { name }) });
+            return null;
+          } catch (failed) {
+            const newer = newerIn<Bike>(failed);
+            if (newer) return savedAs(newer);
+            throw failed;
+          }
+        }}
+        {...rest}
+      />
+    </ReplacedContext>
   );
 }

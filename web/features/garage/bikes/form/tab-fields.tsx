@@ -12,8 +12,14 @@ const AccessoriesField = lazyView(
 );
 const GroupsetOffer = lazyView(() => import("./groupset-offer.tsx").then((m) => m.GroupsetOffer), []);
 
+const ReplacedParts = lazyView(
+  () => import("./replaced-parts.tsx").then((m) => m.ReplacedParts),
+  ["components"],
+);
+
 /** Loads the parts of the form that are not visible when it opens. */
-export const preloadFields = () => Promise.all([AccessoriesField.preload(), GroupsetOffer.preload()]);
+export const preloadFields = () =>
+  Promise.all([AccessoriesField.preload(), GroupsetOffer.preload(), ReplacedParts.preload()]);
 
 const spans = {
   3: "md:col-span-3",
@@ -48,6 +54,9 @@ export function BikeTabFields({ tab }: { tab: BikeTab }) {
               )}
             </Fragment>
           ))}
+          <Suspense>
+            <ReplacedParts tab={tab} />
+          </Suspense>
         </div>
       )}
     </>
