@@ -100,6 +100,9 @@ eachDb("a rider's calls", (on) => {
     const back = { at: "2026-05-02", old: { to: "stored" } };
     await call(rider, "POST /parts/{id}/replace", [part.id], { ...back, part_id: spare.id });
     await call(rider, "POST /parts/{id}/replace", [spare.id], { ...back, part_id: part.id });
+    await call(rider, "PUT /bikes/{id}/parts-shown", [id], { shown: true });
+    await call(rider, "GET /bikes/{id}/parts-shown", [id]);
+    await call(app.visitor, "GET /bikes/public/{token}", [bikeLink]);
     await call(rider, "PUT /parts/{id}", [part.id], { brand: "KMC", version: 1 });
     const worn = await call(rider, "POST /parts/{id}/measurements", [part.id], {
       kind: "chain_pct",
