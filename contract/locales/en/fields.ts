@@ -184,4 +184,5 @@ export const fields = {
   hand_over: "What hangs on it comes over",
   old: "Old part",
   replaced: "Day of replacement",
+  shown: "Shown",
 };

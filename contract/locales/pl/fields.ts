@@ -185,4 +185,5 @@ export const fields: typeof en = {
   hand_over: "Przełożenie osprzętu",
   old: "Stara część",
   replaced: "Dzień wymiany",
+  shown: "Widoczność",
 };
