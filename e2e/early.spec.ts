@@ -160,6 +160,20 @@ test.describe("several presses", () => {
     ).toBeVisible();
   });
 
+  test("a question about prices that is opened early stays open, and the theme that is chosen beside it comes", async ({
+    page,
+    say,
+  }) => {
+    const come = await openEarly(page, "/pricing");
+    const question = page.locator("details").first();
+    await question.locator("summary").click();
+    await expect(question).toHaveAttribute("open");
+    await page.getByRole("button", { name: new RegExp(say.chrome("theme.label")) }).click();
+    await come();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(question).toHaveAttribute("open");
+  });
+
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 390, height: 844 } });
     test("the menu opens once its button was pressed, however often", async ({ page, say }) => {
