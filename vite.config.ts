@@ -26,7 +26,7 @@ const plans = /\/contract\/billing\/(plan-list|plan-table|quotas)\.ts$/;
 
 /** A bike's parts and the windows that change them, with what a rider's other pages of parts share: left alone, forty files. */
 const parts =
-  /\/contract\/garage\/part-(slots|words|kinds)\.ts|\/web\/(lib\/(use-settled|call-key)\.ts|drawing\/bike-map\.tsx|features\/garage\/parts\/(bike\/[\w-]+|[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
+  /\/contract\/garage\/part-(slots|words|kinds)\.ts|\/web\/(lib\/(use-settled|call-key)\.ts|drawing\/bike-map\.tsx|features\/garage\/parts\/(bike\/[\w-]+|(?!.*public)[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
 
 /** Our own modules that every page loads, and small ones that nearly every page does. */
 const shell = shellChunk();
