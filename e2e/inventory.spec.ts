@@ -123,6 +123,15 @@ for (const lang of languages)
         .click();
       await expect(measured.getByRole("row")).toHaveCount(2);
 
+      // The windows that a bike's parts have as well close to the part's own.
+      await press(say.part("measured.add"));
+      await dialog.getByRole("textbox").first().fill("1");
+      await press(say.fitting("measure.act"));
+      await expect(measured.getByRole("row")).toHaveCount(3);
+      await press(say.part("acts.off"));
+      await press(say.fitting("off.act"));
+      await expect(dialog.getByText(say.components("state.stored"), { exact: true })).toBeVisible();
+
       await press(say.part("acts.retire"));
       await dialog.getByRole("radio", { name: say.components("reason.broken") }).check();
       await press(say.part("acts.retire"));
@@ -136,7 +145,7 @@ for (const lang of languages)
       const question = page.getByRole("alertdialog");
       await question.getByRole("button", { name: say.part("acts.delete"), exact: true }).click();
       await expect(question.getByText(say.part("delete.mounts", { count: 1 }))).toBeVisible();
-      await expect(question.getByText(say.part("delete.measurements", { count: 1 }))).toBeVisible();
+      await expect(question.getByText(say.part("delete.measurements", { count: 2 }))).toBeVisible();
       await question.getByRole("button", { name: say.part("delete.with_history") }).click();
       await expect(page.getByText(say.part("delete.done", { name }))).toBeVisible();
       await expect(page).toHaveURL("/parts");
