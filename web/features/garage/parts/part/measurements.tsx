@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Measurement } from "#contract/garage/measurements.ts";
 import type { Part } from "#contract/garage/parts.ts";
+import { measurementsOf } from "#web/features/garage/parts/measured-kinds.ts";
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -22,16 +23,21 @@ export function Measurements({ part }: { part: Part }) {
   const [asked, setAsked] = useState<Measurement | null>(null);
   const { data, isError, isFetching, refetch } = useMeasurements(part.id);
   const kinds = Map.groupBy(data?.data ?? [], ({ kind }) => kind);
+  // A part may have measurements from when it was of another kind.
+  const isMeasured = measurementsOf(part.kind).length > 0;
+  if (!isMeasured && kinds.size === 0) return null;
   return (
     <section className="mt-6">
       <div className="flex flex-wrap items-center gap-x-4">
         <h3 ref={heading} tabIndex={-1} className="wide-sm flex-1 text-lg focus:outline-none">
           {t("measured.title")}
         </h3>
-        <Button size="sm" onClick={() => open("measure", part.id, { over: part.id })}>
-          <Icon name="plus" />
-          {t("measured.add")}
-        </Button>
+        {isMeasured && (
+          <Button size="sm" onClick={() => open("measure", part.id, { over: part.id })}>
+            <Icon name="plus" />
+            {t("measured.add")}
+          </Button>
+        )}
       </div>
       {!data && isError && (
         <LoadFailure again={components("try_again")} busy={isFetching} onRetry={refetch}>
