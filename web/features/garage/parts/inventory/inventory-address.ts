@@ -4,7 +4,7 @@ import { type PartState, partStates } from "#contract/garage/part-words.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** Which parts the inventory shows. */
-export interface ShownParts {
+export interface InventoryChoice {
   state: PartState | null;
   kind: PartKind | null;
   /** On this bike now. */
@@ -12,10 +12,10 @@ export interface ShownParts {
   search: string;
   page: number;
 }
-export type ShownPartsChange = Partial<ShownParts>;
+export type InventoryChoiceChange = Partial<InventoryChoice>;
 
 /** Reads `?state=stored&kind=chain&bike=12&q=kmc&page=2`; invalid values are ignored. */
-export function inventoryIn(query: URLSearchParams): ShownParts {
+export function inventoryIn(query: URLSearchParams): InventoryChoice {
   const kind = query.get("kind") ?? "";
   return {
     state: partStates.find((state) => state === query.get("state")) ?? null,
@@ -30,7 +30,7 @@ export function inventoryIn(query: URLSearchParams): ShownParts {
  * Returns the query after a change. Another filter begins at the first page. A bike has only mounted parts, so that
  * choosing one leaves storage and what is retired, and the other way round.
  */
-export function inventoryAfter(query: URLSearchParams, change: ShownPartsChange): URLSearchParams {
+export function inventoryAfter(query: URLSearchParams, change: InventoryChoiceChange): URLSearchParams {
   const now = inventoryIn(query);
   const next = { ...now, page: 1, ...change };
   if (next.bike !== null && next.state !== null && next.state !== "mounted") {
@@ -52,14 +52,14 @@ export function useInventoryAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   // React's query may be one step behind when two changes follow each other quickly.
-  const searchAfter = (change: ShownPartsChange) =>
+  const searchAfter = (change: InventoryChoiceChange) =>
     `?${inventoryAfter(new URLSearchParams(location.search), change)}`;
   return {
     inventory: inventoryIn(query),
     /** A link's `to` for the page after a change. */
-    hrefAfter: (change: ShownPartsChange) => `/parts?${inventoryAfter(query, change)}`,
+    hrefAfter: (change: InventoryChoiceChange) => `/parts?${inventoryAfter(query, change)}`,
     /** Replaces the history entry, so that Back leaves the page. */
-    change: (change: ShownPartsChange) =>
+    change: (change: InventoryChoiceChange) =>
       void navigate({ search: searchAfter(change) }, { replace: true, preventScrollReset: true }),
     turnTo: (page: number) => void navigate({ search: searchAfter({ page }) }),
     showAll: () =>

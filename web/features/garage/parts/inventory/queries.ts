@@ -3,7 +3,7 @@ import { partStates } from "#contract/garage/part-words.ts";
 import type { PartListQuery } from "#web/features/garage/parts/queries.ts";
 import { call } from "#web/lib/call.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
-import type { ShownParts } from "./inventory-address.ts";
+import type { InventoryChoice } from "./inventory-address.ts";
 
 /** Rows of a page. */
 export const perPage = 50;
@@ -17,14 +17,14 @@ function useList(query: PartListQuery, enabled = true) {
   });
 }
 
-const filtersOf = ({ kind, bike, search }: ShownParts): PartListQuery => ({
+const filtersOf = ({ kind, bike, search }: InventoryChoice): PartListQuery => ({
   ...(kind && { kind }),
   ...(bike && { bike_id: bike }),
   ...(search && { search }),
 });
 
 /** Returns the page of parts that the address asks for; the page before stays until it is there. */
-export const useInventory = (inventory: ShownParts) =>
+export const useInventory = (inventory: InventoryChoice) =>
   useList({
     ...filtersOf(inventory),
     ...(inventory.state && { state: inventory.state }),
@@ -33,7 +33,7 @@ export const useInventory = (inventory: ShownParts) =>
   });
 
 /** Returns how many parts each state has under the same filters, and all together; null until they are known. */
-export function useCounts(inventory: ShownParts) {
+export function useCounts(inventory: InventoryChoice) {
   const filters = filtersOf(inventory);
   const [mounted, stored, retired] = [
     useList({ ...filters, state: partStates[0], per_page: 1 }),
