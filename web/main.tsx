@@ -10,7 +10,7 @@ import { setPreloader } from "#web/lib/navigation.ts";
 import { startSession } from "#web/lib/session.ts";
 import { readToken } from "#web/lib/token.ts";
 import { preloadPage } from "./routes.tsx";
-import "./styles.css";
+import "./styles/styles.css";
 
 setPreloader(preloadPage);
 const page = Promise.all([preloadPage(location.pathname), readToken() && preloadRiderHeader()]);

@@ -123,7 +123,7 @@ const most = (ending: string) => Math.max(...firstScreens.map((page) => kilobyte
 const budgets: [string, number, number][] = [
   ["landing, JS", kilobytes(landing, ".js"), 115],
   ["landing, CSS", kilobytes(landing, ".css"), 12],
-  ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 10],
+  ["riders' pages, CSS more", kilobytes(minus(dashboard, landing), ".css"), 12],
   ["first screen, JS before idle", most(".js"), 1],
   ["first screen, fonts", most(".woff2"), 45],
   ["public bike, JS", kilobytes(publicBike, ".js"), 125],

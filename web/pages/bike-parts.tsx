@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import type { CSSProperties } from "react";
 import { useParams } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";

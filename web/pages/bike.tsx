@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import { Suspense } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";

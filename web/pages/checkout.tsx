@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import { useSearchParams } from "react-router";
 import { Checkout } from "#web/features/billing/subscription/checkout/checkout.tsx";
 import { useT } from "#web/lib/i18n.ts";

@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { AddBikeDialog, preloadForm } from "#web/features/garage/bikes/add-bike-dialog.tsx";
 import { CurrencyOffer } from "#web/features/garage/bikes/currency-offer.tsx";

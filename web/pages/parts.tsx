@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import { useBikes } from "#web/features/garage/bikes/queries.ts";
 import { InventoryView } from "#web/features/garage/parts/inventory/inventory.tsx";
 import { KnownNamesContext } from "#web/features/garage/parts/known-names.ts";

@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { ModalAddress } from "#web/features/garage/bikes/modal-address.ts";
 import type { GalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";

@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import { PaymentReturn } from "#web/features/billing/subscription/checkout/payment-return.tsx";
 import { PlanStep } from "#web/features/billing/subscription/plan-step.tsx";

@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import { Suspense } from "react";
 import { useProfileAddress } from "#web/features/people/profile/profile-address.ts";
 import { ProfileDialog } from "#web/features/people/profile/profile-dialog.tsx";

@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import { type AdminTab, adminTabs, useAdminAddress } from "#web/features/admin/admin/address.ts";
 import { AuditTab } from "#web/features/admin/admin/audit-tab.tsx";
 import { BikesTab } from "#web/features/admin/admin/bikes-tab.tsx";

@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import { ExportPanel } from "#web/features/garage/transfer/export-panel.tsx";
 import { ImportPanel } from "#web/features/garage/transfer/import-panel.tsx";
 import { useLimits } from "#web/lib/limits.ts";

@@ -194,7 +194,7 @@ test("the sweeper takes a logo's files without a row, and no other's", async () 
 
 describe("an accent", () => {
   test("is measured against the grounds of the style sheet", () => {
-    const css = readFileSync("web/design.css", "utf8");
+    const css = readFileSync("web/styles/design.css", "utf8");
     for (const name of ["bg", "surface"]) {
       const [, light, dark] = new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css) ?? [];
       expect(grounds).toContain(light);

@@ -1,4 +1,4 @@
-import "#web/riders.css";
+import "#web/styles/riders.css";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { FormDialog, type FormPlace } from "./form-dialog.tsx";
 import { useT } from "#web/lib/i18n.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { compile } from "@tailwindcss/node";
 import { expect, test } from "vitest";
 
-const riders = [...readFileSync("web/styles.css", "utf8").matchAll(/@source not "\.\/(.+)";/g)].map(
+const riders = [...readFileSync("web/styles/styles.css", "utf8").matchAll(/@source not "\.\.\/(.+)";/g)].map(
   ([, folder = ""]) => folder,
 );
 const isRiders = (module: string) => riders.some((folder) => module.startsWith(`${folder}/`));
@@ -19,7 +19,7 @@ const modules = globSync("**/*.tsx", { cwd: "web" }).map((module) => {
 
 test("what brings a view that only riders see brings their style sheet", () => {
   const bringing = modules.filter(({ module, views }) => !isRiders(module) && views.some(isRiders));
-  const bare = bringing.filter(({ code }) => !code.includes('import "#web/riders.css";'));
+  const bare = bringing.filter(({ code }) => !code.includes('import "#web/styles/riders.css";'));
   expect(bringing.length).toBeGreaterThan(5);
   expect(bare.map(({ module }) => module)).toEqual([]);
 });
@@ -31,8 +31,8 @@ test("the list of what only riders see names folders that are there", () => {
 });
 
 test("the riders' style sheet knows the widths of screens: its plain classes come after those of the other sheet", async () => {
-  const base = path.resolve("web");
-  const sheet = await compile(readFileSync("web/riders.css", "utf8"), { base, onDependency() {} });
+  const base = path.resolve("web/styles");
+  const sheet = await compile(readFileSync("web/styles/riders.css", "utf8"), { base, onDependency() {} });
   const css = sheet.build(["hidden", "md:flex", "lg:hidden"]);
   expect(css.match(/@media \(width >= \d+rem\)/g)).toHaveLength(2);
 });
