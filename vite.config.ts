@@ -16,7 +16,7 @@ const base =
 
 /** Used by every form that validates with a schema: compresses better in one file. */
 const forms =
-  /\/node_modules\/(react-hook-form|zod)\/|\/contract\/platform\/(text|issues|number)\.ts|\/web\/lib\/form\/(schema-resolver|issues-of)\.ts/;
+  /\/node_modules\/(react-hook-form|zod)\/|\/contract\/platform\/(text|issues|number)\.ts|\/web\/lib\/form\/(schema-resolver|issues-of|use-errors-in-language)\.ts/;
 
 /** Small modules that pages with bikes share: one request, and they compress better in one file. */
 const bikes =
@@ -24,9 +24,18 @@ const bikes =
 
 const plans = /\/contract\/billing\/(plan-list|plan-table|quotas)\.ts$/;
 
-/** A bike's parts and the windows that change them, with what a rider's other pages of parts share: left alone, forty files. */
+/** What a rider's pages of parts share: left alone, some twenty files. */
 const parts =
-  /\/contract\/garage\/part-(slots|words|kinds)\.ts|\/web\/(lib\/(use-settled|call-key)\.ts|drawing\/bike-map\.tsx|features\/garage\/parts\/(bike\/[\w-]+|(?!.*public)[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
+  /\/contract\/garage\/part-(slots|words|kinds)\.ts|\/web\/(lib\/(use-settled|call-key)\.ts|features\/garage\/parts\/((?!.*public)[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
+
+/** The parts of one bike, with the windows that change them. */
+const bikeParts = /\/web\/(drawing\/bike-map\.tsx|features\/garage\/parts\/bike\/[\w-]+\.tsx?)$/;
+
+/** A bike's form, and what it shares with the rider's other long forms. */
+const bikeForm =
+  /\/contract\/garage\/bike-input\.ts|\/web\/features\/garage\/bikes\/form\/(bike-form|layout|bike-field|tab-fields|values|field-note|price-input|form-tabs|form-preview|resolver|replaced)\.tsx?$/;
+const longForms =
+  /\/contract\/platform\/list\.ts|\/web\/(ui\/(tabs|leave-guard|drafted-form|draft-notice|form-footer)\.tsx|lib\/form\/use-(drafted-form|draft|saved|first-field|save-keys)\.ts)$/;
 
 /** Our own modules that every page loads, and small ones that nearly every page does. */
 const shell = shellChunk();
@@ -58,6 +67,9 @@ export default defineConfig({
             { name: "bikes", test: bikes },
             { name: "plans", test: plans },
             { name: "parts", test: parts },
+            { name: "bike-parts", test: bikeParts },
+            { name: "bike-form", test: bikeForm },
+            { name: "long-forms", test: longForms },
             ...riders.groups,
           ],
         },

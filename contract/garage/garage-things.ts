@@ -4,7 +4,7 @@ import { mountScopes, retireReasons } from "./part-words.ts";
 import { PartInput } from "./parts.ts";
 import { ReadingInput } from "./readings.ts";
 import { RideInput } from "./rides.ts";
-import { setupBounds, SetupInput, SetupItemInput } from "./setups.ts";
+import { setupBounds, SetupInput, SetupItemInput } from "./setup-input.ts";
 import { optionalInstant, requiredInstant } from "#contract/platform/instant.ts";
 import { list } from "#contract/platform/list.ts";
 import { numberField, optionalChoice, optionalNumber } from "#contract/platform/number.ts";

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import { textLength } from "./bike-fields.ts";
+import { PartKindName, partFacts } from "./part-facts.ts";
 import { partKindNames } from "./part-kinds.ts";
 import { mountScopes, partStates, retireReasons } from "./part-words.ts";
-import { currencies } from "#contract/platform/currencies.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
-import { optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
+import { optionalChoice, optionalNumber } from "#contract/platform/number.ts";
 import { pagedResponse, paging, search } from "#contract/platform/paged-list.ts";
-import { optionalText } from "#contract/platform/text.ts";
 import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 
@@ -88,28 +86,23 @@ export type PartWithHistory = z.infer<typeof PartWithHistory>;
 const most = 1_000_000_000;
 const amount = optionalNumber({ min: 0, max: most, step: 1 });
 const own = {
-  brand: optionalText(textLength),
-  model: optionalText(textLength),
+  ...partFacts,
   /** Judged by the part's kind; a field left out keeps its value. */
   spec: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  serial: optionalText(textLength),
-  acquired_on: optionalDay(),
   price_cents: optionalNumber({ min: 0, max: 999_999_999, step: 1 }),
-  currency: optionalChoice(currencies),
   initial_m: amount,
   initial_s: amount,
-  notes: optionalText(10_000, true),
 };
 
-export const PartInput = z.object({ kind: z.enum(partKindNames), ...own });
+export const PartInput = z.object({ kind: PartKindName, ...own });
 export type PartInput = z.infer<typeof PartInput>;
 
 /** The same where the kind follows from something else unless it is given. */
-export const NewPart = z.object({ kind: z.optional(z.enum(partKindNames)), ...own });
+export const NewPart = z.object({ kind: z.optional(PartKindName), ...own });
 
 /** A field left out keeps its value. The kind of a part that was ever mounted can only change to one that fits as well. */
 export const PartChange = z.object({
-  kind: z.optional(z.enum(partKindNames)),
+  kind: z.optional(PartKindName),
   ...own,
   version: RequiredVersion,
 });

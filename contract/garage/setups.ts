@@ -1,17 +1,12 @@
 import * as z from "zod/mini";
-import { isPartSlot } from "./part-slots.ts";
 import { mountScopes } from "./part-words.ts";
 import { PartEffect } from "./part-moves.ts";
+import { SetupInput } from "./setup-input.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalInstant } from "#contract/platform/instant.ts";
-import { list } from "#contract/platform/list.ts";
-import { optionalChoice } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
-import { text } from "#contract/platform/text.ts";
 import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { Done, IdParams, response } from "#contract/platform/wire.ts";
-
-export const setupBounds = { name: 100, setups: 50, items: 50 } as const;
 
 const SetupItem = z.object({
   /** A slot of the bike, or of the part in one: "chain", "rear_wheel/cassette". */
@@ -30,24 +25,10 @@ export const Setup = z.object({
 });
 export type Setup = z.infer<typeof Setup>;
 
-const slotPath = z
-  .string()
-  .check(z.refine((path: string) => path.length <= 100 && path.split("/").every((slot) => isPartSlot(slot))));
-export const SetupItemInput = z.object({
-  slot: slotPath,
-  part_id: z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
-  scope: optionalChoice(mountScopes),
-});
-const items = list(SetupItemInput, setupBounds.items);
-const name = text({ min: 1, max: setupBounds.name });
-const indoor = z.optional(z.nullable(z.boolean()));
-
-export const SetupInput = z.object({ name, indoor, items });
-export type SetupInput = z.infer<typeof SetupInput>;
 export const SetupChange = z.object({
-  name: z.optional(name),
-  indoor,
-  items: z.optional(items),
+  name: z.optional(SetupInput.shape.name),
+  indoor: SetupInput.shape.indoor,
+  items: z.optional(SetupInput.shape.items),
   version: RequiredVersion,
 });
 export type SetupChange = z.infer<typeof SetupChange>;

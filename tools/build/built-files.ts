@@ -4,6 +4,7 @@ import path from "node:path";
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -31,6 +32,9 @@ const ofRiders = {
   modules: ["lib/server-data.ts", "features/site/chrome/rider-header.tsx"],
   namespaces: ["garage"],
 };
+
+/** What loads the texts that only riders read. */
+const ridersTexts = "lib/riders-texts.ts";
 
 /** Reads the build's manifest. */
 export function readManifest(root: string) {
@@ -62,6 +66,7 @@ export function readManifest(root: string) {
       for (const ns of new Set(["chrome", ...namespaces, ...more.namespaces])) {
         const own = `locales/${language}/${ns}.ts`;
         collect(own in manifest ? own : `../contract/${own}`, files);
+        if (manifest[ridersTexts]?.dynamicImports?.includes(own)) collect(ridersTexts, files);
       }
       const letters = language === "pl" ? ["latin", "pl"] : ["latin"];
       const fonts = letters.map((name) => manifest[`fonts/archivo-${name}.woff2`]?.file ?? "");

@@ -5,21 +5,25 @@ import { type Language, language, languages } from "./language.ts";
 import { goTo } from "./navigation.ts";
 import type { Key, Namespace, Namespaces } from "./namespaces.ts";
 import { type Source, useStore } from "./store.ts";
+import { byName } from "./text-files.ts";
 
 export { language, languages };
 export type { Language, Namespace };
 export type { Polish } from "./namespaces.ts";
 
-type Load = () => Promise<Record<string, object>>;
-const files = new Map(
-  Object.entries({
-    ...import.meta.glob("#web/locales/*/*.ts"),
-    ...import.meta.glob("#contract/locales/*/*.ts"),
-  }).map(([path, load]) => [path.split("/").slice(-2).join("/"), load as Load]),
-);
+/** What visitors may read; riders-texts.ts has the same files that are left out here. */
+const visitorsTexts = byName({
+  ...import.meta.glob([
+    "#web/locales/*/*.ts",
+    "!#web/locales/*/{account,admin,branding,elsewhere,fitting,form,garage,inventory,life,part,setups,subscription,transfer}.ts",
+  ]),
+  ...import.meta.glob("#contract/locales/*/{fields,options,validation}.ts"),
+});
 
 async function read(lng: string, ns: string): Promise<object> {
-  return (await files.get(`${lng}/${ns}.ts`)?.())?.[ns] ?? {};
+  const name = `${lng}/${ns}.ts`;
+  const load = visitorsTexts.get(name) ?? (await import("./riders-texts.ts")).ridersTexts.get(name);
+  return (await load?.())?.[ns] ?? {};
 }
 
 const backend: BackendModule = {

@@ -1,11 +1,5 @@
-import {
-  createSetup,
-  deleteSetup,
-  listSetups,
-  setupBounds,
-  updateSetup,
-  useSetup,
-} from "#contract/garage/setups.ts";
+import { createSetup, deleteSetup, listSetups, updateSetup, useSetup } from "#contract/garage/setups.ts";
+import { setupBounds } from "#contract/garage/setup-input.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Db } from "#server/platform/db/open.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { measurementBounds } from "#contract/garage/measurements.ts";
-import { setupBounds } from "#contract/garage/setups.ts";
+import { setupBounds } from "#contract/garage/setup-input.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { garageOf } from "./garage.testing.ts";

@@ -2,7 +2,7 @@ import type { GarageThing } from "#contract/garage/garage-file.ts";
 import { GarageEntered, GarageReading, GarageRide, GarageSetup } from "#contract/garage/garage-things.ts";
 import { readingBounds } from "#contract/garage/readings.ts";
 import { rideBounds } from "#contract/garage/rides.ts";
-import { setupBounds } from "#contract/garage/setups.ts";
+import { setupBounds } from "#contract/garage/setup-input.ts";
 import type { ImportError } from "#contract/garage/transfer.ts";
 import { manualRide } from "#server/garage/rides/ride-fields.ts";
 import type { RideFields } from "#server/garage/rides/rides.repo.ts";

@@ -2,14 +2,13 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { specInputs } from "#contract/garage/part-spec.ts";
-import { PartInput } from "#contract/garage/parts.ts";
+import { PartKindName, partFacts } from "#contract/garage/part-facts.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import { optionalNumber } from "#contract/platform/number.ts";
 import { issuesOf } from "#web/lib/form/issues-of.ts";
 import type { Units } from "#web/lib/units.ts";
 import { type PartFormValues, plainPart, specBody } from "./part-values.ts";
 
-const { kind, brand, model, serial, acquired_on, currency, notes } = PartInput.shape;
 /** Most metres and seconds that a part may have done before: as the contract has it. */
 const most = 1_000_000_000;
 
@@ -19,13 +18,8 @@ export function partResolver(
   say: (field: string, issue: Issue) => string,
 ): Resolver<PartFormValues> {
   const form = z.object({
-    kind,
-    brand,
-    model,
-    serial,
-    acquired_on,
-    currency,
-    notes,
+    kind: PartKindName,
+    ...partFacts,
     price: optionalNumber({ min: 0, max: 9_999_999.99, step: 0.01 }),
     distance: optionalNumber({ min: 0, max: Math.floor(ofMetres(most)), step: 0.1 }),
     hours: optionalNumber({ min: 0, max: Math.floor(most / 3600), step: 0.1 }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { type Setup, setupBounds, SetupInput } from "#contract/garage/setups.ts";
+import { setupBounds, SetupInput } from "#contract/garage/setup-input.ts";
+import type { Setup } from "#contract/garage/setups.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { failureOf, sentenceOf } from "#web/lib/failure.ts";
