@@ -22,11 +22,15 @@ interface Request {
   url: string;
   resourceType?: string;
   transferSize: number;
-  networkRequestTime: number;
+  /** When the page asked for it, in ms since the first one. */
+  rendererStartTime: number;
 }
 interface Report {
   categories: Record<string, { score: number }>;
-  audits: Record<string, { numericValue?: number; details?: { items: unknown[] } }>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items: unknown[]; debugData?: { networkStartTimeTs?: number } } }
+  >;
 }
 const run = promisify(execFile);
 const undo: (() => unknown)[] = [];
@@ -56,14 +60,19 @@ const score = (reports: Report[], name: string) =>
 const value = (reports: Report[], name: string) =>
   median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0));
 
-/** Kilobytes of a kind that were sent before the page was painted for the last time or loaded, whichever was later. */
+/**
+ * Kilobytes of a kind that the page asked for before it was painted first or loaded, whichever was later: a browser is
+ * not idle before it has loaded.
+ */
 function early({ audits }: Report, kind: string): number {
+  // Both in microseconds of the same clock.
   const [seen = {}] = (audits["metrics"]?.details?.items ?? []) as Record<string, number>[];
-  const until = Math.max(seen["observedLargestContentfulPaint"] ?? 0, seen["observedLoad"] ?? 0);
-  const requests = (audits["network-requests"]?.details?.items ?? []) as Request[];
-  const from = Math.min(...requests.map(({ networkRequestTime }) => networkRequestTime));
-  const sent = requests.filter(
-    ({ resourceType, networkRequestTime }) => resourceType === kind && networkRequestTime - from < until,
+  const until = Math.max(seen["observedFirstContentfulPaintTs"] ?? 0, seen["observedLoadTs"] ?? 0);
+  const { items = [], debugData } = audits["network-requests"]?.details ?? {};
+  const asked = ({ rendererStartTime }: Request) =>
+    (debugData?.networkStartTimeTs ?? 0) + rendererStartTime * 1000;
+  const sent = (items as Request[]).filter(
+    (request) => request.resourceType === kind && asked(request) < until,
   );
   return sent.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
 }

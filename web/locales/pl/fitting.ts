@@ -18,7 +18,7 @@ export const fitting: Polish<typeof english> = {
   past: {
     title: "Stan na {{day}}",
     day: "Stan na dzień",
-    rides: "Na które jazdy",
+    rides: "Na które przejazdy",
     now: "Pokaż dzisiaj",
     none: "Nie wiadomo, co było tego dnia na rowerze.",
   },
@@ -110,7 +110,7 @@ export const fitting: Polish<typeof english> = {
     to: "Do którego roweru",
     here: "{{bike}} (ten rower)",
     place: "W które miejsce",
-    rides: "Na które jazdy",
+    rides: "Na które przejazdy",
     both: "Oba koła: razem z {{name}}",
     nowhere:
       "Na tamtym rowerze nie ma jej na czym zamontować: opona potrzebuje koła, kaseta koła tylnego. Najpierw zamontuj koło.",

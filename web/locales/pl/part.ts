@@ -105,7 +105,7 @@ export const part: Polish<typeof english> = {
     slot: "Miejsce",
     day: "Od którego dnia",
     day_hint: "Dziś: od teraz. Wcześniejszy dzień: od jego początku.",
-    scope: "Na jakie jazdy",
+    scope: "Na jakie przejazdy",
     act: "Zamontuj",
     nowhere:
       "Nie ma jej tu na czym zamontować: opona potrzebuje koła, kaseta – koła tylnego, zębatka – mechanizmu korbowego. Zamontuj najpierw to.",
@@ -120,7 +120,7 @@ export const part: Polish<typeof english> = {
     where: "Rower i miejsce",
     distance: "Dystans",
     time: "Czas",
-    rides: "Jazdy",
+    rides: "Przejazdy",
     now: "teraz",
     before: "Do tego {{distance}}, zanim trafiła do Spokebooka.",
     estimated: "≈ szacunek z licznika",

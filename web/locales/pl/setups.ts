@@ -22,7 +22,7 @@ export const setups: Polish<typeof english> = {
   close: "Zamknij",
   not_found: "Nie ma takiego zestawu",
   gone: "Ten link prowadzi do zestawu, którego już nie ma.",
-  scope: { any: "Wszystkie jazdy", outdoor: "Na dworze", indoor: "Pod dachem" },
+  scope: { any: "Wszystkie przejazdy", outdoor: "Na dworze", indoor: "Pod dachem" },
   use: {
     act: "Użyj",
     of: "Użyj: {{name}}",
@@ -49,7 +49,7 @@ export const setups: Polish<typeof english> = {
     items: "Co gdzie trafia",
     items_hint: "Zostaw tylko to, co zmienia się z tym zestawem: cała reszta roweru zostaje, jak jest.",
     part_of: "Część na miejsce: {{place}}",
-    scope_of: "Jakie jazdy: {{place}}",
+    scope_of: "Jakie przejazdy: {{place}}",
     choose: "Wybierz część",
     remove: "Pomiń: {{place}}",
     add_place: "Dodaj miejsce…",
@@ -70,9 +70,9 @@ export const setups: Polish<typeof english> = {
     kind: { direct_drive: "Z napędem bezpośrednim", wheel_on: "Rolkowy, pod koło" },
     explain: {
       direct_drive:
-        "Zdejmujesz tylne koło, a łańcuch biegnie po kasecie trenażera. Tylne i przednie koło oraz klocki hamulcowe liczą wtedy tylko jazdy na dworze.",
+        "Zdejmujesz tylne koło, a łańcuch biegnie po kasecie trenażera. Tylne i przednie koło oraz klocki hamulcowe liczą wtedy tylko przejazdy na dworze.",
       wheel_on:
-        "Tylne koło zostaje i napędza rolkę. Przednie koło i klocki hamulcowe liczą wtedy tylko jazdy na dworze, a łańcuch i tylna opona – nadal wszystkie.",
+        "Tylne koło zostaje i napędza rolkę. Przednie koło i klocki hamulcowe liczą wtedy tylko przejazdy na dworze, a łańcuch i tylna opona – nadal wszystkie.",
     },
     part: { trainer: "Trenażer", cassette: "Jego kaseta", tyre: "Opona tylko na trenażer" },
     make: { trainer: "Marka i model", cassette: "Marka i model", tyre: "Marka i model" },
