@@ -30,6 +30,8 @@ export interface About {
   plan?: Plan;
   /** How many photos the first bike has. */
   photos?: number;
+  /** The language that the rider registers in; English where none is given. */
+  language?: "en" | "pl";
 }
 type Environment = Record<string, string>;
 
@@ -62,9 +64,10 @@ export async function startApp(environment: Environment = {}) {
     });
   let server = await start({});
 
-  async function post<T>(call: string, body: unknown, token?: string): Promise<T> {
+  async function post<T>(call: string, body: unknown, token?: string, language = "en"): Promise<T> {
     const headers = {
       "content-type": "application/json",
+      "accept-language": language,
       ...(token && { authorization: `Bearer ${token}` }),
     };
     const answer = await fetch(url + apiBase + call, { method: "POST", headers, body: JSON.stringify(body) });
@@ -104,7 +107,7 @@ export async function startApp(environment: Environment = {}) {
     async riderWith({ bikes = [], plan, photos = 0, ...about }: About = {}): Promise<Rider> {
       const { name = "Robin Rider", email = `rider${++riders}.${port}@example.com` } = about;
       const account = { name, email, password: ridersPassword, password_confirmation: ridersPassword };
-      const { token } = await post<{ token: string }>("/auth/register", account);
+      const { token } = await post<{ token: string }>("/auth/register", account, undefined, about.language);
       const added: Bike[] = [];
       for (const bike of bikes) added.push((await post<{ data: Bike }>("/bikes", bike, token)).data);
       const rider = { name, email, password: ridersPassword, token, bikes: added };

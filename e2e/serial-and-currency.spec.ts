@@ -18,7 +18,7 @@ for (const { title, lang, viewport } of readers)
       browser,
       riderAt,
     }) => {
-      const rider = await riderAt("/dashboard?add");
+      const rider = await riderAt("/dashboard?add", { language: lang });
       const form = bikeForm(page, say);
       await form.fill({ name: "Rudy", purchase_price: lang === "pl" ? "8999,99" : "8999.99" });
       await expect(form.field("purchase_currency")).toHaveValue(ours);
