@@ -1,3 +1,4 @@
+import { setTimeout as late } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { expect, refused, test } from "./fixtures.ts";
 import { qrCodesOn } from "./qr-reader.ts";
@@ -85,8 +86,9 @@ test("on paper neither one's own bike nor a shared one has buttons or dots", asy
 async function slowScripts(page: Page) {
   let slow = false;
   await page.route("**/*.js", async (route) => {
-    if (slow) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    await route.fallback();
+    if (slow) await late(500);
+    // The page that asked may have been left.
+    await route.fallback().catch(() => {});
   });
   return { on: () => (slow = true), off: () => (slow = false) };
 }
@@ -117,15 +119,15 @@ test("what is printed at once, by the button or by keys, waits for its QR code",
       document.body.dataset.printed = `${document.body.dataset.printed ?? ""}${code ? "with" : "without"} `;
     };
   });
-  const late = await slowScripts(page);
+  const scripts = await slowScripts(page);
   for (const press of [
     () => page.getByRole("button", { name: say.shared("bike.print") }).click(),
     () => page.keyboard.press("Control+p"),
   ]) {
-    late.off();
+    scripts.off();
     await page.goto(url);
     await page.getByRole("button", { name: say.shared("bike.print") }).waitFor();
-    late.on();
+    scripts.on();
     await press();
     await expect(page.locator("body")).toHaveAttribute("data-printed", "with ");
   }
