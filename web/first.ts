@@ -62,11 +62,13 @@
   if (html.dataset.anew === "" || document.hidden) void bring();
   else {
     for (const event of urgent) addEventListener(event, bring, { capture: true });
+    const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
     // Riders wait for their links and for the stars: what they came for is painted, and the code follows.
-    if (html.dataset.rider === "") requestAnimationFrame(() => setTimeout(bring));
+    if (html.dataset.rider === "") painted(bring);
     // Safari has no requestIdleCallback; without a timeout, a browser that draws nothing new may never call back.
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
-    addEventListener("load", () => whenIdle(bring, { timeout: 2000 }), { once: true });
+    // A browser may be idle between the last file and the first paint.
+    addEventListener("load", () => painted(() => whenIdle(bring, { timeout: 2000 })), { once: true });
   }
   addEventListener("online", bring);
 }
