@@ -25,6 +25,10 @@ import * as profile from "./people/profile.ts";
 import * as publicBike from "./sharing/public-bike.ts";
 import * as readings from "./garage/readings.ts";
 import * as ratings from "./sharing/ratings.ts";
+import * as rideImports from "./garage/ride-imports.ts";
+import * as rideRules from "./garage/ride-rules.ts";
+import * as rideStats from "./garage/ride-stats.ts";
+import * as rideTracks from "./garage/ride-tracks.ts";
 import * as rides from "./garage/rides.ts";
 import * as service from "./site/service.ts";
 import * as setups from "./garage/setups.ts";
@@ -69,6 +73,10 @@ export const endpoints = [
   ...endpointsOf(ratings),
   ...endpointsOf(readings),
   ...endpointsOf(rides),
+  ...endpointsOf(rideImports),
+  ...endpointsOf(rideRules),
+  ...endpointsOf(rideStats),
+  ...endpointsOf(rideTracks),
   ...endpointsOf(service),
   ...endpointsOf(setups),
   ...endpointsOf(sharing),

@@ -13,6 +13,10 @@ import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts"
 export const rideSources = ["fit", "gpx", "tcx", "strava_zip", "garmin_zip", "manual"] as const;
 export type RideSource = (typeof rideSources)[number];
 
+/** What the figures of a ride were read from, the richest first; `csv` is a table of an archive. */
+export const rideFormats = ["fit", "tcx", "gpx", "csv"] as const;
+export type RideFormat = (typeof rideFormats)[number];
+
 export const rideBounds = {
   distance_m: 2_000_000,
   /** Thirty days. */

@@ -30,6 +30,8 @@ import type { pricing } from "#web/locales/en/pricing.ts";
 import type { profile } from "#web/locales/en/profile.ts";
 import type { shared as sharedPages } from "#web/locales/en/shared.ts";
 import type { ratings } from "#web/locales/en/ratings.ts";
+import type { ride } from "#web/locales/en/ride.ts";
+import type { rides } from "#web/locales/en/rides.ts";
 import type { service } from "#web/locales/en/service.ts";
 import type { setups } from "#web/locales/en/setups.ts";
 import type { sharing } from "#web/locales/en/sharing.ts";
@@ -39,6 +41,7 @@ import type { status } from "#web/locales/en/status.ts";
 import type { subscription } from "#web/locales/en/subscription.ts";
 import type { transfer } from "#web/locales/en/transfer.ts";
 import type { viewer } from "#web/locales/en/viewer.ts";
+import type { year } from "#web/locales/en/year.ts";
 
 /**
  * Every namespace: one file per noun and language, in web/locales or, when the server uses it too, in
@@ -72,6 +75,8 @@ export interface Namespaces {
   pricing: typeof pricing;
   profile: typeof profile;
   ratings: typeof ratings;
+  ride: typeof ride;
+  rides: typeof rides;
   service: typeof service;
   setups: typeof setups;
   shared: typeof sharedPages;
@@ -82,6 +87,7 @@ export interface Namespaces {
   subscription: typeof subscription;
   transfer: typeof transfer;
   viewer: typeof viewer;
+  year: typeof year;
   fields: typeof fields;
   options: typeof options;
   validation: typeof validation;

@@ -47,6 +47,18 @@ export const queryKeys = {
   setups: (bike: number) => key("parts", "setups", bike),
   measurements: (part: number, ...which: unknown[]) => key("parts", "measurements", part, ...which),
 
+  /** Everything that shows rides or sums of them. */
+  rides: () => key("rides"),
+  rideList: (query: object) => key("rides", "list", query),
+  ride: (id: number) => key("rides", id),
+  rideTrack: (id: number) => key("rides", id, "track"),
+  rideStats: (query: object) => key("rides", "stats", query),
+  rideRules: () => key("rides", "rules"),
+  readings: (bike: number, ...which: unknown[]) => key("rides", "readings", bike, ...which),
+  /** The server words what became of a file in the reader's language. */
+  rideImports: () => key("ride imports", language()),
+  rideImport: (id: number, ...which: unknown[]) => key("ride imports", language(), id, ...which),
+
   sharedBike: (id: number) => key("sharing", "bike", id),
   partsShown: (id: number) => key("sharing", "parts", id),
   sharedProfile: () => key("sharing", "profile"),

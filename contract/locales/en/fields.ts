@@ -185,4 +185,7 @@ export const fields = {
   old: "Old part",
   replaced: "Day of replacement",
   shown: "Shown",
+  rules: "Rules",
+  gear_name: "Gear name",
+  device_serial: "Device",
 };

@@ -186,4 +186,7 @@ export const fields: typeof en = {
   old: "Stara część",
   replaced: "Dzień wymiany",
   shown: "Widoczność",
+  rules: "Reguły",
+  gear_name: "Nazwa sprzętu",
+  device_serial: "Urządzenie",
 };

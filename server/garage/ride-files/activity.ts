@@ -1,11 +1,12 @@
+import type { RideFormat } from "#contract/garage/rides.ts";
 import type { Points } from "./points.ts";
 import type { FoundSport } from "./sports.ts";
 
-export type RideFormat = "fit" | "tcx" | "gpx";
+export type RideFileFormat = Exclude<RideFormat, "csv">;
 
 /** One activity as a file has it, before its figures are worked out. */
 export interface Activity {
-  format: RideFormat;
+  format: RideFileFormat;
   points: Points;
   sport: FoundSport;
   title: string | null;

@@ -1,5 +1,5 @@
 import { rideBounds } from "#contract/garage/rides.ts";
-import type { Activity, RideFormat } from "./activity.ts";
+import type { Activity, RideFileFormat } from "./activity.ts";
 import { climbOf, climbThreshold } from "./figures/climb.ts";
 import { cumulativeMetres } from "./figures/distance.ts";
 import { movingSeconds } from "./figures/moving.ts";
@@ -11,7 +11,7 @@ import { packProfile, packTrack, profileOf, trackOf } from "./track/track.ts";
 
 /** A ride with the figures that the table `rides` wants. */
 export interface FileRide {
-  format: RideFormat;
+  format: RideFileFormat;
   /** An instant, ISO 8601 in UTC. */
   started_at: string;
   /** null: neither the file nor a place tells; the rider's own zone counts. */

@@ -24,6 +24,7 @@ import { parts } from "./migrations/0016-parts.ts";
 import { shownParts } from "./migrations/0017-shown-parts.ts";
 import { sheetParts } from "./migrations/0018-sheet-parts.ts";
 import { changeKeys } from "./migrations/0019-change-keys.ts";
+import { rideImports } from "./migrations/0020-ride-imports.ts";
 import type { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
@@ -105,6 +106,7 @@ const migrations = {
   "0017-shown-parts": shownParts,
   "0018-sheet-parts": sheetParts,
   "0019-change-keys": changeKeys,
+  "0020-ride-imports": rideImports,
 };
 
 /** A newer release has migrated the database: this one must not write to it. */
