@@ -31,19 +31,35 @@ export async function resize(page: Page, { width, height }: ViewportSize, letter
   }, letters);
 }
 
-/** Returns the elements that make the page, or the dialog on it, scroll sideways. */
+/** Returns what makes the page, or a dialog or tab on it, scroll sideways: an element, or a text wider than its own. */
 export function sideways(): string[] {
   const boxes = [
     document.documentElement,
     ...document.querySelectorAll('[role$="dialog"], [role="tabpanel"]'),
   ];
+  function isClipped(node: Node, box: Element): boolean {
+    for (let up = node.parentElement; up && up !== box; up = up.parentElement)
+      if (getComputedStyle(up).overflowX !== "visible") return true;
+    return false;
+  }
+  /** The last element within the box that goes beyond the edge, or that has a text which does. */
+  function beyond(box: Element, edge: number): Element | null {
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let last: Element | null = null;
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      range.selectNode(node);
+      const { right } = (node instanceof Element ? node : range).getBoundingClientRect();
+      if (right > edge + 1 && !isClipped(node, box))
+        last = node instanceof Element ? node : node.parentElement;
+    }
+    return last;
+  }
   return boxes
     .filter((box) => box.scrollWidth > box.clientWidth + 1)
     .map((box) => {
-      const edge = box.getBoundingClientRect().left + box.clientWidth;
-      const wide = [...box.querySelectorAll("*")].findLast(
-        (one) => one.getBoundingClientRect().right > edge + 1,
-      );
+      const wide = beyond(box, box.getBoundingClientRect().left + box.clientWidth);
       return `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}: ${wide?.outerHTML.slice(0, 160)}`;
     });
 }

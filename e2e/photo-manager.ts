@@ -25,3 +25,17 @@ export function photoManager(page: Page, say: Texts) {
     },
   };
 }
+
+/**
+ * Does something that makes the page fetch a bike's photos, and waits for them: what is changed elsewhere before they
+ * have come is no news to the page.
+ */
+export async function fetchesPhotos(page: Page, bike: number, act: () => Promise<unknown>): Promise<void> {
+  const fetched = page.waitForResponse(
+    (response) =>
+      response.request().method() === "GET" &&
+      new URL(response.url()).pathname === `/api/v1/bikes/${bike}/photos`,
+  );
+  await act();
+  await (await fetched).finished();
+}

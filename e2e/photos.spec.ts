@@ -1,6 +1,6 @@
 import { expect, refused, test } from "./fixtures.ts";
 import { keyboard } from "./keyboard.ts";
-import { photoManager } from "./photo-manager.ts";
+import { fetchesPhotos, photoManager } from "./photo-manager.ts";
 import { grizl } from "./sample-bikes.ts";
 import { broken, drop, notes, samplePhotos, tooLarge } from "./sample-photos.ts";
 import { readers } from "./widths.ts";
@@ -122,9 +122,10 @@ test("more photos than the plan allows: those that fit are added, the others sta
 
 test.describe("a bike that another tab has filled", () => {
   test.use({ tolerate: refused(403) });
-  test("the server's limit opens the dialog and stops the rest", async ({ page, say, app, riderAt }) => {
-    const rider = await riderAt("/dashboard?photos=:bike", { bikes: [grizl] });
+  test("the server's limit opens the dialog and stops the rest", async ({ page, say, app, signedIn }) => {
+    const rider = await signedIn({ bikes: [grizl] });
     const bike = rider.bikes[0]?.id ?? 0;
+    await fetchesPhotos(page, bike, () => page.goto(`/dashboard?photos=${bike}`));
     const { dialog, uploads, limit, choose } = photoManager(page, say);
     await expect(dialog.getByText("0/3")).toBeVisible();
     for (const file of await samplePhotos(3)) await app.addPhoto(rider, bike, file);

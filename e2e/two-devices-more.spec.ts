@@ -1,5 +1,5 @@
 import { expect, refused, test } from "./fixtures.ts";
-import { photoManager } from "./photo-manager.ts";
+import { fetchesPhotos, photoManager } from "./photo-manager.ts";
 import { profileWindow } from "./profile-window.ts";
 import { grizl } from "./sample-bikes.ts";
 import { photo } from "./sample-photos.ts";
@@ -123,14 +123,14 @@ test("an order of photos changed on the phone is not overwritten unasked", async
   const order = async () => (await app.bikesOf(rider.token))[0]?.photos.map(({ id }) => id) ?? [];
   const [a, b, c] = await order();
   await signIn(rider);
-  await page.goto(`/dashboard?photos=${bike}`);
+  await fetchesPhotos(page, bike, () => page.goto(`/dashboard?photos=${bike}`));
   const desktop = photoManager(page, say);
   await expect(desktop.tiles).toHaveCount(3);
 
   const phonePage = await phoneOf(browser, app, rider, lang);
-  await phonePage.goto(`/dashboard?photos=${bike}`);
+  await fetchesPhotos(phonePage, bike, () => phonePage.goto(`/dashboard?photos=${bike}`));
   const phone = photoManager(phonePage, say);
-  await phone.button("manager.later", 1).click();
+  await fetchesPhotos(phonePage, bike, () => phone.button("manager.later", 1).click());
   await expect.poll(order).toEqual([b, a, c]);
 
   await desktop.button("manager.earlier", 3).click();

@@ -1,5 +1,5 @@
 import { bikeForm } from "#e2e/bike-form.ts";
-import { photoManager } from "#e2e/photo-manager.ts";
+import { fetchesPhotos, photoManager } from "#e2e/photo-manager.ts";
 import { profileWindow } from "#e2e/profile-window.ts";
 import { photo } from "#e2e/sample-photos.ts";
 import { firstBike, modal, type Screen, type Visit } from "./visit.ts";
@@ -81,7 +81,7 @@ export const conflictScreens: Screen[] = [
       const id = firstBike(visit);
       for (const color of ["#2f7d4f", "#7d2f4f", "#2f4f7d"])
         await app.addPhoto(rider, id, await photo(`${color.slice(1)}.jpg`, color));
-      await modal(visit, `?photos=${id}`);
+      await fetchesPhotos(page, id, () => modal(visit, `?photos=${id}`));
       const manager = photoManager(page, say);
       await manager.tiles.nth(2).waitFor();
       const [bike] = (await app.bikesOf(rider.token)).filter((one) => one.id === id);

@@ -75,7 +75,8 @@ export function AuditTab() {
       <Counters
         numbers={counted.map((id) => ({ id, label: t(`audit.${id}`), value: stats.data?.[id] }))}
         coming={!stats.isError}
-        className="mb-2 w-full sm:grid-cols-4"
+        columns={4}
+        className="mb-2 w-full"
       />
       <AuditFilterFields rows={list.data?.data} />
     </ListPanel>

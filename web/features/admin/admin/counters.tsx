@@ -6,20 +6,27 @@ interface CountersProps {
   numbers: readonly { id: string; label: string; value: number | undefined }[];
   /** Whether missing values are still loading. */
   coming: boolean;
+  /** How many are side by side where the letters leave room for them; two on a phone. */
+  columns: keyof typeof grids;
   className?: string;
 }
 
-export function Counters({ numbers, coming, className }: CountersProps) {
+// By the container: its widths are in letters, so that large letters get broad columns.
+const grids = { 4: "@xl:grid-cols-4", 5: "@xl:grid-cols-3 @4xl:grid-cols-5" } as const;
+
+export function Counters({ numbers, coming, columns, className }: CountersProps) {
   return (
-    <dl className={cx("mt-2 grid grid-cols-2 gap-x-6 border-t-[5px] border-ink", className)}>
-      {numbers.map(({ id, label, value }) => (
-        <div key={id} className="border-b border-divider py-3">
-          <dt className="narrow text-sm text-muted">{label}</dt>
-          <dd className="wide-sm flex h-9 items-center text-xl tabular-nums">
-            {value === undefined ? coming && <Skeleton className="h-6 w-16" /> : number(value)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={cx("@container mt-2", className)}>
+      <dl className={cx("grid grid-cols-2 gap-x-6 border-t-[5px] border-ink", grids[columns])}>
+        {numbers.map(({ id, label, value }) => (
+          <div key={id} className="border-b border-divider py-3">
+            <dt className="narrow text-sm text-muted">{label}</dt>
+            <dd className="wide-sm flex min-h-9 items-center text-xl wrap-anywhere tabular-nums">
+              {value === undefined ? coming && <Skeleton className="h-6 w-16" /> : number(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

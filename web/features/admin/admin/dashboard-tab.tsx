@@ -41,7 +41,7 @@ export function DashboardTab() {
         <Counters
           numbers={counted.map((id) => ({ id, label: t(`counters.${id}`), value: stats.data?.[id] }))}
           coming={!stats.isError}
-          className="sm:grid-cols-3 lg:grid-cols-5"
+          columns={5}
         />
         <TextLink to="/sky-dash?tab=feedback&view=inbox" className="mt-2">
           {t("messages.inbox_open")}
