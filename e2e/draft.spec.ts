@@ -86,6 +86,8 @@ test.describe("a session that died", () => {
     await form.fill({ tire_size: "45-622" });
     await form.open("basic");
     await form.fill({ name: "Silver Fox" });
+    // A first call that is still under way would end the session before the save does.
+    await page.waitForLoadState("networkidle");
     await app.endSession(rider);
     await form.save.click();
     await expect(page).toHaveURL(/\/login\?redirect=dashboard/);

@@ -43,6 +43,8 @@ for (const lang of languages)
       const rider = await riderAt("/dashboard?profile=social");
       const { field, save } = profileWindow(page, say);
       await field("strava").fill("robin.rides");
+      // A first call that is still under way would end the session before the save does.
+      await page.waitForLoadState("networkidle");
       await app.endSession(rider);
       await save.click();
       await expect(page.getByText(say.auth("messages.session_expired"))).toBeVisible();
