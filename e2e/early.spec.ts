@@ -214,6 +214,36 @@ for (const [how, touch] of [
     await page.unrouteAll({ behavior: "wait" });
   });
 
+test("on a slow phone a page asks for its modules after its first paint was shown", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  for (const path of ["/", "/pricing"]) {
+    await page.goto(path);
+    await alive(page);
+    const times = await page.evaluate((source) => {
+      const timesOf = (entries: PerformanceEntry[]) => entries.map(({ startTime }) => Math.round(startTime));
+      const files = performance.getEntriesByType("resource");
+      return {
+        shown: timesOf(performance.getEntriesByName("first-contentful-paint")),
+        asked: timesOf(files.filter(({ name }) => new RegExp(source).test(name))),
+      };
+    }, modules.source);
+    expect(times.shown, path).toHaveLength(1);
+    expect(Math.min(...times.asked), path).toBeGreaterThanOrEqual(times.shown[0]!);
+  }
+});
+
+test("a page whose browser reports no paint, as in a tab in the background, gets its modules too", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  await page.goto("/pricing");
+  await alive(page);
+});
+
 test("a rider on a shared page gets its modules as soon as it is painted, and stars that are pressed at once count", async ({
   page,
   say,

@@ -156,7 +156,8 @@ test.describe("a link that opens nothing", () => {
     await expect(share.link).toHaveValue(url);
     await share.toggle.click();
     await expect(share.dialog.getByText(say.sharing("status.off"))).toBeVisible();
-    // Its owner would read that sharing is off.
+    // Its owner would read that sharing is off. On a page without the app, whose requests would miss the token.
+    await page.goto("/robots.txt");
     await page.evaluate(() => localStorage.removeItem("token"));
     for (const at of [url, `/bike/${"x".repeat(32)}`]) {
       expect((await page.goto(at))?.status()).toBe(404);

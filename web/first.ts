@@ -62,13 +62,19 @@
   if (html.dataset.anew === "" || document.hidden) void bring();
   else {
     for (const event of urgent) addEventListener(event, bring, { capture: true });
-    const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
-    // Riders wait for their links and for the stars: what they came for is painted, and the code follows.
-    if (html.dataset.rider === "") painted(bring);
     // Safari has no requestIdleCallback; without a timeout, a browser that draws nothing new may never call back.
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
-    // A browser may be idle between the last file and the first paint.
-    addEventListener("load", () => painted(() => whenIdle(bring, { timeout: 2000 })), { once: true });
+    const loaded = new Promise((done) => addEventListener("load", done, { once: true }));
+    // Reported when it is on the screen; a slow device may be idle between the last file and that.
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+      observer.disconnect();
+      // Riders wait for their links and for the stars: what they came for is painted, and the code follows.
+      if (html.dataset.rider === "") void bring();
+      else void loaded.then(() => whenIdle(bring, { timeout: 2000 }));
+    }).observe({ type: "paint", buffered: true });
+    // A tab that was put into the background paints nothing, and some browsers report nothing.
+    void loaded.then(() => setTimeout(bring, 3000));
   }
   addEventListener("online", bring);
 }
