@@ -32,6 +32,7 @@ import type { shared as sharedPages } from "#web/locales/en/shared.ts";
 import type { ratings } from "#web/locales/en/ratings.ts";
 import type { ride } from "#web/locales/en/ride.ts";
 import type { rides } from "#web/locales/en/rides.ts";
+import type { riding } from "#web/locales/en/riding.ts";
 import type { service } from "#web/locales/en/service.ts";
 import type { setups } from "#web/locales/en/setups.ts";
 import type { sharing } from "#web/locales/en/sharing.ts";
@@ -77,6 +78,7 @@ export interface Namespaces {
   ratings: typeof ratings;
   ride: typeof ride;
   rides: typeof rides;
+  riding: typeof riding;
   service: typeof service;
   setups: typeof setups;
   shared: typeof sharedPages;

@@ -1,11 +1,13 @@
+import type { RideSport } from "#contract/garage/ride-sports.ts";
+
 /** What is known of the sport of an activity. */
 export type FoundSport =
-  | { kind: "ride"; sport: string; indoor: boolean }
+  | { kind: "ride"; sport: RideSport; indoor: boolean }
   /** Not a ride: what it is, in English. */
   | { kind: "other"; sport: string }
   | { kind: "unknown" };
 
-const ride = (sport: string, indoor = false): FoundSport => ({ kind: "ride", sport, indoor });
+const ride = (sport: RideSport, indoor = false): FoundSport => ({ kind: "ride", sport, indoor });
 const unknownSport: FoundSport = { kind: "unknown" };
 
 /** Kinds of rides of the FIT format (`sub_sport`); all others are plain cycling. */
