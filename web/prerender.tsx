@@ -6,9 +6,9 @@ import { describedPages } from "#web/features/site/chrome/described-pages.ts";
 import { type Language, languages, loadNamespaces, type Namespace } from "#web/lib/i18n.ts";
 import { unnamed } from "#web/lib/site.ts";
 import { renderApp, rendered } from "./render.tsx";
-import { namespacesOf } from "./routes.tsx";
+import { isRouted, namespacesOf } from "./routes.tsx";
 
-export { describedPages, languages, pages };
+export { describedPages, isRouted, languages, pages };
 
 /** A prerendered page: what it is built from, and its content if it is the same for every visitor. */
 export interface PageAhead {

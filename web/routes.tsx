@@ -211,6 +211,10 @@ export function namespacesOf(path: string): readonly Namespace[] {
   return routes.find((route) => route.path === path)?.view.namespaces ?? [];
 }
 
+/** Returns whether the app shows a page or another one in its place, by its path in contract/platform/pages.ts. */
+export const isRouted = (path: string) =>
+  path === pages.adminDashboard || routes.some((route) => route.path === path);
+
 /** Loads the page of a path before it is shown. */
 export async function preloadPage(path: string): Promise<void> {
   await routes.find((route) => matchPath(route.path, path))?.view.preload();

@@ -29,7 +29,7 @@ const readings: Site["plan_limits"][] = ["enforced", "off"];
 
 process.env.NODE_ENV = "production";
 await buildRenderer(renderer, ["prerender", "render"]);
-const { describedPages, languages, pages, writeAhead } = (await import(
+const { describedPages, isRouted, languages, pages, writeAhead } = (await import(
   pathToFileURL(path.join(renderer, "prerender.js")).href
 )) as typeof Prerender;
 
@@ -40,6 +40,8 @@ const ask = await buildScript("ask");
 
 for (const language of languages) {
   for (const [name, at] of Object.entries(pages)) {
+    // The contract may name pages before the app has them.
+    if (!isRouted(at)) continue;
     const versions = new Map<string, string>();
     for (const reading of readings) {
       const page = await writeAhead(at, language, reading);
