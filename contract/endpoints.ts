@@ -30,6 +30,7 @@ import * as rideRules from "./garage/ride-rules.ts";
 import * as rideStats from "./garage/ride-stats.ts";
 import * as rideTracks from "./garage/ride-tracks.ts";
 import * as rides from "./garage/rides.ts";
+import * as rideTotals from "./sharing/ride-totals.ts";
 import * as service from "./site/service.ts";
 import * as setups from "./garage/setups.ts";
 import * as sharing from "./sharing/sharing.ts";
@@ -81,6 +82,7 @@ export const endpoints = [
   ...endpointsOf(setups),
   ...endpointsOf(sharing),
   ...endpointsOf(shownParts),
+  ...endpointsOf(rideTotals),
   ...endpointsOf(site),
   ...endpointsOf(status),
   ...endpointsOf(subscription),

@@ -4,6 +4,7 @@ import { Bike, outputs } from "#contract/garage/bikes.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { response, IdParams } from "#contract/platform/wire.ts";
 import { PublicBranding } from "./branding.ts";
+import { RideTotals } from "./ride-totals.ts";
 import { ShownPart } from "./shown-parts.ts";
 
 /** A bike as everybody with its link sees it. */
@@ -20,6 +21,8 @@ export const PublicBike = z.object({
   photos: z.array(z.object({ url: z.string(), is_primary: z.boolean() })),
   /** Only when the owner shows it. */
   parts: z.optional(z.array(ShownPart)),
+  /** What its rides come to, only when the owner shows it. */
+  rides: z.optional(RideTotals),
   /** Only when the owner has set any and their plan includes it. */
   branding: z.optional(PublicBranding),
 });

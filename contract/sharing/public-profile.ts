@@ -4,6 +4,7 @@ import type { ProfileFieldName, ProfileValues } from "#contract/people/profile-f
 import { Timestamp } from "#contract/platform/wire.ts";
 import { PublicBranding } from "./branding.ts";
 import { PublicBike } from "./public-bike.ts";
+import { RideTotals } from "./ride-totals.ts";
 
 type PublicValues = { [K in ProfileFieldName]: z.ZodMiniOptional<z.ZodMiniType<ProfileValues[K]>> };
 
@@ -16,6 +17,8 @@ export const PublicProfile = z.object({
   profile_photo: z.optional(z.nullable(z.string())),
   profile_photo_url: z.optional(z.nullable(z.string())),
   bikes: z.array(PublicBike),
+  /** What all the rides of the rider come to, only when they show it. */
+  rides: z.optional(RideTotals),
   /** Only when the rider has set any and their plan includes it. */
   branding: z.optional(PublicBranding),
 });

@@ -175,6 +175,8 @@ export const en = {
   sharing_on: "Sharing is on: whoever has the link can look.",
   sharing_off: "Sharing is off: the link opens nothing now.",
   parts_shown: "The public page shows what the parts have done.",
+  rides_shown: "The public page shows what the rides come to.",
+  rides_hidden: "The public page no longer shows what the rides come to.",
   parts_hidden: "The public page no longer shows what the parts have done.",
   sharing_relinked: "New share link generated! Old link is no longer valid.",
   password_wrong: "The password is wrong.",
@@ -280,6 +282,7 @@ export const en = {
   audit_field_plan_until: "Plan until",
   audit_field_plan_then: "Plan after that",
   audit_field_share_token: "Share link",
+  audit_field_shows_rides: "Shows what rides come to",
   audit_field_shows_parts: "Shows what its parts have done",
   audit_field_sharing_blocked: "Sharing stopped by an administrator",
   legal: {

@@ -193,6 +193,8 @@ export const pl: Polish<typeof en> = {
   sharing_on: "Udostępnianie włączone: zajrzeć może każdy, kto ma link.",
   sharing_off: "Udostępnianie wyłączone: link już niczego nie otwiera.",
   parts_shown: "Strona publiczna pokazuje, ile zrobiły części.",
+  rides_shown: "Strona publiczna pokazuje sumy przejazdów.",
+  rides_hidden: "Strona publiczna już nie pokazuje sum przejazdów.",
   parts_hidden: "Strona publiczna już nie pokazuje, ile zrobiły części.",
   sharing_relinked: "Nowy link gotowy! Stary już nie działa.",
   password_wrong: "Hasło się nie zgadza.",
@@ -303,6 +305,7 @@ export const pl: Polish<typeof en> = {
   audit_field_plan_until: "Plan do",
   audit_field_plan_then: "Plan potem",
   audit_field_share_token: "Link",
+  audit_field_shows_rides: "Pokazuje sumy przejazdów",
   audit_field_shows_parts: "Pokazuje, ile zrobiły części",
   audit_field_sharing_blocked: "Udostępnianie zatrzymane przez administratora",
   legal: {

@@ -20,7 +20,14 @@ const divisors: Record<string, number> = Object.fromEntries(
 const planFields = new Set(["plan", "plan_then"]);
 const dayField = /_date$/;
 const instantField = /_(at|until)$/;
-const flags = new Set(["is_public", "is_admin", "is_disabled", "sharing_blocked", "shows_parts"]);
+const flags = new Set([
+  "is_public",
+  "is_admin",
+  "is_disabled",
+  "sharing_blocked",
+  "shows_parts",
+  "shows_rides",
+]);
 
 const labels = new Map<string, string>();
 

@@ -23,6 +23,7 @@ export type BikeFields = Omit<
   | "ratings_count"
   | "sharing_blocked"
   | "shows_parts"
+  | "shows_rides"
   | "version"
   | "photos_version"
   | "parts_made_at"

@@ -102,6 +102,11 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "POST /parts/{id}/replace", [spare.id], { ...back, part_id: part.id });
     await call(rider, "PUT /bikes/{id}/parts-shown", [id], { shown: true });
     await call(rider, "GET /bikes/{id}/parts-shown", [id]);
+    await call(rider, "PUT /bikes/{id}/rides-shown", [id], { shown: true });
+    await call(rider, "GET /bikes/{id}/rides-shown", [id]);
+    await call(rider, "PUT /profile/rides-shown", [], { shown: true });
+    await call(rider, "GET /profile/rides-shown");
+    await call(app.visitor, "GET /users/public/{token}", [profileLink]);
     await call(app.visitor, "GET /bikes/public/{token}", [bikeLink]);
     await call(rider, "PUT /parts/{id}", [part.id], { brand: "KMC", version: 1 });
     const worn = await call(rider, "POST /parts/{id}/measurements", [part.id], {

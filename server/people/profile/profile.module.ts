@@ -25,7 +25,7 @@ export const profileModule: Module = {
     const profile = await profiles.find(id);
     if (!profile) return;
     const shown = presentProfile(profile, (path) => `${apiBase}/${path}`);
-    yield jsonFile("profile.json", shown);
+    yield jsonFile("profile.json", { ...shown, shows_rides: profile.shows_rides === 1 });
     if (profile.photo) yield* pictureFile("profile-photo", profile.photo, pictures);
   },
   account: {

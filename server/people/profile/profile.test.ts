@@ -116,8 +116,8 @@ eachDb("a profile", (on) => {
       };
 
       expect(await keysWith(everything(false))).toEqual(always.toSorted());
-      // Only collectors have an own look.
-      const all = Object.keys(PublicProfile.def.shape).filter((key) => key !== "branding");
+      // Only collectors have an own look, and rides are shown only where their owner wants that.
+      const all = Object.keys(PublicProfile.def.shape).filter((key) => key !== "branding" && key !== "rides");
       expect(await keysWith(everything(true))).toEqual(all.toSorted());
       for (const key of privacyKeys) {
         const only = [...always, ...shownBy(key)].toSorted();

@@ -1,8 +1,9 @@
+import type { Selectable } from "kysely";
 import type { PrivacySettings, ProfileValues } from "#contract/people/profile-fields.ts";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { ProfilesTable, Shared } from "#server/platform/db/schema.ts";
+import type { Flag, ProfilesTable, Shared } from "#server/platform/db/schema.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import { renameInSearch } from "#server/platform/search/search-index.repo.ts";
 
@@ -14,6 +15,8 @@ export interface ProfileContent extends Shared {
   /** true: visible; missing ones are hidden. */
   privacy: Partial<PrivacySettings>;
   photo: Picture | null;
+  /** Its public page shows what the rides come to. */
+  shows_rides: Flag;
 }
 
 export interface ProfileRow extends ProfileContent {
@@ -109,9 +112,9 @@ export function profileRepo(db: Db) {
   };
 }
 
-const unversioned = new Set(["is_public", "share_token", "profile_photo"]);
+const unversioned = new Set(["is_public", "share_token", "profile_photo", "shows_rides"]);
 
-type Columns = Omit<ProfilesTable, "user_id" | "version">;
+type Columns = Omit<Selectable<ProfilesTable>, "user_id" | "version">;
 
 function contentOf(row: { [C in keyof Columns]: Columns[C] | null }): Omit<ProfileContent, "name"> {
   const { photo_file: file, photo_format: format, photo_width: width, photo_height: height } = row;
@@ -120,16 +123,18 @@ function contentOf(row: { [C in keyof Columns]: Columns[C] | null }): Omit<Profi
     privacy: JSON.parse(row.privacy ?? "{}"),
     is_public: row.is_public ?? 0,
     share_token: row.share_token,
+    shows_rides: row.shows_rides ?? 0,
     photo: file && format && width && height ? { file, format, width, height } : null,
   };
 }
 
-function columnsOf({ fields, privacy, photo, is_public, share_token }: ProfileContent): Columns {
+function columnsOf({ fields, privacy, photo, is_public, share_token, shows_rides }: ProfileContent): Columns {
   return {
     fields: JSON.stringify(fields),
     privacy: JSON.stringify(privacy),
     is_public,
     share_token,
+    shows_rides,
     photo_file: photo?.file ?? null,
     photo_format: photo?.format ?? null,
     photo_width: photo?.width ?? null,
@@ -145,7 +150,8 @@ function flat({
   photo,
   is_public,
   share_token,
+  shows_rides,
 }: ProfileContent): Record<string, unknown> {
   const { file: profile_photo = null } = photo ?? {};
-  return { name, ...fields, privacy_settings: privacy, profile_photo, is_public, share_token };
+  return { name, ...fields, privacy_settings: privacy, profile_photo, is_public, share_token, shows_rides };
 }

@@ -25,6 +25,7 @@ import { shownParts } from "./migrations/0017-shown-parts.ts";
 import { sheetParts } from "./migrations/0018-sheet-parts.ts";
 import { changeKeys } from "./migrations/0019-change-keys.ts";
 import { rideImports } from "./migrations/0020-ride-imports.ts";
+import { shownRides } from "./migrations/0021-shown-rides.ts";
 import type { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
@@ -107,6 +108,7 @@ const migrations = {
   "0018-sheet-parts": sheetParts,
   "0019-change-keys": changeKeys,
   "0020-ride-imports": rideImports,
+  "0021-shown-rides": shownRides,
 };
 
 /** A newer release has migrated the database: this one must not write to it. */

@@ -89,6 +89,8 @@ export interface BikesTable extends FactColumns {
   ratings_count: Generated<number>;
   /** Its public page shows what its parts have done. */
   shows_parts: Generated<Flag>;
+  /** Its public page shows what its rides come to. */
+  shows_rides: Generated<Flag>;
   /** An admin stopped sharing. */
   sharing_blocked: Generated<Flag>;
   /** Increases with changes of what the bike's form edits. */
@@ -138,6 +140,8 @@ export interface ProfilesTable {
   photo_format: PhotosTable["format"] | null;
   photo_width: number | null;
   photo_height: number | null;
+  /** Its public page shows what the rides come to. */
+  shows_rides: Generated<Flag>;
   /** Increases with changes of fields, name and privacy settings. */
   version: Generated<number>;
 }

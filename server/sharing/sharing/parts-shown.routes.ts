@@ -27,7 +27,7 @@ export function partsShownRoutes(serve: Serve, { repo, bikes, sheets, now }: Dep
     // A bike over the plan's limit can only be made more private.
     if (shown && isReadOnlyFor(bike, user)) throw forbidden("bike_read_only");
     if (shown) await sheets.ensure(bike);
-    if (!(await repo.showParts(bike, shown, { by: user.id, at: now().toISOString() })))
+    if (!(await repo.show(bike, "shows_parts", shown, { by: user.id, at: now().toISOString() })))
       throw notFound("bike_not_found");
     return { message: say(shown ? "parts_shown" : "parts_hidden"), data: { shown } };
   });

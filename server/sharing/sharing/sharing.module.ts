@@ -1,14 +1,17 @@
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
+import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { profileServices } from "#server/people/profile/profile.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { brandingServices } from "#server/sharing/branding/branding.module.ts";
 import { partsShownRoutes } from "./parts-shown.routes.ts";
+import { ridesShownRoutes } from "./rides-shown.routes.ts";
 import { readBikeRoute } from "./read-bike.routes.ts";
 import { shareLinks } from "./share-link.ts";
 import { shownParts } from "./shown-parts.ts";
+import { shownRides } from "./shown-rides.repo.ts";
 import { sharingRepo } from "./sharing.repo.ts";
 import { sharingRoutes } from "./sharing.routes.ts";
 import { sharingRules } from "./sharing.rules.ts";
@@ -22,6 +25,7 @@ export const sharingServices = service((platform) =>
     links: shareLinks(platform.appUrl),
     branding: brandingServices(platform),
     partsOf: shownParts({ ...platform, ...partServices(platform) }),
+    ridesOf: shownRides({ ...platform, ...preferenceServices(platform) }),
   }),
 );
 
@@ -32,6 +36,7 @@ export const sharingModule: Module = {
     sharingRoutes(serve, { ...platform, ...profileServices(platform), sharing, bikes });
     const { repo } = sharing;
     partsShownRoutes(serve, { ...platform, repo, bikes, sheets: partServices(platform).sheets });
+    ridesShownRoutes(serve, { ...platform, ...profileServices(platform), repo, bikes });
     readBikeRoute(serve, { sharing, bikes, photos: bikes.addresses });
   },
 };

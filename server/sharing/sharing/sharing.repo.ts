@@ -60,9 +60,10 @@ export function sharingRepo(db: Db) {
     bikesOf: (userId: number): Promise<SharedBikeRow[]> =>
       publicBikes.where("bikes.user_id", "=", userId).orderBy("bikes.id", "desc").execute(),
 
-    /** Has a bike's public page show what its parts have done, or not; false when it is gone. */
-    showParts(
+    /** Has a bike's public page show what its parts have done or its rides come to, or not; false when it is gone. */
+    show(
       bike: Authorized<{ id: number }>,
+      column: "shows_parts" | "shows_rides",
       shown: boolean,
       { by, at }: { by: number; at: string },
     ): Promise<boolean> {
@@ -70,15 +71,15 @@ export function sharingRepo(db: Db) {
         await lockRow(trx, "bikes", bike.id);
         const before = await trx
           .selectFrom("bikes")
-          .select("shows_parts")
+          .select(column)
           .where("id", "=", bike.id)
           .executeTakeFirst();
         if (!before) return false;
-        const shows_parts = shown ? 1 : 0;
-        if (before.shows_parts === shows_parts) return true;
+        const after = shown ? 1 : 0;
+        if (before[column] === after) return true;
         await trx
           .updateTable("bikes")
-          .set({ shows_parts, updated_at: at })
+          .set({ [column]: after, updated_at: at })
           .where("id", "=", bike.id)
           .execute();
         await recordAudit(trx, {
@@ -87,7 +88,7 @@ export function sharingRepo(db: Db) {
           event: "updated",
           auditable_type: "Bike",
           auditable_id: bike.id,
-          changes: { shows_parts: [before.shows_parts, shows_parts] },
+          changes: { [column]: [before[column], after] },
         });
         return true;
       });

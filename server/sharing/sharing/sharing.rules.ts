@@ -7,6 +7,7 @@ import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import type { ProfileRepo } from "#server/people/profile/profiles.repo.ts";
 import { isToken, type ShareLinks } from "./share-link.ts";
 import { sharedPresenter } from "./sharing.presenter.ts";
+import type { RideTotals } from "#contract/sharing/ride-totals.ts";
 import type { ShownPart } from "#contract/sharing/shown-parts.ts";
 import type { SharedBikeRow, SharingRepo } from "./sharing.repo.ts";
 
@@ -18,12 +19,13 @@ interface Deps {
   links: ShareLinks;
   branding: BrandingRules;
   partsOf: (bike: { id: number; user_id: number }) => Promise<ShownPart[]>;
+  ridesOf: (of: { bike: number; user: number } | { user: number }) => Promise<RideTotals>;
 }
 
 /** Shared things by link: unknown, switched-off and replaced links are the same 404. */
 export type Sharing = ReturnType<typeof sharingRules>;
 
-export function sharingRules({ repo, profiles, photos, urls, links, branding, partsOf }: Deps) {
+export function sharingRules({ repo, profiles, photos, urls, links, branding, partsOf, ridesOf }: Deps) {
   const { presentBike, presentProfile } = sharedPresenter({ links, photos, urls });
 
   async function rowOf(token: string): Promise<SharedBikeRow> {
@@ -33,9 +35,10 @@ export function sharingRules({ repo, profiles, photos, urls, links, branding, pa
   }
 
   /** What a bike shows only where its owner has chosen so. */
-  async function chosenOf(row: SharedBikeRow): Promise<Pick<PublicBike, "branding" | "parts">> {
+  async function chosenOf(row: SharedBikeRow): Promise<Pick<PublicBike, "branding" | "parts" | "rides">> {
     return {
       ...(row.shows_parts === 1 && { parts: await partsOf(row) }),
+      ...(row.shows_rides === 1 && { rides: await ridesOf({ bike: row.id, user: row.user_id }) }),
       ...(await branding.shownOf(row.user_id)),
     };
   }
@@ -67,7 +70,11 @@ export function sharingRules({ repo, profiles, photos, urls, links, branding, pa
       const row = isToken(token) ? await profiles.findShared(token) : undefined;
       if (!row) throw notFound("profile_not_found");
       const profile = presentProfile(row, await repo.bikesOf(row.user_id));
-      return { ...profile, ...(await branding.shownOf(row.user_id)) };
+      return {
+        ...profile,
+        ...(row.shows_rides === 1 && { rides: await ridesOf({ user: row.user_id }) }),
+        ...(await branding.shownOf(row.user_id)),
+      };
     },
   };
 }

@@ -177,8 +177,8 @@ eachDb("sharing", (on) => {
       for (const token of [full.token, (await sharedBike(rider)).token]) {
         const { data } = (await look(token)).body;
         expect(Object.keys(data).toSorted()).toEqual(publicBikeKeys);
-        // Only collectors have an own look, and parts are shown only where their owner wants that.
-        const { branding: _, parts: __, ...shape } = PublicBike.def.shape;
+        // Only collectors have an own look, and parts and rides are shown only where their owner wants that.
+        const { branding: _, parts: __, rides: ___, ...shape } = PublicBike.def.shape;
         expect(Object.keys(shape).toSorted()).toEqual(publicBikeKeys);
         expect(PublicBike.parse(data)).toEqual(data);
         expect(data.owner).toEqual({ name: "Ann", share_url: null });
