@@ -76,7 +76,7 @@ for (const lang of languages)
       await page.reload();
       await mount.click();
       await dialog.getByLabel(say.part("mount.where")).selectOption("Silver Fox");
-      await dialog.getByLabel(say.part("mount.day")).fill(daysAgo(10));
+      await dialog.getByLabel(say.components("when.day")).fill(daysAgo(10));
       await expect(dialog.getByRole("listitem").filter({ hasText: "CS-R8100" })).toHaveCount(1);
       await press(say.part("mount.act"));
       await expect(dialog).toBeHidden();

@@ -79,9 +79,7 @@ const bike = filesOf(
 /** With the windows that change what is mounted: they load once the page is idle. */
 const bikeParts = filesOf(
   "pages/bike-parts.tsx",
-  ...["replace", "move", "take-off", "measure", "fill"].map(
-    (name) => `features/garage/parts/bike/${name}-window.tsx`,
-  ),
+  "features/garage/parts/bike/bike-part-windows.ts",
   ...locale("components", "fitting"),
 );
 const skyDash = filesOf("pages/sky-dash.tsx", "lib/server-data.ts", ...locale("admin"));

@@ -23,6 +23,11 @@ export const components = {
     bar: "Pressure",
     soh_pct: "Battery health",
   },
+  cancel: "Cancel",
+  close: "Close",
+  /** Of a change. */
+  when: { day: "Day", now: "From now on.", start: "From the start of that day." },
+  rides_of: "For which rides",
   load_failed: "The parts could not be loaded.",
   try_again: "Try again",
   network: "No connection. Nothing was changed; try again once you are back online.",

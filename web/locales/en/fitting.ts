@@ -61,9 +61,6 @@ export const fitting = {
   undo: "Undo",
   undone: "Undone.",
   not_undone: "This could not be undone: the parts have changed since.",
-  cancel: "Cancel",
-  close: "Close",
-  when: { day: "Day", now: "From now on.", start: "From the start of that day." },
   gone: { title: "Not on this bike", text: "This part is not on the bike at that time." },
   replace: {
     title: "Replace",
@@ -101,7 +98,6 @@ export const fitting = {
     to: "To which bike",
     here: "{{bike}} (this bike)",
     place: "Where on it",
-    rides: "For which rides",
     both: "Both wheels: {{name}} comes along",
     nowhere:
       "There is nothing on that bike to mount it on: a tyre needs a wheel, a cassette a rear wheel. Mount that first.",

@@ -33,8 +33,6 @@ export const part = {
   done_before_hint: "For a used part: what it had done by then is added to everything that it does here.",
   serial_hint: "Helps with a warranty, and when the part is stolen. Only you see it.",
   full: "You have 1,000 parts, which is the most there can be. Delete some to add more.",
-  cancel: "Cancel",
-  close: "Close",
   a_bike: "Deleted bike",
   not_found: "Part not found",
   gone: "This link leads to a part that is not yours, or no longer there.",
@@ -63,7 +61,6 @@ export const part = {
   retire: {
     title: "Retire this part?",
     reason: "Why",
-    day: "From which day",
     off: "It comes off its bike that day. Its record stays, and you can restore it.",
     keeps: "Its record stays, and you can restore it.",
     done: "{{name}} is retired.",
@@ -91,9 +88,6 @@ export const part = {
     bikes: "Bikes",
     in_storage: "Parts in storage",
     slot: "Place",
-    day: "From which day",
-    day_hint: "Today: from now on. An earlier day: from its start.",
-    scope: "For which rides",
     act: "Mount",
     nowhere:
       "There is nothing here to mount it on: a tyre needs a wheel, a cassette a rear wheel, a chainring a crankset. Mount that first.",

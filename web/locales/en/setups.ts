@@ -16,8 +16,6 @@ export const setups = {
   no_items: "No parts in it.",
   edit: "Edit",
   edit_of: "Edit: {{name}}",
-  cancel: "Cancel",
-  close: "Close",
   not_found: "Set-up not found",
   gone: "This link leads to a set-up that is no longer there.",
   /** Short, beside a part. */
@@ -26,8 +24,6 @@ export const setups = {
     act: "Use",
     of: "Use: {{name}}",
     title: "Use “{{name}}”",
-    day: "From which day",
-    day_hint: "Today: from now on. An earlier day: from its start.",
     done: "“{{name}}” is mounted.",
     undo: "Undo",
     undone: "Undone: the parts are where they were before “{{name}}”.",

@@ -24,6 +24,11 @@ export const components: Polish<typeof english> = {
     bar: "Ciśnienie",
     soh_pct: "Kondycja baterii",
   },
+  cancel: "Anuluj",
+  close: "Zamknij",
+  /** Of a change. */
+  when: { day: "Dzień", now: "Od tej chwili.", start: "Od początku tego dnia." },
+  rides_of: "Na które przejazdy",
   load_failed: "Nie udało się wczytać części.",
   try_again: "Spróbuj ponownie",
   network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",

@@ -70,9 +70,6 @@ export const fitting: Polish<typeof english> = {
   undo: "Cofnij",
   undone: "Cofnięto.",
   not_undone: "Nie można tego cofnąć: części od tego czasu się zmieniły.",
-  cancel: "Anuluj",
-  close: "Zamknij",
-  when: { day: "Dzień", now: "Od tej chwili.", start: "Od początku tego dnia." },
   gone: { title: "Nie ma jej na tym rowerze", text: "W tym czasie tej części nie ma na rowerze." },
   replace: {
     title: "Wymiana",
@@ -110,7 +107,6 @@ export const fitting: Polish<typeof english> = {
     to: "Do którego roweru",
     here: "{{bike}} (ten rower)",
     place: "W które miejsce",
-    rides: "Na które przejazdy",
     both: "Oba koła: razem z {{name}}",
     nowhere:
       "Na tamtym rowerze nie ma jej na czym zamontować: opona potrzebuje koła, kaseta koła tylnego. Najpierw zamontuj koło.",

@@ -37,8 +37,6 @@ export const part: Polish<typeof english> = {
     "Dla części używanej: to, co przejechała wcześniej, dolicza się do wszystkiego, co przejedzie tutaj.",
   serial_hint: "Przyda się przy reklamacji i po kradzieży. Widzisz go tylko ty.",
   full: "Masz 1000 części, więcej się nie zmieści. Usuń którąś, żeby dodać następną.",
-  cancel: "Anuluj",
-  close: "Zamknij",
   a_bike: "Usunięty rower",
   not_found: "Nie ma takiej części",
   gone: "Ten link prowadzi do części, która nie jest twoja albo już nie istnieje.",
@@ -66,7 +64,6 @@ export const part: Polish<typeof english> = {
   retire: {
     title: "Wycofać tę część?",
     reason: "Powód",
-    day: "Od którego dnia",
     off: "Tego dnia schodzi z roweru. Jej historia zostaje i możesz ją przywrócić.",
     keeps: "Jej historia zostaje i możesz ją przywrócić.",
     done: "{{name}} – wycofano.",
@@ -103,9 +100,6 @@ export const part: Polish<typeof english> = {
     bikes: "Rowery",
     in_storage: "Części w magazynie",
     slot: "Miejsce",
-    day: "Od którego dnia",
-    day_hint: "Dziś: od teraz. Wcześniejszy dzień: od jego początku.",
-    scope: "Na jakie przejazdy",
     act: "Zamontuj",
     nowhere:
       "Nie ma jej tu na czym zamontować: opona potrzebuje koła, kaseta – koła tylnego, zębatka – mechanizmu korbowego. Zamontuj najpierw to.",

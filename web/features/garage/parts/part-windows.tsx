@@ -15,6 +15,8 @@ function view(load: () => Promise<ComponentType<PartWindowProps>>, ...more: Name
   return lazyView(load, ["components", "part", ...more], { missing: "window", ahead: true });
 }
 
+const ofBikes = () => import("./bike/bike-part-windows.ts");
+
 /** The windows about parts, by their name in the address; each a lazy view. */
 const windows: Partial<Record<PartWindow, ComponentType<PartWindowProps>>> = {
   part: view(() => import("./part/whole-part.tsx").then((m) => m.WholePart)),
@@ -33,15 +35,11 @@ const windows: Partial<Record<PartWindow, ComponentType<PartWindowProps>>> = {
   "use-setup": view(() => import("./setups/use-setup-window.tsx").then((m) => m.UseSetupWindow), "setups"),
   "delete-setup": view(() => import("./setups/delete-setup.tsx").then((m) => m.DeleteSetup), "setups"),
   trainer: view(() => import("./setups/trainer-guide.tsx").then((m) => m.TrainerGuide), "setups"),
-  replace: view(() => import("./bike/replace-window.tsx").then((m) => m.ReplaceWindow), "fitting"),
-  move: view(() => import("./bike/move-window.tsx").then((m) => m.MoveWindow), "fitting"),
-  off: view(() => import("./bike/take-off-window.tsx").then((m) => m.TakeOffWindow), "fitting"),
-  measure: view(
-    () => import("./bike/measure-window.tsx").then((m) => m.MeasureWindow),
-    "fitting",
-    "validation",
-  ),
-  fill: view(() => import("./bike/fill-window.tsx").then((m) => m.FillWindow), "fitting"),
+  replace: view(() => ofBikes().then((m) => m.ReplaceWindow), "fitting"),
+  move: view(() => ofBikes().then((m) => m.MoveWindow), "fitting"),
+  off: view(() => ofBikes().then((m) => m.TakeOffWindow), "fitting"),
+  measure: view(() => ofBikes().then((m) => m.MeasureWindow), "fitting", "validation"),
+  fill: view(() => ofBikes().then((m) => m.FillWindow), "fitting"),
 };
 
 /** The window about parts that the address asks for. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { isPartSlot, type PartSlot, ruleOfSlot, usualKindOf } from "#contract/garage/part-slots.ts";
-import { type MountScope, mountScopes } from "#contract/garage/part-words.ts";
+import type { MountScope } from "#contract/garage/part-words.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
 import { Effects } from "#web/features/garage/parts/part/effects.tsx";
 import {
@@ -12,13 +12,14 @@ import {
 } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { Choices } from "./choices.tsx";
-import { DayField, useChangeDay } from "./day-field.tsx";
+import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { type Make, makeBody, MakeFields } from "./make-fields.tsx";
-import { PartWindowFrame } from "./part-window-frame.tsx";
+import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
+import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
+import { StoredField } from "./stored-field.tsx";
 import { useUndoable } from "./use-undoable.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { useUnits } from "#web/lib/units.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 
@@ -47,9 +48,7 @@ interface FillingProps {
 
 function Filling({ slot, parentId, bikeId, onClose }: FillingProps) {
   const t = useT("fitting");
-  const components = useT("components");
   const words = usePartWords();
-  const units = useUnits();
   const change = useChangeDay();
   const rule = ruleOfSlot(slot);
   const stored = (useStoredParts().data?.data ?? []).filter(({ kind }) => rule.takes.includes(kind));
@@ -100,15 +99,7 @@ function Filling({ slot, parentId, bikeId, onClose }: FillingProps) {
         />
       )}
       {chosen ? (
-        <Field label={t("replace.which")}>
-          <Select value={chosen.id} onChange={(event) => setStoredId(Number(event.target.value))}>
-            {stored.map((one) => (
-              <option key={one.id} value={one.id}>
-                {`${words.name(one)} · ${units.distance(one.usage.distance_m)}`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <StoredField stored={stored} value={chosen.id} onChange={setStoredId} />
       ) : (
         <>
           {rule.takes.length > 1 && (
@@ -127,15 +118,7 @@ function Filling({ slot, parentId, bikeId, onClose }: FillingProps) {
       )}
       <div className="flex flex-wrap gap-4">
         <DayField change={change} />
-        <Field label={t("move.rides")} className="min-w-40 flex-1">
-          <Select value={scope} onChange={(event) => setScope(event.target.value as MountScope)}>
-            {mountScopes.map((one) => (
-              <option key={one} value={one}>
-                {components(`scope.${one}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ScopeField value={scope} onChange={setScope} />
       </div>
       {chosen && <Effects preview={preview} />}
     </PartWindowFrame>

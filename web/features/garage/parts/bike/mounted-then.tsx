@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import { useBikeParts } from "#web/features/garage/parts/queries.ts";
-import { useThenAddress } from "./then-address.ts";
+import { useThenAddress } from "#web/features/garage/parts/then-address.ts";
+import { GoneWindow } from "#web/features/garage/parts/window/gone-window.tsx";
+import { LoadingWindow } from "#web/features/garage/parts/window/loading-window.tsx";
 import { useT } from "#web/lib/i18n.ts";
-import { LoadFailure } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
 
 interface MountedThenProps {
   /** A part's id, as the address has it. */
@@ -25,37 +23,16 @@ function Found({ of, bikeId, onClose, children }: MountedThenProps & { bikeId: n
   const t = useT("fitting");
   const components = useT("components");
   const { asked } = useThenAddress();
-  const { data: rows, isError, isFetching, refetch } = useBikeParts(bikeId, asked);
+  const parts = useBikeParts(bikeId, asked);
+  const rows = parts.data;
   const row = rows?.find(({ part }) => String(part.id) === of);
   if (rows) return row ? children(row, rows, bikeId) : <NotThere onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title={t("loading")} size="sm">
-      {isError ? (
-        <LoadFailure again={components("try_again")} busy={isFetching} onRetry={refetch}>
-          {components("load_failed")}
-        </LoadFailure>
-      ) : (
-        <PageSpinner />
-      )}
-    </Dialog>
+    <LoadingWindow title={t("loading")} asked={parts} failed={components("load_failed")} onClose={onClose} />
   );
 }
 
 function NotThere({ onClose }: { onClose: () => void }) {
   const t = useT("fitting");
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t("gone.title")}
-      size="sm"
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t("close")}
-        </Button>
-      }
-    >
-      <p>{t("gone.text")}</p>
-    </Dialog>
-  );
+  return <GoneWindow title={t("gone.title")} text={t("gone.text")} onClose={onClose} />;
 }

@@ -11,12 +11,13 @@ import {
   usePlacesPreview,
 } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
-import { DayField, useChangeDay } from "./day-field.tsx";
+import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { MountedThen } from "./mounted-then.tsx";
-import { PartWindowFrame } from "./part-window-frame.tsx";
+import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
+import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
 import { sameSpot } from "./same-spot.ts";
 import { useUndoable } from "./use-undoable.ts";
-import { type MountScope, mountScopes } from "#contract/garage/part-words.ts";
+import type { MountScope } from "#contract/garage/part-words.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -44,7 +45,6 @@ const otherWheels: Record<string, string> = { front_wheel: "rear_wheel", rear_wh
 
 function Moving({ row, rows, bikeId, onClose }: MovingProps) {
   const t = useT("fitting");
-  const components = useT("components");
   const words = usePartWords();
   const change = useChangeDay();
   const { part, slot_path: path } = row;
@@ -133,15 +133,7 @@ function Moving({ row, rows, bikeId, onClose }: MovingProps) {
           )}
           <div className="flex flex-wrap gap-4">
             <DayField change={change} />
-            <Field label={t("move.rides")} className="min-w-40 flex-1">
-              <Select value={scope} onChange={(event) => setScope(event.target.value as MountScope)}>
-                {mountScopes.map((one) => (
-                  <option key={one} value={one}>
-                    {components(`scope.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <ScopeField value={scope} onChange={setScope} />
           </div>
           <Effects preview={preview} />
         </>

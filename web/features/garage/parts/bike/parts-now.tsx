@@ -11,7 +11,7 @@ import { rowKeyOf, type Lit, MountedPart } from "./mounted-part.tsx";
 import { NothingMounted, PartsNote } from "./parts-note.tsx";
 import { PartsMap } from "./parts-map.tsx";
 import { partTree } from "./part-tree.ts";
-import { useThenAddress } from "./then-address.ts";
+import { useThenAddress } from "#web/features/garage/parts/then-address.ts";
 import { ThenTools } from "./then-tools.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";

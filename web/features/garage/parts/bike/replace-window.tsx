@@ -13,15 +13,15 @@ import {
 } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { Choices } from "./choices.tsx";
-import { DayField, useChangeDay } from "./day-field.tsx";
+import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { type Make, makeBody, MakeFields } from "./make-fields.tsx";
 import { MountedThen } from "./mounted-then.tsx";
-import { PartWindowFrame } from "./part-window-frame.tsx";
+import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { sameSpot } from "./same-spot.ts";
+import { StoredField } from "./stored-field.tsx";
 import { useUndoable } from "./use-undoable.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { useUnits } from "#web/lib/units.ts";
 import { useSettled } from "#web/lib/use-settled.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Checkbox, Select } from "#web/ui/inputs.tsx";
@@ -50,7 +50,6 @@ interface ReplacingProps {
 function Replacing({ row, rows, bikeId, onClose }: ReplacingProps) {
   const t = useT("fitting");
   const words = usePartWords();
-  const units = useUnits();
   const change = useChangeDay();
   const { part, slot_path: path } = row;
   const stored = (useStoredParts().data?.data ?? []).filter(({ kind }) => kind === part.kind);
@@ -117,17 +116,7 @@ function Replacing({ row, rows, bikeId, onClose }: ReplacingProps) {
           { id: "other", label: t("replace.other") },
         ]}
       />
-      {by === "stored" && (
-        <Field label={t("replace.which")}>
-          <Select value={fromStorage?.id ?? ""} onChange={(event) => setStoredId(Number(event.target.value))}>
-            {stored.map((one) => (
-              <option key={one.id} value={one.id}>
-                {`${words.name(one)} · ${units.distance(one.usage.distance_m)}`}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      {by === "stored" && <StoredField stored={stored} value={fromStorage?.id} onChange={setStoredId} />}
       {by === "other" && <MakeFields kind={part.kind} make={make} onChange={setMake} />}
       {hanging.length > 0 && (
         <Checkbox

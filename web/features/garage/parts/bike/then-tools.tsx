@@ -1,5 +1,5 @@
 import { type MountScope, mountScopes } from "#contract/garage/part-words.ts";
-import type { useThenAddress } from "./then-address.ts";
+import type { useThenAddress } from "#web/features/garage/parts/then-address.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Button } from "#web/ui/button.tsx";

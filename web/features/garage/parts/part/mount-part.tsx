@@ -1,19 +1,20 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { isPartKind } from "#contract/garage/part-kinds.ts";
-import { type MountScope, mountScopes } from "#contract/garage/part-words.ts";
+import type { MountScope } from "#contract/garage/part-words.ts";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
 import { useBikeParts, usePlacePart, useStoredParts } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
-import { sentenceOf } from "#web/lib/failure.ts";
+import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
+import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
+import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
-import { useUnits } from "#web/lib/units.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { DateInput, Select } from "#web/ui/inputs.tsx";
+import { Select } from "#web/ui/inputs.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Effects } from "./effects.tsx";
 import { PartLoaded } from "./part-loaded.tsx";
@@ -80,7 +81,7 @@ function LoadedPart({ part, bikeId, onClose }: LoadedPartProps) {
         size="sm"
         footer={
           <>
-            <Button onClick={onClose}>{t("close")}</Button>
+            <Button onClick={onClose}>{components("close")}</Button>
             <ButtonLink variant="primary" to="/dashboard?add">
               {t("mount.add_bike")}
             </ButtonLink>
@@ -161,12 +162,8 @@ interface MountFormProps extends OnBikeProps {
 
 function MountForm({ part, name, bikeId, spots, loadError, where, onClose }: MountFormProps) {
   const t = useT("part");
-  const components = useT("components");
   const words = usePartWords();
-  const { isoDay } = useUnits();
-  const form = useId();
-  const [today] = useState(() => isoDay());
-  const [day, setDay] = useState(today);
+  const change = useChangeDay();
   const [scope, setScope] = useState<MountScope>("any");
   const [chosen, setChosen] = useState<string | null>(null);
   const spot = spots?.find(({ id }) => id === chosen) ?? spots?.[0];
@@ -174,15 +171,14 @@ function MountForm({ part, name, bikeId, spots, loadError, where, onClose }: Mou
     ...(spot.parent_id === null ? { bike_id: bikeId } : { parent_id: spot.parent_id }),
     slot: spot.slot,
     scope,
-    // Today means now: what was ridden this morning was ridden without it.
-    ...(day !== today && day !== "" && { at: day }),
+    ...change.at,
   };
   const preview = usePlacePreview(part.id, wish ?? null);
   const place = usePlacePart();
   const error = loadError ?? place.error;
 
   async function mount() {
-    if (!wish || preview.error) return;
+    if (!wish) return;
     try {
       const { effects } = await place.mutateAsync({ id: part.id, ...wish });
       const told = effects.find(({ part_id, act }) => part_id === part.id && act === "mount");
@@ -193,75 +189,39 @@ function MountForm({ part, name, bikeId, spots, loadError, where, onClose }: Mou
     }
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <PartWindowFrame
       title={t("mount.title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            busy={place.isPending}
-            disabled={!wish || preview.error !== null}
-          >
-            {t("mount.act")}
-          </Button>
-        </>
-      }
+      subject={name}
+      act={t("mount.act")}
+      busy={place.isPending}
+      disabled={!wish || preview.error !== null}
+      error={preview.error ? null : error}
+      onAct={() => void mount()}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!place.isPending) void mount();
-        }}
-      >
-        <p className="line-clamp-4 font-semibold wrap-anywhere">{name}</p>
-        {where}
-        {spots?.length === 0 ? (
-          <Alert tone="info">{t("mount.nowhere")}</Alert>
-        ) : (
-          <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field label={t("mount.slot")} className={spots?.length === 1 ? "hidden" : "sm:col-span-2"}>
-                <Select value={spot?.id ?? ""} onChange={(event) => setChosen(event.target.value)}>
-                  {spots?.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {[
-                        words.slot(one.slot),
-                        one.holder && words.full(one.holder, one.holderPath ?? undefined),
-                      ]
-                        .filter(Boolean)
-                        .join(" – ")}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-              <Field label={t("mount.day")} hint={t("mount.day_hint")}>
-                <DateInput value={day} onChange={(event) => setDay(event.target.value)} />
-              </Field>
-              <Field label={t("mount.scope")}>
-                <Select value={scope} onChange={(event) => setScope(event.target.value as MountScope)}>
-                  {mountScopes.map((one) => (
-                    <option key={one} value={one}>
-                      {components(`scope.${one}`)}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            </div>
-            <Effects preview={preview} />
-          </>
-        )}
-        {error !== null && error !== undefined && !preview.error && (
-          <Alert>{sentenceOf(error, { network: components("network"), failed: components("failed") })}</Alert>
-        )}
-      </form>
-    </Dialog>
+      {where}
+      {spots?.length === 0 ? (
+        <Alert tone="info">{t("mount.nowhere")}</Alert>
+      ) : (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t("mount.slot")} className={spots?.length === 1 ? "hidden" : "sm:col-span-2"}>
+              <Select value={spot?.id ?? ""} onChange={(event) => setChosen(event.target.value)}>
+                {spots?.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {[words.slot(one.slot), one.holder && words.full(one.holder, one.holderPath ?? undefined)]
+                      .filter(Boolean)
+                      .join(" – ")}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <DayField change={change} />
+            <ScopeField value={scope} onChange={setScope} />
+          </div>
+          <Effects preview={preview} />
+        </>
+      )}
+    </PartWindowFrame>
   );
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { usePart } from "#web/features/garage/parts/queries.ts";
+import { GoneWindow } from "#web/features/garage/parts/window/gone-window.tsx";
+import { LoadingWindow } from "#web/features/garage/parts/window/loading-window.tsx";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { LoadFailure } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
 
 interface PartLoadedProps {
   /** A part's id, as the address has it. */
@@ -28,38 +26,14 @@ export function PartLoaded({ of, onClose, children }: PartLoadedProps) {
 
 function Known({ id, onClose, children }: Omit<PartLoadedProps, "of"> & { id: number }) {
   const t = useT("part");
-  const components = useT("components");
-  const { data: part, error, isFetching, refetch } = usePart(id);
+  const asked = usePart(id);
+  const { data: part, error } = asked;
   if (error instanceof CallError && error.status === 404) return <NoSuchPart onClose={onClose} />;
   if (part) return children(part);
-  return (
-    <Dialog open onClose={onClose} title={t("title")}>
-      {error ? (
-        <LoadFailure again={components("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("load_failed")}
-        </LoadFailure>
-      ) : (
-        <PageSpinner />
-      )}
-    </Dialog>
-  );
+  return <LoadingWindow title={t("title")} asked={asked} failed={t("load_failed")} onClose={onClose} />;
 }
 
 function NoSuchPart({ onClose }: { onClose: () => void }) {
   const t = useT("part");
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t("not_found")}
-      size="sm"
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t("close")}
-        </Button>
-      }
-    >
-      <p>{t("gone")}</p>
-    </Dialog>
-  );
+  return <GoneWindow title={t("not_found")} text={t("gone")} onClose={onClose} />;
 }

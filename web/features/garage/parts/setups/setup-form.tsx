@@ -97,7 +97,7 @@ export function SetupForm({ bikeId, over, first, onClose }: SetupFormProps) {
       dismissable={false}
       footer={
         <>
-          <Button onClick={close}>{t("cancel")}</Button>
+          <Button onClick={close}>{components("cancel")}</Button>
           <Button variant="primary" type="submit" form={id} busy={busy}>
             {t("form.save")}
           </Button>

@@ -2,11 +2,10 @@ import { useId, useState } from "react";
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
 import { useBikeParts, useCreatePart } from "#web/features/garage/parts/queries.ts";
+import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { useCallKeys } from "#web/lib/call-key.ts";
-import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useCreateSetup } from "./queries.ts";
@@ -78,68 +77,51 @@ export function TrainerGuide({ bikeId, onClose }: PartWindowProps) {
   const own = { trainer: 1, cassette: 1, tyre: tyre === null ? null : 1 };
   const changesNothing = trainerItems(kind, mounted.data, own).length === 0;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <PartWindowFrame
       title={t("trainer.title")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form={form} busy={busy} disabled={changesNothing}>
-            {t("trainer.next")}
-          </Button>
-        </>
-      }
+      act={t("trainer.next")}
+      busy={busy}
+      disabled={changesNothing}
+      error={error}
+      onAct={() => void goOn()}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void goOn();
-        }}
-      >
-        <p className="narrow text-muted">{t("trainer.step_1")}</p>
-        <fieldset>
-          <legend className="mb-2 font-semibold">{t("trainer.which")}</legend>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {trainerKinds.map((one) => (
-              <div
-                key={one}
-                className="rounded-control border-[1.5px] border-control p-3 has-checked:border-ink has-checked:bg-sunken"
-              >
-                <label className="flex min-h-11 items-center gap-3 font-semibold">
-                  <input
-                    type="radio"
-                    name={`${form}-kind`}
-                    aria-describedby={`${form}-${one}`}
-                    checked={kind === one}
-                    onChange={() => setKind(one)}
-                    className="size-5 shrink-0 accent-ink"
-                  />
-                  {t(`trainer.kind.${one}`)}
-                </label>
-                <p id={`${form}-${one}`} className="text-sm text-muted">
-                  {t(`trainer.explain.${one}`)}
-                </p>
-              </div>
-            ))}
-          </div>
-        </fieldset>
-        {kind === "direct_drive" ? (
-          <>
-            <TrainerPart as="trainer" kind="wheel" chosen={trainer} onChoose={setTrainer} />
-            <TrainerPart as="cassette" kind="cassette" chosen={cassette} onChoose={setCassette} />
-          </>
-        ) : (
-          <TrainerPart as="tyre" kind="tyre" chosen={tyre} onChoose={setTyre} optional />
-        )}
-        {changesNothing && <Alert tone="info">{t("trainer.nothing")}</Alert>}
-        {error !== null && (
-          <Alert>{sentenceOf(error, { network: components("network"), failed: components("failed") })}</Alert>
-        )}
-      </form>
-    </Dialog>
+      <p className="narrow text-muted">{t("trainer.step_1")}</p>
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t("trainer.which")}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {trainerKinds.map((one) => (
+            <div
+              key={one}
+              className="rounded-control border-[1.5px] border-control p-3 has-checked:border-ink has-checked:bg-sunken"
+            >
+              <label className="flex min-h-11 items-center gap-3 font-semibold">
+                <input
+                  type="radio"
+                  name={`${form}-kind`}
+                  aria-describedby={`${form}-${one}`}
+                  checked={kind === one}
+                  onChange={() => setKind(one)}
+                  className="size-5 shrink-0 accent-ink"
+                />
+                {t(`trainer.kind.${one}`)}
+              </label>
+              <p id={`${form}-${one}`} className="text-sm text-muted">
+                {t(`trainer.explain.${one}`)}
+              </p>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      {kind === "direct_drive" ? (
+        <>
+          <TrainerPart as="trainer" kind="wheel" chosen={trainer} onChoose={setTrainer} />
+          <TrainerPart as="cassette" kind="cassette" chosen={cassette} onChoose={setCassette} />
+        </>
+      ) : (
+        <TrainerPart as="tyre" kind="tyre" chosen={tyre} onChoose={setTyre} optional />
+      )}
+      {changesNothing && <Alert tone="info">{t("trainer.nothing")}</Alert>}
+    </PartWindowFrame>
   );
 }

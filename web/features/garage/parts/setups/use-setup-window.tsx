@@ -1,16 +1,11 @@
-import { useId, useState } from "react";
 import type { Setup } from "#contract/garage/setups.ts";
 import { Effects } from "#web/features/garage/parts/part/effects.tsx";
 import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
 import { sentenceOf } from "#web/lib/failure.ts";
+import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
+import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
-import { useUnits } from "#web/lib/units.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { DateInput } from "#web/ui/inputs.tsx";
 import { useSetupPreview, useUndoUse, useUseSetup } from "./queries.ts";
 import { SetupLoaded } from "./setup-loaded.tsx";
 
@@ -32,12 +27,8 @@ interface LoadedSetupProps {
 function LoadedSetup({ setup: { id, name }, bikeId, onClose }: LoadedSetupProps) {
   const t = useT("setups");
   const components = useT("components");
-  const { isoDay } = useUnits();
-  const form = useId();
-  const [today] = useState(() => isoDay());
-  const [day, setDay] = useState(today);
-  // Today means now: what was ridden this morning was ridden without it.
-  const at = day === today || day === "" ? undefined : day;
+  const change = useChangeDay();
+  const { at } = change.at;
   const preview = useSetupPreview(bikeId, id, at);
   const using = useUseSetup(bikeId);
   const undo = useUndoUse(bikeId);
@@ -65,40 +56,17 @@ function LoadedSetup({ setup: { id, name }, bikeId, onClose }: LoadedSetupProps)
     }
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <PartWindowFrame
       title={t("use.title", { name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            busy={using.isPending}
-            disabled={preview.error !== null || preview.data?.length === 0}
-          >
-            {t("use.act")}
-          </Button>
-        </>
-      }
+      act={t("use.act")}
+      busy={using.isPending}
+      disabled={preview.error !== null || preview.data?.length === 0}
+      error={preview.error ? null : using.error}
+      onAct={() => void use()}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!using.isPending && !preview.error) void use();
-        }}
-      >
-        <Field label={t("use.day")} hint={t("use.day_hint")} className="sm:w-64">
-          <DateInput value={day} onChange={(event) => setDay(event.target.value)} />
-        </Field>
-        <Effects preview={preview} />
-        {using.error && !preview.error && <Alert>{say(using.error)}</Alert>}
-      </form>
-    </Dialog>
+      <DayField change={change} />
+      <Effects preview={preview} />
+    </PartWindowFrame>
   );
 }

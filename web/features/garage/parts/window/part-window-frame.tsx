@@ -7,8 +7,9 @@ import { Dialog } from "#web/ui/dialog.tsx";
 
 interface PartWindowFrameProps {
   title: string;
-  /** What the window is about. */
-  subject: string;
+  /** The part that the window is about, where its title does not say it. */
+  subject?: string;
+  size?: "sm" | "md";
   /** Names the act of the button. */
   act: string;
   busy: boolean;
@@ -21,25 +22,17 @@ interface PartWindowFrameProps {
   children: ReactNode;
 }
 
-/** A window that changes what is mounted: a form with one act. */
-export function PartWindowFrame({
-  title,
-  subject,
-  act,
-  error,
-  onAct,
-  onClose,
-  ...rest
-}: PartWindowFrameProps) {
-  const t = useT("fitting");
-  const components = useT("components");
+/** A window that changes where parts are: a form with one act. */
+export function PartWindowFrame({ title, subject, size, act, error, ...rest }: PartWindowFrameProps) {
+  const t = useT("components");
   const form = useId();
-  const { busy, disabled = false } = rest;
+  const { busy, disabled = false, onAct, onClose, children } = rest;
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
+      {...(size && { size })}
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
@@ -58,10 +51,10 @@ export function PartWindowFrame({
           if (!busy && !disabled) onAct();
         }}
       >
-        <p className="line-clamp-4 font-semibold wrap-anywhere">{subject}</p>
-        {rest.children}
+        {subject !== undefined && <p className="line-clamp-4 font-semibold wrap-anywhere">{subject}</p>}
+        {children}
         {error !== null && error !== undefined && (
-          <Alert>{sentenceOf(error, { network: components("network"), failed: components("failed") })}</Alert>
+          <Alert>{sentenceOf(error, { network: t("network"), failed: t("failed") })}</Alert>
         )}
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useThenAddress } from "./then-address.ts";
+import { useThenAddress } from "#web/features/garage/parts/then-address.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -29,7 +29,7 @@ interface DayFieldProps {
 }
 
 export function DayField({ change, lasts = true }: DayFieldProps) {
-  const t = useT("fitting");
+  const t = useT("components");
   return (
     <Field
       label={t("when.day")}
