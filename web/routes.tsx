@@ -93,6 +93,11 @@ const routes: PageRoute[] = [
     guard: RequireSession,
   },
   {
+    path: pages.rideYear,
+    view: dataPage(() => import("#web/pages/ride-year.tsx").then((m) => m.RideYearPage), "riding", "year"),
+    guard: RequireSession,
+  },
+  {
     path: pages.skyDash,
     view: dataPage(
       () => import("#web/pages/sky-dash.tsx").then((m) => m.SkyDashPage),

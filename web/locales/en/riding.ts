@@ -1,5 +1,6 @@
 /** Words about rides that several pages use. */
 export const riding = {
+  views: { label: "Rides and the year", list: "Rides", year: "The year" },
   /** A ride without a title of which nothing else is known. */
   ride: "Ride",
   sport: {

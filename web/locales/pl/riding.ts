@@ -2,6 +2,7 @@ import type { Polish } from "#web/lib/namespaces.ts";
 import type { riding as en } from "#web/locales/en/riding.ts";
 
 export const riding: Polish<typeof en> = {
+  views: { label: "Przejazdy i rok", list: "Przejazdy", year: "Rok" },
   ride: "Przejazd",
   sport: {
     cycling: "Rower",

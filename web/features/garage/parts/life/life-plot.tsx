@@ -4,6 +4,7 @@ import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useWidth } from "#web/lib/use-width.ts";
 import type { LifeRow } from "./life-rows.ts";
 import { PlotAxis } from "./plot-axis.tsx";
 import { PlotButtons } from "./plot-buttons.tsx";
@@ -13,7 +14,6 @@ import { PlotRows } from "./plot-rows.tsx";
 import { showing, type TimeView, wholeView } from "./time-view.ts";
 import { useBarText } from "./use-bar-text.ts";
 import { usePlotMoves } from "./use-plot-moves.ts";
-import { useWidth } from "./use-width.ts";
 
 interface LifePlotProps {
   rows: readonly LifeRow[];
@@ -37,7 +37,7 @@ export function LifePlot({ rows, months, now }: LifePlotProps) {
   }, [bars, months, now]);
   const [chosen, setChosen] = useState<TimeView | null>(null);
   const [marked, setMarked] = useState<number | null>(null);
-  const { element, width, isPrinting } = useWidth();
+  const { element, width, isPrinting } = useWidth("aside");
   const layout = useMemo(() => plotLayout(rows, width, isPrinting), [rows, width, isPrinting]);
   const view = isPrinting ? whole : (chosen ?? whole);
   const isWhole = view.from === whole.from && view.to === whole.to;

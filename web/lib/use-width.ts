@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Pixels across an A4 page on its side, within its margins. */
-const paperWidth = 1030;
+/** Pixels across an A4 page within its margins, upright and on its side. */
+const paper = { upright: 700, aside: 1030 };
 
-/** Returns how wide an element is in pixels, 0 before it is known; on paper as wide as a page on its side. */
-export function useWidth() {
+/** Returns how wide an element is in pixels, 0 before it is known; on paper as wide as a page. */
+export function useWidth(page: keyof typeof paper) {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [isPrinting, setPrinting] = useState(false);
@@ -25,5 +25,5 @@ export function useWidth() {
       removeEventListener("afterprint", end);
     };
   }, []);
-  return { element, width: isPrinting ? paperWidth : width, isPrinting };
+  return { element, width: isPrinting ? paper[page] : width, isPrinting };
 }

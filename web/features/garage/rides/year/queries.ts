@@ -1,0 +1,50 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { RideStat, RideStatsBy } from "#contract/garage/ride-stats.ts";
+import { call } from "#web/lib/call.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
+
+interface StatsQuery {
+  by: RideStatsBy;
+  from?: string;
+  to?: string;
+  bike_id?: number;
+}
+
+/** Days are the rider's: the server takes their start in the rider's time zone. */
+const within = (year: number) => ({ from: `${year}-01-01`, to: `${year + 1}-01-01` });
+
+const statsOf = (query: StatsQuery) => ({
+  queryKey: queryKeys.rideStats(query),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RideStat[]> =>
+    (await call("GET /ride-stats", { query }, { signal })).data,
+});
+
+/** What each year with rides comes to. */
+export const useRiddenYears = () => useQuery(statsOf({ by: "year" }));
+
+/** What each day with rides comes to. */
+export const useDaysOfYear = (year: number) => useQuery(statsOf({ by: "day", ...within(year) }));
+
+/** What each bike with rides comes to. */
+export const useBikesOfYear = (year: number) => useQuery(statsOf({ by: "bike", ...within(year) }));
+
+/** What each week of some bikes comes to; empty until all are here. */
+export const useWeeksOfBikes = (year: number, bikes: readonly number[]) =>
+  useQueries({
+    queries: bikes.map((bike_id) => statsOf({ by: "week", ...within(year), bike_id })),
+    combine: (results) => ({
+      data: results.every(({ data }) => data) ? results.map(({ data = [] }) => data) : undefined,
+      isError: results.some(({ isError }) => isError),
+      isFetching: results.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(results.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    }),
+  });
+
+const most = (year: number, sort: "distance" | "climb") => ({ ...within(year), sort, page: 1, per_page: 3 });
+
+/** The rides of a year that went farthest, or climbed highest. */
+export const useMostOfYear = (year: number, sort: "distance" | "climb") =>
+  useQuery({
+    queryKey: queryKeys.rideList(most(year, sort)),
+    queryFn: async ({ signal }) => (await call("GET /rides", { query: most(year, sort) }, { signal })).data,
+  });

@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import { RidesTabs } from "#web/features/garage/rides/rides-tabs.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageTabs } from "#web/ui/page-tabs.tsx";
+import { ToolIcon } from "#web/ui/tool-icon.tsx";
+import { BikeWeeks } from "./bike-weeks.tsx";
+import { daysOf } from "./days.ts";
+import { Hatches } from "./hatches.tsx";
+import { NoRides } from "./no-rides.tsx";
+import { useDaysOfYear, useRiddenYears } from "./queries.ts";
+import { TwoYears } from "./two-years.tsx";
+import { hrefOfYear, useYearInAddress } from "./year-address.ts";
+import { YearCalendar } from "./year-calendar.tsx";
+import { YearRecords } from "./year-records.tsx";
+import { YearSpread } from "./year-spread.tsx";
+import { YearTotals } from "./year-totals.tsx";
+import "./year.css";
+
+/** A year of rides: its sums, weeks, days, months, and the year before beside it. */
+export function RideYearView({ bikes }: { bikes: readonly { id: number; name: string }[] }) {
+  const t = useT("year");
+  const units = useUnits();
+  const today = units.isoDay();
+  const thisYear = Number(today.slice(0, 4));
+  const year = useYearInAddress(thisYear);
+  const ridden = useRiddenYears();
+  const stats = useDaysOfYear(year);
+  const before = useDaysOfYear(year - 1);
+  const days = useMemo(() => daysOf(year), [year]);
+  const withRides = (ridden.data ?? []).map(({ key }) => Number(key));
+  const years = [...new Set([thisYear, year, ...withRides])].toSorted((a, b) => b - a);
+  const failed = [stats, before, ridden].find(({ data, isError }) => !data && isError);
+
+  return (
+    <div className="year column pb-10">
+      <Hatches />
+      <header className="pt-6 pb-3">
+        <h1 className="wide text-[1.75rem]/[1.1] sm:text-2xl">{t("title", { year })}</h1>
+      </header>
+      <RidesTabs current="year" />
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <PageTabs
+          look="quiet"
+          label={t("choose")}
+          tabs={years.map((one) => ({ to: hrefOfYear(one), label: String(one), current: one === year }))}
+        />
+        {stats.data && stats.data.length > 0 && (
+          <Button size="sm" className="print:hidden" onClick={() => print()}>
+            <ToolIcon name="print" />
+            {t("print")}
+          </Button>
+        )}
+      </div>
+      {failed ? (
+        <LoadFailure
+          className="mt-4"
+          again={t("try_again")}
+          busy={failed.isFetching}
+          onRetry={failed.refetch}
+        >
+          {t("load_failed")}
+        </LoadFailure>
+      ) : stats.data?.length === 0 ? (
+        <NoRides year={year} latest={withRides.at(-1)} isLoading={!ridden.data} />
+      ) : (
+        <div key={year}>
+          <YearTotals stats={stats.data} />
+          <BikeWeeks year={year} days={days} stats={stats.data} bikes={bikes} />
+          <YearCalendar year={year} days={days} stats={stats.data} />
+          <TwoYears year={year} today={today} stats={stats.data} before={before.data} />
+          <YearSpread stats={stats.data} />
+          <YearRecords year={year} bikes={bikes} />
+        </div>
+      )}
+    </div>
+  );
+}
