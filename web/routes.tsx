@@ -98,6 +98,11 @@ const routes: PageRoute[] = [
     guard: RequireSession,
   },
   {
+    path: pages.rides,
+    view: dataPage(() => import("#web/pages/rides.tsx").then((m) => m.RidesPage), "rides", "riding"),
+    guard: RequireSession,
+  },
+  {
     path: pages.skyDash,
     view: dataPage(
       () => import("#web/pages/sky-dash.tsx").then((m) => m.SkyDashPage),

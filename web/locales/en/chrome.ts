@@ -14,6 +14,7 @@ export const chrome = {
     create_account: "Create account",
     dashboard: "My bikes",
     parts: "Parts",
+    rides: "Rides",
     account: "Account",
     sky_dash: "Sky Dash",
     back: "Back to the main page",

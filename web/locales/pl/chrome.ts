@@ -16,6 +16,7 @@ export const chrome: Polish<typeof en> = {
     create_account: "Załóż konto",
     dashboard: "Moje rowery",
     parts: "Części",
+    rides: "Przejazdy",
     account: "Konto",
     sky_dash: "Sky Dash",
     back: "Wróć na stronę główną",

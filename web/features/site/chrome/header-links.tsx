@@ -6,28 +6,22 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 export function HeaderLinks({ admin }: { admin: string }) {
   const t = useT("chrome");
   const { hasToken, user } = useSession();
+  const link = (to: string, name: "dashboard" | "parts" | "rides" | "account" | "pricing" | "sky_dash") => (
+    <ButtonLink variant="quiet" size="sm" to={to}>
+      {t(`nav.${name}`)}
+    </ButtonLink>
+  );
   return (
     <>
       {/* First, so that it moves nothing when it appears after the session check. */}
-      {user?.is_admin && (
-        <ButtonLink variant="quiet" size="sm" to={admin}>
-          {t("nav.sky_dash")}
-        </ButtonLink>
-      )}
-      <ButtonLink variant="quiet" size="sm" to="/pricing">
-        {t("nav.pricing")}
-      </ButtonLink>
+      {user?.is_admin && link(admin, "sky_dash")}
+      {link("/pricing", "pricing")}
       {hasToken ? (
         <>
-          <ButtonLink variant="quiet" size="sm" to="/dashboard">
-            {t("nav.dashboard")}
-          </ButtonLink>
-          <ButtonLink variant="quiet" size="sm" to="/parts">
-            {t("nav.parts")}
-          </ButtonLink>
-          <ButtonLink variant="quiet" size="sm" to="/dashboard?profile=account">
-            {t("nav.account")}
-          </ButtonLink>
+          {link("/dashboard", "dashboard")}
+          {link("/parts", "parts")}
+          {link("/rides", "rides")}
+          {link("/dashboard?profile=account", "account")}
           <Button variant="quiet" size="sm" onClick={() => void signOut()}>
             {t("nav.logout")}
           </Button>

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from "react";
+import type { RidesChoice } from "#web/features/garage/rides/rides-address.ts";
+import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { RideMonth } from "./months.ts";
+import { useMonthSums } from "./queries.ts";
+import type { Selection } from "./selection.ts";
+import { useSumWords } from "./use-sum-words.ts";
+
+interface MonthSectionProps {
+  month: RideMonth;
+  choice: RidesChoice;
+  selection: Selection;
+  children: ReactNode;
+}
+
+/** The rides of a month below its name and sums. */
+export function MonthSection({
+  month: { month, rides, sums },
+  choice,
+  selection,
+  children,
+}: MonthSectionProps) {
+  const t = useT("rides");
+  const language = useLanguage();
+  const id = useId();
+  const sumWords = useSumWords();
+  const asked = useMonthSums(month, choice, sums === null);
+  const shown = sums ?? asked;
+  const ids = rides.map((ride) => ride.id);
+  const selected = ids.filter((one) => selection.ids.has(one)).length;
+  const name = new Intl.DateTimeFormat(language === "pl" ? "pl-PL" : "en-GB", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(month));
+  return (
+    <section aria-labelledby={id} className="pt-5">
+      <header className="flex items-start border-b-[5px] border-ink">
+        <label className="flex size-11 shrink-0 items-center justify-center print:hidden">
+          <input
+            type="checkbox"
+            ref={(box) => {
+              if (box) box.indeterminate = selected > 0 && selected < ids.length;
+            }}
+            checked={selected === ids.length}
+            aria-label={t("select.month", { month: name })}
+            onChange={() => selection.act({ pressAll: ids })}
+            className="size-5 accent-ink"
+          />
+        </label>
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 py-2 pr-2">
+          <h2 id={id} className="wide-sm text-lg first-letter:uppercase">
+            {name}
+          </h2>
+          {shown ? (
+            <p className="narrow tabular-nums">{sumWords(shown)}</p>
+          ) : (
+            <Skeleton className="h-5 w-60 max-w-full" />
+          )}
+        </div>
+      </header>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { memo } from "react";
+import type { Ride } from "#contract/garage/rides.ts";
+import { useRideWords } from "#web/features/garage/rides/ride-words.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Icon, LineIcon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import type { SelectionAct } from "./selection.ts";
+
+export type RideAct = "assign" | "delete";
+
+const dots =
+  "M5 10a.6.6 0 1 0-1.2 0A.6.6 0 0 0 5 10zm5.6 0a.6.6 0 1 0-1.2 0 .6.6 0 0 0 1.2 0zm5.6 0a.6.6 0 1 0-1.2 0 .6.6 0 0 0 1.2 0z";
+
+interface RideLineProps {
+  ride: Ride;
+  /** Name of its bike; null where it is on none. */
+  bike: string | null;
+  selected: boolean;
+  onSelect: (act: SelectionAct) => void;
+  onAct: (act: RideAct, ride: Ride) => void;
+}
+
+/** One ride of the list. */
+export const RideLine = memo(function RideLine({ ride, bike, selected, onSelect, onAct }: RideLineProps) {
+  const t = useT("rides");
+  const words = useRideWords();
+  const { distance, time, height } = useUnits();
+  const [name, day] = [words.name(ride), words.day(ride)];
+  const said = { name, day };
+  const icon = <LineIcon line={dots} />;
+  return (
+    <li className="flex items-start border-b border-divider has-checked:bg-blue-tint hover:not-has-checked:bg-sunken">
+      <label className="flex size-11 shrink-0 items-center justify-center">
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={t("select.one", said)}
+          onChange={({ nativeEvent }) =>
+            onSelect({ press: ride.id, range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+          }
+          className="size-5 accent-ink"
+        />
+      </label>
+      <div className="narrow flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 pb-2 text-md lg:grid lg:min-h-11 lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,13rem)_5.5rem_6.5rem_5rem_8.5rem] lg:items-center lg:gap-x-4 lg:pb-0">
+        <time dateTime={ride.started_at} className="text-muted max-lg:order-1">
+          {day}
+        </time>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 max-lg:w-full">
+          <Link
+            to={`/rides/${ride.id}`}
+            className="flex min-h-11 min-w-11 items-center rounded-control py-1 font-semibold underline-offset-4 hover:underline"
+          >
+            <span className="line-clamp-2 wrap-anywhere">{name}</span>
+          </Link>
+          {ride.commute && <Badge tone="sunken">{t("commute")}</Badge>}
+          {ride.indoor && <Badge tone="sunken">{t("indoor")}</Badge>}
+        </span>
+        <span className="min-w-0 max-lg:order-2 max-lg:max-w-full">
+          {bike === null ? (
+            <span className="text-muted">{t("no_bike")}</span>
+          ) : (
+            <span className="line-clamp-2 wrap-anywhere">{bike}</span>
+          )}
+        </span>
+        <span className="font-semibold tabular-nums max-lg:order-3 lg:text-right">
+          {distance(ride.distance_m)}
+        </span>
+        <span className="tabular-nums max-lg:order-4 lg:text-right">
+          {ride.moving_s !== null && (
+            <>
+              <span className="sr-only">{t("moving")} </span>
+              {time(ride.moving_s)}
+            </>
+          )}
+        </span>
+        <span className="tabular-nums max-lg:order-5 lg:text-right">
+          {ride.up_m !== null && (
+            <>
+              <span className="sr-only">{t("climb")} </span>
+              <span aria-hidden="true">↑ </span>
+              {height(ride.up_m)}
+            </>
+          )}
+        </span>
+        <span className="text-sm text-muted max-lg:order-6">{words.source(ride)}</span>
+      </div>
+      <Disclosure
+        acts
+        className="relative print:hidden"
+        closed={{ label: t("acts.of", said), icon }}
+        opened={{ label: t("acts.of", said), icon }}
+        panelClassName="absolute top-full right-0 z-20 flex w-60 flex-col items-stretch rounded-card border border-control bg-surface p-1 [&>*]:justify-start"
+      >
+        <Button variant="quiet" size="sm" onClick={() => onAct("assign", ride)}>
+          {t(bike === null ? "acts.assign" : "acts.move")}
+        </Button>
+        <Button variant="quiet" size="sm" className="text-red!" onClick={() => onAct("delete", ride)}>
+          <Icon name="trash" />
+          {t("acts.delete")}
+        </Button>
+      </Disclosure>
+    </li>
+  );
+});

@@ -1,0 +1,106 @@
+import { useCallback, useState } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { Ride } from "#contract/garage/rides.ts";
+import type { RidesChoice } from "#web/features/garage/rides/rides-address.ts";
+import { number } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AssignWindow } from "./assign-window.tsx";
+import { DeleteRideQuestion } from "./delete-ride.tsx";
+import { MonthSection } from "./month-section.tsx";
+import { monthsOf } from "./months.ts";
+import type { useRides } from "./queries.ts";
+import { type RideAct, RideLine } from "./ride-line.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useSelection } from "./selection.ts";
+
+interface RideListProps {
+  list: ReturnType<typeof useRides>;
+  choice: RidesChoice;
+  bikes: readonly Bike[];
+  /** Takes the focus when what had it is gone. */
+  focusHeading: () => void;
+}
+
+type Asked = { act: "assign"; rides: readonly Ride[] } | { act: "delete"; ride: Ride };
+
+/** Rides by month, newest first, to open, select, put on a bike and delete. */
+export function RideList({ list, choice, bikes, focusHeading }: RideListProps) {
+  const t = useT("rides");
+  const { isoDay } = useUnits();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const pages = data?.pages ?? [];
+  const rides = pages.flatMap((page) => page.data);
+  const total = pages.at(-1)?.meta.total ?? 0;
+  const months = monthsOf(rides, (ride) => isoDay(ride.started_at), !hasNextPage);
+  const selection = useSelection(rides.map(({ id }) => id));
+  const nameOf = (id: number | null) =>
+    id === null ? null : (bikes.find((bike) => bike.id === id)?.name ?? t("a_bike"));
+
+  // The same function for every render: a press on one row leaves the others alone.
+  const onAct = useCallback(
+    (act: RideAct, ride: Ride) => setAsked(act === "assign" ? { act, rides: [ride] } : { act, ride }),
+    [],
+  );
+  const close = () => setAsked(null);
+
+  return (
+    <>
+      {months.map((month) => (
+        <MonthSection key={month.month} month={month} choice={choice} selection={selection}>
+          {month.rides.map((ride) => (
+            <RideLine
+              key={ride.id}
+              ride={ride}
+              bike={nameOf(ride.bike_id)}
+              selected={selection.ids.has(ride.id)}
+              onSelect={selection.act}
+              onAct={onAct}
+            />
+          ))}
+        </MonthSection>
+      ))}
+      {selection.ids.size > 0 && (
+        <SelectionBar
+          count={selection.ids.size}
+          onAssign={() => setAsked({ act: "assign", rides: rides.filter(({ id }) => selection.ids.has(id)) })}
+          onClear={() => selection.act("clear")}
+        />
+      )}
+      {hasNextPage && (
+        <div className="mt-6 flex flex-wrap items-center justify-center gap-4 print:hidden">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t("more")}
+          </Button>
+          <p className="narrow text-muted">
+            {t("shown", { shown: number(rides.length), total: number(total) })}
+          </p>
+        </div>
+      )}
+      {asked?.act === "assign" && (
+        <AssignWindow
+          rides={asked.rides}
+          bikes={bikes}
+          onClose={close}
+          onDone={() => {
+            close();
+            selection.act("clear");
+            focusHeading();
+          }}
+        />
+      )}
+      {asked?.act === "delete" && (
+        <DeleteRideQuestion
+          ride={asked.ride}
+          onClose={close}
+          onDone={() => {
+            close();
+            focusHeading();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RidesAddress } from "#web/features/garage/rides/rides-address.ts";
+import { useRiddenYears } from "#web/features/garage/rides/year/queries.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { Select } from "#web/ui/inputs.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { timeOfYear, yearOfTime } from "./time-filter.ts";
+
+interface RidesToolsProps {
+  bikes: readonly { id: number; name: string }[];
+  address: RidesAddress;
+}
+
+/** Search and filters of the list. */
+export function RidesTools({ bikes, address: { choice, change } }: RidesToolsProps) {
+  const t = useT("rides");
+  const { day } = useUnits();
+  const { view, bike, from, to, search } = choice;
+  const year = yearOfTime(choice);
+  const known = (useRiddenYears().data ?? []).flatMap(({ key }) => key ?? []).toReversed();
+  const years = year && !known.includes(year) ? [...known, year] : known;
+  const between = [from && t("time.from", { day: day(from) }), to && t("time.to", { day: day(to) })];
+  return (
+    <search
+      aria-label={t("tools")}
+      className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap print:hidden"
+    >
+      <SearchField
+        label={t("search")}
+        value={search}
+        onSearch={(text) => change({ search: text })}
+        className="col-span-2 sm:min-w-56 sm:flex-1"
+      />
+      {view === "all" && bikes.length > 0 && (
+        <span className="min-w-0 sm:max-w-60">
+          <Select
+            aria-label={t("bike")}
+            value={bike ?? ""}
+            onChange={({ target }) => change({ bike: Number(target.value) || null })}
+            className="truncate"
+          >
+            <option value="">{t("all_bikes")}</option>
+            {bikes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </span>
+      )}
+      <span className="min-w-0">
+        <Select
+          aria-label={t("time.label")}
+          value={year ?? "other"}
+          onChange={({ target }) => change(timeOfYear(target.value))}
+          className="truncate"
+        >
+          <option value="">{t("time.any")}</option>
+          {years.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+          {year === null && (
+            <option value="other" disabled>
+              {between.filter(Boolean).join(" ")}
+            </option>
+          )}
+        </Select>
+      </span>
+    </search>
+  );
+}

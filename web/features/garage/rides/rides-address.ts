@@ -1,0 +1,107 @@
+import { useNavigate, useSearchParams } from "react-router";
+import type { RideItemState } from "#contract/garage/ride-imports.ts";
+import { wholeNumberIn } from "#web/lib/whole-number.ts";
+
+/** What the page shows: all rides, those on no bike, or what came of imports. */
+export const ridesViews = ["all", "unassigned", "imports"] as const;
+export type RidesView = (typeof ridesViews)[number];
+
+/** What became of files, the worst first. */
+export const itemStates = [
+  "failed",
+  "skipped",
+  "duplicate",
+  "imported",
+] as const satisfies readonly RideItemState[];
+
+export interface RidesChoice {
+  view: RidesView;
+  bike: number | null;
+  /** Days; `to` is not included. */
+  from: string | null;
+  to: string | null;
+  search: string;
+  /** The import whose report is shown, and which of its files. */
+  report: number | null;
+  state: RideItemState | null;
+  page: number;
+}
+export type RidesChoiceChange = Partial<RidesChoice>;
+
+const noChoice: RidesChoice = {
+  view: "all",
+  bike: null,
+  from: null,
+  to: null,
+  search: "",
+  report: null,
+  state: null,
+  page: 1,
+};
+
+function dayIn(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name) ?? "";
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isDay && new Date(text).toISOString().startsWith(text) ? text : null;
+}
+
+/** Reads `?show=imports&import=3&state=failed&page=2`, `?bike=12&from=2026-01-01&to=2027-01-01&q=alps`. */
+export function ridesIn(query: URLSearchParams): RidesChoice {
+  return {
+    view: ridesViews.find((view) => view === query.get("show")) ?? "all",
+    bike: wholeNumberIn(query, "bike"),
+    from: dayIn(query, "from"),
+    to: dayIn(query, "to"),
+    search: query.get("q") ?? "",
+    report: wholeNumberIn(query, "import"),
+    state: itemStates.find((state) => state === query.get("state")) ?? null,
+    page: wholeNumberIn(query, "page") ?? 1,
+  };
+}
+
+/** Returns the query after a change. Another view begins without filters, another filter at the first page. */
+export function ridesAfter(query: URLSearchParams, change: RidesChoiceChange): URLSearchParams {
+  const now = ridesIn(query);
+  const kept = change.view !== undefined && change.view !== now.view ? noChoice : now;
+  const next = { ...kept, page: 1, ...change };
+  const after = new URLSearchParams(query);
+  const values = {
+    show: next.view === "all" ? null : next.view,
+    bike: next.bike,
+    from: next.from,
+    to: next.to,
+    q: next.search,
+    import: next.report,
+    state: next.state,
+    page: next.page > 1 ? next.page : null,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === "") after.delete(name);
+    else after.set(name, String(value));
+  }
+  return after;
+}
+
+/** Keeps what the page shows in the address. */
+export function useRidesAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  // React's query may be one step behind when two changes follow each other quickly.
+  const searchAfter = (change: RidesChoiceChange) =>
+    `?${ridesAfter(new URLSearchParams(location.search), change)}`;
+  return {
+    choice: ridesIn(query),
+    /** A link's `to` for the page after a change. */
+    hrefAfter: (change: RidesChoiceChange) => `/rides?${ridesAfter(query, change)}`,
+    /** Replaces the history entry, so that Back leaves the page. */
+    change: (change: RidesChoiceChange) =>
+      void navigate({ search: searchAfter(change) }, { replace: true, preventScrollReset: true }),
+    turnTo: (page: number) => void navigate({ search: searchAfter({ page }) }),
+    showAll: () =>
+      void navigate(
+        { search: searchAfter({ bike: null, from: null, to: null, search: "" }) },
+        { replace: true },
+      ),
+  };
+}
+export type RidesAddress = ReturnType<typeof useRidesAddress>;
