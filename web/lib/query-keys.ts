@@ -61,6 +61,8 @@ export const queryKeys = {
 
   sharedBike: (id: number) => key("sharing", "bike", id),
   partsShown: (id: number) => key("sharing", "parts", id),
+  /** Of a bike, or of the profile. */
+  ridesShown: (bike: number | null) => key("sharing", "rides", bike),
   sharedProfile: () => key("sharing", "profile"),
 
   /** Everything in Sky Dash. */

@@ -6,7 +6,6 @@ import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
 import { PublicBikeView } from "#web/features/garage/bikes/public-bike-view.tsx";
 import { PublicDrawing } from "#web/features/garage/bikes/public-drawing.tsx";
 import { SharedPaint } from "#web/features/garage/bikes/shared-drawing.tsx";
-import { LazyPublicParts } from "#web/features/garage/parts/lazy-public-parts.ts";
 import { firstShown, sourcesOf } from "#web/features/garage/photos/shown-photo.ts";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { LazyInvitation, LazyShareSheet } from "#web/features/sharing/sharing/page/lazy-below.tsx";
@@ -31,6 +30,11 @@ const BrandBand = lazyView(
   [],
   { missing: "nothing" },
 );
+
+/** Few shared bikes show what they and their parts have done. */
+const PublicDeeds = lazyView(() => import("./public-deeds.tsx").then((m) => m.PublicDeeds), ["components"], {
+  missing: "nothing",
+});
 
 const OwnBikeBar = lazyView(
   () => import("#web/features/sharing/sharing/page/owner-bar.tsx").then((m) => m.OwnBikeBar),
@@ -90,9 +94,9 @@ function OneBike({ bike }: { bike: PublicBike }) {
         }
         printed={<PrintedQr />}
       />
-      {bike.parts && (
+      {(bike.parts ?? bike.rides) && (
         <Suspense>
-          <LazyPublicParts parts={bike.parts} />
+          <PublicDeeds bike={bike} />
         </Suspense>
       )}
       <LazyInvitation />

@@ -26,6 +26,12 @@ const OwnProfileBar = lazyView(
   { missing: "nothing" },
 );
 
+const RideTotals = lazyView(
+  () => import("#web/features/sharing/sharing/page/ride-totals.tsx").then((m) => m.SharedRideTotals),
+  ["components"],
+  { missing: "nothing" },
+);
+
 /** /user/{token}: a shared profile, for everybody. */
 export function PublicProfilePage() {
   const { token = "" } = useParams();
@@ -63,6 +69,13 @@ function Rider({ profile, token }: { profile: PublicProfile; token: string }) {
           <LazyShareSheet kind="profile" title={name} />
         </div>
         <CyclingNumbers profile={profile} />
+        {profile.rides && (
+          <div className="mt-10">
+            <Suspense>
+              <RideTotals totals={profile.rides} of="rider" />
+            </Suspense>
+          </div>
+        )}
         <section aria-labelledby="garage" className="mt-10">
           <h2 id="garage" className="wide-sm mb-4 text-xl">
             {t("profile.garage")}

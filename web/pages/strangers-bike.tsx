@@ -5,11 +5,11 @@ import { paintValue } from "#web/drawing/paint.ts";
 import { OwnDrawing } from "#web/features/garage/bikes/own-drawing.tsx";
 import { PublicBikeView } from "#web/features/garage/bikes/public-bike-view.tsx";
 import { BrandBand } from "#web/features/sharing/branding/brand-band.tsx";
-import { LazyPublicParts } from "#web/features/garage/parts/lazy-public-parts.ts";
 import { PublicPhotos } from "#web/features/garage/photos/public-photos.tsx";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { OwnerStrip } from "#web/features/sharing/sharing/page/owner-strip.tsx";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
+import { PublicDeeds } from "./public-deeds.tsx";
 
 /** Somebody else's public bike by its number: the public page without the link, which is its owner's to give. */
 export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
@@ -37,9 +37,9 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
         below={null}
         printed={null}
       />
-      {bike.parts && (
+      {(bike.parts ?? bike.rides) && (
         <Suspense>
-          <LazyPublicParts parts={bike.parts} />
+          <PublicDeeds bike={bike} />
         </Suspense>
       )}
     </div>

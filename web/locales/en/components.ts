@@ -23,6 +23,16 @@ export const components = {
     bar: "Pressure",
     soh_pct: "Battery health",
   },
+  /** On public pages. */
+  totals: {
+    bike: "What it has ridden",
+    rider: "What I have ridden",
+    distance: "Distance",
+    this_year: "This year",
+    rides: "Rides",
+    time: "Riding time",
+    climb: "Climb",
+  },
   cancel: "Cancel",
   close: "Close",
   /** Of a change. */

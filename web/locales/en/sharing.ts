@@ -43,6 +43,12 @@ export const sharing = {
   parts: "Show what its parts have done",
   parts_hint:
     "How far each component went on this bike, and since when. Serial numbers, prices, notes, your storage and the history stay with you.",
+  rides_bike: "Show what its rides come to",
+  rides_bike_hint:
+    "Five sums and nothing else: rides, distance, time and climb in all, and the distance of this year. Never a single ride, a day, an hour, a place or a track.",
+  rides_profile: "Show what my rides come to",
+  rides_profile_hint:
+    "Five sums of all your rides, also those of bikes that are not public: rides, distance, time and climb in all, and the distance of this year. Never a single ride, a day, an hour, a place or a track.",
   preview: "See what others see",
   security: "Whoever has the link can open it without an account. Search engines are told to leave it alone.",
   regenerate: {

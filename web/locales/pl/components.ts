@@ -13,6 +13,15 @@ export const components: Polish<typeof english> = {
   rides_many: "{{number}} przejazdów",
   rides_other: "{{number}} przejazdu",
   done: { title: "Ile zrobiły jego części", since: "od {{day}}" },
+  totals: {
+    bike: "Ile ma za sobą ten rower",
+    rider: "Przejechane kilometry",
+    distance: "Dystans",
+    this_year: "W tym roku",
+    rides: "Przejazdy",
+    time: "Czas jazdy",
+    climb: "Przewyższenie",
+  },
   estimated: "szacunek z licznika",
   measured: {
     chain_pct: "Zużycie łańcucha",

@@ -46,6 +46,12 @@ export const sharing: Polish<typeof en> = {
   parts: "Pokaż, ile zrobiły części",
   parts_hint:
     "Ile każdy komponent przejechał na tym rowerze i od kiedy. Numery seryjne, ceny, notatki, twój magazyn i historia zostają u ciebie.",
+  rides_bike: "Pokaż, ile przejechał",
+  rides_bike_hint:
+    "Pięć sum i nic więcej: przejazdy, dystans, czas i przewyższenie razem oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",
+  rides_profile: "Pokaż, ile przejeżdżam",
+  rides_profile_hint:
+    "Pięć sum ze wszystkich przejazdów, także na rowerach, które nie są publiczne: przejazdy, dystans, czas i przewyższenie razem oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",
   preview: "Zobacz, co widzą inni",
   security: "Kto ma link, otworzy go bez konta. Wyszukiwarki dostają prośbę, żeby go pomijać.",
   regenerate: {

@@ -4,7 +4,7 @@ import { NewLink } from "./new-link.tsx";
 import { QrCorner } from "#web/features/sharing/sharing/qr/qr-corner.tsx";
 import { useSetPublic } from "#web/features/sharing/sharing/window/queries.ts";
 import type { Subject } from "./subject.ts";
-import { PartsSwitch } from "./parts-switch.tsx";
+import { ShownDeeds } from "./shown-deeds.tsx";
 import { useSharingFailure } from "./use-sharing-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -60,7 +60,7 @@ export function SharePanel({ subject, info }: { subject: Subject; info: ShareInf
           </a>
         )}
       </div>
-      {subject.kind === "bike" && is_public && <PartsSwitch bike={subject.id} />}
+      {is_public && <ShownDeeds subject={subject} />}
       {share_url && <NewLink subject={subject} />}
     </div>
   );
