@@ -15,7 +15,7 @@ export type { Polish } from "./namespaces.ts";
 const visitorsTexts = byName({
   ...import.meta.glob([
     "#web/locales/*/*.ts",
-    "!#web/locales/*/{account,admin,branding,elsewhere,fitting,form,garage,inventory,life,part,ride,rides,riding,setups,subscription,transfer,year}.ts",
+    "!#web/locales/*/{account,admin,branding,chart,elsewhere,fitting,form,garage,inventory,life,part,profile,ride,rides,riding,setups,subscription,transfer,year}.ts",
   ]),
   ...import.meta.glob("#contract/locales/*/{fields,options,validation}.ts"),
 });
