@@ -106,6 +106,10 @@ export const RideAssignment = z.object({
 
 const flagText = z.optional(z.enum(["true", "false"]));
 
+/** In which order rides come: the newest, the longest, or those with the most climb first. */
+export const rideOrders = ["newest", "longest", "highest"] as const;
+export type RideOrder = (typeof rideOrders)[number];
+
 export const RidesQuery = z.object({
   bike_id: optionalId,
   assigned: flagText,
@@ -113,6 +117,8 @@ export const RidesQuery = z.object({
   from: optionalInstant(),
   /** The instant or day before which rides began. */
   to: optionalInstant(),
+  /** `newest` without. */
+  sort: z.optional(z.enum(rideOrders)),
   search,
   ...paging,
 });

@@ -57,6 +57,7 @@ export const en = {
   bike_deleted: "Bike deleted.",
   preferences_updated: "Preferences saved.",
   ride_not_found: "Ride not found",
+  ride_file_not_found: "The file of this ride is not kept.",
   ride_created: "Ride added.",
   ride_updated: "Ride saved.",
   ride_deleted: "Ride deleted.",

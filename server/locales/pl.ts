@@ -59,6 +59,7 @@ export const pl: Polish<typeof en> = {
   bike_deleted: "Rower usunięty.",
   preferences_updated: "Zapisano ustawienia.",
   ride_not_found: "Nie znaleziono przejazdu",
+  ride_file_not_found: "Nie ma już pliku tego przejazdu.",
   ride_created: "Dodano przejazd.",
   ride_updated: "Zapisano przejazd.",
   ride_deleted: "Usunięto przejazd.",

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
+import { rideOrders } from "#contract/garage/rides.ts";
+import { rideStatsBy } from "#contract/garage/ride-stats.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sendPhoto, sendProfilePhoto } from "#server/platform/testing/photos.ts";
 import { notedStatements, scannedBy } from "#server/platform/testing/statements.ts";
@@ -84,6 +86,14 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "GET /rides/{id}", [ridden.id]);
     await call(rider, "PUT /rides/{id}", [ridden.id], { distance_m: 2000, version: 1 });
     await call(rider, "POST /rides/assign", [], { ids: [ridden.id], bike_id: null });
+    await call(rider, "PUT /ride-rules", [], { rules: [{ gear_name: "Canyon", bike_id: id }] });
+    await call(rider, "GET /ride-rules");
+    for (const by of rideStatsBy) await call(rider, "GET /ride-stats", [`?by=${by}`]);
+    await call(rider, "GET /ride-stats", [`?by=day&bike_id=${id}&from=2026-01-01`]);
+    await call(rider, "GET /rides/{id}/track", [ridden.id]);
+    for (const order of rideOrders) await call(rider, "GET /rides", [`?sort=${order}`]);
+    expect((await rider.get(`/rides/${ridden.id}/file`)).status).toBe(404);
+    called.add("GET /rides/{id}/file");
     await call(rider, "DELETE /rides/{id}", [ridden.id]);
     const reading = await call(rider, "POST /bikes/{id}/readings", [id], { km: 5, at: "2026-05-02" });
     await call(rider, "GET /bikes/{id}/readings", [id]);

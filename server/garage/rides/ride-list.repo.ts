@@ -1,4 +1,5 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { RideOrder } from "#contract/garage/rides.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Database } from "#server/platform/db/schema.ts";
@@ -13,11 +14,19 @@ export interface RideFilter {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
+  sort?: RideOrder | undefined;
 }
+
+/** What comes first, and among equals the newest. */
+const leading: Record<RideOrder, RawBuilder<unknown>[]> = {
+  newest: [],
+  longest: [sql`distance_m`],
+  highest: [sql`coalesce(up_m, -1)`],
+};
 
 type Rides<O> = SelectQueryBuilder<Database, "rides", O>;
 
-/** Returns a page of a rider's rides, newest first, and the sums of all that match. */
+/** Returns a page of a rider's rides, in their order, and the sums of all that match. */
 export async function pageOfRides(
   db: Db,
   userId: number,
@@ -50,13 +59,15 @@ export async function pageOfRides(
   // Ids by the index alone, and from the nearer end: what is skipped costs little.
   const isLate = first > total / 2;
   const direction = isLate ? "asc" : "desc";
+  const columns = [...leading[filter.sort ?? "newest"], sql`started_at`, sql`id`];
+  const orderedBy = (way: "asc" | "desc") =>
+    sql.join(columns.map((column) => (way === "asc" ? sql`${column} asc` : sql`${column} desc`)));
   const ids =
     first >= total
       ? []
       : await matching(db.selectFrom("rides"))
           .select("id")
-          .orderBy("started_at", direction)
-          .orderBy("id", direction)
+          .orderBy(orderedBy(direction))
           .limit(before - first)
           .offset(isLate ? total - before : first)
           .execute();
@@ -64,8 +75,7 @@ export async function pageOfRides(
     .selectFrom("rides")
     .selectAll()
     .where("id", "in", [0, ...ids.map(({ id }) => id)])
-    .orderBy("started_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy(orderedBy("desc"))
     .execute();
   const meta = {
     total,

@@ -12,7 +12,7 @@ eachDb("the list of rides", (on) => {
     const bikes: number[] = [];
     for (const name of ["Rudy", "Esker"]) bikes.push((await rider.post("/bikes", { name })).body.data.id);
     const titles = ["Łęg o świcie", "Ranny łeg", "100% szutru", "Trening_3", null];
-    const all: Ride[] = [];
+    let all: Ride[] = [];
     for (let index = 0; index < 60; index++) {
       const { data } = (
         await rider.post("/rides", {
@@ -61,8 +61,19 @@ eachDb("the list of rides", (on) => {
     await expectList("search=0%25", ({ title }) => title === titles[2]);
     await expectList("search=g_3", ({ title }) => title === titles[3]);
     await expectList(`search=${"x".repeat(1500)}`, () => false);
+    const newest = all;
+    const climb = ({ up_m }: Ride) => up_m ?? -1;
+    all = newest.toSorted((a, b) => b.distance_m - a.distance_m);
+    await expectList("sort=longest", () => true);
+    await expectList(`sort=longest&bike_id=${bikes[0]}`, (ride) => ride.bike_id === bikes[0]);
+    all = newest.toSorted((a, b) => climb(b) - climb(a));
+    await expectList("sort=highest&search=leg", ({ title }) => title === titles[0] || title === titles[1]);
+    await expectList("sort=highest", () => true);
+    all = newest;
+    await expectList("sort=newest", () => true);
     expect((await rider.get("/rides")).body.meta.per_page).toBe(50);
     for (const wrong of [
+      "sort=shortest",
       "per_page=201",
       "page=0",
       "assigned=maybe",

@@ -157,17 +157,17 @@ export function rideRepo(db: Db) {
       });
     },
 
-    /** Deletes a ride; returns whether there was one. */
-    delete(userId: number, id: number, doing: Doing): Promise<boolean> {
+    /** Deletes a ride; returns it as it was, undefined when there was none. */
+    delete(userId: number, id: number, doing: Doing): Promise<RideRow | undefined> {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", userId);
         const before = await rideRepo(trx).find(userId, id);
-        if (!before) return false;
+        if (!before) return undefined;
         await odometerRepo(trx).changing([before.bike_id], doing, () =>
           trx.deleteFrom("rides").where("id", "=", id).execute(),
         );
         await record(trx, "deleted", [{ id, names: ["distance_m"] }], doing);
-        return true;
+        return before;
       });
     },
 

@@ -16,16 +16,18 @@ import { instantIn } from "#server/platform/time/instant.ts";
 import { changedRide, manualRide } from "./ride-fields.ts";
 import { pageOfRides } from "./ride-list.repo.ts";
 import { presentRide } from "./ride.presenter.ts";
+import type { Originals } from "./originals.repo.ts";
 import type { RideRepo } from "./rides.repo.ts";
 
 interface Deps {
   db: Db;
   rides: RideRepo;
+  originals: Originals;
   zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
 
-export function rideRoutes(serve: Serve, { db, rides, zoneOf, now }: Deps): void {
+export function rideRoutes(serve: Serve, { db, rides, originals, zoneOf, now }: Deps): void {
   const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
 
   serve(listRides, async ({ user, query }) => {
@@ -76,7 +78,9 @@ export function rideRoutes(serve: Serve, { db, rides, zoneOf, now }: Deps): void
   });
 
   serve(deleteRide, async ({ user, params, say }) => {
-    if (!(await rides.delete(user.id, params.id, by(user)))) throw notFound("ride_not_found");
+    const gone = await rides.delete(user.id, params.id, by(user));
+    if (!gone) throw notFound("ride_not_found");
+    await originals.forget(gone);
     return { message: say("ride_deleted") };
   });
 

@@ -40,10 +40,10 @@ export const useWeeksOfBikes = (year: number, bikes: readonly number[]) =>
     }),
   });
 
-const most = (year: number, sort: "distance" | "climb") => ({ ...within(year), sort, page: 1, per_page: 3 });
+const most = (year: number, sort: "longest" | "highest") => ({ ...within(year), sort, page: 1, per_page: 3 });
 
 /** The rides of a year that went farthest, or climbed highest. */
-export const useMostOfYear = (year: number, sort: "distance" | "climb") =>
+export const useMostOfYear = (year: number, sort: "longest" | "highest") =>
   useQuery({
     queryKey: queryKeys.rideList(most(year, sort)),
     queryFn: async ({ signal }) => (await call("GET /rides", { query: most(year, sort) }, { signal })).data,

@@ -22,13 +22,13 @@ export function YearRecords(props: YearRecordsProps) {
       <Most
         {...props}
         title={t("most.distance")}
-        sort="distance"
+        sort="longest"
         valueOf={(ride) => units.distance(ride.distance_m)}
       />
       <Most
         {...props}
         title={t("most.climb")}
-        sort="climb"
+        sort="highest"
         valueOf={({ up_m }) => (up_m ? units.height(up_m) : null)}
       />
     </div>
@@ -37,7 +37,7 @@ export function YearRecords(props: YearRecordsProps) {
 
 interface MostProps extends YearRecordsProps {
   title: string;
-  sort: "distance" | "climb";
+  sort: "longest" | "highest";
   /** null: not among them. */
   valueOf: (ride: Ride) => string | null;
 }
