@@ -6,7 +6,12 @@ const base: typeof apiBase = "/api/v1";
 try {
   const token = localStorage.getItem("token");
   const language = document.documentElement.lang;
-  if (token) globalThis.firstCalls = askFirst({ base, calls: callsOf(location), token, language });
+  if (token) {
+    globalThis.firstCalls = askFirst({ base, calls: callsOf(location), token, language });
+    // The first of each takes a browser tens of milliseconds: here it waits, later the page would.
+    new Intl.NumberFormat(language === "pl" ? "pl-PL" : "en-GB").format(0);
+    new Intl.DateTimeFormat("pl-PL").format(0);
+  }
 } catch {
   // Without storage nobody is signed in.
 }
