@@ -6,7 +6,7 @@ export function fullBike(name: string) {
     componentFields.map((field) => [
       field.name,
       field.kind === "text"
-        ? `${field.name} of ${name}`.slice(0, 24)
+        ? `${field.name.replaceAll("_", " ")} of ${name}`.slice(0, 24)
         : field.kind === "integer"
           ? 12
           : field.options[0],
