@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { garageOf } from "#server/garage/parts/garage.testing.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { backupsUnderWrites } from "#server/platform/testing/backups.ts";
 import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
@@ -24,6 +25,12 @@ async function appAndBackup() {
   const archive = path.join(testFolder(), "backup.zip");
   return { app, rider, archive, manifest: await backUp(app.dataDir, archive) };
 }
+
+/** What a rider has entered of parts and rides. */
+const riddenTables = [
+  ...(["parts", "mounts", "part_spans", "part_changes", "measurements", "setups", "setup_items"] as const),
+  ...(["rides", "odometer_readings", "odometers"] as const),
+];
 
 const bikesIn = async (dataDir: string) => {
   const db = await openDatabase({ dataDir });
@@ -56,6 +63,36 @@ describe("a backup", () => {
     expect(bikes).toEqual(await bikesIn(app.dataDir));
     expect(bikes).toMatchObject([{ version: 2, photos_version: 3 }]);
     expect(readdirSync(app.dataDir).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test("brings back parts, where they hung, what was measured, rides, readings and what is undone there", async () => {
+    const app = await openTestApp();
+    const { rider, part, place, ride, bike } = await garageOf(app);
+    const [wheel, tyre] = [await part("wheel", { brand: "DT" }), await part("tyre")];
+    await place(tyre, { parent_id: wheel, slot: "tyre", at: "2026-05-01" });
+    await place(wheel, { bike_id: bike, slot: "rear_wheel", at: "2026-05-01" });
+    await rider.post(`/parts/${tyre}/measurements`, { kind: "tread_mm", value: 1.35 });
+    const items = [{ slot: "rear_wheel", part_id: wheel }];
+    await rider.post(`/bikes/${bike}/setups`, { name: "Winter", items });
+    await ride(bike, "2026-05-02", 1234);
+    await rider.post(`/bikes/${bike}/readings`, { km: 10 });
+    const [archive, back] = [path.join(testFolder(), "backup.zip"), path.join(testFolder(), "back")];
+    await backUp(app.dataDir, archive);
+    await restore(archive, back);
+
+    const db = await openDatabase({ dataDir: back });
+    afterTest(() => db.destroy());
+    for (const table of riddenTables) {
+      const rows = await app.db.selectFrom(table).selectAll().execute();
+      expect([table, rows.length > 0]).toEqual([table, true]);
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual(rows);
+    }
+    const restored = (await openTestApp({ db })).as(rider.token ?? "");
+    for (const call of [`/bikes/${bike}/parts`, `/bikes/${bike}/life`, `/parts/${tyre}`])
+      expect((await restored.get(call)).body.data).toEqual((await rider.get(call)).body.data);
+    expect((await restored.get(`/parts/${tyre}`)).body.data.usage.distance_m).toBe(1234);
+    const [entry] = (await restored.get(`/bikes/${bike}/history`)).body.data;
+    expect((await restored.post(`/bikes/${bike}/history/${entry.id}/undo`)).status).toBe(200);
   });
 
   test("of an installation that has lost a picture says so and holds the rest", async () => {
