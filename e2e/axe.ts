@@ -12,17 +12,17 @@ const colors = ["color-contrast", "link-in-text-block"];
 
 const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Returns what axe finds on the page in both themes; the page is left in the dark one. */
-export async function found(page: Page): Promise<string[]> {
+/** Returns what axe finds on the page, or within an element of it, in both themes; the page is left in the dark one. */
+export async function found(page: Page, within = "html"): Promise<string[]> {
   // axe is half a megabyte of script: it is injected once a page, not for each run.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(script);
-  const light = await foundIn(page, "light", { type: "tag", values: tags });
-  return [...light, ...(await foundIn(page, "dark", { type: "rule", values: colors }))];
+  const light = await foundIn(page, within, "light", { type: "tag", values: tags });
+  return [...light, ...(await foundIn(page, within, "dark", { type: "rule", values: colors }))];
 }
 
-function foundIn(page: Page, theme: "light" | "dark", runOnly: RunOnly): Promise<string[]> {
+function foundIn(page: Page, within: string, theme: "light" | "dark", runOnly: RunOnly): Promise<string[]> {
   return page.evaluate(
-    async ({ theme, runOnly }) => {
+    async ({ within, theme, runOnly }) => {
       document.documentElement.dataset.theme = theme;
       await new Promise(requestAnimationFrame);
       // Wait for colour transitions: halfway, neither theme's contrast can be judged. An element that inherits a
@@ -32,11 +32,11 @@ function foundIn(page: Page, theme: "light" | "dark", runOnly: RunOnly): Promise
         await Promise.allSettled(left.map(({ finished }) => finished));
         await new Promise(requestAnimationFrame);
       }
-      const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+      const { violations } = await axe.run(within, { runOnly, resultTypes: ["violations"] });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${theme}, ${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
       );
     },
-    { theme, runOnly },
+    { within, theme, runOnly },
   );
 }

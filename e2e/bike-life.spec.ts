@@ -1,6 +1,6 @@
 import { found } from "./axe.ts";
 import { expect, refused, test } from "./fixtures.ts";
-import { garageOver } from "./parts-history.ts";
+import { garageOver, largeGarage } from "./parts-history.ts";
 import { languages } from "./texts.ts";
 
 for (const lang of languages)
@@ -93,3 +93,68 @@ for (const lang of languages)
       await expect(page.getByRole("main").getByText("KMC X11").first()).toBeVisible();
     });
   });
+
+test.describe("in forced colours that are not those of the chosen theme", () => {
+  test.use({ theme: "light" });
+
+  test("the plot is drawn in them, and what is replaced is marked in a red that shows", async ({
+    page,
+    app,
+    signedIn,
+  }) => {
+    const rider = await signedIn({ plan: "collector", bikes: [{ name: "Silver Fox" }] });
+    const { bike } = await garageOver(app, rider);
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    await page.goto(`/bikes/${bike}/parts?show=life`);
+    await expect(page.locator("[data-bar]")).toHaveCount(5);
+    const drawn = await page.locator(".life-plot").evaluate((plot) => {
+      const colors = (selector: string, property: "fill" | "stroke") => [
+        ...new Set([...plot.querySelectorAll(selector)].map((one) => getComputedStyle(one)[property])),
+      ];
+      return {
+        texts: colors("text", "fill"),
+        bars: colors("[data-bar] > rect + rect", "stroke"),
+        red: colors("[data-bar] > path[stroke-width='3']", "stroke"),
+      };
+    });
+    const white = "rgb(255, 255, 255)";
+    expect(drawn).toEqual({ texts: [white], bars: [white], red: ["rgb(229, 56, 59)"] });
+  });
+});
+
+test("300 mounts of 1,000 parts are drawn, zoomed into without a wait, and stand in the table", async ({
+  page,
+  say,
+  app,
+  signedIn,
+}) => {
+  const rider = await signedIn({ plan: "collector", bikes: [{ name: "Silver Fox" }] });
+  const { bike, brands } = await largeGarage(app, rider);
+  await page.goto(`/bikes/${bike}/parts?show=life`);
+  await expect(page.locator("[data-bar]")).toHaveCount(300);
+  const plot = page.getByRole("slider", { name: say.life("plot") });
+  await plot.focus();
+  /** Milliseconds from a key to the frame that shows what it did. */
+  const redrawn = (key: string) =>
+    page.evaluate(async (key) => {
+      const at = performance.now();
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+      );
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return performance.now() - at;
+    }, key);
+  const times = [];
+  for (const key of ["+", "+", "ArrowRight", "ArrowDown", "ArrowDown", "-", "Home"])
+    times.push(await redrawn(key));
+  expect(Math.max(...times)).toBeLessThan(1000);
+
+  await page.getByText(say.life("table.open")).click();
+  const table = page.getByRole("table", { name: say.life("table.parts") });
+  await expect(table.getByRole("row")).toHaveCount(301);
+  const named = await table.getByRole("link").allTextContents();
+  expect(named.toSorted()).toEqual(brands.toSorted());
+  await expect(table.getByRole("row").filter({ hasText: "chain 7" })).toContainText(/107\skm/);
+  await page.goto("/parts");
+  await expect(page.getByRole("link", { name: `${say.inventory("all")} 1,000` })).toBeVisible();
+});

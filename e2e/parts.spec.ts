@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { found } from "./axe.ts";
 import { dropped, expect, test } from "./fixtures.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
 import { languages } from "./texts.ts";
@@ -116,6 +117,8 @@ test("a wheelset moves to another bike with what is on it", async ({ page, app, 
   await page.goto(`/bikes/${from}/parts`);
   const wheel = rowOf(page, "rear_wheel");
   await wheel.getByRole("button", { name: /^More/ }).click();
+  // Within the row: the open menu lies over the buttons of the next one.
+  expect(await found(page, 'li > div[data-path="rear_wheel"]')).toEqual([]);
   await wheel.getByRole("button", { name: /^Move/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("checkbox", { name: /^Both wheels/ })).toBeChecked();

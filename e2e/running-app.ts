@@ -215,6 +215,22 @@ export async function startApp(environment: Environment = {}) {
       db.close();
     },
     setPlan,
+    /** Stores parts past the calls, which would take one after the other; returns their ids. */
+    storeParts({ email }: Rider, parts: { kind: string; brand: string }[]): number[] {
+      const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
+      const at = new Date().toISOString();
+      const store = db.prepare(
+        `insert into parts (user_id, kind, brand, created_at, updated_at)
+         values ((select id from users where email = ?), ?, ?, ?, ?)`,
+      );
+      db.exec("begin");
+      const ids = parts.map(({ kind, brand }) =>
+        Number(store.run(email, kind, brand, at, at).lastInsertRowid),
+      );
+      db.exec("commit");
+      db.close();
+      return ids;
+    },
     /** Ends a rider's session behind the browser's back. */
     endSession: (rider: Rider) => post("/auth/logout", {}, rider.token),
     /** Requests a mail with a link to reset the password. */

@@ -62,6 +62,7 @@ export const partScreens: Screen[] = [
     },
   },
   windowOf("replace", "?replace=:chain"),
+  windowOf("replace, on an earlier day", `?at=${daysAgo(20)}&replace=:chain`),
   windowOf("move", "?move=:trainer"),
   windowOf("take off", "?off=:chain"),
   windowOf("measure", "?measure=:chain"),
