@@ -10,6 +10,8 @@ import { dossierModule } from "./garage/dossier/dossier.module.ts";
 import { partsModule } from "./garage/parts/parts.module.ts";
 import { photosModule } from "./garage/photos/photos.module.ts";
 import { readingsModule } from "./garage/readings/readings.module.ts";
+import { rideRulesModule } from "./garage/ride-rules/ride-rules.module.ts";
+import { rideStatsModule } from "./garage/ride-stats/ride-stats.module.ts";
 import { ridesModule } from "./garage/rides/rides.module.ts";
 import { transferModule } from "./garage/transfer/transfer.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
@@ -56,6 +58,8 @@ export const modules: readonly Module[] = [
   bikesModule,
   readingsModule,
   ridesModule,
+  rideRulesModule,
+  rideStatsModule,
   partsModule,
   photosModule,
   dossierModule,

@@ -67,6 +67,10 @@ export const pl: Polish<typeof en> = {
   rides_assigned_few: "Przypisano {{count}} przejazdy.",
   rides_assigned_many: "Przypisano {{count}} przejazdów.",
   rides_assigned_other: "Przypisano {{count}} przejazdu.",
+  ride_rules_updated: "Reguły zapisane.",
+  ride_rule_names:
+    "Każda reguła wskazuje tylko jedno: rower tak, jak nazywa go inna aplikacja, urządzenie albo sport.",
+  ride_rule_twice: "Dwie reguły wskazują to samo.",
   ride_limit: "To już wszystkie przejazdy, które może mieć konto.",
   ride_moving: "Czas jazdy nie może być dłuższy niż cały przejazd.",
   reading_not_found: "Nie znaleziono odczytu",
@@ -306,6 +310,7 @@ export const pl: Polish<typeof en> = {
   audit_field_plan_until: "Plan do",
   audit_field_plan_then: "Plan potem",
   audit_field_share_token: "Link",
+  audit_field_ride_rules: "Reguły przejazdów",
   audit_field_shows_rides: "Pokazuje sumy przejazdów",
   audit_field_shows_parts: "Pokazuje, ile zrobiły części",
   audit_field_sharing_blocked: "Udostępnianie zatrzymane przez administratora",

@@ -19,6 +19,11 @@ export const rideImports: Migration = {
       sql`alter table rides add column file_bytes ${ref}`,
       sql`create index rides_with_file on rides (user_id, file_bytes) where file_bytes is not null`,
       sql`create index rides_by_file_key on rides (file_key) where file_key is not null`,
+      // Holds what statistics need, too.
+      sql`drop index rides_of_rider`,
+      sql`create index rides_of_rider on rides (user_id, started_at, id, bike_id, distance_m, moving_s, up_m, indoor)`,
+      // What rides name, for the rules that find their bike.
+      sql`create index rides_naming on rides (user_id, gear_name, device_serial, sport, bike_id, id)`,
       sql`create table ride_tracks (
         ride_id ${ref} primary key references rides (id) on delete cascade,
         track ${blob},
