@@ -12,6 +12,7 @@ import { photosModule } from "./garage/photos/photos.module.ts";
 import { readingsModule } from "./garage/readings/readings.module.ts";
 import { rideRulesModule } from "./garage/ride-rules/ride-rules.module.ts";
 import { rideStatsModule } from "./garage/ride-stats/ride-stats.module.ts";
+import { rideImportsModule } from "./garage/ride-imports/ride-imports.module.ts";
 import { ridesModule } from "./garage/rides/rides.module.ts";
 import { transferModule } from "./garage/transfer/transfer.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   ridesModule,
   rideRulesModule,
   rideStatsModule,
+  rideImportsModule,
   partsModule,
   photosModule,
   dossierModule,

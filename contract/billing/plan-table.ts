@@ -18,6 +18,8 @@ interface PlanRow {
     /** Accent colour, logo and tagline on public pages. */
     branding: boolean;
   };
+  /** Megabytes of rides' original files, where the environment variable `setting` says nothing else. */
+  storage: { mb: string; setting: `STORAGE_${string}_MB` };
   /**
    * `pln`: a month, where the environment variable `setting` says nothing else; `stripe`: the variable with the id of a
    * price made at Stripe. null: the plan costs nothing.
@@ -35,6 +37,7 @@ export const planTable = {
     bikes: 2,
     photos: 3,
     features: { export: [], dossier: false, branding: false },
+    storage: { mb: "200", setting: "STORAGE_HOBBYIST_MB" },
     price: null,
   },
   enthusiast: {
@@ -42,6 +45,7 @@ export const planTable = {
     bikes: 5,
     photos: 10,
     features: { export: ["json"], dossier: false, branding: false },
+    storage: { mb: "2000", setting: "STORAGE_ENTHUSIAST_MB" },
     price: { pln: "15", setting: "PRICE_ENTHUSIAST_PLN", stripe: "STRIPE_PRICE_ENTHUSIAST" },
   },
   collector: {
@@ -49,6 +53,7 @@ export const planTable = {
     bikes: unlimited,
     photos: unlimited,
     features: { export: exportFormats, dossier: true, branding: true },
+    storage: { mb: "20000", setting: "STORAGE_COLLECTOR_MB" },
     price: { pln: "30", setting: "PRICE_COLLECTOR_PLN", stripe: "STRIPE_PRICE_COLLECTOR" },
   },
 } as const satisfies Record<string, PlanRow>;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { loadEnvFile } from "node:process";
 import * as z from "zod";
-import { paidPlans } from "#contract/billing/plan-list.ts";
+import { paidPlans, plans } from "#contract/billing/plan-list.ts";
 import { type PlanPrice, planTable } from "#contract/billing/plan-table.ts";
 import { emailPattern } from "#contract/platform/text.ts";
 import { isWebLink } from "#contract/platform/web-links.ts";
@@ -36,6 +36,15 @@ const planPrices = Object.fromEntries(paid.map(({ setting, pln }) => [setting, p
   PlanPrice["setting"],
   ReturnType<typeof price>
 >;
+const storage = plans.map((plan) => planTable[plan].storage);
+const planStorage = Object.fromEntries(
+  storage.map(({ setting, mb }) => [
+    setting,
+    textOr(mb)
+      .refine((raw) => /^\d{1,9}$/.test(raw), "must be a whole number of megabytes")
+      .transform(Number),
+  ]),
+) as Record<(typeof storage)[number]["setting"], ReturnType<typeof price>>;
 const stripePriceIds = Object.fromEntries(paid.map(({ stripe }) => [stripe, maybe])) as Record<
   PlanPrice["stripe"],
   typeof maybe
@@ -129,6 +138,7 @@ const Environment = z.object({
   CREATOR_NETWORK_URL: link,
   CREATOR_CODE_URL: link,
   ...planPrices,
+  ...planStorage,
   STRIPE_SECRET_KEY: maybe,
   STRIPE_WEBHOOK_SECRET: maybe,
   ...stripePriceIds,

@@ -7,13 +7,20 @@ import { quotas } from "#contract/billing/quotas.ts";
 export type PlanRules = ReturnType<typeof planRules>;
 
 /** What plans allow; with PLAN_LIMITS=off everybody has a collector's. */
-export function planRules(limits: "enforced" | "off", bikesUsed: (userId: number) => Promise<number>) {
+export function planRules(
+  limits: "enforced" | "off",
+  bikesUsed: (userId: number) => Promise<number>,
+  megabytesOf: (plan: Plan) => number,
+) {
   const planOf = ({ plan }: { plan: Plan }) => (limits === "off" ? (plans.at(-1) ?? plan) : plan);
   const quotaOf = (rider: { plan: Plan }) => quotas[planOf(rider)];
   return {
     quotaOf,
 
     featuresOf: (rider: { plan: Plan }) => planFeatures[planOf(rider)],
+
+    /** Bytes of rides' original files that are kept. */
+    storageOf: ({ plan }: { plan: Plan }) => (limits === "off" ? unlimited : megabytesOf(plan) * 1_000_000),
 
     bikesUsed,
 

@@ -123,6 +123,25 @@ export function rideRepo(db: Db) {
       return rows;
     },
 
+    /** Rewrites a ride, for a caller that holds the rider's lock and rewrites the bikes' mileage. */
+    async updateUncounted(
+      before: RideRow,
+      change: Partial<RideFields>,
+      doing: Doing,
+      names = Object.keys(changesBetween({ ...before }, { ...before, ...change })),
+    ): Promise<RideRow> {
+      const after: RideRow = { ...before, ...change };
+      const { id, ...columns } = { ...after, search: searched(after), version: before.version + 1 };
+      const row = await db
+        .updateTable("rides")
+        .set(columns)
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await record(db, "updated", [{ id, names }], doing);
+      return row;
+    },
+
     /** Applies `change` to a ride under the rider's lock; returns undefined when there is none. */
     update(
       userId: number,
@@ -139,21 +158,10 @@ export function rideRepo(db: Db) {
         const names = Object.keys(changesBetween({ ...before }, { ...after }));
         if (names.length === 0) return before;
         if (names.includes("bike_id")) await repo.refuseOthersBike(userId, after.bike_id);
-        const { id: _, ...columns } = { ...after, search: searched(after), version: before.version + 1 };
         const counts = names.some((name) => counted.has(name));
-        const row = await odometerRepo(trx).changing(
-          counts ? [before.bike_id, after.bike_id] : [],
-          doing,
-          () =>
-            trx
-              .updateTable("rides")
-              .set(columns)
-              .where("id", "=", id)
-              .returningAll()
-              .executeTakeFirstOrThrow(),
+        return odometerRepo(trx).changing(counts ? [before.bike_id, after.bike_id] : [], doing, () =>
+          repo.updateUncounted(before, after, doing, names),
         );
-        await record(trx, "updated", [{ id, names }], doing);
-        return row;
       });
     },
 

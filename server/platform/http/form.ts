@@ -16,6 +16,8 @@ export interface Form {
   fields: Partial<Record<string, string>>;
   /** Path of the uploaded file, in a temporary folder; null when there is none. */
   file: string | null;
+  /** The file's name as the client says it, to show; never a path. */
+  name: string;
   /** The file exceeds its limit: the rest, and all later fields, were not read. */
   tooLarge: boolean;
 }
@@ -74,7 +76,7 @@ interface Reading {
 }
 
 async function read(reply: FastifyReply, { name, place, lot }: Reading): Promise<Form> {
-  const form: Form = { fields: {}, file: null, tooLarge: false };
+  const form: Form = { fields: {}, file: null, name: "", tooLarge: false };
   const cut = whenCut(reply.request.raw);
   try {
     await lot.check(Number(reply.request.headers["content-length"] ?? 0));
@@ -91,6 +93,7 @@ async function read(reply: FastifyReply, { name, place, lot }: Reading): Promise
           return { ...form, tooLarge: true };
         }
         form.file = file;
+        form.name = part.filename ?? "";
       }
     }
     return form;

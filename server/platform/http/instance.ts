@@ -28,8 +28,8 @@ const patience = {
   // An idle connection amid a request: a picture may be waiting for its turn.
   connectionTimeout: 120 * second,
   keepAliveTimeout: 50 * second,
-  // A gigabyte at 300 KB a second.
-  requestTimeout: hour,
+  // Two gigabytes at 300 KB a second.
+  requestTimeout: 2 * hour,
   http: { headersTimeout: 15 * second, connectionsCheckingInterval: 5 * second },
 };
 

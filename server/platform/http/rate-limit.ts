@@ -30,6 +30,7 @@ export const rules = {
   payment: { limit: 60, window: hour },
   export: { limit: 60, window: hour },
   import: { limit: 60, window: hour },
+  ride_import: { limit: 300, window: hour },
 } satisfies Record<string, Rule>;
 export type RateKind = keyof typeof rules;
 

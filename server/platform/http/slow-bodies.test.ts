@@ -56,7 +56,7 @@ test("a connection that says nothing, or says it slowly, has an end", () => {
   expect(app().fastify.server).toMatchObject({
     headersTimeout: 15_000,
     keepAliveTimeout: 50_000,
-    requestTimeout: 3_600_000,
+    requestTimeout: 7_200_000,
     timeout: 120_000,
   });
 });

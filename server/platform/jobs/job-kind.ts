@@ -1,3 +1,5 @@
+import type { Db } from "#server/platform/db/open.ts";
+
 /** A kind of job, with the type of what it is told. */
 export interface JobKind<P> {
   /** Unique among all kinds; kept in the database. */
@@ -14,9 +16,19 @@ export interface JobAttempt {
   id: number;
   /** 1 for the first. */
   attempt: number;
+  /** Aborted when this server is about to end. A long job then returns "again" soon, and another server goes on. */
+  leaving: AbortSignal;
+  /**
+   * Counts attempts anew, in the transaction that writes some progress: a long job bears any number of restarts. Throws
+   * where somebody else does the job by now.
+   */
+  progressed(trx: Db): Promise<void>;
 }
 
-/** Does a job. It may be done twice, where a server ended before it could say so, and must bear that. */
+/**
+ * Does a job. It may be done twice, where a server ended before it could say so, and must bear that. A job that returns
+ * "again" is done again after all that waits.
+ */
 export type JobHandler<P> = (payload: P, job: JobAttempt) => Promise<unknown>;
 
 /** Thrown by a handler whose job would fail each time that it is tried. */

@@ -63,7 +63,8 @@ export function jobQueue({ db, secret, now, log, random = Math.random, pollMs = 
   const repo = queueRepo(db);
   const sealed = payloadSeal(secret);
   const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
-  const doJob = jobDoing({ repo, sealed, after, random, log });
+  const leave = new AbortController();
+  const doJob = jobDoing({ repo, sealed, after, random, leaving: leave.signal, log });
   const lanes = new Map<string, Lane>();
   const state = { taking: false, lookAgain: false, mendedAt: Number.NEGATIVE_INFINITY };
   let looking: Promise<void> | null = null;
@@ -193,6 +194,7 @@ export function jobQueue({ db, secret, now, log, random = Math.random, pollMs = 
     /** Takes no more, and waits a while for what is under way. What is not done by then, another instance takes up. */
     async stop(): Promise<void> {
       pause();
+      leave.abort();
       await looking;
       const { promise, resolve } = Promise.withResolvers<void>();
       const patience = setTimeout(resolve, patienceMs);

@@ -50,6 +50,8 @@ export function diskStorage(root: string): Storage {
       await sync(path.dirname(target));
     },
 
+    pathOf: at,
+
     async read(key) {
       try {
         const file = await open(at(key));

@@ -70,7 +70,10 @@ export function s3Storage({ url, ...account }: Bucket): Storage {
 
   return {
     async put(key, file) {
-      await (await sure("PUT", `${url}/${key}`, await openAsBlob(file))).body?.cancel();
+      const body = await openAsBlob(file);
+      // The response comes when all has arrived: a large file has as long as it takes at a megabyte a second.
+      const how = { ...patience, ms: patience.ms + body.size / 1000 };
+      await (await sure("PUT", `${url}/${key}`, body, how)).body?.cancel();
     },
 
     async read(key) {

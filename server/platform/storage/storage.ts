@@ -6,6 +6,8 @@ export interface Storage {
   put(key: string, file: string): Promise<void>;
   /** Keeps a file that is kept already under another key as well, at no cost in bytes; only where a storage can. */
   link?(key: string, also: string): Promise<void>;
+  /** The path of a file that is kept on this machine; only where a storage can. */
+  pathOf?(key: string): string;
   /** The bytes and how many; null when there is no such file. */
   read(key: string): Promise<{ stream: Readable; size: number } | null>;
   /** Deletes what there is of these. */

@@ -12,7 +12,7 @@ function read(file: string): string {
 /** The most memory that a process has had, in megabytes of a million bytes; 0 when it is gone. */
 const peakOf = (pid: number) =>
   (Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024) / 1e6;
-const childrenOf = (pid: number) =>
+export const childrenOf = (pid: number) =>
   readdirSync(`/proc/${pid}/task`)
     .flatMap((task) => read(`/proc/${pid}/task/${task}/children`).split(" "))
     .filter(Boolean)

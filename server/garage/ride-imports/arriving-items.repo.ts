@@ -1,0 +1,138 @@
+import type { Insertable } from "kysely";
+import type { RideItemState } from "#contract/garage/ride-imports.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { RideImportItemsTable } from "#server/platform/db/schema.ts";
+import type { RideImportRow } from "./ride-imports.repo.ts";
+
+type Item = Omit<Insertable<RideImportItemsTable>, "import_id" | "number">;
+
+const counters = {
+  imported: "imported",
+  duplicate: "duplicates",
+  skipped: "skipped",
+  failed: "failed",
+} as const satisfies Record<RideItemState, keyof RideImportRow>;
+
+/** Items per statement. */
+const together = 100;
+
+/** Gathers what became of files, for one transaction that holds the rider's lock. */
+export async function arrivingItems(trx: Db, row: RideImportRow) {
+  const items: Item[] = [];
+  const counts = {
+    imported: row.imported,
+    duplicates: row.duplicates,
+    skipped: row.skipped,
+    failed: row.failed,
+  };
+  // Each item is counted once.
+  const first = counts.imported + counts.duplicates + counts.skipped + counts.failed + 1;
+  let others: { number: number; more: number } | null = null;
+
+  /** A name that no other item of the import has: archives may name files alike, and files have several rides. */
+  async function freeName(name: string): Promise<string> {
+    for (let time = 0; ; time++) {
+      const free = time === 0 ? name : `${name} (${first + items.length + time - 1})`;
+      if (items.some((item) => item.name === free)) continue;
+      const taken = trx
+        .selectFrom("ride_import_items")
+        .select("number")
+        .where("import_id", "=", row.id)
+        .where("name", "=", free);
+      if (!(await taken.executeTakeFirst())) return free;
+    }
+  }
+
+  async function add(item: Item): Promise<void> {
+    // Watches write several files a day that are no activities: thousands in an export, and one line of its report.
+    if (item.reason === "not_an_activity" && row.origin !== null && (await isCounted())) return;
+    items.push({ ...item, name: await freeName(item.name) });
+    counts[counters[item.state]]++;
+  }
+
+  async function isCounted(): Promise<boolean> {
+    const here = items.find(({ reason }) => reason === "not_an_activity");
+    if (here) here.detail = String(Number(here.detail ?? 1) + 1);
+    else if (!others) {
+      const found = await trx
+        .selectFrom("ride_import_items")
+        .select("number")
+        .where("import_id", "=", row.id)
+        .where("reason", "=", "not_an_activity")
+        .executeTakeFirst();
+      if (!found) return false;
+      others = { number: found.number, more: 1 };
+    } else others.more++;
+    return true;
+  }
+
+  return {
+    add,
+
+    /** The figures of a ride came from a richer file now: its own is a duplicate, wherever it is listed. */
+    async replaced(
+      ride: { id: number; file_name: string | null },
+      kept: Buffer,
+      name: string,
+    ): Promise<void> {
+      const set = { state: "duplicate", reason: "same_ride", kept } as const;
+      const here = items.find((item) => item.ride_id === ride.id && item.state === "imported");
+      if (here) {
+        Object.assign(here, set);
+        counts.imported--;
+        counts.duplicates++;
+        return;
+      }
+      const item = await trx
+        .selectFrom("ride_import_items")
+        .select(["import_id", "number"])
+        .where("ride_id", "=", ride.id)
+        .where("state", "=", "imported")
+        .executeTakeFirst();
+      if (!item) return add({ name: ride.file_name ?? name, ride_id: ride.id, detail: null, ...set });
+      await trx
+        .updateTable("ride_import_items")
+        .set(set)
+        .where("import_id", "=", item.import_id)
+        .where("number", "=", item.number)
+        .execute();
+      if (item.import_id === row.id) {
+        counts.imported--;
+        counts.duplicates++;
+      } else
+        await trx
+          .updateTable("ride_imports")
+          .set(({ eb }) => ({ imported: eb("imported", "-", 1), duplicates: eb("duplicates", "+", 1) }))
+          .where("id", "=", item.import_id)
+          .execute();
+    },
+
+    async write(): Promise<void> {
+      for (let from = 0; from < items.length; from += together)
+        await trx
+          .insertInto("ride_import_items")
+          .values(
+            items
+              .slice(from, from + together)
+              .map((item, index) => ({ ...item, import_id: row.id, number: first + from + index })),
+          )
+          .execute();
+      if (others) {
+        const { number, more } = others;
+        const old = await trx
+          .selectFrom("ride_import_items")
+          .select("detail")
+          .where("import_id", "=", row.id)
+          .where("number", "=", number)
+          .executeTakeFirst();
+        await trx
+          .updateTable("ride_import_items")
+          .set({ detail: String(Number(old?.detail ?? 1) + more) })
+          .where("import_id", "=", row.id)
+          .where("number", "=", number)
+          .execute();
+      }
+      await trx.updateTable("ride_imports").set(counts).where("id", "=", row.id).execute();
+    },
+  };
+}

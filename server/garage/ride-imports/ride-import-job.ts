@@ -1,0 +1,7 @@
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+
+/** The files of one import are read. */
+export const rideImportKind: JobKind<{ id: number }> = { name: "ride-import" };
+
+/** Folders of the storage: uploads until they are read, and files of rides. */
+export const rideShelves = { uploads: "ride-uploads", files: "rides" } as const;

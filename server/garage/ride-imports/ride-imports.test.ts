@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { rideImportBounds } from "#contract/garage/ride-imports.ts";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { realRide } from "#server/platform/testing/real-rides.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
+import { filesIn, importRides, itemsOf, allRidesOf, sendRides, zippedRides } from "./imports.testing.ts";
+
+eachDb("imports of rides", (on) => {
+  test("bring a file of a device, with what the device says", async () => {
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    const bike = (await rider.post("/bikes", { name: "Rudy" })).body.data.id;
+    const done = await importRides(app, rider, "morning.fit", realRide("morning.fit"));
+    expect(done).toMatchObject({
+      name: "morning.fit",
+      state: "done",
+      files_total: 1,
+      files_done: 1,
+      imported: 1,
+      failed: 0,
+      reason: null,
+    });
+    expect(done.finished_at).not.toBeNull();
+    const [ride] = await allRidesOf(rider);
+    expect(done.items).toEqual([{ name: "morning.fit", state: "imported", ride_id: ride!.id, reason: null }]);
+    expect(ride).toMatchObject({
+      bike_id: bike,
+      started_at: "2020-04-18T11:10:44.000Z",
+      utc_offset_min: 120,
+      distance_m: 36_323,
+      moving_s: 5159,
+      up_m: 79,
+      down_m: 73,
+      source: "fit",
+      has_track: true,
+      has_file: true,
+    });
+    expect((await rider.get(`/bikes/${bike}`)).body.data.current_mileage).toBe(36.3);
+  });
+
+  test("make one ride of four files of it, with the richest figures, whatever the order", async () => {
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    const zip = await zippedRides("morning.gpx.gz", "morning.tcx.gz", "morning-strava.gpx.gz", "morning.fit");
+    const done = await importRides(app, rider, "all.zip", zip);
+    expect(done).toMatchObject({ state: "done", files_total: 4, files_done: 4, imported: 1, duplicates: 3 });
+    const rides = await allRidesOf(rider);
+    expect(rides).toHaveLength(1);
+    expect(rides[0]).toMatchObject({ distance_m: 36_323, source: "fit", has_track: true });
+    expect(itemsOf(done)).toEqual({
+      "morning.gpx.gz": "duplicate",
+      "morning.tcx.gz": "duplicate",
+      "morning-strava.gpx.gz": "duplicate",
+      "morning.fit": "imported",
+    });
+    for (const { ride_id } of done.items) expect(ride_id).toBe(rides[0]!.id);
+  });
+
+  test("keep a duplicate as a ride of its own where its rider wants both", async () => {
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    const bike = (await rider.post("/bikes", { name: "Rudy" })).body.data.id;
+    const zip = await zippedRides("pause.gpx", "pause.fit", "pause.tcx");
+    const done = await importRides(app, rider, "pause.zip", zip);
+    const [winner] = await allRidesOf(rider);
+    expect(winner).toMatchObject({ source: "fit", distance_m: 668, duplicate_of: null });
+    const keep = (name: string) =>
+      rider.post(`/ride-imports/${done.id}/items/${encodeURIComponent(name)}/keep`);
+    const kept = await keep("pause.gpx");
+    expect(kept.status).toBe(201);
+    expect(kept.body.data).toMatchObject({
+      duplicate_of: winner!.id,
+      distance_m: 899,
+      source: "gpx",
+      has_track: true,
+      bike_id: bike,
+    });
+    expect((await rider.get(`/bikes/${bike}`)).body.data.current_mileage).toBe(1.6);
+    expect((await keep("pause.gpx")).status).toBe(409);
+    expect((await keep("pause.fit")).status).toBe(409);
+    expect((await keep("other.gpx")).status).toBe(404);
+    const again = await importRides(app, rider, "pause.fit", realRide("pause.fit"));
+    expect(again).toMatchObject({ imported: 0, duplicates: 1, items: [{ ride_id: winner!.id }] });
+    const twin = await rider.post(`/ride-imports/${again.id}/items/pause.fit/keep`);
+    expect(twin.body.data).toMatchObject({ duplicate_of: winner!.id, distance_m: 668, has_track: true });
+    expect(await allRidesOf(rider)).toHaveLength(3);
+    const after = (await rider.get(`/ride-imports/${done.id}?state=duplicate`)).body;
+    expect(after.data).toMatchObject({ imported: 2, duplicates: 1, items: [{ name: "pause.tcx" }] });
+    expect(after.meta.total).toBe(1);
+  });
+
+  test("leave id, bike, title and notes to the ride whose figures a richer file replaces", async () => {
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    const [one, other] = [
+      (await rider.post("/bikes", { name: "Rudy" })).body.data.id,
+      (await rider.post("/bikes", { name: "Esker" })).body.data.id,
+    ];
+    const first = await importRides(app, rider, "m.gpx", realRide("morning-strava.gpx.gz"), {
+      bike_id: `${one}`,
+    });
+    const [poor] = await allRidesOf(rider);
+    const own = { title: "Rano", note: "mgła", bike_id: other, version: poor!.version };
+    expect((await rider.put(`/rides/${poor!.id}`, own)).status).toBe(200);
+    await importRides(app, rider, "m.fit", realRide("morning.fit"), { bike_id: `${one}` });
+    const rides = await allRidesOf(rider);
+    expect(rides).toHaveLength(1);
+    expect(rides[0]).toMatchObject({
+      id: poor!.id,
+      bike_id: other,
+      title: "Rano",
+      note: "mgła",
+      distance_m: 36_323,
+      source: "fit",
+    });
+    const mileage = async (id: number) => (await rider.get(`/bikes/${id}`)).body.data.current_mileage;
+    expect([await mileage(one), await mileage(other)]).toEqual([null, 36.3]);
+    const before = (await rider.get(`/ride-imports/${first.id}`)).body.data;
+    expect(before).toMatchObject({ imported: 0, duplicates: 1, items: [{ state: "duplicate" }] });
+  });
+
+  test("take nothing for a duplicate of a ride by hand", async () => {
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    await rider.post("/rides", { started_at: "2020-04-18T11:10:44Z", distance_m: 36_323, elapsed_s: 5159 });
+    expect(await importRides(app, rider, "m.fit", realRide("morning.fit"))).toMatchObject({ imported: 1 });
+    expect(await allRidesOf(rider)).toHaveLength(2);
+  });
+
+  test("are the rider's alone, and end when they are cancelled", async () => {
+    const app = await openTestApp({ on });
+    const [rider, stranger] = [await app.rider(), await app.rider()];
+    const bike = (await rider.post("/bikes", { name: "Rudy" })).body.data.id;
+    const bytes = realRide("morning.fit");
+    expect((await sendRides(stranger, "m.fit", bytes, { bike_id: `${bike}` })).status).toBe(404);
+    const { id } = (await sendRides(rider, "a/../b\\m.fit", bytes)).body.data;
+    for (const answer of [
+      await stranger.get(`/ride-imports/${id}`),
+      await stranger.delete(`/ride-imports/${id}`),
+      await stranger.post(`/ride-imports/${id}/items/m.fit/keep`),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await stranger.get("/ride-imports")).body).toMatchObject({ data: [], meta: { total: 0 } });
+    expect((await rider.delete(`/ride-imports/${id}`)).body.data).toMatchObject({
+      name: "m.fit",
+      state: "cancelled",
+    });
+    await app.fastify.settled();
+    expect(await allRidesOf(rider)).toEqual([]);
+    expect(filesIn(app, "ride-uploads")).toEqual([]);
+    expect((await rider.get("/ride-imports")).body.data).toMatchObject([{ state: "cancelled", imported: 0 }]);
+    expect((await rider.delete(`/ride-imports/${id}`)).status).toBe(200);
+    expect((await rider.get("/ride-imports")).body.data).toEqual([]);
+    expect((await rider.delete(`/ride-imports/${id}`)).status).toBe(404);
+  });
+});
+
+test("a rider has twenty open imports at most", async () => {
+  const app = await openTestApp();
+  const rider = await app.rider();
+  const send = () => sendRides(rider, "m.fit", Buffer.from("no ride"));
+  for (let count = 0; count < rideImportBounds.open; count++) expect((await send()).status).toBe(201);
+  const refused = await send();
+  expect([refused.status, refused.body.limit_reached]).toEqual([403, true]);
+  for (const { id } of (await rider.get("/ride-imports")).body.data.slice(1))
+    await rider.delete(`/ride-imports/${id}`);
+  await app.fastify.settled();
+  expect((await rider.get("/ride-imports")).body.data[0]).toMatchObject({
+    state: "failed",
+    reason: "This is neither FIT nor GPX nor TCX.",
+  });
+  expect(filesIn(app, "ride-uploads")).toEqual([]);
+  expect((await send()).status).toBe(201);
+});

@@ -1,0 +1,205 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm, utimes } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
+import type { JobAttempt } from "#server/platform/jobs/job-kind.ts";
+import { PermanentFailure } from "#server/platform/jobs/job-kind.ts";
+import type { Platform } from "#server/platform/modules/platform.ts";
+import { withinRoom } from "#server/platform/storage/within-room.ts";
+import { type ArrivedFile, writeArrived } from "./arriving-files.repo.ts";
+import { gathering } from "./gathering.ts";
+import { originalsOf } from "./originals.ts";
+import { type Patience, readUpload } from "./reader/ride-reader.ts";
+import { isLeftOut } from "./reasons.ts";
+import type { RideImportRepo, RideImportRow } from "./ride-imports.repo.ts";
+import { deleteFiles } from "./sweep.ts";
+
+interface Deps extends Pick<Platform, "db" | "storage" | "folder" | "room" | "log" | "now"> {
+  imports: RideImportRepo;
+  plans: PlanRules;
+  zoneOf: (userId: number) => Promise<string>;
+}
+
+/** What is written in one transaction: so many rides or files, or what has come in so many milliseconds. */
+const together = { rides: 20, files: 200, ms: 250 };
+/** How often is looked whether the import is still wanted, in milliseconds. */
+const lookMs = 1000;
+/** Milliseconds after which an import lets those of other riders go first. */
+const sliceMs = 30_000;
+/** The queue gives a job up after so many attempts without progress. */
+const mostAttempts = 15;
+
+type Stop = "over" | "leaving" | "others" | "no_room";
+
+/** Imports the files of an upload, or goes on where that was left; returns "again" where something is left. */
+export async function runRideImport(
+  deps: Deps,
+  id: number,
+  job: JobAttempt,
+  patience?: Patience,
+): Promise<"again" | undefined> {
+  const { imports, log, now } = deps;
+  const row = await imports.findOpen(id);
+  // Cancelled, or the account is gone.
+  if (!row) return;
+  try {
+    const stopped = await withUpload(deps, row, (file, folder) =>
+      work(deps, row, { file, folder, job, patience }),
+    );
+    if (stopped === "leaving" || stopped === "others") return "again";
+    if (stopped === "no_room") throw new Error("no room to read an upload");
+    // Where another server has gone on with it, that still needs the upload.
+    if (row.file_key && !(await imports.findOpen(id))) await deleteFiles(deps, [row.file_key]);
+  } catch (error) {
+    if (job.attempt < mostAttempts && !(error instanceof PermanentFailure)) throw error;
+    log.error({ err: error, import: id }, "an import of rides was given up");
+    await imports.end(id, { state: "failed", reason: "given_up", finished_at: now().toISOString() });
+    throw error;
+  }
+}
+
+/** Has an upload's file on this machine, and a folder beside it, as long as `use` takes. */
+async function withUpload<T>(
+  { storage, folder, room, imports, now }: Deps,
+  { id, file_key }: RideImportRow,
+  use: (file: string, folder: string) => Promise<T>,
+): Promise<T | undefined> {
+  await mkdir(folder.path, { recursive: true });
+  const own = await mkdtemp(path.join(folder.path, "rides-"));
+  const lot = room.open();
+  try {
+    if (file_key && storage.pathOf) return await use(storage.pathOf(file_key), own);
+    const found = file_key === null ? null : await storage.read(file_key);
+    if (!found) {
+      await imports.end(id, { state: "failed", reason: "upload_gone", finished_at: now().toISOString() });
+      return undefined;
+    }
+    const file = path.join(own, "upload");
+    await pipeline(found.stream, withinRoom(lot), createWriteStream(file));
+    return await use(file, own);
+  } finally {
+    await rm(own, { recursive: true, force: true });
+    lot.close();
+  }
+}
+
+interface Working {
+  file: string;
+  folder: string;
+  job: JobAttempt;
+  patience: Patience | undefined;
+}
+
+async function work(
+  deps: Deps,
+  row: RideImportRow,
+  { file, folder, job, patience }: Working,
+): Promise<Stop | undefined> {
+  const { db, imports, plans, zoneOf, room, now } = deps;
+  const zone = await zoneOf(row.user_id);
+  const quota = plans.storageOf({ plan: await imports.planOf(row.user_id, now()) });
+  const originals = originalsOf(deps, row.user_id, folder);
+  const keep = Math.max(0, quota - (await originals.bytes()));
+  const asked = { file, folder, from: row.files_done, now: now().getTime(), keep };
+  const arrived = gathering(row);
+  let begun = Infinity;
+  let stop: Stop | undefined;
+  const stopping = Promise.withResolvers<"stopped">();
+  const stopFor = (why: Stop) => {
+    stop ??= why;
+    stopping.resolve("stopped");
+  };
+
+  async function look(): Promise<void> {
+    // Folders without a change for an hour are cleared away.
+    await utimes(folder, new Date(), new Date());
+    if (!(await imports.findOpen(row.id))) stopFor("over");
+    else if ((await room.space()) === "full") stopFor("no_room");
+    else if (performance.now() - begun > sliceMs && (await imports.othersWait(row.user_id)))
+      stopFor("others");
+  }
+
+  async function write(): Promise<void> {
+    const files: ArrivedFile[] = arrived.take();
+    if (files.length === 0) return;
+    const keys = await originals.keep(files);
+    const at = now().toISOString();
+    const arriving = { row, files, zone, quota, at, progressed: job.progressed };
+    let unused: string[] | null = keys;
+    try {
+      unused = await writeArrived(db, arriving);
+      if (unused === null) stopFor("over");
+    } finally {
+      await deleteFiles(deps, unused ?? keys);
+    }
+  }
+
+  const end = (state: "done" | "failed", reason: string | null) =>
+    imports.end(row.id, { state, ...(reason && { reason }), finished_at: now().toISOString() });
+
+  const leave = () => stopFor("leaving");
+  job.leaving.addEventListener("abort", leave);
+  if (job.leaving.aborted) leave();
+  const timer = setInterval(() => void look().catch(() => {}), lookMs);
+  const reader = readUpload(asked, patience);
+  try {
+    let next = reader.next();
+    for (;;) {
+      const heard = await soonest(next, stopping.promise, arrived.due(together.ms));
+      if (heard === "stopped" || stop) {
+        if (stop === "leaving" || stop === "others") await write();
+        return stop;
+      }
+      if (heard === "late") {
+        await write();
+        continue;
+      }
+      if (heard.done) throw new Error("a reader ended without a word");
+      const told = heard.value;
+      if (told.told === "broken") throw new Error(`an upload could not be read: ${told.problem}`);
+      if (told.told === "opened") {
+        begun = performance.now();
+        arrived.from(told.origin);
+        const reason = told.damaged ? "archive_cut" : null;
+        await imports.begin(row.id, { origin: told.origin, files_total: told.total, reason });
+      } else if (told.told === "refused") {
+        await write();
+        await end("failed", told.reason);
+        return stop;
+      } else if (told.told === "ended") {
+        const only = arrived.onlyRefused();
+        await write();
+        if (only === null || isLeftOut(only)) await end("done", null);
+        else await end("failed", only);
+        return stop;
+      } else arrived.hear(told);
+      next = reader.next();
+      if (arrived.isFull(together)) await write();
+    }
+  } finally {
+    clearInterval(timer);
+    job.leaving.removeEventListener("abort", leave);
+    await reader.return();
+  }
+}
+
+/** What comes first: what a reader tells next, the wish to stop, or the end of so many milliseconds. */
+async function soonest<T>(
+  next: Promise<T>,
+  stopped: Promise<"stopped">,
+  ms: number,
+): Promise<T | "stopped" | "late"> {
+  if (ms === Infinity) return Promise.race([next, stopped]);
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      next,
+      stopped,
+      sleep(Math.max(0, ms), "late" as const, { signal: over.signal }),
+    ]);
+  } finally {
+    over.abort();
+  }
+}
