@@ -19,6 +19,6 @@ run(async () => {
     process.stdout.write(`Pictures are in the bucket ${config.S3_BUCKET} and not in it\n`);
   else if (missing.length > 0)
     process.stderr.write(
-      `Gone before this backup: ${missing.length} files of pictures, such as ${missing[0]}\n`,
+      `Gone before this backup: ${missing.length} files of pictures and rides, such as ${missing[0]}\n`,
     );
 });

@@ -17,7 +17,8 @@ run(async () => {
   const [from, to] = [await openDatabase({ dataDir }), await openDatabase({ url, dataDir, patient: true })];
   try {
     // Pictures first, so that no row ever lacks its files.
-    if (config.S3_BUCKET) say(`${await movePictures(dataDir, openStorage(config))} files of pictures`);
+    if (config.S3_BUCKET)
+      say(`${await movePictures(dataDir, openStorage(config))} files of pictures and rides`);
     for (const [table, rows] of Object.entries(await moveRows(from, to))) say(`${rows} ${table}`);
   } finally {
     await from.destroy();

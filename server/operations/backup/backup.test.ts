@@ -7,6 +7,7 @@ import { backupsUnderWrites } from "#server/platform/testing/backups.ts";
 import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos, sendProfilePhoto } from "#server/platform/testing/photos.ts";
+import { rideWithFile } from "#server/platform/testing/ride-with-file.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
 
@@ -63,6 +64,26 @@ describe("a backup", () => {
     expect(bikes).toEqual(await bikesIn(app.dataDir));
     expect(bikes).toMatchObject([{ version: 2, photos_version: 3 }]);
     expect(readdirSync(app.dataDir).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  test("brings back the files that rides came from, and their tracks", async () => {
+    const { app, rider } = await appAndBackup();
+    const { key, id } = await rideWithFile(app, rider);
+    const archive = path.join(testFolder(), "backup.zip");
+    expect((await backUp(app.dataDir, archive)).missing).toEqual([]);
+    const back = path.join(testFolder(), "back");
+    await restore(archive, back);
+    expect(readFileSync(path.join(back, "photos", key), "utf8")).toBe("a ride's file");
+    const db = await openDatabase({ dataDir: back });
+    afterTest(() => db.destroy());
+    const tracks = await db.selectFrom("ride_tracks").selectAll().execute();
+    expect(tracks).toEqual(await app.db.selectFrom("ride_tracks").selectAll().execute());
+    expect(tracks).toMatchObject([{ ride_id: id }]);
+    // What is lost is named.
+    rmSync(path.join(app.dataDir, "photos", key));
+    expect((await backUp(app.dataDir, path.join(testFolder(), "b.zip"))).missing).toEqual([
+      path.basename(key),
+    ]);
   });
 
   test("brings back parts, where they hung, what was measured, rides, readings and what is undone there", async () => {

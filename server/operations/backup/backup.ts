@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promi
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { copySqlite } from "#server/platform/db/copy-sqlite.ts";
-import { fileOf } from "#server/platform/pictures/picture.ts";
+import { isKeptKey } from "#server/platform/storage/kept-key.ts";
 import { release } from "#server/site/status/release.ts";
 import { type Manifest, pack, unpack } from "./archive.ts";
 import { picturesOf } from "./pictures-of.ts";
@@ -12,8 +12,8 @@ const stageName = ".backup-";
 const dayMs = 86_400_000;
 
 /**
- * Packs a SQLite installation into one archive while it goes on working, and reads the archive back. Pictures are
- * stored before their rows and deleted after them: so they are linked first, then the database is copied, then new
+ * Packs a SQLite installation into one archive while it goes on working, and reads the archive back. Pictures and files
+ * of rides are stored before their rows and deleted after them: so they are linked first, then the database is copied, then new
  * ones are linked. When a picture came and went in between, the database is copied again.
  */
 export async function backUp(dataDir: string, to: string): Promise<Manifest> {
@@ -65,14 +65,14 @@ async function copyDatabase(from: string, to: string): Promise<Set<string>> {
   }
 }
 
-/** Links every picture file that is not linked yet; returns the names of all that are. */
+/** Links every picture and file of a ride that is not linked yet; returns the names of all that are. */
 async function linkAll({ from, to }: { from: string; to: string }): Promise<Set<string>> {
   const names = new Set<string>();
   const entries = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
     const target = path.join(to, path.relative(from, file));
-    if (!entry.isFile() || fileOf(file) === null) continue;
+    if (!entry.isFile() || !isKeptKey(file)) continue;
     if (existsSync(target) || (await linkOne(file, target))) names.add(entry.name);
   }
   return names;

@@ -1,13 +1,16 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { openStorage } from "#server/platform/storage/open.ts";
 import { openBucket } from "#server/platform/testing/bucket.ts";
 import { afterTest, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { bikeWithPhotos, sendProfilePhoto } from "#server/platform/testing/photos.ts";
+import { rideTrackSample, rideWithFile } from "#server/platform/testing/ride-with-file.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 
 /** A closed app on SQLite that has been used; some of its ids are of rows that are gone. */
@@ -19,6 +22,7 @@ async function closedApp() {
   await ola.put(`/bikes/${id}`, { color: "red" });
   await ola.put("/profile", { location: "Żywiec" });
   await sendProfilePhoto(ola);
+  const { key, id: ridden } = await rideWithFile(app, ola);
   const { token, id: shared } = await sharedBike(ola, { name: "Żółta strzała 🚲", notes: 'a\nb "c" \\' });
   await jan.post(`/bikes/${shared}/rate`, { rating: 4 });
   await app.visitor.post("/feedback", { overall_rating: 5, what_you_like: "Everything" });
@@ -31,7 +35,7 @@ async function closedApp() {
     // Keep the folder, close everything else.
     await undo[0]?.();
   });
-  return { dataDir: app.dataDir, ola, jan, id, token, gone, garage, clock: app.clock };
+  return { dataDir: app.dataDir, ridden, key, ola, jan, id, token, gone, garage, clock: app.clock };
 }
 
 const migrateToPostgres = (dataDir: string, env: Record<string, string>) =>
@@ -43,11 +47,11 @@ const migrateToPostgres = (dataDir: string, env: Record<string, string>) =>
   );
 
 test("a SQLite installation lives on in PostgreSQL and S3: sessions, links, pictures, and no id is given twice", async () => {
-  const { dataDir, ola, jan, id, token, gone, garage } = await closedApp();
+  const { dataDir, ridden, key, ola, jan, id, token, gone, garage } = await closedApp();
   const bucket = await openBucket();
   const url = await testPostgres();
   const said = await migrateToPostgres(dataDir, { DATABASE_URL: url, ...bucket });
-  expect(said).toContain("6 files of pictures\n");
+  expect(said).toContain("7 files of pictures and rides\n");
   expect(said).toContain("2 users\n");
   expect(said).toContain("compared by count and hash");
 
@@ -71,6 +75,10 @@ test("a SQLite installation lives on in PostgreSQL and S3: sessions, links, pict
     status: 200,
     body: { data: { name: "Żółta strzała 🚲", average_rating: 4 } },
   });
+  // A ride with its track, and the file that it came from.
+  expect((await moved.get(`/rides/${ridden}/track`)).body.data).toEqual(rideTrackSample);
+  const kept = await openStorage(app.config).read(key);
+  expect(String(await buffer(kept!.stream))).toBe("a ride's file");
   const fresh = await app.as(jan.token ?? "").post("/bikes", { name: "New" });
   expect(fresh.body.data.id).toBeGreaterThan(gone);
   // Triggers that the copy disabled are enabled again.

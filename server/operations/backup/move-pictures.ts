@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { fileOf } from "#server/platform/pictures/picture.ts";
+import { isKeptKey } from "#server/platform/storage/kept-key.ts";
 import { diskStorage } from "#server/platform/storage/disk.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 
 const atOnce = 8;
 
-/** Copies every picture file to another storage and compares what it returns; returns how many. */
+/** Copies every picture, and every file of a ride, to another storage and compares what it returns; returns how many. */
 export async function movePictures(dataDir: string, to: Storage): Promise<number> {
   const folder = path.join(dataDir, "photos");
   const waiting: string[] = [];
-  for await (const { key } of diskStorage(folder).list("")) if (fileOf(key) !== null) waiting.push(key);
+  for await (const { key } of diskStorage(folder).list("")) if (isKeptKey(key)) waiting.push(key);
   const count = waiting.length;
   const move = async () => {
     for (let key = waiting.pop(); key !== undefined; key = waiting.pop())

@@ -1,9 +1,11 @@
+import path from "node:path";
 import type Sqlite from "better-sqlite3";
 import { fileNames, type Made } from "#server/platform/pictures/picture.ts";
 
 /**
- * Returns the names of all picture files that a database refers to. Tables with pictures have three columns with a
+ * Returns the names of all files in the storage that a database refers to. Tables with pictures have three columns with a
  * common prefix: `file`, `format`, `width`; `logo_file`, `logo_format`, `logo_width`.
+ * Those with files of rides have a column `file_key`.
  */
 export function picturesOf(database: Sqlite.Database): Set<string> {
   const tables = database
@@ -16,9 +18,19 @@ export function picturesOf(database: Sqlite.Database): Set<string> {
     const prefixes = columns.flatMap(({ name }) => /^(.*)file$/.exec(name)?.[1] ?? []);
     return prefixes
       .filter((prefix) => has(`${prefix}format`) && has(`${prefix}width`))
-      .flatMap((prefix) => filesIn(database, table, prefix));
+      .flatMap((prefix) => filesIn(database, table, prefix))
+      .concat(has("file_key") ? keptIn(database, table) : []);
   });
   return new Set(names);
+}
+
+/** Files of rides: their names are the ends of their keys. */
+function keptIn(database: Sqlite.Database, table: string): string[] {
+  const keys = database
+    .prepare(`select file_key from ${table} where file_key is not null`)
+    .pluck()
+    .all() as string[];
+  return keys.map((key) => path.posix.basename(key));
 }
 
 function filesIn(database: Sqlite.Database, table: string, prefix: string): string[] {
