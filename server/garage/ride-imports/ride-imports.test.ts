@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { rideImportBounds } from "#contract/garage/ride-imports.ts";
+import { type RideImport, rideImportBounds } from "#contract/garage/ride-imports.ts";
+import { openBucket } from "#server/platform/testing/bucket.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { realRide } from "#server/platform/testing/real-rides.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
@@ -152,6 +153,21 @@ eachDb("imports of rides", (on) => {
     expect((await rider.delete(`/ride-imports/${id}`)).status).toBe(200);
     expect((await rider.get("/ride-imports")).body.data).toEqual([]);
     expect((await rider.delete(`/ride-imports/${id}`)).status).toBe(404);
+  });
+
+  test("of one file by two instances at once make one ride", async () => {
+    const config = await openBucket();
+    const one = await openTestApp({ on, config });
+    const other = await openTestApp({ on, config, db: one.db });
+    const rider = await one.rider();
+    for (const name of ["first.fit", "second.fit"])
+      expect((await sendRides(rider, name, realRide("morning.fit"))).status).toBe(201);
+    await Promise.all([one.fastify.settled(), other.fastify.settled()]);
+    const imports = (await rider.get("/ride-imports")).body.data as RideImport[];
+    expect(imports.map(({ state }) => state)).toEqual(["done", "done"]);
+    expect(imports.map(({ imported }) => imported).toSorted()).toEqual([0, 1]);
+    expect(imports.map(({ duplicates }) => duplicates).toSorted()).toEqual([0, 1]);
+    expect(await allRidesOf(rider)).toHaveLength(1);
   });
 });
 

@@ -40,6 +40,7 @@ eachDb("everything about a rider", (on) => {
       "bikes.json",
       "odometer-readings.json",
       "rides.json",
+      "ride-rules.json",
       "ride-imports.json",
       "parts.json",
       "setups.json",

@@ -3,7 +3,7 @@ import { type Db } from "#server/platform/db/open.ts";
 import type { DialectName } from "#server/platform/db/dialect.ts";
 import { afterTest, eachDb, testDatabase, testFolder } from "#server/platform/testing/databases.ts";
 import { day, hour, minute } from "#server/platform/testing/test-app.ts";
-import { type JobKind, PermanentFailure } from "./job-kind.ts";
+import { type JobAttempt, type JobKind, PermanentFailure } from "./job-kind.ts";
 import { jobQueue } from "./queue.ts";
 import { queueRepo } from "./queue.repo.ts";
 
@@ -18,7 +18,9 @@ async function instances(on: DialectName, count = 1, { secret = "s".repeat(32), 
   const clock = { now: new Date("2026-03-01T12:00:00Z") };
   const done: string[] = [];
   const logged: unknown[] = [];
-  const doing = { it: (_what: string, _who: number): Promise<unknown> => Promise.resolve() };
+  const doing = {
+    it: (_what: string, _who: number, _job: JobAttempt): Promise<unknown> => Promise.resolve(),
+  };
   const log = {
     warn: (fields: unknown) => void logged.push(fields),
     error: (fields: unknown) => void logged.push(fields),
@@ -26,9 +28,10 @@ async function instances(on: DialectName, count = 1, { secret = "s".repeat(32), 
   const queues = Array.from({ length: count }, (_, who) => {
     const queue = jobQueue({ db, secret, now: () => clock.now, log, random: () => 0.5, pollMs });
     for (const kind of [letter, parcel])
-      queue.handle(kind, async (what) => {
-        await doing.it(what, who);
+      queue.handle(kind, async (what, job) => {
+        const answer = await doing.it(what, who, job);
         done.push(what);
+        return answer;
       });
     afterTest(() => queue.stop());
     return queue;
@@ -135,6 +138,51 @@ eachDb("a job", (on) => {
     doing.it = async () => {};
     await queue.enqueue(db, letter, "b", { dedupKey: "one" });
     expect(await rows()).toHaveLength(2);
+  });
+
+  test("that is done in turns goes behind all that waits, as if it had never been begun", async () => {
+    const { db, queue, settled, done, doing, rows, pass } = await instances(on);
+    let turns = 0;
+    doing.it = async (what) => {
+      pass(1);
+      return what === "long" && ++turns < 5 ? "again" : undefined;
+    };
+    await queue.enqueue(db, letter, "long");
+    await queue.enqueue(db, letter, "short");
+    await settled();
+    expect(done.slice(0, 2)).toEqual(["long", "short"]);
+    // More often than a kind may fail.
+    expect(done.filter((what) => what === "long")).toHaveLength(5);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("that gets on bears any number of failures", async () => {
+    const { db, queue, settled, doing, rows, pass } = await instances(on);
+    let tries = 0;
+    doing.it = async (_what, _who, job) => {
+      if (++tries > 9) return;
+      await within(db, job.progressed);
+      throw new Error("on purpose");
+    };
+    await queue.enqueue(db, letter, "long");
+    for (let time = 1; time < 10; time++) {
+      await settled();
+      expect(await rows()).toMatchObject([{ state: "waiting", attempts: 1 }]);
+      pass(hour);
+    }
+    await settled();
+    expect(await rows()).toEqual([]);
+  });
+
+  test("can't get on where another server does it by now", async () => {
+    const { db, queue, settled, doing, rows } = await instances(on);
+    doing.it = async (_what, _who, job) => {
+      await db.updateTable("queued_jobs").set({ holder: "another" }).execute();
+      await expect(within(db, job.progressed)).rejects.toThrow("another server");
+    };
+    await queue.enqueue(db, letter, "long");
+    await settled();
+    expect(await rows()).toMatchObject([{ holder: "another", attempts: 1 }]);
   });
 
   test("that fails for good is given up at once", async () => {
