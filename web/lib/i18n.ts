@@ -156,12 +156,10 @@ function translator<N extends Namespace>(lng: Language, ns: N): Translate<N> {
   const known = translators.get(id) as Translate<N> | undefined;
   if (known) return known;
   const say = i18next.getFixedT(lng, ns) as unknown as (key: string, values?: object) => string;
-  const texts = new Map<string, string>();
-  // Looks a text up once: i18next takes long for what has neither a plural nor, often, a value.
+  // i18next's own way to a text takes long, and what has no plural does not need it.
   const t = (key: string, values?: Record<string, string | number>) => {
     if (values && "count" in values) return say(key, values);
-    const text = texts.get(key) ?? say(key, { skipInterpolation: true });
-    texts.set(key, text);
+    const text = i18next.getResource(lng, ns, key) as string;
     return values ? text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name])) : text;
   };
   translators.set(id, t);
