@@ -7,7 +7,7 @@ import { bikesOfYear, drawnStack, ownColours, stacksOf } from "./bike-stacks.ts"
 import { groupDays, weekOf, weeksOf } from "./days.ts";
 import { fillOf, restLayer, Swatch } from "./hatches.tsx";
 import { useBikesOfYear, useWeeksOfBikes } from "./queries.ts";
-import { Section } from "./section.tsx";
+import { YearSection } from "./year-section.tsx";
 import { StackedBars } from "./stacked-bars.tsx";
 import { useDayWords } from "./use-day-words.ts";
 import { YearTable } from "./year-table.tsx";
@@ -63,7 +63,7 @@ export function BikeWeeks({ year, days, stats, bikes }: BikeWeeksProps) {
     ...(ridden.others.length > 0 ? [{ layer: restLayer, name: restName }] : []),
   ];
   return (
-    <Section title={t("weeks.title")}>
+    <YearSection title={t("weeks.title")}>
       <StackedBars
         label={t("weeks.plot")}
         summary={
@@ -117,6 +117,6 @@ export function BikeWeeks({ year, days, stats, bikes }: BikeWeeksProps) {
             .toReversed()
         }
       />
-    </Section>
+    </YearSection>
   );
 }

@@ -7,7 +7,7 @@ import { dates, untilEachDate } from "./days.ts";
 import { Plot } from "./plot.tsx";
 import { PlotScale, scaleWidth } from "./plot-scale.tsx";
 import { scaleOf } from "./scale.ts";
-import { Section } from "./section.tsx";
+import { YearSection } from "./year-section.tsx";
 import { useDayWords } from "./use-day-words.ts";
 import { useDifference } from "./use-difference.ts";
 import { YearTable } from "./year-table.tsx";
@@ -64,7 +64,7 @@ export function TwoYears({ year, today, stats, before }: TwoYearsProps) {
         }`
       : "";
   return (
-    <Section title={t("years.title", { year, before: year - 1 })}>
+    <YearSection title={t("years.title", { year, before: year - 1 })}>
       <Plot
         element={element}
         label={t("years.plot", { year, before: year - 1 })}
@@ -147,6 +147,6 @@ export function TwoYears({ year, today, stats, before }: TwoYearsProps) {
             }))
         }
       />
-    </Section>
+    </YearSection>
   );
 }

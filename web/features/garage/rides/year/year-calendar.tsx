@@ -10,7 +10,7 @@ import { calendarCells, weekdaysFrom } from "./calendar-cells.ts";
 import { CalendarLegend } from "./calendar-legend.tsx";
 import { Plot } from "./plot.tsx";
 import { shadeBounds, shadeOf } from "./scale.ts";
-import { Section } from "./section.tsx";
+import { YearSection } from "./year-section.tsx";
 import { useDayWords } from "./use-day-words.ts";
 import { YearTable } from "./year-table.tsx";
 
@@ -70,7 +70,7 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
   }
   const ridden = stats?.length ?? 0;
   return (
-    <Section title={t("calendar.title")}>
+    <YearSection title={t("calendar.title")}>
       <Plot
         element={element}
         label={t("calendar.plot", { year })}
@@ -156,6 +156,6 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
           }))
         }
       />
-    </Section>
+    </YearSection>
   );
 }

@@ -6,7 +6,7 @@ import { useUnits } from "#web/lib/units.ts";
 import { weekdaysFrom } from "./calendar-cells.ts";
 import { groupDays, weekdayOf } from "./days.ts";
 import { fillOf, restLayer, Swatch } from "./hatches.tsx";
-import { Section } from "./section.tsx";
+import { YearSection } from "./year-section.tsx";
 import { StackedBars } from "./stacked-bars.tsx";
 import { useDayWords } from "./use-day-words.ts";
 import { YearTable } from "./year-table.tsx";
@@ -73,7 +73,7 @@ function Spread({ title, stats, keys, keyOf, column, short, long }: SpreadProps)
   const most = Math.max(0, ...distances);
   const place = distances.indexOf(most);
   return (
-    <Section title={title}>
+    <YearSection title={title}>
       <StackedBars
         label={title}
         summary={stats ? t("spread.most", { name: long[place] ?? "", distance: units.distance(most) }) : ""}
@@ -111,6 +111,6 @@ function Spread({ title, stats, keys, keyOf, column, short, long }: SpreadProps)
           }))
         }
       />
-    </Section>
+    </YearSection>
   );
 }

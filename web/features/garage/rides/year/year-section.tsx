@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 /** A part of the year with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function YearSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-8 min-w-0">
