@@ -10,6 +10,7 @@ import { planScreens } from "./plans.ts";
 import { profileScreens } from "./profile.ts";
 import { publicScreens } from "./public-pages.ts";
 import { sharingScreens } from "./sharing.ts";
+import { rideYearScreens } from "./ride-year.ts";
 import { skyDashScreens } from "./sky-dash.ts";
 import type { Screen } from "./visit.ts";
 
@@ -25,6 +26,7 @@ export const screens: Screen[] = [
   ...inventoryScreens,
   ...partScreens,
   ...photoScreens,
+  ...rideYearScreens,
   ...sharingScreens,
   ...profileScreens,
   ...skyDashScreens,

@@ -56,7 +56,7 @@ export const year = {
     mostly_indoors: "mostly indoors",
     up_to: "up to {{distance}} {{unit}}",
     over: "over {{distance}} {{unit}}",
-    keys: "Point at a day. By keys: ← and → go by weeks, ↑ and ↓ by days, Home and End to the ends of the year.",
+    keys: "Point at a day; a click shows its rides. By keys: ← and → go by weeks, ↑ and ↓ by days, Home and End to the ends of the year, Enter opens the day.",
   },
   years: {
     title: "{{year}} beside {{before}}",

@@ -64,7 +64,7 @@ export const year: Polish<typeof en> = {
     mostly_indoors: "głównie pod dachem",
     up_to: "do {{distance}} {{unit}}",
     over: "ponad {{distance}} {{unit}}",
-    keys: "Wskaż dzień. Z klawiatury: ← i → o tydzień, ↑ i ↓ o dzień, Home i End na początek i koniec roku.",
+    keys: "Wskaż dzień; kliknięcie pokazuje jego przejazdy. Z klawiatury: ← i → o tydzień, ↑ i ↓ o dzień, Home i End na początek i koniec roku, Enter otwiera dzień.",
   },
   years: {
     title: "{{year}} obok {{before}}",

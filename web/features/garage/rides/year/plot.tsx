@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useId } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+} from "react";
 
 interface PlotProps {
   /** Measured: what is drawn is as wide. */
@@ -13,6 +20,8 @@ interface PlotProps {
   textOf: (place: number) => string;
   /** Where a key leads from a place. */
   onKey?: (key: string, place: number) => number | undefined;
+  /** Opens a place, by Enter or a click of the mouse. */
+  onOpen?: (place: number) => void;
   /** The place at a point of the drawing. */
   placeAt: (x: number, y: number) => number | null;
   /** How to use it, and what it shows. */
@@ -26,13 +35,27 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight
 
 /** A drawing with places that are pointed at by mouse, touch and keys, each said in words above it. */
 export function Plot(props: PlotProps) {
-  const { element, label, summary, count, marked, onMark, textOf, onKey, placeAt, note, width, height } =
-    props;
+  const {
+    element,
+    label,
+    summary,
+    count,
+    marked,
+    onMark,
+    textOf,
+    onKey,
+    onOpen,
+    placeAt,
+    note,
+    width,
+    height,
+  } = props;
   const id = useId();
   const last = count - 1;
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || count === 0) return;
     if (event.key === "Escape") return onMark(null);
+    if (event.key === "Enter" && marked !== null) return onOpen?.(marked);
     const place = marked ?? last;
     const step = steps[event.key];
     const next =
@@ -46,6 +69,11 @@ export function Plot(props: PlotProps) {
   function onPointer(event: PointerEvent<HTMLElement>) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     onMark(count === 0 ? null : placeAt(event.clientX - left, event.clientY - top));
+  }
+  // A finger that points at a place wants to know what it is.
+  function onClick(event: MouseEvent) {
+    const isMouse = "pointerType" in event.nativeEvent && event.nativeEvent.pointerType === "mouse";
+    if (isMouse && marked !== null) onOpen?.(marked);
   }
   return (
     <div className="break-inside-avoid">
@@ -65,6 +93,7 @@ export function Plot(props: PlotProps) {
         onKeyDown={onKeyDown}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
+        onClick={onClick}
         onPointerLeave={() => onMark(null)}
         onBlur={() => onMark(null)}
         className="cursor-crosshair touch-pan-y overflow-hidden rounded-control"

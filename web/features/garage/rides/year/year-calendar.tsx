@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 import type { RideStat } from "#contract/garage/ride-stats.ts";
 import { usePreferences } from "#web/lib/preferences.ts";
 import { number } from "#web/lib/format.ts";
@@ -28,6 +29,7 @@ const narrow = 640;
 /** Each day of a year, the darker the farther its rider went. */
 export function YearCalendar({ year, days, stats }: YearCalendarProps) {
   const t = useT("year");
+  const navigate = useNavigate();
   const units = useUnits();
   const words = useDayWords();
   const weekStart = usePreferences().data?.week_start ?? "monday";
@@ -68,6 +70,10 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
     const indoor = units.distance(ride.indoor_m);
     return `${text}, ${ride.indoor_m >= ride.distance_m ? t("calendar.indoors") : t("calendar.some_indoors", { indoor })}`;
   }
+  function open(index: number): void {
+    const from = days[index] ?? "";
+    if (byDay.has(from)) void navigate(`/rides?from=${from}&to=${days[index + 1] ?? `${year + 1}-01-01`}`);
+  }
   const ridden = stats?.length ?? 0;
   return (
     <YearSection title={t("calendar.title")}>
@@ -84,6 +90,7 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
         onKey={(key, from) =>
           ({ ArrowLeft: from - 7, ArrowRight: from + 7, ArrowUp: from - 1, ArrowDown: from + 1 })[key]
         }
+        onOpen={open}
         placeAt={placeAt}
         note={t("calendar.keys")}
         width={width}

@@ -22,35 +22,38 @@ export function YearTable({ open, caption, columns, rows }: YearTableProps) {
         {open}
       </summary>
       {isOpen && (
-        <table className="narrow border-collapse text-left">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="text-sm text-muted">
-            <tr className="border-b-[5px] border-ink">
-              {columns.map((column) => (
-                <th key={column} scope="col" className={`${cell} font-medium`}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows().map(({ id, cells }) => (
-              <tr key={id} className="border-b border-divider">
-                {cells.map((content, place) =>
-                  place === 0 ? (
-                    <th key={columns[place]} scope="row" className={`${cell} font-medium wrap-anywhere`}>
-                      {content}
-                    </th>
-                  ) : (
-                    <td key={columns[place]} className={`${cell} wrap-anywhere`}>
-                      {content}
-                    </td>
-                  ),
-                )}
+        // On a phone it is wider than the screen, and scrolls by itself.
+        <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-control">
+          <table className="narrow border-collapse text-left">
+            <caption className="sr-only">{caption}</caption>
+            <thead className="text-sm text-muted">
+              <tr className="border-b-[5px] border-ink">
+                {columns.map((column) => (
+                  <th key={column} scope="col" className={`${cell} font-medium`}>
+                    {column}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows().map(({ id, cells }) => (
+                <tr key={id} className="border-b border-divider">
+                  {cells.map((content, place) =>
+                    place === 0 ? (
+                      <th key={columns[place]} scope="row" className={`${cell} font-medium wrap-anywhere`}>
+                        {content}
+                      </th>
+                    ) : (
+                      <td key={columns[place]} className={`${cell} wrap-anywhere`}>
+                        {content}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </details>
   );
