@@ -5,7 +5,6 @@ const planned = [
   "reminders",
   "costs",
   "community",
-  "routes",
   "comparison",
   "marketplace",
   "assistant",
