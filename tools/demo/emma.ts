@@ -20,6 +20,31 @@ export const emma: DemoRider = {
     instagram: "@emma.rides.example",
     strava: "emma-clarke-example",
   },
+  elsewhere: [
+    {
+      from: 52,
+      to: 45,
+      rides: 3,
+      km: 214,
+      kmh: 20,
+      climb: 15,
+      titles: ["Rocacorba, on a hired bike"],
+      device: "Wahoo ELEMNT ROAM",
+      gear: "Hire bike",
+    },
+    {
+      from: 190,
+      to: 4,
+      rides: 4,
+      km: 31,
+      kmh: 10,
+      climb: 6,
+      titles: ["Run around the harbour"],
+      sport: "running",
+      device: "Wahoo ELEMNT RIVAL",
+      gear: null,
+    },
+  ],
   bikes: [
     {
       added: 263,

@@ -1,5 +1,6 @@
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Life } from "./lives/life.ts";
+import type { Outing } from "./rides/recorded.ts";
 import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
 
 /** A bike as its owner enters it, and how many days ago it was added. */
@@ -31,4 +32,6 @@ export interface DemoRider {
   look?: { accent: string; tagline: string };
   /** Oldest first. */
   bikes: DemoBike[];
+  /** What the rider's files have besides the rides of these bikes. */
+  elsewhere?: Outing[];
 }

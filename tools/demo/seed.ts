@@ -9,6 +9,8 @@ import { cast, castPassword } from "./cast.ts";
 import { type Life, lifeOf } from "./lives/life.ts";
 import { demoMessages } from "./messages.ts";
 import { drawPictures } from "./pictures.ts";
+import { type RecordedRide, recordedElsewhere, recordedTwice } from "./rides/recorded.ts";
+import { stravaArchive } from "./rides/strava-archive.ts";
 import type { DemoRider } from "./rider.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -59,6 +61,8 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     if (trial) await post("/subscription/trial", { plan: trial }, { authorization: await signIn(email) });
     if (profile) await show(profile, await signIn(email));
     if (look) await put("/branding", look, { authorization: await signIn(email) });
+    const recorded: RecordedRide[] = [];
+    const named: { gear_name: string; bike_id: number }[] = [];
     for (const { added, bike, photos, shared, life } of bikes) {
       now = daysAgo(added);
       const authorization = await signIn(email);
@@ -75,18 +79,42 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
         });
       }
       for (const photo of await drawPictures(bike, photos)) await upload(photo, data.id, authorization);
-      if (life) await live({ life, added }, data, email);
+      if (life) await live({ life, added }, data, email, recorded);
+      if (recorded.some(({ gear }) => gear === data.name))
+        named.push({ gear_name: data.name, bike_id: data.id });
       if (shared?.parts) {
         now = daysAgo(added);
         await put(`/bikes/${data.id}/parts-shown`, { shown: true }, { authorization });
+        await put(`/bikes/${data.id}/rides-shown`, { shown: true }, { authorization });
       }
     }
+    now = new Date();
+    recorded.push(...recordedElsewhere(rider.elsewhere ?? [], now));
+    if (recorded.length > 0) await bring(recorded, named, await signIn(email));
+  }
+
+  /** Says which bike each gear name means, and brings the rides as an archive. */
+  async function bring(
+    rides: readonly RecordedRide[],
+    rules: readonly { gear_name: string; bike_id: number }[],
+    authorization: string,
+  ): Promise<void> {
+    await put("/ride-rules", { rules }, { authorization });
+    const twice = rides.filter(({ track }) => track).slice(-1);
+    const archive = await stravaArchive([...rides, ...twice.map(recordedTwice)]);
+    await sendFile(
+      "/ride-imports",
+      { name: "export_41235813.zip", type: "application/zip", bytes: archive },
+      authorization,
+    );
+    await app.settled();
   }
 
   async function live(
     { life, added }: { life: Life; added: number },
-    { id, purchase_currency }: { id: number; purchase_currency: string },
+    { id, name, purchase_currency }: { id: number; name: string; purchase_currency: string },
     email: string,
+    recorded: RecordedRide[],
   ): Promise<void> {
     const today = new Date();
     const sessions = new Map<number, Promise<string>>();
@@ -99,8 +127,9 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
       return { authorization: await session };
     };
     const owner = {
-      bike: { id, currency: purchase_currency },
+      bike: { id, name, currency: purchase_currency },
       now: today,
+      record: (rides: readonly RecordedRide[]) => void recorded.push(...rides),
       post: async (call: string, body: object, ago: number) =>
         (await post(call, body, await doing(ago))).data,
     };
@@ -115,14 +144,25 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     await post("/profile/toggle-sharing", {}, { authorization });
   }
 
-  async function upload(photo: Buffer, bike: number, authorization: string): Promise<void> {
+  const upload = (bytes: Buffer, bike: number, authorization: string) =>
+    sendFile("/photos/upload", { name: "photo.jpg", type: "image/jpeg", bytes }, authorization, {
+      bike_id: String(bike),
+    });
+
+  async function sendFile(
+    call: "/photos/upload" | "/ride-imports",
+    { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+    authorization: string,
+    fields: Record<string, string> = {},
+  ): Promise<void> {
     const form = new FormData();
-    form.append("bike_id", String(bike));
-    form.append("photo", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "photo.jpg");
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    const field = call === "/photos/upload" ? "photo" : "file";
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
     const sent = new Response(form);
-    const type = sent.headers.get("content-type") ?? "";
+    const contentType = sent.headers.get("content-type") ?? "";
     const body = Buffer.from(await sent.arrayBuffer());
-    await post("/photos/upload", body, { authorization, "content-type": type });
+    await post(call, body, { authorization, "content-type": contentType });
   }
 
   for (const rider of cast) await moveIn(rider);

@@ -21,6 +21,19 @@ export const zofia: DemoRider = {
     komoto: "https://example.com/zofia-na-szlaku",
   },
   look: { accent: "#d92b2b", tagline: "Stal pamięta każdą drogę" },
+  elsewhere: [
+    {
+      from: 40,
+      to: 6,
+      rides: 4,
+      km: 96,
+      kmh: 22,
+      climb: 8,
+      titles: ["Tyniec"],
+      device: "Garmin Edge 840",
+      gear: null,
+    },
+  ],
   bikes: [
     {
       added: 284,

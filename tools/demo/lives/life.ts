@@ -3,7 +3,8 @@ import { type PartSlot, slotOfPath, usualKindOf } from "#contract/garage/part-sl
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import type { MeasurementKind, MountScope, RetireReason } from "#contract/garage/part-words.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
-import { type Riding, ridesOf } from "./rides.ts";
+import { type RecordedRide, recordedRides } from "#tools/demo/rides/recorded.ts";
+import { type Riding, ridesOf } from "#tools/demo/rides/rides.ts";
 
 /** What is known of a part, and how many days ago it was bought. */
 type PartFacts = Omit<CallInput<Calls["POST /parts"]>["body"], "kind"> & { kind?: PartKind; ago?: number };
@@ -32,12 +33,16 @@ export interface BikeLife {
 }
 
 const dayMs = 86_400_000;
+/** For so many days rides have been recorded; those before were written down. */
+const recordedFor = 420;
 
 export type Life = (bike: BikeLife) => Promise<void>;
 
 export interface Owner {
-  bike: { id: number; currency: string };
+  bike: { id: number; name: string; currency: string };
   now: Date;
+  /** Rides that come from the rider's files later on. */
+  record(rides: readonly RecordedRide[]): void;
   /** The parts that its sheet makes. */
   parts: readonly BikePart[];
   /** Sends a call as if it was so many days ago, or the day on which the bike was added; returns its data. */
@@ -45,7 +50,7 @@ export interface Owner {
 }
 
 /** What a bike's owner did to it, told through the app's own calls. Dates are days ago, so that a demo is never old. */
-export function lifeOf({ bike, now, parts, post }: Owner): BikeLife {
+export function lifeOf({ bike, now, parts, post, record }: Owner): BikeLife {
   const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   /** The part in each slot; of a wheel's slots by the wheel, so that it takes its tyre along. */
   const places = new Map<string, number>();
@@ -97,7 +102,11 @@ export function lifeOf({ bike, now, parts, post }: Owner): BikeLife {
     },
     async ride(riding) {
       rides += 1;
-      const all = ridesOf(riding, now, bike.id * 100 + rides);
+      const seed = bike.id * 100 + rides;
+      const drafted = ridesOf(riding, now, seed);
+      const isRecorded = ({ ago }: { ago: number }) => riding.device !== undefined && ago <= recordedFor;
+      record(recordedRides({ ...riding, gear: bike.name }, drafted.filter(isRecorded), seed));
+      const all = drafted.filter((ride) => !isRecorded(ride));
       for (let from = 0; from < all.length; from += 20) {
         const some = all.slice(from, from + 20);
         const last = some.at(-1)?.ago ?? 0;

@@ -6,7 +6,14 @@ const around = ["Lanckorona", "Ojców i z powrotem", "Wokół Puszczy Niepołomi
 export const logika: Life = async (bike) => {
   await bike.read(2200, 0, "Nowy licznik");
   await bike.read(1100, 5000);
-  const usual = { kmh: 27, climb: 9, titles: around, sport: "road", trainer: true };
+  const usual = {
+    kmh: 27,
+    climb: 9,
+    titles: around,
+    sport: "road",
+    trainer: true,
+    device: "Garmin Edge 840",
+  };
   await bike.ride({ ...usual, from: 1100, to: 243, rides: 170, km: 9205.3 });
   await bike.ride({ ...usual, from: 243, to: 0, rides: 50, km: 2740 });
 

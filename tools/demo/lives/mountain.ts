@@ -5,7 +5,7 @@ const trails = ["Twister", "Stary Zielony", "Gaciok", "Szyndzielnia", "Kozia Gó
 /** Tomek's trail bike: tyres and pads go fast there. */
 export const eight: Life = async (bike) => {
   await bike.read(1000, 600);
-  const usual = { kmh: 13, climb: 33, titles: trails, sport: "mtb" };
+  const usual = { kmh: 13, climb: 33, titles: trails, sport: "mtb", device: "Garmin Edge 530" };
   await bike.ride({ ...usual, from: 1000, to: 230, rides: 75, km: 2270.4 });
   await bike.ride({ ...usual, from: 230, to: 0, rides: 24, km: 640 });
   const minion = { brand: "Maxxis", price_cents: 28_900, spec: { size: "29 × 2.4", type: "tubeless" } };

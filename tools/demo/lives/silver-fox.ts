@@ -4,7 +4,7 @@ const rides = ["Mendip loop", "To Bath along the canal", "Ashton Court", "Two Tu
 
 /** Emma's gravel bike: every ride is written down, and chains are changed in time. */
 export const silverFox: Life = async (bike) => {
-  const usual = { kmh: 21, climb: 12, titles: rides, sport: "gravel" };
+  const usual = { kmh: 21, climb: 12, titles: rides, sport: "gravel", device: "Wahoo ELEMNT ROAM" };
   await bike.ride({ ...usual, from: 1280, to: 124, rides: 140, km: 4812.5 });
   await bike.read(124, 4812.5);
   await bike.ride({ ...usual, from: 124, to: 0, rides: 24, km: 760 });

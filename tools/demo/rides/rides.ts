@@ -19,6 +19,8 @@ export interface Riding {
   /** Rides in the cold months are on the trainer. */
   trainer?: boolean;
   commute?: boolean;
+  /** The device that has recorded them: the later ones come from its files. */
+  device?: string;
 }
 
 const dayMs = 86_400_000;
