@@ -60,9 +60,7 @@ test("a photo is cropped by keys and by hand, shown, saved, deleted", async ({ p
   expect(other.blue).toBeGreaterThan(200);
 
   await page.goto(await app.share(rider));
-  await expect(
-    page.getByRole("img", { name: say.shared("profile.photo", { name: rider.name }) }),
-  ).toBeVisible();
+  await expect(page.getByRole("img", { name: say.cyclist("photo", { name: rider.name }) })).toBeVisible();
   await page.goto("/dashboard?profile");
   await profile.button(say.profile("photo.delete")).click();
   const confirm = page.getByRole("alertdialog");

@@ -46,7 +46,7 @@ for (const lang of languages) {
       await expect(headline(page)).toHaveText("Ann");
       await expect(page.getByText("Rides a lot.")).toBeVisible();
       await expect(page.getByRole("link", { name: "strava.com/athletes/1" })).toBeVisible();
-      await expect(page.getByText(say.shared("profile.public_bikes", { count: 1 }))).toBeVisible();
+      await expect(page.getByText(say.cyclist("public_bikes", { count: 1 }))).toBeVisible();
       await page.getByRole("link", { name: "Silver Fox" }).click();
       await expect(headline(page)).toContainText("Silver Fox");
     });

@@ -128,6 +128,7 @@ const routes: PageRoute[] = [
     view: page(
       () => import("#web/pages/public-profile.tsx").then((m) => m.PublicProfilePage),
       "shared",
+      "cyclist",
       "fields",
       "options",
     ),

@@ -12,6 +12,7 @@ import type { chrome } from "#web/locales/en/chrome.ts";
 import type { components } from "#web/locales/en/components.ts";
 import type { consent } from "#web/locales/en/consent.ts";
 import type { contact } from "#web/locales/en/contact.ts";
+import type { cyclist } from "#web/locales/en/cyclist.ts";
 import type { elsewhere } from "#web/locales/en/elsewhere.ts";
 import type { errors } from "#web/locales/en/errors.ts";
 import type { features } from "#web/locales/en/features.ts";
@@ -59,6 +60,7 @@ export interface Namespaces {
   components: typeof components;
   consent: typeof consent;
   contact: typeof contact;
+  cyclist: typeof cyclist;
   elsewhere: typeof elsewhere;
   errors: typeof errors;
   features: typeof features;

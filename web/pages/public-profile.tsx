@@ -46,7 +46,7 @@ function SharedProfile({ token }: { token: string }) {
 }
 
 function Rider({ profile, token }: { profile: PublicProfile; token: string }) {
-  const t = useT("shared");
+  const t = useT("cyclist");
   const { name, bio, bikes } = profile;
   useTitle(name);
   return (
@@ -78,13 +78,9 @@ function Rider({ profile, token }: { profile: PublicProfile; token: string }) {
         )}
         <section aria-labelledby="garage" className="mt-10">
           <h2 id="garage" className="wide-sm mb-4 text-xl">
-            {t("profile.garage")}
+            {t("garage")}
           </h2>
-          {bikes.length > 0 ? (
-            <PublicGarage bikes={bikes} />
-          ) : (
-            <p className="text-muted">{t("profile.no_bikes")}</p>
-          )}
+          {bikes.length > 0 ? <PublicGarage bikes={bikes} /> : <p className="text-muted">{t("no_bikes")}</p>}
         </section>
         <RiderLinks profile={profile} />
       </article>

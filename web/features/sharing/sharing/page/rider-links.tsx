@@ -11,7 +11,7 @@ const places = profileFields.filter(({ tab }) => tab === "social").map(({ name }
  * when there are none.
  */
 export function RiderLinks({ profile }: { profile: PublicProfile }) {
-  const t = useT("shared");
+  const t = useT("cyclist");
   const field = useT("fields");
   const shown = places.flatMap((name) => {
     const value = profile[name];
@@ -21,7 +21,7 @@ export function RiderLinks({ profile }: { profile: PublicProfile }) {
   return (
     <section aria-labelledby="links" className="mt-12">
       <h2 id="links" className="wide-sm text-xl">
-        {t("profile.links")}
+        {t("links")}
       </h2>
       <dl className="mt-2 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map(({ name, value, link }) => (

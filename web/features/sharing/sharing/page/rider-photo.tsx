@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 
 /** A rider's round photo; the first letter of the name when there is none. */
 export function RiderPhoto({ profile }: { profile: PublicProfile }) {
-  const t = useT("shared");
+  const t = useT("cyclist");
   const { name, profile_photo_url: url } = profile;
   if (!url)
     return (
@@ -18,7 +18,7 @@ export function RiderPhoto({ profile }: { profile: PublicProfile }) {
   return (
     <img
       src={pictureAt(url, 320)}
-      alt={t("profile.photo", { name })}
+      alt={t("photo", { name })}
       width={144}
       height={144}
       className="size-28 shrink-0 rounded-full bg-sunken object-cover md:size-36"
