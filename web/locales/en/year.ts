@@ -24,8 +24,6 @@ export const year = {
     weekday: "Weekday",
     until: "Up to and with",
     distance: "Distance",
-    time: "Time",
-    climb: "Climb",
     rides: "Rides",
     indoors: "Indoors",
     bikes: "Bikes",

@@ -28,8 +28,6 @@ export const year: Polish<typeof en> = {
     weekday: "Dzień tygodnia",
     until: "Do dnia włącznie",
     distance: "Dystans",
-    time: "Czas jazdy",
-    climb: "Przewyższenie",
     rides: "Przejazdy",
     indoors: "Pod dachem",
     bikes: "Rowery",

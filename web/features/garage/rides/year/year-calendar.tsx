@@ -144,9 +144,7 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
       <YearTable
         open={t("table")}
         caption={t("calendar.plot", { year })}
-        columns={["day", "distance", "time", "climb", "rides", "indoors"].map((column) =>
-          t(`column.${column as "day"}`),
-        )}
+        columns={["day", "distance", "rides", "indoors"].map((column) => t(`column.${column as "day"}`))}
         rows={() =>
           (stats ?? []).toReversed().map((one) => ({
             id: one.key ?? "",
@@ -155,8 +153,6 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
                 {words.day(one.key ?? "")}
               </time>,
               units.distance(one.distance_m),
-              units.time(one.moving_s),
-              units.height(one.up_m),
               number(one.rides),
               one.indoor_m > 0 ? units.distance(one.indoor_m) : "",
             ],

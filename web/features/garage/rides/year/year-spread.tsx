@@ -97,14 +97,13 @@ function Spread({ title, stats, keys, keyOf, column, short, long }: SpreadProps)
       <YearTable
         open={t("table")}
         caption={title}
-        columns={[column, t("column.distance"), t("column.time"), t("column.rides"), t("column.indoors")]}
+        columns={[column, t("column.distance"), t("column.rides"), t("column.indoors")]}
         rows={() =>
           groups.map((group, at) => ({
             id: keys[at] ?? "",
             cells: [
               long[at] ?? "",
               units.distance(group.distance_m),
-              units.time(group.moving_s),
               number(group.rides),
               units.distance(group.indoor_m),
             ],

@@ -8,7 +8,7 @@ interface YearTableProps {
   rows: () => readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-const cell = "py-1.5 pr-5 align-top last:pr-0";
+const cell = "py-1.5 pr-3 align-top sm:pr-5 last:pr-0";
 
 /** What a plot shows, as a table: made only once it is opened. */
 export function YearTable({ open, caption, columns, rows }: YearTableProps) {
@@ -22,8 +22,7 @@ export function YearTable({ open, caption, columns, rows }: YearTableProps) {
         {open}
       </summary>
       {isOpen && (
-        // On a phone it is wider than the screen, and scrolls by itself.
-        <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-control">
+        <div className="overflow-x-auto">
           <table className="narrow border-collapse text-left">
             <caption className="sr-only">{caption}</caption>
             <thead className="text-sm text-muted">
