@@ -2,7 +2,7 @@ import type { Rider, RunningApp } from "./running-app.ts";
 
 /** Parts and rides of a rider, as another device would enter them. */
 export function partsOf(app: RunningApp, rider: Rider) {
-  async function send<T>(method: "GET" | "POST", path: string, body?: object): Promise<T> {
+  async function send<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<T> {
     const headers = { "content-type": "application/json", authorization: `Bearer ${rider.token}` };
     const answer = await fetch(`${app.url}/api/v1${path}`, {
       method,

@@ -4,6 +4,7 @@ import { BikeModals } from "#web/features/garage/bikes/bike-modals.tsx";
 import type { ModalAddress, OtherModal } from "#web/features/garage/bikes/modal-address.ts";
 import { bikePhotos } from "#web/features/garage/photos/bike-photos.tsx";
 import type { GalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
+import { AddRideWindow } from "#web/features/garage/rides/by-hand/add-ride-window.tsx";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
@@ -39,6 +40,7 @@ export function BikeWindows({ address, gallery, ...rest }: BikeWindowsProps) {
         rating={ownRating}
         others={otherWindow}
       />
+      <AddRideWindow />
       <PhotoWindows bikes={rest.bikes} address={address} gallery={gallery} />
     </Suspense>
   );

@@ -1,5 +1,38 @@
-/** One ride. */
+/** One ride: its page, its form, and the rides of a bike. */
 export const ride = {
   load_failed: "This could not be loaded.",
   try_again: "Try again",
+  network: "No connection. Nothing is lost: please try again.",
+  failed: "It could not be saved. Please try again.",
+  no_bike: "On no bike yet",
+  field: {
+    started_at: "Day",
+    hour: "Start",
+    distance_m: "Distance",
+    moving_s: "Moving time",
+    elapsed_s: "Elapsed time",
+    up_m: "Climb",
+    down_m: "Descent",
+    bike_id: "Bike",
+    title: "Title",
+    sport: "Kind of ride",
+    note: "Note",
+    commute: "Commute",
+    indoor: "Indoors",
+  },
+  form: {
+    more: "If you like",
+    hour_hint: "Empty: now for today, else the start of the day",
+    time_hint: "h:min, such as 1:25",
+    elapsed_hint: "h:min, with all breaks",
+    time_invalid: "Write a time as h:min, such as 1:25",
+    no_sport: "Not specified",
+    full: "There is room for 200,000 rides, and that is how many you have.",
+  },
+  add: {
+    title: "Add a ride",
+    save: "Add ride",
+    done: "A ride of {{distance}} is added.",
+    show: "Show",
+  },
 } as const;

@@ -5,6 +5,7 @@ import { alreadyHere } from "#web/lib/already-here.ts";
 import { call, CallError } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
+import { ridesChanged } from "#web/lib/rides-changed.ts";
 
 type NewBike = CallInput<Calls["POST /bikes"]>["body"];
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
@@ -67,6 +68,8 @@ export function useBikeToEdit(id: number) {
   });
 }
 
+type Ridden = { started_at: string; distance_m: number } | { km: number };
+
 /** Milliseconds by which the list of bikes may lag behind after one was added. */
 const refreshAfterAdd = 300;
 
@@ -107,6 +110,28 @@ export function useUpdateBike(id: number) {
       // The fields are those of its parts.
       void queries.invalidateQueries({ queryKey: queryKeys.parts() });
     },
+  });
+}
+
+/** Adds a ride of a bike, or a reading of its odometer; returns what takes that back. */
+export function useNoteRidden(bikeId: number) {
+  const queries = useQueryClient();
+  const changed = () => void ridesChanged(queries);
+  return useMutation({
+    networkMode,
+    async mutationFn({ noted, key }: { noted: Ridden; key: string }) {
+      if ("distance_m" in noted) {
+        const body = { ...noted, bike_id: bikeId };
+        const { id } = (await call("POST /rides", { body }, { key })).data;
+        return () => call("DELETE /rides/{id}", { params: { id } }).finally(changed);
+      }
+      const params = { id: bikeId };
+      const { id: reading } = (await call("POST /bikes/{id}/readings", { params, body: noted }, { key }))
+        .data;
+      return () =>
+        call("DELETE /bikes/{id}/readings/{reading}", { params: { ...params, reading } }).finally(changed);
+    },
+    onSuccess: changed,
   });
 }
 

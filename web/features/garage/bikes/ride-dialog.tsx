@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { useUpdateBike } from "./queries.ts";
-import { mileageAfter, type MileageReading } from "./ridden.ts";
-import { CallError } from "#web/lib/call.ts";
-import { newerIn } from "#web/lib/call-error.ts";
+import { useNoteRidden } from "./queries.ts";
+import { mileageAfter, type MileageReading, typedDistance } from "./ridden.ts";
+import { useCallKeys } from "#web/lib/call-key.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
-import { km } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -16,63 +17,51 @@ import { toast } from "#web/lib/toast.ts";
 
 const readings = ["ridden", "total"] as const satisfies readonly MileageReading[];
 
-/**
- * Adds kilometres to a bike's mileage, or sets it. When another device has changed the mileage meanwhile, shows the
- * new value before anything is overwritten.
- */
+/** Adds a ride that was just ridden on a bike, or notes what its odometer shows. */
 export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void }) {
   const t = useT("garage");
+  const units = useUnits();
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<MileageReading>("ridden");
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
-  const [over, setOver] = useState(bike);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useUpdateBike(bike.id);
+  const { mutateAsync, isPending, error } = useNoteRidden(bike.id);
+  const rideAt = useRideTime();
+  const more = useWholeForm();
+  const keyFor = useCallKeys();
   const sentence = useIssueSentence({ current_mileage: t(`ride.${reading}`) });
-  const { name } = bike;
-  const before = over.current_mileage;
-  const after = mileageAfter(typed, reading, before);
-  const issue = "issue" in after && (tried || after.issue.key !== "required") ? after.issue : null;
-
-  /** Saves the mileage; retries over a newer version of the bike, unless that changed the mileage. */
-  async function put(current_mileage: number | null, known: Bike): Promise<Bike> {
-    try {
-      return await mutateAsync({ current_mileage, version: known.version });
-    } catch (error) {
-      const newer = newerIn<Bike>(error);
-      if (newer?.current_mileage !== known.current_mileage) throw error;
-      return put(current_mileage, newer);
-    }
-  }
+  const { name, current_mileage: before } = bike;
+  const found = typedDistance(typed, reading, units);
+  const issue = "issue" in found && (tried || found.issue.key !== "required") ? found.issue : null;
+  const after = "metres" in found ? units.mileage(mileageAfter(found.metres, reading, before)) : null;
 
   async function save() {
     setTried(true);
-    setProblem(null);
-    if ("issue" in after) return input.current?.focus();
+    if ("issue" in found) return input.current?.focus();
+    const { metres } = found;
+    const noted =
+      reading === "ridden"
+        ? { started_at: rideAt(bike), distance_m: metres }
+        : { km: Math.round(metres / 100) / 10 };
     try {
-      const saved = await put(after.total, over);
+      const takeBack = await mutateAsync({ noted, key: keyFor(noted) });
       toast({
-        text: t("ride.saved", { name, total: km(after.total) }),
-        action: { label: t("ride.undo"), onClick: () => void undo(saved) },
+        text:
+          reading === "ridden"
+            ? t("ride.added", { name, distance: units.mileage(metres / 1000) })
+            : t("ride.noted", { name, total: after ?? "" }),
+        action: { label: t("ride.undo"), onClick: () => void undo(takeBack) },
       });
       onClose();
-    } catch (error) {
-      const newer = newerIn<Bike>(error);
-      if (newer) return showNewer(newer);
-      setProblem(error instanceof CallError ? error.message || t("ride.failed") : t("bike.network"));
+    } catch {
+      // Shown by the dialog.
     }
   }
-  function showNewer(newer: Bike) {
-    setOver(newer);
-    const { current_mileage } = newer;
-    setProblem(t("ride.changed", { now: current_mileage === null ? t("ride.none") : km(current_mileage) }));
-  }
-  async function undo(saved: Bike) {
+  async function undo(takeBack: () => Promise<unknown>) {
     try {
-      await put(before, saved);
-      toast({ text: t("ride.undone", { name }) });
+      await takeBack();
+      toast({ text: t(`ride.undone.${reading}`, { name }) });
     } catch {
       toast({ text: t("ride.not_undone", { name }), tone: "error" });
     }
@@ -118,23 +107,59 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
         </div>
         <Field
           label={t(`ride.${reading}`)}
-          unit="km"
+          unit={units.distanceUnit}
           required
           {...(issue && { error: sentence("current_mileage", issue) })}
         >
           <NumberInput decimal ref={input} value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
         <p aria-live="polite" className="mt-3 min-h-6">
-          {before === null ? t("ride.none") : km(before)}
-          {"total" in after && (
+          {before === null ? t("ride.none") : units.mileage(before)}
+          {after && (
             <>
               {" → "}
-              <strong>{t("ride.new_total", { total: km(after.total) })}</strong>
+              <strong>{t("ride.new_total", { total: after })}</strong>
             </>
           )}
         </p>
-        {problem && <Alert className="mt-3">{problem}</Alert>}
+        {error && (
+          <Alert className="mt-3">
+            {sentenceOf(error, { network: t("bike.network"), failed: t("ride.failed") })}
+          </Alert>
+        )}
+        {reading === "ridden" && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-2.5 underline underline-offset-4"
+            onClick={() => more({ bike: String(bike.id), distance: typed.trim() })}
+          >
+            {t("ride.more")}
+          </Button>
+        )}
       </form>
     </Dialog>
   );
+}
+
+/** Returns a function that opens the form for a ride of any day in this dialog's place, with what was typed. */
+function useWholeForm(): (known: { bike: string; distance: string }) => void {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (known) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries({ ride: "new", ...known })) if (value) next.set(name, value);
+    void navigate({ search: `?${next}` }, { replace: true, state });
+  };
+}
+
+/**
+ * Returns a function that gives the start of the ride: now, at the first attempt to save, and the same at every later one.
+ * Never before what is known of the bike, as a slow clock would have it: a ride before its last reading would not count.
+ */
+function useRideTime(): (bike: Bike) => string {
+  const first = useRef<string>(null);
+  return ({ updated_at }) =>
+    (first.current ??= new Date(Math.max(Date.now(), Date.parse(updated_at) + 1)).toISOString());
 }

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useBikesOfRides, useCreateRide } from "#web/features/garage/rides/queries.ts";
+import { useCallKeys } from "#web/lib/call-key.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { goTo } from "#web/lib/navigation.ts";
+import { usePreferences } from "#web/lib/preferences.ts";
+import { useSession } from "#web/lib/session.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { RideForm } from "./ride-form.tsx";
+import { emptyRide, rideBody } from "./ride-values.ts";
+import { useRideUnits } from "./use-ride-units.ts";
+
+interface AddRideProps {
+  /** The bike that is chosen at first; null for none. */
+  bikeId: number | null;
+  /** A distance that was typed already. */
+  distance: string;
+  onClose: () => void;
+}
+
+/** The window that adds a ride by hand. */
+export function AddRideDialog(props: AddRideProps) {
+  const t = useT("ride");
+  const bikes = useBikesOfRides();
+  const preferences = usePreferences();
+  const { user } = useSession();
+  const isReady = !bikes.isPending && !preferences.isPending;
+  if (user && isReady) return <Adding {...props} userId={user.id} />;
+  return (
+    <Dialog open onClose={props.onClose} title={t("add.title")}>
+      <PageSpinner />
+    </Dialog>
+  );
+}
+
+function Adding({ bikeId, distance, userId, onClose }: AddRideProps & { userId: number }) {
+  const t = useT("ride");
+  const units = useRideUnits();
+  const { isoDay, distance: inWords } = useUnits();
+  const { data: bikes = [] } = useBikesOfRides();
+  const { mutateAsync } = useCreateRide();
+  const keyFor = useCallKeys();
+  const [today] = useState(() => ({ day: isoDay(), now: new Date().toISOString() }));
+  const [saved] = useState(() => {
+    const chosen = bikes.find(({ id }) => id === bikeId) ?? (bikes.length === 1 ? bikes[0] : undefined);
+    const bike_id = chosen ? String(chosen.id) : "";
+    return { values: emptyRide({ started_at: today.day, distance_m: distance, bike_id }) };
+  });
+  return (
+    <RideForm
+      title={t("add.title")}
+      saveLabel={t("add.save")}
+      saved={saved}
+      units={units}
+      draftOf={{ userId, what: "ride:new", address: "/rides?ride=new" }}
+      begin="distance_m"
+      save={async (values) => {
+        const body = rideBody(values, units, today);
+        const ride = await mutateAsync({ ...body, key: keyFor(body) });
+        toast({
+          text: t("add.done", { distance: inWords(ride.distance_m) }),
+          action: { label: t("add.show"), onClick: () => goTo(`/rides/${ride.id}`) },
+        });
+        return null;
+      }}
+      onClose={onClose}
+    />
+  );
+}
