@@ -49,3 +49,50 @@ for (const lang of languages)
       expect(whole).toMatchObject({ distance_m: 30_000, moving_s: 4800, sport: "gravel", commute: true });
     });
   });
+
+test("the rides of a bike have their sums, and its odometer says where they disagree", async ({
+  page,
+  say,
+  app,
+  riderAt,
+}) => {
+  const rider = await riderAt("/bikes/:bike/rides", { bikes: [{ name: "Fox" }] });
+  const id = rider.bikes[0]?.id ?? 0;
+  const { send, ride } = partsOf(app, rider);
+  await expect(page.getByText(say.ride("of_bike.none"))).toBeVisible();
+  const noted = (km: number, at: string) => send("POST", `/bikes/${id}/readings`, { km, at });
+  await noted(1000, daysAgo(20));
+  await ride(id, daysAgo(15), 40);
+  await noted(1100, daysAgo(10));
+  await page.reload();
+  await expect(
+    page.getByText(say.ride("odometer.without_ride", { gained: "100\u00A0km", gap: "60\u00A0km" })),
+  ).toBeVisible();
+  await page.getByRole("link", { name: say.ride("add.title") }).click();
+  const dialog = page.getByRole("dialog", { name: say.ride("add.title") });
+  await dialog.getByLabel(say.ride("field.distance_m")).fill("12.5");
+  await dialog.getByRole("button", { name: say.ride("add.save") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("1,112.5\u00A0km")).toBeVisible();
+  await expect(page.getByText("52.5\u00A0km")).toBeVisible();
+
+  const field = page.getByLabel(say.ride("odometer.field"));
+  await field.fill("x");
+  await page.getByRole("button", { name: say.ride("odometer.note") }).click();
+  await expect(page.getByText(say.validation("number", { field: say.ride("odometer.field") }))).toBeVisible();
+  await field.fill("1112,5");
+  await page.getByRole("button", { name: say.ride("odometer.note") }).click();
+  await expect(page.getByText(say.ride("odometer.agrees", { gained: "12.5\u00A0km" }))).toBeVisible();
+  await expect(field).toHaveValue("");
+  await page
+    .getByRole("button", { name: say.ride("odometer.delete_of", { reading: "1,100\u00A0km" }) })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say.ride("delete.act") })
+    .click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(
+    page.getByText(say.ride("odometer.without_ride", { gained: "112.5\u00A0km", gap: "60\u00A0km" })),
+  ).toBeVisible();
+});

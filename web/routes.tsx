@@ -83,6 +83,18 @@ const routes: PageRoute[] = [
     guard: RequireSession,
   },
   {
+    path: pages.bikeRides,
+    view: dataPage(
+      () => import("#web/pages/bike-rides.tsx").then((m) => m.BikeRidesPage),
+      "garage",
+      "ride",
+      "riding",
+      "fields",
+      "validation",
+    ),
+    guard: RequireSession,
+  },
+  {
     path: pages.parts,
     view: dataPage(
       () => import("#web/pages/parts.tsx").then((m) => m.PartsPage),

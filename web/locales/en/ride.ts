@@ -35,4 +35,40 @@ export const ride = {
     done: "A ride of {{distance}} is added.",
     show: "Show",
   },
+  delete: {
+    act: "Delete",
+    failed: "It could not be deleted. Please try again.",
+  },
+  of_bike: {
+    title: "Rides of {{name}}",
+    sums: "All rides together",
+    rides: "Rides",
+    page: "Page {{page}} of {{pages}}",
+    none: "No rides yet",
+    none_text:
+      "Add one by hand, or bring files of your bike computer or a whole archive under Rides: what they come to is the bike's mileage, and that of its parts.",
+    all_rides: "To all rides",
+  },
+  odometer: {
+    title: "Odometer",
+    unknown: "Not known",
+    follows: "The last reading and the rides since then. Rides from before the reading are in it already.",
+    field: "Odometer shows",
+    start_of_day: "At the start of that day",
+    note: "Note the reading",
+    noted: "The reading is noted.",
+    readings: "Readings",
+    none: "No readings so far. With one now and then, kilometres without a ride count as well.",
+    not_known: "not known",
+    show_all: "Show all {{count}}",
+    agrees: "{{gained}} since the reading before, and the rides say the same.",
+    without_ride:
+      "{{gained}} since the reading before, {{gap}} of them without a ride: they count as ridden evenly on the days between.",
+    too_many:
+      "{{gained}} since the reading before, but the rides come to {{ridden}}. For the bike the odometer counts, for its parts the rides.",
+    less: "{{less}} less than the reading before.",
+    delete: "Delete this reading?",
+    delete_of: "Delete the reading: {{reading}}",
+    delete_text: "The bike's mileage then follows from its other readings and its rides.",
+  },
 } as const;

@@ -37,4 +37,40 @@ export const ride: Polish<typeof en> = {
     done: "Dodano przejazd: {{distance}}.",
     show: "Pokaż",
   },
+  delete: {
+    act: "Usuń",
+    failed: "Nie udało się usunąć. Spróbuj ponownie.",
+  },
+  of_bike: {
+    title: "Przejazdy: {{name}}",
+    sums: "Wszystkie przejazdy razem",
+    rides: "Przejazdy",
+    page: "Strona {{page}} z {{pages}}",
+    none: "Jeszcze bez przejazdów",
+    none_text:
+      "Dodaj przejazd ręcznie albo w Przejazdach wczytaj pliki z licznika lub całe archiwum: z nich bierze się przebieg roweru i jego części.",
+    all_rides: "Do wszystkich przejazdów",
+  },
+  odometer: {
+    title: "Licznik",
+    unknown: "Nieznany",
+    follows: "Ostatni odczyt i przejazdy po nim. Wcześniejsze przejazdy już się w odczycie mieszczą.",
+    field: "Stan licznika",
+    start_of_day: "Na początku tego dnia",
+    note: "Zapisz odczyt",
+    noted: "Odczyt zapisany.",
+    readings: "Odczyty",
+    none: "Nie ma jeszcze odczytów. Jeden co jakiś czas wystarczy, żeby liczyły się też kilometry bez zapisanych przejazdów.",
+    not_known: "nieznany",
+    show_all: "Pokaż wszystkie ({{count}})",
+    agrees: "{{gained}} od poprzedniego odczytu i tyle samo wychodzi z przejazdów.",
+    without_ride:
+      "{{gained}} od poprzedniego odczytu, z tego {{gap}} bez przejazdu: liczą się po równo na dni pomiędzy.",
+    too_many:
+      "{{gained}} od poprzedniego odczytu, ale przejazdy dają {{ridden}}. Dla roweru liczy się licznik, dla części przejazdy.",
+    less: "{{less}} mniej niż przy poprzednim odczycie.",
+    delete: "Usunąć ten odczyt?",
+    delete_of: "Usuń odczyt: {{reading}}",
+    delete_text: "Przebieg roweru będzie wtedy wynikać z pozostałych odczytów i przejazdów.",
+  },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { unitsOf } from "#web/lib/units.ts";
-import { mileageAfter, type MileageReading, typedDistance } from "./ridden.ts";
+import { typedDistance } from "#web/lib/form/typed-distance.ts";
+import { mileageAfter, type MileageReading, mileageRules } from "./ridden.ts";
 
 const unitsIn = (units: "km" | "mi") => unitsOf({ units, pressure: "bar", date_style: "pl" }, "en");
 const km = unitsIn("km");
@@ -16,7 +17,7 @@ test.each<[string, MileageReading, number]>([
   ["0", "total", 0],
   ["9999999.9", "total", 9_999_999_900],
 ])("%s km (%s) are %s m", (typed, reading, metres) =>
-  expect(typedDistance(typed, reading, km)).toEqual({ metres }),
+  expect(typedDistance(typed, mileageRules[reading], km)).toEqual({ metres }),
 );
 
 test.each<[string, MileageReading, object]>([
@@ -33,14 +34,14 @@ test.each<[string, MileageReading, object]>([
   ["2000.01", "ridden", { key: "max", max: 2000 }],
   ["10000000", "total", { key: "max", max: 9_999_999.9 }],
 ])("%s km (%s) is refused", (typed, reading, issue) =>
-  expect(typedDistance(typed, reading, km)).toEqual({ issue }),
+  expect(typedDistance(typed, mileageRules[reading], km)).toEqual({ issue }),
 );
 
 test("miles are miles, and their bounds as well", () => {
   const mi = unitsIn("mi");
-  expect(typedDistance("10", "ridden", mi)).toEqual({ metres: 16_093 });
-  expect(typedDistance("1242.74", "ridden", mi)).toEqual({ metres: 1_999_996 });
-  expect(typedDistance("1242.75", "ridden", mi)).toEqual({ issue: { key: "max", max: 1242.74 } });
+  expect(typedDistance("10", mileageRules.ridden, mi)).toEqual({ metres: 16_093 });
+  expect(typedDistance("1242.74", mileageRules.ridden, mi)).toEqual({ metres: 1_999_996 });
+  expect(typedDistance("1242.75", mileageRules.ridden, mi)).toEqual({ issue: { key: "max", max: 1242.74 } });
 });
 
 test.each<[number, MileageReading, number | null, number]>([

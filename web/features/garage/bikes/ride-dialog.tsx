@@ -2,10 +2,11 @@ import { useId, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { useNoteRidden } from "./queries.ts";
-import { mileageAfter, type MileageReading, typedDistance } from "./ridden.ts";
+import { mileageAfter, type MileageReading, mileageRules } from "./ridden.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { typedDistance } from "#web/lib/form/typed-distance.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -32,7 +33,7 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
   const keyFor = useCallKeys();
   const sentence = useIssueSentence({ current_mileage: t(`ride.${reading}`) });
   const { name, current_mileage: before } = bike;
-  const found = typedDistance(typed, reading, units);
+  const found = typedDistance(typed, mileageRules[reading], units);
   const issue = "issue" in found && (tried || found.issue.key !== "required") ? found.issue : null;
   const after = "metres" in found ? units.mileage(mileageAfter(found.metres, reading, before)) : null;
 

@@ -56,7 +56,6 @@ function Adding({ bikeId, distance, userId, onClose }: AddRideProps & { userId: 
       saved={saved}
       units={units}
       draftOf={{ userId, what: "ride:new", address: "/rides?ride=new" }}
-      begin="distance_m"
       save={async (values) => {
         const body = rideBody(values, units, today);
         const ride = await mutateAsync({ ...body, key: keyFor(body) });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useController } from "react-hook-form";
 import { useBikesOfRides } from "#web/features/garage/rides/queries.ts";
 import { useRideWords } from "#web/features/garage/rides/ride-words.ts";
@@ -13,15 +13,18 @@ import { useRideLabels } from "./use-ride-labels.ts";
 interface RideFieldsProps {
   /** Whether its figures come from a file: then they are not shown. */
   isImported: boolean;
-  /** The field to begin with. */
-  begin: keyof RideFormValues;
+  /** Takes the field to begin with. */
+  first: RefObject<HTMLElement | null>;
 }
 
 /** All fields of a ride: when and how far on which bike, and what its rider likes to add. */
-export function RideFields({ isImported, begin }: RideFieldsProps) {
+export function RideFields({ isImported, first }: RideFieldsProps) {
   const t = useT("ride");
   const grid = useRef<HTMLDivElement>(null);
-  useEffect(() => grid.current?.querySelector<HTMLElement>(`[name="${begin}"]`)?.focus(), [begin]);
+  useLayoutEffect(() => {
+    const name = isImported ? "title" : "distance_m";
+    first.current = grid.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
+  }, [first, isImported]);
   const height = useUnits().distanceUnit === "km" ? "m" : "ft";
   return (
     <div ref={grid} className="grid grid-cols-2 gap-x-4 gap-y-4">

@@ -39,18 +39,17 @@ interface RideFormProps {
   draftOf: { userId: number; what: string; address: string };
   /** Whether its figures come from a file, which are as they are. */
   isImported?: boolean;
-  /** The field to begin with. */
-  begin: keyof RideFormValues;
   save: SaveOver<RideFormValues>;
   onClose: () => void;
 }
 
 /** The window with the fields of a ride: judges them, keeps a draft, and asks before what was typed is lost. */
 export function RideForm(props: RideFormProps) {
-  const { title, saveLabel, saved, units, draftOf, isImported = false, begin, save, onClose } = props;
+  const { title, saveLabel, saved, units, draftOf, isImported = false, save, onClose } = props;
   const t = useT("ride");
   const labels = useRideLabels();
   const element = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLElement>(null);
   const closing = useRef<() => void>(null);
   const own = Object.fromEntries(rideFieldsInOrder.map((name) => [name, labels(name)]));
   const sentence = useIssueSentence(own);
@@ -89,6 +88,7 @@ export function RideForm(props: RideFormProps) {
         title={title}
         size="sheet"
         dismissable={false}
+        initialFocus={first}
       >
         <form
           ref={element}
@@ -99,7 +99,7 @@ export function RideForm(props: RideFormProps) {
           <SaveKeys form={element} save={form.submit} />
           <FormNotices form={form} Elsewhere={RideElsewhere} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6 short:overflow-visible">
-            <RideFields isImported={isImported} begin={begin} />
+            <RideFields isImported={isImported} first={first} />
           </div>
           <FormProblem form={form} />
           <FormFooter draft={form.draft} save={saveLabel} onCancel={form.close} />

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { useCallKeys } from "#web/lib/call-key.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
+import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { typedDistance } from "#web/lib/form/typed-distance.ts";
+import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { DateInput, NumberInput } from "#web/ui/inputs.tsx";
+import { useAddReading } from "./queries.ts";
+import { Readings } from "./readings.tsx";
+
+const rule = { most: 9_999_999_900, digits: 1, zero: true } as const;
+
+/** A bike's odometer: what it shows now, what it showed, and what that says beside the rides. */
+export function Odometer({ bike }: { bike: Bike }) {
+  const t = useT("ride");
+  const { mileage } = useUnits();
+  return (
+    <section
+      aria-labelledby="odometer"
+      className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+    >
+      <h2 id="odometer" className="wide-sm text-xl">
+        {t("odometer.title")}
+      </h2>
+      <p className="narrow mt-1 text-2xl font-semibold">
+        {bike.current_mileage === null ? (
+          <span className="text-lg font-normal text-muted">{t("odometer.unknown")}</span>
+        ) : (
+          mileage(bike.current_mileage)
+        )}
+      </p>
+      <p className="mb-3 text-sm text-muted">{t("odometer.follows")}</p>
+      {!bike.read_only && <ReadingForm bikeId={bike.id} />}
+      <Readings bike={bike} />
+    </section>
+  );
+}
+
+function ReadingForm({ bikeId }: { bikeId: number }) {
+  const t = useT("ride");
+  const units = useUnits();
+  const { mutateAsync } = useAddReading(bikeId);
+  const keyFor = useCallKeys();
+  const [today] = useState(() => units.isoDay());
+  const found = (typed: string) => typedDistance(typed, rule, units);
+  const { form, values, set, errors, busy, refusal, leave, reset } = useShortForm({
+    first: { km: "", day: today },
+    check({ km }) {
+      const read = found(km);
+      return "issue" in read ? { km: read.issue } : {};
+    },
+    say: useIssueSentence({ km: t("odometer.field") }),
+    async send({ km, day }) {
+      const read = found(km);
+      if ("issue" in read) return;
+      const isNow = day === "" || day === today;
+      const body = { km: Math.round(read.metres / 100) / 10, ...(!isNow && { at: day }) };
+      await mutateAsync({ ...body, key: keyFor(body) });
+      toast({ text: t("odometer.noted") });
+      reset({ km: "", day: today });
+    },
+  });
+  const failed = refusal && Object.keys(errors).length === 0 ? refusal : null;
+  return (
+    <form {...form} className="grid grid-cols-2 items-start gap-x-3 gap-y-3">
+      <Field
+        label={t("odometer.field")}
+        unit={units.distanceUnit}
+        className="max-[22rem]:col-span-2"
+        {...(errors["km"] && { error: errors["km"] })}
+      >
+        <NumberInput
+          decimal
+          name="km"
+          className="pr-10"
+          value={values.km}
+          onBlur={() => leave("km")}
+          onChange={(event) => set({ km: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t("field.started_at")}
+        className="max-[22rem]:col-span-2"
+        {...(values.day !== today && values.day !== "" && { hint: t("odometer.start_of_day") })}
+        {...(errors["at"] && { error: errors["at"] })}
+      >
+        <DateInput
+          name="day"
+          max={today}
+          value={values.day}
+          onChange={(event) => set({ day: event.target.value })}
+        />
+      </Field>
+      {failed && (
+        <Alert className="col-span-2">
+          {sentenceOf(failed.error, { network: t("network"), failed: t("failed") })}
+        </Alert>
+      )}
+      <Button type="submit" busy={busy} className="col-span-2">
+        {t("odometer.note")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { OdometerReading } from "#contract/garage/readings.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Day } from "#web/ui/day.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useDeleteReading, useReadings, useRiddenBetween } from "./queries.ts";
+
+/** How many are shown at first: for each it is asked what the rides before it come to. */
+const few = 4;
+
+/** What a bike's odometer showed, newest first, and where rides and odometer disagree. */
+export function Readings({ bike }: { bike: Bike }) {
+  const t = useT("ride");
+  const { mileage } = useUnits();
+  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState<OdometerReading | null>(null);
+  const { data: readings, isError, isFetching, refetch } = useReadings(bike.id);
+  if (!readings)
+    return isError ? (
+      <LoadFailure
+        title={t("load_failed")}
+        again={t("try_again")}
+        busy={isFetching}
+        onRetry={refetch}
+        className="mt-4"
+      />
+    ) : null;
+  if (readings.length === 0) return <p className="mt-4 text-sm text-muted">{t("odometer.none")}</p>;
+  return (
+    <>
+      <h3 className="mt-6 mb-1 font-semibold">{t("odometer.readings")}</h3>
+      <ol className="border-t border-divider">
+        {readings.slice(0, all ? undefined : few).map((reading, place) => {
+          const before = readings[place + 1];
+          return (
+            <li key={reading.id} className="flex items-start gap-2 border-b border-divider py-1.5">
+              <div className="min-w-0 flex-1 py-1.5">
+                <p className="narrow flex flex-wrap justify-between gap-x-4">
+                  <Day value={reading.at} />
+                  <strong>{reading.km === null ? t("odometer.not_known") : mileage(reading.km)}</strong>
+                </p>
+                {reading.note && <p className="text-sm text-muted wrap-anywhere">{reading.note}</p>}
+                {before && <Gap bikeId={bike.id} before={before} reading={reading} />}
+              </div>
+              {!bike.read_only && (
+                <IconButton
+                  label={t("odometer.delete_of", {
+                    reading: reading.km === null ? t("odometer.not_known") : mileage(reading.km),
+                  })}
+                  onClick={() => setAsked(reading)}
+                >
+                  <Icon name="close" />
+                </IconButton>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!all && readings.length > few && (
+        <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => setAll(true)}>
+          {t("odometer.show_all", { count: readings.length })}
+        </Button>
+      )}
+      {asked && <DeleteReading bikeId={bike.id} reading={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface GapProps {
+  bikeId: number;
+  before: OdometerReading;
+  reading: OdometerReading;
+}
+
+/** What the odometer gained since the reading before, beside what the rides of that time come to. */
+function Gap({ bikeId, before, reading }: GapProps) {
+  const t = useT("ride");
+  const { mileage } = useUnits();
+  const { data: ridden_m } = useRiddenBetween(bikeId, before.at, reading.at);
+  if (before.km === null || reading.km === null) return null;
+  const gained = Math.round((reading.km - before.km) * 10) / 10;
+  const ridden = ridden_m === undefined ? undefined : Math.round(ridden_m / 100) / 10;
+  return (
+    <p className="min-h-5 text-sm text-muted">
+      {gained < 0
+        ? t("odometer.less", { less: mileage(-gained) })
+        : ridden === undefined
+          ? null
+          : ridden === gained
+            ? t("odometer.agrees", { gained: mileage(gained) })
+            : ridden < gained
+              ? t("odometer.without_ride", { gained: mileage(gained), gap: mileage(gained - ridden) })
+              : t("odometer.too_many", { gained: mileage(gained), ridden: mileage(ridden) })}
+    </p>
+  );
+}
+
+interface DeleteReadingProps {
+  bikeId: number;
+  reading: OdometerReading;
+  onClose: () => void;
+}
+
+function DeleteReading({ bikeId, reading, onClose }: DeleteReadingProps) {
+  const t = useT("ride");
+  const { mileage, day } = useUnits();
+  const { mutate, isPending, error } = useDeleteReading(bikeId);
+  const km = reading.km === null ? t("odometer.not_known") : mileage(reading.km);
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => mutate(reading.id, { onSuccess: onClose })}
+      title={t("odometer.delete")}
+      confirmLabel={t("delete.act")}
+      busy={isPending}
+      {...(error && { error: sentenceOf(error, { network: t("network"), failed: t("delete.failed") }) })}
+    >
+      <p>
+        {day(reading.at)}: <strong>{km}</strong>
+      </p>
+      <p className="mt-2">{t("odometer.delete_text")}</p>
+    </ConfirmDialog>
+  );
+}
