@@ -1,5 +1,6 @@
-import { dropped, expect, test } from "./fixtures.ts";
+import { dropped, expect, refused, test } from "./fixtures.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
+import { trackedRide } from "./sample-track.ts";
 import { languages } from "./texts.ts";
 
 for (const lang of languages)
@@ -15,11 +16,14 @@ for (const lang of languages)
       const rider = await riderAt("/dashboard", { bikes: [{ name: "Fox", current_mileage: 100 }] });
       const { send } = partsOf(app, rider);
       await page.getByRole("button", { name: say.garage("ride.of", { name: "Fox", unit: "km" }) }).click();
+      const typed = page.getByRole("dialog").getByRole("textbox", { name: say.garage("ride.ridden") });
+      await expect(typed).toBeFocused();
       await page.keyboard.type(lang === "pl" ? "42,37" : "42.37");
       await page.getByRole("button", { name: say.garage("ride.save") }).click();
       await expect(page.getByText(lang === "pl" ? "142,4\u00A0km" : "142.4\u00A0km")).toBeVisible();
 
       await page.getByRole("button", { name: say.garage("ride.of", { name: "Fox", unit: "km" }) }).click();
+      await expect(typed).toBeFocused();
       await page.keyboard.type("30");
       await page.getByRole("button", { name: say.garage("ride.more") }).click();
       const dialog = page.getByRole("dialog", { name: say.ride("add.title") });
@@ -29,11 +33,11 @@ for (const lang of languages)
       await expect(field("field.bike_id")).toHaveValue(String(rider.bikes[0]?.id));
       await field("field.started_at").fill(daysAgo(3));
       await field("field.moving_s").fill("1:70");
+      await field("field.moving_s").blur();
+      await expect(dialog.getByText(say.ride("form.time_invalid"))).toBeVisible();
       await field("field.sport").selectOption({ label: say.riding("sport.gravel") });
       await field("field.commute").check();
       const save = dialog.getByRole("button", { name: say.ride("add.save") });
-      await save.click();
-      await expect(dialog.getByText(say.ride("form.time_invalid"))).toBeVisible();
       await field("field.moving_s").fill("1:20");
       await page.context().setOffline(true);
       await save.click();
@@ -96,3 +100,62 @@ test("the rides of a bike have their sums, and its odometer says where they disa
     page.getByText(say.ride("odometer.without_ride", { gained: "112.5\u00A0km", gap: "60\u00A0km" })),
   ).toBeVisible();
 });
+
+for (const lang of languages)
+  test.describe(`a ride with a track (${lang})`, () => {
+    test.use({ lang, tolerate: refused(409) });
+
+    test("is walked along by keys, changed on two devices, and deleted", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({
+        bikes: [{ name: "Fox", chain_brand: "KMC", purchase_date: "2025-03-01" }],
+      });
+      const { send } = partsOf(app, rider);
+      await partsOf(app, rider).ride(rider.bikes[0]?.id ?? 0, "2026-04-01", 12);
+      const id = await trackedRide(app, rider);
+      await page.goto(`/rides/${id}`);
+      await expect(page.getByRole("heading", { level: 1, name: say.riding("sport.gravel") })).toBeVisible();
+      const mark = lang === "pl" ? "," : ".";
+      await expect(page.getByRole("img")).toHaveAccessibleName(
+        say.ride("track.label", { distance: "20\u00A0km" }),
+      );
+      const cursor = page.getByRole("slider", { name: say.ride("profile.label") });
+      await cursor.focus();
+      await cursor.press("PageDown");
+      await expect(cursor).toHaveAttribute("aria-valuenow", "0");
+      for (const key of ["PageUp", "PageUp", "ArrowRight"]) await cursor.press(key);
+      await expect(cursor).toHaveAttribute("aria-valuenow", "2100");
+      const said = new RegExp(
+        `^2${mark}1.km · .*2\\d\\d.m.* · .*%.* · ${say.ride("profile.after", { time: "5:39" })}$`,
+      );
+      await expect(cursor).toHaveAttribute("aria-valuetext", said);
+      await expect(page.locator("[data-cursor]")).toHaveText(said);
+      await page.getByText(say.ride("split.open_km")).click();
+      await expect(page.getByRole("row")).toHaveCount(21);
+      await expect(page.getByRole("link", { name: "KMC" })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: say.ride("others") }).getByRole("link")).toHaveCount(
+        1,
+      );
+
+      await page.getByRole("button", { name: say.ride("edit.open") }).click();
+      const dialog = page.getByRole("dialog", { name: say.ride("edit.title") });
+      await expect(dialog.getByLabel(say.ride("field.distance_m"))).toHaveCount(0);
+      await dialog.getByLabel(say.ride("field.title")).fill("Hill");
+      const { version } = await send<{ version: number }>("GET", `/rides/${id}`);
+      await send("PUT", `/rides/${id}`, { note: "Windy.", version });
+      await dialog.getByRole("button", { name: say.ride("edit.save") }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1, name: "Hill" })).toBeVisible();
+      await expect(page.getByText("Windy.")).toBeVisible();
+
+      await page.getByRole("button", { name: say.ride("delete.act") }).click();
+      const question = page.getByRole("alertdialog", { name: say.ride("delete.title") });
+      await question.getByRole("button", { name: say.ride("delete.act") }).click();
+      await expect(page).toHaveURL(/\/rides$/);
+      expect(await send("GET", "/rides")).toHaveLength(1);
+    });
+  });

@@ -11,6 +11,12 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
 import type { ShareInfo } from "#contract/sharing/sharing.ts";
 import type { Profile } from "#contract/people/profile.ts";
+import {
+  packProfile,
+  packTrack,
+  type ProfilePoint,
+  type TrackPoint,
+} from "#server/garage/ride-files/track/track.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { type SampleFile, samplePhotos } from "./sample-photos.ts";
 
@@ -212,6 +218,19 @@ export async function startApp(environment: Environment = {}) {
     forgetDeadJobs(): void {
       const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
       db.prepare("delete from queued_jobs where state = 'dead'").run();
+      db.close();
+    },
+    /** Gives a ride by hand a track, as one has that came from a file of a bike computer. */
+    giveTrack(ride: number, points: TrackPoint[], profile: ProfilePoint[]): void {
+      const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
+      db.prepare("insert into ride_tracks (ride_id, track, profile) values (?, ?, ?)").run(
+        ride,
+        points.length > 0 ? packTrack(points) : null,
+        packProfile(profile),
+      );
+      db.prepare(
+        "update rides set has_track = 1, source = 'fit', device = 'Garmin Edge 820' where id = ?",
+      ).run(ride);
       db.close();
     },
     setPlan,

@@ -95,6 +95,17 @@ const routes: PageRoute[] = [
     guard: RequireSession,
   },
   {
+    path: pages.ride,
+    view: dataPage(
+      () => import("#web/pages/ride.tsx").then((m) => m.RidePage),
+      "ride",
+      "riding",
+      "components",
+      "transfer",
+    ),
+    guard: RequireSession,
+  },
+  {
     path: pages.parts,
     view: dataPage(
       () => import("#web/pages/parts.tsx").then((m) => m.PartsPage),

@@ -1,5 +1,6 @@
 import "#web/styles/riders.css";
 import { useBikes } from "#web/features/garage/bikes/queries.ts";
+import { AddRideWindow } from "#web/features/garage/rides/by-hand/add-ride-window.tsx";
 import { RidesPageView } from "#web/features/garage/rides/rides-view.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
@@ -8,5 +9,10 @@ import { useTitle } from "#web/lib/title.ts";
 export function RidesPage() {
   useTitle(useT("rides")("title"));
   const { data: bikes } = useBikes();
-  return <RidesPageView bikes={bikes} />;
+  return (
+    <>
+      <RidesPageView bikes={bikes} />
+      <AddRideWindow />
+    </>
+  );
 }

@@ -4,6 +4,56 @@ export const ride = {
   try_again: "Try again",
   network: "No connection. Nothing is lost: please try again.",
   failed: "It could not be saved. Please try again.",
+  title: "Ride",
+  back: "To all rides",
+  not_found: "There is no such ride. It may have been deleted.",
+  load_network: "The server cannot be reached. Check your connection and try again.",
+  speed: "Average speed",
+  source: "From",
+  device: "Device",
+  gear: "Bike in the file",
+  file: "Original file",
+  duplicate: "Repeats another ride, which counts as well",
+  others: "Rides before and after",
+  previous: "Before",
+  next: "After",
+  track: {
+    title: "Track and heights",
+    label: "Track of the ride, seen from above: {{distance}}",
+    none: "There is nothing to draw of this track.",
+    start: "Start",
+    end: "End",
+    /** The letter at the compass needle. */
+    north: "N",
+  },
+  profile: {
+    label: "Heights along the ride",
+    way: "Along the ride",
+    hint: "Point along the ride: distance, height, gradient and time are shown here.",
+    keys: "The arrow keys move the cursor, Page Up and Page Down faster, Home and End to the ends.",
+    height: "{{height}} high",
+    gradient: "{{gradient}} %",
+    after: "after {{time}}",
+  },
+  split: {
+    title: "The ride in stretches",
+    open_km: "The ride kilometre by kilometre, as a table",
+    open_mi: "The ride mile by mile, as a table",
+    to: "Up to",
+    height: "Height there",
+    time: "Time",
+    speed: "Speed",
+  },
+  edit: {
+    open: "Edit",
+    title: "Edit the ride",
+    save: "Save",
+    done: "The ride is saved.",
+  },
+  worn: {
+    title: "The parts that it wore",
+    none: "Nothing is known of the parts that were on the bike on that day.",
+  },
   no_bike: "On no bike yet",
   field: {
     started_at: "Day",
@@ -37,6 +87,11 @@ export const ride = {
   },
   delete: {
     act: "Delete",
+    title: "Delete this ride?",
+    text: "It is deleted for good, with its track and its file.",
+    text_bike:
+      "It is deleted for good, with its track and its file. The bike and its parts then have done less.",
+    done: "The ride is deleted.",
     failed: "It could not be deleted. Please try again.",
   },
   of_bike: {
@@ -60,11 +115,11 @@ export const ride = {
     readings: "Readings",
     none: "No readings so far. With one now and then, kilometres without a ride count as well.",
     not_known: "not known",
-    show_all: "Show all {{count}}",
+    show_all: "Show all {{number}}",
     agrees: "{{gained}} since the reading before, and the rides say the same.",
     without_ride:
       "{{gained}} since the reading before, {{gap}} of them without a ride: they count as ridden evenly on the days between.",
-    too_many:
+    beyond:
       "{{gained}} since the reading before, but the rides come to {{ridden}}. For the bike the odometer counts, for its parts the rides.",
     less: "{{less}} less than the reading before.",
     delete: "Delete this reading?",

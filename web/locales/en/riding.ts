@@ -3,6 +3,7 @@ export const riding = {
   views: { label: "Rides and the year", list: "Rides", year: "The year" },
   /** A ride without a title of which nothing else is known. */
   ride: "Ride",
+  add: "Add a ride",
   sport: {
     cycling: "Cycling",
     road: "Road cycling",

@@ -4,6 +4,7 @@ import type { riding as en } from "#web/locales/en/riding.ts";
 export const riding: Polish<typeof en> = {
   views: { label: "Przejazdy i rok", list: "Przejazdy", year: "Rok" },
   ride: "Przejazd",
+  add: "Dodaj przejazd",
   sport: {
     cycling: "Rower",
     road: "Szosa",

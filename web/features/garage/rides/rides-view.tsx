@@ -3,6 +3,7 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
 import { EmptyRideList } from "./list/empty-ride-list.tsx";
 import { useRides, useRideSums } from "./list/queries.ts";
@@ -16,6 +17,7 @@ import { RidesTabs } from "./rides-tabs.tsx";
 /** All rides of the rider. */
 export function RidesPageView({ bikes }: { bikes: readonly Bike[] | undefined }) {
   const t = useT("rides");
+  const riding = useT("riding");
   const heading = useRef<HTMLHeadingElement>(null);
   const address = useRidesAddress();
   const { choice, hrefAfter, showAll } = address;
@@ -39,6 +41,7 @@ export function RidesPageView({ bikes }: { bikes: readonly Bike[] | undefined })
         >
           {t("title")}
         </h1>
+        <ButtonLink to="/rides?ride=new">{riding("add")}</ButtonLink>
       </header>
       <RidesTabs current="list" />
       <PageTabs

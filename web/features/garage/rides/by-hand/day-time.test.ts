@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf } from "./day-time.ts";
+import { instantByClock } from "./day-time.ts";
 
 test.each([
   ["2026-01-15", "08:30", "Europe/Warsaw", "2026-01-15T07:30:00.000Z"],
@@ -9,4 +9,4 @@ test.each([
   ["2026-03-29", "03:30", "Europe/Warsaw", "2026-03-29T01:30:00.000Z"],
   ["2026-10-25", "03:30", "Europe/Warsaw", "2026-10-25T02:30:00.000Z"],
   ["2026-07-15", "23:59", "Asia/Kathmandu", "2026-07-15T18:14:00.000Z"],
-])("%s, %s in %s", (day, hour, zone, instant) => expect(instantOf(day, hour, zone)).toBe(instant));
+])("%s, %s in %s", (day, hour, zone, instant) => expect(instantByClock(day, hour, zone)).toBe(instant));

@@ -18,7 +18,7 @@ function aheadOfUtc(instant: number, timeZone?: string): number {
 }
 
 /** The instant at which the clocks of a zone show a day and an hour ("2026-05-01", "14:03"). */
-export function instantOf(day: string, hour: string, timeZone?: string): string {
+export function instantByClock(day: string, hour: string, timeZone?: string): string {
   const asUtc = Date.parse(`${day}T${hour}:00Z`);
   const near = asUtc - aheadOfUtc(asUtc, timeZone);
   // Once more: clocks may change between the two.

@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-import { useController } from "react-hook-form";
+import { type ReactNode, type RefObject, useImperativeHandle, useRef } from "react";
+import { useController, useFormContext } from "react-hook-form";
 import { useBikesOfRides } from "#web/features/garage/rides/queries.ts";
 import { useRideWords } from "#web/features/garage/rides/ride-words.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -18,13 +18,14 @@ interface RideFieldsProps {
 }
 
 /** All fields of a ride: when and how far on which bike, and what its rider likes to add. */
-export function RideFields({ isImported, first }: RideFieldsProps) {
+export function RideFormFields({ isImported, first }: RideFieldsProps) {
   const t = useT("ride");
   const grid = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  // Within the window, which is there only once it is shown.
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(first, () => {
     const name = isImported ? "title" : "distance_m";
-    first.current = grid.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
-  }, [first, isImported]);
+    return grid.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null;
+  });
   const height = useUnits().distanceUnit === "km" ? "m" : "ft";
   return (
     <div ref={grid} className="grid grid-cols-2 gap-x-4 gap-y-4">
@@ -194,7 +195,6 @@ function Plain({
 
 function Tick({ name }: { name: "commute" | "indoor" }) {
   const label = useRideLabels()(name);
-  const { field } = useController<RideFormValues, typeof name>({ name });
-  const { value, ...rest } = field;
-  return <Checkbox {...rest} checked={value} label={label} />;
+  const { register } = useFormContext<RideFormValues>();
+  return <Checkbox {...register(name)} label={label} />;
 }

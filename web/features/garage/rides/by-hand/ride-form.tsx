@@ -13,7 +13,7 @@ import { lazyView } from "#web/lib/lazy-view.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FormNotices, FormProblem, LeaveQuestion } from "#web/ui/drafted-form.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
-import { RideFields } from "./ride-fields.tsx";
+import { RideFormFields } from "./ride-fields.tsx";
 import {
   plainRide,
   type RideFormValues,
@@ -99,7 +99,7 @@ export function RideForm(props: RideFormProps) {
           <SaveKeys form={element} save={form.submit} />
           <FormNotices form={form} Elsewhere={RideElsewhere} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6 short:overflow-visible">
-            <RideFields isImported={isImported} first={first} />
+            <RideFormFields isImported={isImported} first={first} />
           </div>
           <FormProblem form={form} />
           <FormFooter draft={form.draft} save={saveLabel} onCancel={form.close} />

@@ -7,7 +7,7 @@ import { dayOfRide, hourOfRide } from "#web/features/garage/rides/ride-words.ts"
 import { changesOf } from "#web/lib/form/draft.ts";
 import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
 import type { Units } from "#web/lib/units.ts";
-import { instantOf } from "./day-time.ts";
+import { instantByClock } from "./day-time.ts";
 import { typedDuration, writtenDuration } from "./duration.ts";
 
 export type RideBody = CallInput<Calls["POST /rides"]>["body"];
@@ -151,7 +151,7 @@ export function rideBody(values: RideFormValues, units: RideUnits, today: Today 
   const height = (typed: string) => (typed === "" ? null : Math.round(Number(typed) * heightUnit(units)));
   const startOfDay = day === today?.day ? today.now : day;
   return {
-    started_at: hour === "" ? startOfDay : instantOf(day, hour, units.timeZone),
+    started_at: hour === "" ? startOfDay : instantByClock(day, hour, units.timeZone),
     distance_m: units.toMetres(Number(plain.distance_m)),
     moving_s: typedDuration(plain.moving_s),
     elapsed_s: typedDuration(plain.elapsed_s),

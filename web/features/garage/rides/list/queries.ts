@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
-import { ridesChanged } from "#web/features/garage/rides/rides-changed.ts";
+import { ridesChanged } from "#web/lib/rides-changed.ts";
 import type { RidesChoice } from "#web/features/garage/rides/rides-address.ts";
 import { call } from "#web/lib/call.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";

@@ -64,7 +64,7 @@ export function Readings({ bike }: { bike: Bike }) {
       </ol>
       {!all && readings.length > few && (
         <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => setAll(true)}>
-          {t("odometer.show_all", { count: readings.length })}
+          {t("odometer.show_all", { number: readings.length })}
         </Button>
       )}
       {asked && <DeleteReading bikeId={bike.id} reading={asked} onClose={() => setAsked(null)} />}
@@ -96,7 +96,7 @@ function Gap({ bikeId, before, reading }: GapProps) {
             ? t("odometer.agrees", { gained: mileage(gained) })
             : ridden < gained
               ? t("odometer.without_ride", { gained: mileage(gained), gap: mileage(gained - ridden) })
-              : t("odometer.too_many", { gained: mileage(gained), ridden: mileage(ridden) })}
+              : t("odometer.beyond", { gained: mileage(gained), ridden: mileage(ridden) })}
     </p>
   );
 }

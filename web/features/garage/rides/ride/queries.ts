@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Ride } from "#contract/garage/rides.ts";
+import { call } from "#web/lib/call.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
+
+/** Returns where a ride went, and its heights. */
+export function useRideTrack(id: number, enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.rideTrack(id),
+    enabled,
+    // A track never changes, except with its ride.
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => (await call("GET /rides/{id}/track", { params: { id } }, { signal })).data,
+  });
+}
+
+/** Returns the rides before and after one. */
+export function useNeighbours({ started_at }: Ride) {
+  const after = new Date(Date.parse(started_at) + 1).toISOString();
+  return useQuery({
+    queryKey: queryKeys.rideList({ around: started_at }),
+    async queryFn({ signal }) {
+      const list = (query: object) => call("GET /rides", { query: { per_page: 1, ...query } }, { signal });
+      const [before, later] = await Promise.all([list({ to: started_at }), list({ from: after })]);
+      // Lists begin with the newest: the next ride is the last of those that came later.
+      const { total } = later.meta;
+      const next = total > 1 ? await list({ from: after, page: total }) : later;
+      return { previous: before.data[0] ?? null, next: next.data[0] ?? null };
+    },
+  });
+}
