@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/open.ts";
 import { inventoryOf } from "./inventory.repo.ts";
-import { instantOfDay, modelLinesOf, placeFrom } from "./judged-rule.testing.ts";
-import { placements, removal, returnToStorage } from "./moves.ts";
+import { instantOfDay, modelLinesOf, modelMoves } from "./judged-rule.testing.ts";
 import { type PartMove, moveRepo } from "./moves.repo.ts";
 import { partRepo } from "./parts.repo.ts";
 import { type JudgedParts, modelBikes, modelParts } from "./random-moves.testing.ts";
@@ -79,19 +78,7 @@ export async function judgedApp(db: Db): Promise<JudgedParts> {
   }
 
   return {
-    place: (part, holder, slot, scope, day) =>
-      make(
-        placements(
-          "place",
-          [{ part_id: ids.parts[part]!, ...placeFrom(holder, ids), slot, scope, at: instantOfDay(day) }],
-          null,
-        ),
-      ),
-    takeOff: (part, scope, day) =>
-      make(removal(ids.parts[part]!, { at: instantOfDay(day), scope, reason: null })),
-    retire: (part, day) =>
-      make(removal(ids.parts[part]!, { at: instantOfDay(day), scope: "any", reason: "worn" })),
-    restore: (part) => make(returnToStorage(ids.parts[part]!, instantOfDay(0))),
+    ...modelMoves(make, ids),
     lastEntry: async () => last,
     async undo(entry) {
       const [bike = "", id = ""] = entry.split(" ");

@@ -16,10 +16,28 @@ export const dayOfInstant = (at: string | null) =>
   at === null ? dayCount : Math.round((Date.parse(at) - first) / dayMs);
 
 /** Where a part shall be, as the app takes it. */
-export function placeFrom(holder: Holder, ids: { bikes: readonly number[]; parts: readonly number[] }) {
+function placeFrom(holder: Holder, ids: { bikes: readonly number[]; parts: readonly number[] }) {
   const id = Number(holder.slice(5));
   const isBike = holder.startsWith("bike");
   return { bike_id: isBike ? ids.bikes[id]! : null, parent_id: isBike ? null : ids.parts[id]! };
+}
+
+/** The moves of what is judged, as the app makes them. */
+export function modelMoves(
+  make: (move: PartMove) => Promise<boolean>,
+  ids: { bikes: readonly number[]; parts: readonly number[] },
+): Pick<JudgedParts, "place" | "takeOff" | "retire" | "restore"> {
+  const removed = (part: number, scope: ModelScope, day: number, reason: "worn" | null) =>
+    make(removal(ids.parts[part]!, { at: instantOfDay(day), scope, reason }));
+  return {
+    place(part, holder, slot, scope, day) {
+      const place = { ...placeFrom(holder, ids), slot, scope, at: instantOfDay(day) };
+      return make(placements("place", [{ part_id: ids.parts[part]!, ...place }], null));
+    },
+    takeOff: (part, scope, day) => removed(part, scope, day, null),
+    retire: (part, day) => removed(part, "any", day, "worn"),
+    restore: (part) => make(returnToStorage(ids.parts[part]!, instantOfDay(0))),
+  };
 }
 
 /** Mounts and retirements as the model's lines. */
@@ -91,19 +109,7 @@ export function judgedRule(): JudgedParts {
     }, 0);
 
   return {
-    place: (part: number, holder: Holder, slot: string, scope: ModelScope, day: number) =>
-      make(
-        placements(
-          "place",
-          [{ part_id: ids.parts[part]!, ...placeFrom(holder, ids), slot, scope, at: instantOfDay(day) }],
-          null,
-        ),
-      ),
-    takeOff: (part, scope, day) =>
-      make(removal(ids.parts[part]!, { at: instantOfDay(day), scope, reason: null })),
-    retire: (part, day) =>
-      make(removal(ids.parts[part]!, { at: instantOfDay(day), scope: "any", reason: "worn" })),
-    restore: (part) => make(returnToStorage(ids.parts[part]!, instantOfDay(0))),
+    ...modelMoves(make, ids),
     lastEntry: async () => last,
     async undo(entry) {
       const draft = draftOf(now);

@@ -3,6 +3,7 @@ import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { pageOf } from "#server/platform/db/page-of.ts";
 import type { MeasurementsTable } from "#server/platform/db/schema.ts";
 import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
@@ -26,20 +27,16 @@ export function measurementRepo(db: Db) {
 
   return {
     /** A page of a part's measurements, newest first, and the number of all. */
-    async page(partId: number, { page, per_page }: { page: number; per_page: number }) {
-      const all = db.selectFrom("measurements").where("part_id", "=", partId);
-      const { total } = await all
-        .select((eb) => eb.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await all
-        .selectAll()
-        .orderBy("at", "desc")
-        .orderBy("id", "desc")
-        .limit(per_page)
-        .offset((page - 1) * per_page)
-        .execute();
-      return { total: Number(total), rows };
-    },
+    page: (partId: number, wanted: { page: number; per_page: number }) =>
+      pageOf(
+        db
+          .selectFrom("measurements")
+          .selectAll()
+          .where("part_id", "=", partId)
+          .orderBy("at", "desc")
+          .orderBy("id", "desc"),
+        wanted,
+      ),
 
     /** Adds a measurement; undefined when the part, or what the same key had made, is gone. Throws 403 at the limit. */
     insert: (

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Db } from "#server/platform/db/open.ts";
+import { pageOf } from "#server/platform/db/page-of.ts";
 import type { PartChangesTable } from "#server/platform/db/schema.ts";
 import type { InventoryChange } from "./mounting/draft.ts";
 import type { Effect } from "./mounting/effect.ts";
@@ -68,19 +69,17 @@ export function partChangeRepo(db: Db) {
     },
 
     /** A page of a bike's history, what holds latest first, and the number of all. */
-    async page(bikeId: number, { page, per_page }: { page: number; per_page: number }) {
-      const all = db.selectFrom("part_changes").where("bike_id", "=", bikeId);
-      const { total } = await all
-        .select((eb) => eb.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows = await all
-        .selectAll()
-        .orderBy("at", "desc")
-        .orderBy("id", "desc")
-        .limit(per_page)
-        .offset((page - 1) * per_page)
-        .execute();
-      return { total: Number(total), changes: rows.map(known) };
+    async page(bikeId: number, wanted: { page: number; per_page: number }) {
+      const { total, rows } = await pageOf(
+        db
+          .selectFrom("part_changes")
+          .selectAll()
+          .where("bike_id", "=", bikeId)
+          .orderBy("at", "desc")
+          .orderBy("id", "desc"),
+        wanted,
+      );
+      return { total, changes: rows.map(known) };
     },
 
     /** The changes that a rider entered after one, oldest first, without those of the same change for other bikes. */

@@ -1,8 +1,7 @@
 import type { Preferences } from "#contract/people/preferences.ts";
 import { preferenceOptions } from "#contract/people/preferences.ts";
 import { currencyFor } from "#contract/platform/currencies.ts";
-import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { changeOwn } from "#server/platform/audit/change-own.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 const names = ["units", "currency", "date_style", "pressure", "time_zone", "week_start"] as const;
@@ -29,33 +28,30 @@ export function preferenceRepo(db: Db, timezone: string) {
     },
 
     /** Applies `change` under the rider's lock; returns undefined without an account. */
-    change(
+    async change(
       userId: number,
       change: (now: Preferences) => ChosenPreferences,
       at: string,
     ): Promise<Preferences | undefined> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const before = await preferenceRepo(trx, timezone).find(userId);
-        if (!before) return undefined;
-        const chosen = change(before);
-        const given = Object.fromEntries(
-          names.flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])),
-        ) as ChosenPreferences;
-        const changes = changesBetween(before, { ...before, ...given });
-        if (Object.keys(changes).length === 0) return before;
-        const version = before.version + 1;
-        await preferenceRepo(trx, timezone).keepWithin(userId, given, version);
-        await recordAudit(trx, {
-          at,
-          actor_id: userId,
-          event: "updated",
-          auditable_type: "User",
-          auditable_id: userId,
-          changes,
-        });
-        return { ...before, ...given, version };
-      });
+      // Only what was chosen is stored: the rest goes on following the language and the server.
+      let given: Partial<Preferences> = {};
+      const saved = await changeOwn<Preferences>(
+        db,
+        { userId, at },
+        {
+          find: (trx) => preferenceRepo(trx, timezone).find(userId),
+          change(now) {
+            const chosen = change(now);
+            given = Object.fromEntries(
+              names.flatMap((name) => (chosen[name] === undefined ? [] : [[name, chosen[name]]])),
+            );
+            return given;
+          },
+          flat: (preferences) => ({ ...preferences }),
+          store: (trx, { version }) => preferenceRepo(trx, timezone).keepWithin(userId, given, version),
+        },
+      );
+      return saved?.after;
     },
 
     /** Keeps what a rider has chosen, within a transaction. */

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PrivacySettings, ProfileValues } from "#contract/people/profile-fields.ts";
-import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { changeOwn } from "#server/platform/audit/change-own.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Flag, ProfilesTable, Shared } from "#server/platform/db/schema.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
@@ -72,46 +71,37 @@ export function profileRepo(db: Db) {
     },
 
     /** Applies `change` to a profile under its rider's lock; returns undefined without an account. */
-    change(userId: number, change: (now: ProfileRow) => Partial<ProfileContent>, at: string) {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const before = await profileRepo(trx).find(userId);
-        if (!before) return undefined;
-        const after: ProfileRow = { ...before, ...change(before) };
-        const changes = changesBetween(flat(before), flat(after));
-        const changed = Object.keys(changes);
-        if (changed.length === 0) return { before, after };
-        // Link and photo are in no form: they don't change the version.
-        if (changed.some((name) => !unversioned.has(name))) after.version++;
-        const columns = { ...columnsOf(after), version: after.version };
-        await trx
-          .insertInto("profiles")
-          .values({ ...columns, user_id: userId })
-          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
-          .execute();
-        if (after.name !== before.name) {
-          const user = await trx
-            .updateTable("users")
-            .set({ name: after.name, updated_at: at })
-            .where("id", "=", userId)
-            .returning(["id", "name", "email"])
-            .executeTakeFirstOrThrow();
-          await renameInSearch(trx, user);
-        }
-        await recordAudit(trx, {
-          at,
-          actor_id: userId,
-          event: "updated",
-          auditable_type: "User",
-          auditable_id: userId,
-          changes,
-        });
-        return { before, after };
-      });
-    },
+    change: (userId: number, change: (now: ProfileRow) => Partial<ProfileContent>, at: string) =>
+      changeOwn(
+        db,
+        { userId, at },
+        {
+          find: (trx) => profileRepo(trx).find(userId),
+          change,
+          flat,
+          isVersioned: (field) => !unversioned.has(field),
+          async store(trx, after, before) {
+            const columns = { ...columnsOf(after), version: after.version };
+            await trx
+              .insertInto("profiles")
+              .values({ ...columns, user_id: userId })
+              .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
+              .execute();
+            if (after.name === before.name) return;
+            const user = await trx
+              .updateTable("users")
+              .set({ name: after.name, updated_at: at })
+              .where("id", "=", userId)
+              .returning(["id", "name", "email"])
+              .executeTakeFirstOrThrow();
+            await renameInSearch(trx, user);
+          },
+        },
+      ),
   };
 }
 
+/** Link and photo are in no form. */
 const unversioned = new Set(["is_public", "share_token", "profile_photo", "shows_rides"]);
 
 type Columns = Omit<Selectable<ProfilesTable>, "user_id" | "version">;

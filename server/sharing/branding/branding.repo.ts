@@ -1,5 +1,4 @@
-import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { changeOwn } from "#server/platform/audit/change-own.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { BrandingTable } from "#server/platform/db/schema.ts";
 import type { PlanSpan } from "#server/people/auth/plan-at.ts";
@@ -70,34 +69,26 @@ export function brandingRepo(db: Db) {
     },
 
     /** Applies `change` to a rider's own look under the rider's lock; returns undefined without an account. */
-    change(userId: number, change: (now: BrandingRow) => Partial<BrandingContent>, at: string) {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const before = await brandingRepo(trx).find(userId);
-        if (!before) return undefined;
-        const after: BrandingRow = { ...before, ...change(before) };
-        const changes = changesBetween(flat(before), flat(after));
-        const changed = Object.keys(changes);
-        if (changed.length === 0) return { before, after };
-        // The logo is in no form: it does not change the version.
-        if (changed.some((name) => name !== "logo")) after.version++;
-        const columns = { ...columnsOf(after), version: after.version };
-        await trx
-          .insertInto("branding")
-          .values({ ...columns, user_id: userId })
-          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
-          .execute();
-        await recordAudit(trx, {
-          at,
-          actor_id: userId,
-          event: "updated",
-          auditable_type: "User",
-          auditable_id: userId,
-          changes,
-        });
-        return { before, after };
-      });
-    },
+    change: (userId: number, change: (now: BrandingRow) => Partial<BrandingContent>, at: string) =>
+      changeOwn(
+        db,
+        { userId, at },
+        {
+          find: (trx) => brandingRepo(trx).find(userId),
+          change,
+          flat,
+          // The logo is in no form.
+          isVersioned: (field) => field !== "logo",
+          async store(trx, after) {
+            const columns = { ...columnsOf(after), version: after.version };
+            await trx
+              .insertInto("branding")
+              .values({ ...columns, user_id: userId })
+              .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
+              .execute();
+          },
+        },
+      ),
   };
 }
 
