@@ -4,7 +4,7 @@ import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { useReplacePart, useStoredParts } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { useUndoable } from "./use-undoable.ts";
-import { sentenceOf } from "#web/lib/failure.ts";
+import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -21,7 +21,7 @@ function isOneKind({ slot, part }: BikePart): boolean {
 /** Puts the part of the same kind that is in storage in a mounted one's place, at one touch; with several it asks which. */
 export function SwapButton({ row, bikeId }: { row: BikePart; bikeId: number }) {
   const t = useT("fitting");
-  const components = useT("components");
+  const failureText = useFailureText();
   const words = usePartWords();
   const units = useUnits();
   const { open } = usePartAddress();
@@ -50,7 +50,7 @@ export function SwapButton({ row, bikeId }: { row: BikePart; bikeId: number }) {
       await replace.mutateAsync({ id: part.id, scope, part_id: to.id, old: { to: "stored" } });
       say(t("swap.done", { name: words.full(to, slot_path) }), to.id);
     } catch (error) {
-      const text = sentenceOf(error, { network: components("network"), failed: components("failed") });
+      const text = failureText(error);
       toast({ text, tone: "error", about: `swap ${part.id}` });
     }
   }

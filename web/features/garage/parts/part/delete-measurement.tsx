@@ -1,5 +1,5 @@
 import type { Measurement } from "#contract/garage/measurements.ts";
-import { sentenceOf } from "#web/lib/failure.ts";
+import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -17,6 +17,7 @@ interface DeleteMeasurementProps {
 export function DeleteMeasurement({ part, measured, onClose, onDeleted }: DeleteMeasurementProps) {
   const t = useT("part");
   const components = useT("components");
+  const failureText = useFailureText();
   const { day } = useUnits();
   const text = useMeasurementText();
   const { mutateAsync, isPending, error } = useDeleteMeasurement(part);
@@ -37,7 +38,7 @@ export function DeleteMeasurement({ part, measured, onClose, onDeleted }: Delete
       confirmLabel={t("acts.delete")}
       busy={isPending}
       {...(error && {
-        error: sentenceOf(error, { network: components("network"), failed: components("failed") }),
+        error: failureText(error),
       })}
     >
       <p>

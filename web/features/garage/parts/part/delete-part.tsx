@@ -3,7 +3,7 @@ import type { PartWindowProps } from "#web/features/garage/parts/part-windows.ts
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { newerIn } from "#web/lib/call-error.ts";
-import { sentenceOf } from "#web/lib/failure.ts";
+import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -21,7 +21,7 @@ export function DeletePart({ of, onClose }: PartWindowProps) {
 
 function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => void }) {
   const t = useT("part");
-  const components = useT("components");
+  const failureText = useFailureText();
   const words = usePartWords();
   const { leave } = usePartAddress();
   const { mutateAsync, isPending, error } = useDeletePart(part.id);
@@ -46,7 +46,7 @@ function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => v
       busy={isPending}
       {...(error &&
         !heritage && {
-          error: sentenceOf(error, { network: components("network"), failed: components("failed") }),
+          error: failureText(error),
         })}
     >
       <p className="font-semibold wrap-anywhere">{name}</p>

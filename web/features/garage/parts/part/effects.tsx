@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { PartEffect } from "#contract/garage/part-moves.ts";
-import { sentenceOf } from "#web/lib/failure.ts";
+import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -12,11 +12,8 @@ interface EffectsProps {
 /** What a change will do, as the server says it; or why it cannot be done. */
 export function Effects({ preview: { data, error, isPlaceholderData } }: EffectsProps) {
   const t = useT("part");
-  const components = useT("components");
-  if (error)
-    return (
-      <Alert>{sentenceOf(error, { network: components("network"), failed: components("failed") })}</Alert>
-    );
+  const failureText = useFailureText();
+  if (error) return <Alert>{failureText(error)}</Alert>;
   return (
     <section aria-live="polite" className="min-h-20 rounded-control bg-sunken px-4 py-3">
       <p className="narrow text-sm text-muted">{t("effects.title")}</p>

@@ -1,7 +1,7 @@
 import type { Part } from "#contract/garage/parts.ts";
 import { useRestorePart } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
-import { sentenceOf } from "#web/lib/failure.ts";
+import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,7 @@ interface RestoreButtonProps {
 /** Brings a retired part back to storage at once: retiring it again is as easy. */
 export function RestoreButton({ part, size, onRestored }: RestoreButtonProps) {
   const t = useT("part");
-  const components = useT("components");
+  const failureText = useFailureText();
   const words = usePartWords();
   const { mutateAsync, isPending } = useRestorePart();
   const name = words.full(part);
@@ -26,7 +26,7 @@ export function RestoreButton({ part, size, onRestored }: RestoreButtonProps) {
       toast({ text: t("restore.done", { name }) });
       onRestored?.();
     } catch (error) {
-      const text = sentenceOf(error, { network: components("network"), failed: components("failed") });
+      const text = failureText(error);
       toast({ text, tone: "error" });
     }
   }

@@ -1,6 +1,6 @@
 import type { Setup } from "#contract/garage/setups.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
-import { sentenceOf } from "#web/lib/failure.ts";
+import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -24,7 +24,7 @@ interface LoadedSetupProps {
 
 function LoadedSetup({ setup: { id, name }, bikeId, onClose }: LoadedSetupProps) {
   const t = useT("setups");
-  const components = useT("components");
+  const failureText = useFailureText();
   const { mutateAsync, isPending, error } = useDeleteSetup(bikeId);
   const gone = () => {
     toast({ text: t("delete.done", { name }) });
@@ -39,7 +39,7 @@ function LoadedSetup({ setup: { id, name }, bikeId, onClose }: LoadedSetupProps)
       confirmLabel={t("delete.act")}
       busy={isPending}
       {...(error && {
-        error: sentenceOf(error, { network: components("network"), failed: components("failed") }),
+        error: failureText(error),
       })}
     >
       <p>{t("delete.text")}</p>

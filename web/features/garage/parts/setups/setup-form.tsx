@@ -3,7 +3,8 @@ import { setupBounds, SetupInput } from "#contract/garage/setup-input.ts";
 import type { Setup } from "#contract/garage/setups.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { newerIn } from "#web/lib/call-error.ts";
-import { failureOf, sentenceOf } from "#web/lib/failure.ts";
+import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
+import { failureOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { issuesOf } from "#web/lib/form/issues-of.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
@@ -31,6 +32,7 @@ interface SetupFormProps {
 export function SetupForm({ bikeId, over, first, onClose }: SetupFormProps) {
   const t = useT("setups");
   const components = useT("components");
+  const failureText = useFailureText();
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
   const create = useCreateSetup(bikeId);
@@ -81,11 +83,7 @@ export function SetupForm({ bikeId, over, first, onClose }: SetupFormProps) {
       );
     if (failure.kind === "limit") return <Alert>{t("form.full", { count: setupBounds.setups })}</Alert>;
     if (failure.kind === "fields" && (errors["name"] || errors["items"])) return null;
-    return (
-      <Alert>
-        {sentenceOf(refusal?.error, { network: components("network"), failed: components("failed") })}
-      </Alert>
-    );
+    return <Alert>{failureText(refusal?.error)}</Alert>;
   }
 
   return (

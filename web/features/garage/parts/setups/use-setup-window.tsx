@@ -1,7 +1,7 @@
 import type { Setup } from "#contract/garage/setups.ts";
 import { Effects } from "#web/features/garage/parts/part/effects.tsx";
 import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
-import { sentenceOf } from "#web/lib/failure.ts";
+import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { useT } from "#web/lib/i18n.ts";
@@ -26,21 +26,19 @@ interface LoadedSetupProps {
 
 function LoadedSetup({ setup: { id, name }, bikeId, onClose }: LoadedSetupProps) {
   const t = useT("setups");
-  const components = useT("components");
+  const failureText = useFailureText();
   const change = useChangeDay();
   const { at } = change.at;
   const preview = useSetupPreview(bikeId, id, at);
   const using = useUseSetup(bikeId);
   const undo = useUndoUse(bikeId);
-  const say = (error: unknown) =>
-    sentenceOf(error, { network: components("network"), failed: components("failed") });
 
   async function takeBack(entry: number) {
     try {
       await undo.mutateAsync(entry);
       toast({ text: t("use.undone", { name }) });
     } catch (error) {
-      toast({ text: say(error), tone: "error" });
+      toast({ text: failureText(error), tone: "error" });
     }
   }
   async function use() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { sentenceOf } from "#web/lib/failure.ts";
+import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,6 +25,7 @@ interface PartWindowFrameProps {
 /** A window that changes where parts are: a form with one act. */
 export function PartWindowFrame({ title, subject, size, act, error, ...rest }: PartWindowFrameProps) {
   const t = useT("components");
+  const failureText = useFailureText();
   const form = useId();
   const { busy, disabled = false, onAct, onClose, children } = rest;
   return (
@@ -53,9 +54,7 @@ export function PartWindowFrame({ title, subject, size, act, error, ...rest }: P
       >
         {subject !== undefined && <p className="line-clamp-4 font-semibold wrap-anywhere">{subject}</p>}
         {children}
-        {error !== null && error !== undefined && (
-          <Alert>{sentenceOf(error, { network: t("network"), failed: t("failed") })}</Alert>
-        )}
+        {error !== null && error !== undefined && <Alert>{failureText(error)}</Alert>}
       </form>
     </Dialog>
   );
