@@ -1,0 +1,59 @@
+import type { Generated } from "kysely";
+import type { FactColumns } from "#contract/garage/fact-columns.ts";
+import type { Flag, Instant } from "./columns.ts";
+
+export interface BikesTable extends FactColumns {
+  id: Generated<number>;
+  user_id: number;
+  /** JSON object of all component fields in the API's form, null when empty. */
+  specs: string;
+  /** Number of fields in `specs`; fewer in a document written by an older release. */
+  specs_fields: Generated<number>;
+  is_public: Generated<Flag>;
+  share_token: string | null;
+  /** Chosen by the owner to stay writable when there are more bikes than the plan allows. */
+  kept_writable: Generated<Flag>;
+  primary_photo_id: Generated<number | null>;
+  /**
+   * JSON list of [id, sort_order], in order: maintained with the photo rows, so that reading a bike reads no other
+   * table.
+   */
+  photos: Generated<string>;
+  /** Sum of stars and number of ratings: maintained with the rating rows, like `photos`. */
+  ratings_sum: Generated<number>;
+  ratings_count: Generated<number>;
+  /** Its public page shows what its parts have done. */
+  shows_parts: Generated<Flag>;
+  /** Its public page shows what its rides come to. */
+  shows_rides: Generated<Flag>;
+  /** An admin stopped sharing. */
+  sharing_blocked: Generated<Flag>;
+  /** Increases with changes of what the bike's form edits. */
+  version: Generated<number>;
+  /** Increases when photos are added, deleted or reordered. */
+  photos_version: Generated<number>;
+  /** When its parts were made from `specs`; until then it has none. */
+  parts_made_at: Instant | null;
+  /** When parts are mounted or come off next, so that `specs` changes then. */
+  parts_due_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface PhotosTable {
+  id: Generated<number>;
+  bike_id: number;
+  /** Key in the storage; see server/platform/pictures. */
+  file: string;
+  format: "jpeg" | "png" | "webp";
+  width: number;
+  height: number;
+  sort_order: number;
+  created_at: Instant;
+}
+
+/** The tables of bikes and their photos. */
+export interface TablesOfGarage {
+  bikes: BikesTable;
+  photos: PhotosTable;
+}

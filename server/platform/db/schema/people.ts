@@ -1,0 +1,100 @@
+import type { Generated } from "kysely";
+import type { Plan } from "#contract/billing/plan-table.ts";
+import type { Flag, Instant } from "./columns.ts";
+import type { PhotosTable } from "./garage.ts";
+
+export interface UsersTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  password_hash: string;
+  is_admin: Generated<Flag>;
+  plan: Generated<Plan>;
+  /** From then on it is `plan_then`; null for a plan without an end. See server/people/auth/plan-at.ts. */
+  plan_until: Generated<Instant | null>;
+  plan_then: Generated<Plan>;
+  language: string;
+  email_verified_at: Instant | null;
+  last_seen_at: Instant | null;
+  /** When an admin disabled the account; null for an active one. */
+  disabled_at: Generated<Instant | null>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface TokensTable {
+  id: Generated<number>;
+  user_id: number;
+  /** SHA-256 of the secret half, hex. */
+  secret_hash: string;
+  remember: Flag;
+  user_agent: string | null;
+  created_at: Instant;
+  last_used_at: Instant;
+  expires_at: Instant;
+}
+
+/** One-time links that were mailed, for password resets and e-mail verification; one per kind and user. */
+export interface MailedLinksTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: "password" | "email";
+  /** The address the link was mailed to. */
+  email: string;
+  token_hash: string;
+  created_at: Instant;
+  expires_at: Instant;
+  /** When it confirmed its address; it is then used up. */
+  used_at: Instant | null;
+}
+
+/** Exists from the rider's first change on. */
+export interface ProfilesTable {
+  user_id: number;
+  /** JSON object of the fields that have a value. */
+  fields: string;
+  /** JSON object of the privacy settings that were ever made; true = visible. */
+  privacy: string;
+  is_public: Flag;
+  share_token: string | null;
+  photo_file: string | null;
+  photo_format: PhotosTable["format"] | null;
+  photo_width: number | null;
+  photo_height: number | null;
+  /** Its public page shows what the rides come to. */
+  shows_rides: Generated<Flag>;
+  /** Increases with changes of fields, name and privacy settings. */
+  version: Generated<number>;
+}
+
+/** Exists once there is something to keep; null: as it is for everybody who has not chosen. */
+export interface UserPreferencesTable {
+  user_id: number;
+  units: string | null;
+  currency: string | null;
+  date_style: string | null;
+  pressure: string | null;
+  time_zone: string | null;
+  week_start: string | null;
+  version: Generated<number>;
+}
+
+/** Idempotency keys: a call that arrives again finds what it made. */
+export interface UsedKeysTable {
+  user_id: number;
+  key: string;
+  call: string;
+  body_hash: string;
+  made_id: number;
+  created_at: Instant;
+}
+
+/** The tables of accounts and what riders say of themselves. */
+export interface TablesOfPeople {
+  users: UsersTable;
+  tokens: TokensTable;
+  mailed_links: MailedLinksTable;
+  profiles: ProfilesTable;
+  user_preferences: UserPreferencesTable;
+  used_keys: UsedKeysTable;
+}

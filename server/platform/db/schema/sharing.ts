@@ -1,0 +1,33 @@
+import type { Generated } from "kysely";
+import type { Instant } from "./columns.ts";
+import type { PhotosTable } from "./garage.ts";
+
+export interface RatingsTable {
+  id: Generated<number>;
+  bike_id: number;
+  /** null once the author's account is gone. */
+  user_id: number | null;
+  stars: number;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** Exists from the rider's first change on. */
+export interface BrandingTable {
+  user_id: number;
+  /** #rrggbb */
+  accent: string | null;
+  tagline: string | null;
+  logo_file: string | null;
+  logo_format: PhotosTable["format"] | null;
+  logo_width: number | null;
+  logo_height: number | null;
+  /** Increases with changes of accent and tagline. */
+  version: Generated<number>;
+}
+
+/** The tables of what others see and say of a bike. */
+export interface TablesOfSharing {
+  ratings: RatingsTable;
+  branding: BrandingTable;
+}
