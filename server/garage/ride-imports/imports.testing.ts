@@ -2,6 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Ride } from "#contract/garage/rides.ts";
 import type { ImportedRides } from "#contract/garage/ride-imports.ts";
+import {
+  activityFileId,
+  fitFile,
+  fitRecords,
+  fitSession,
+} from "#server/garage/ride-files/fit-file.testing.ts";
 import type { Answered, Caller } from "#server/platform/testing/caller.ts";
 import { realRide } from "#server/platform/testing/real-rides.ts";
 import type { TestApp } from "#server/platform/testing/test-app.ts";
@@ -56,3 +62,16 @@ export function filesIn({ dataDir }: TestApp, shelf: string): string[] {
     entry.isFile() ? [entry.name] : [],
   );
 }
+
+/** A ride on each of so many days. */
+export const manyRides = (count: number) =>
+  zipOf(
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => {
+        const start = new Date(Date.parse("2024-01-01T08:00:00Z") + index * 86_400_000).toISOString();
+        const seconds = Array.from({ length: 300 }, (_second, at) => at * 12);
+        const messages = [activityFileId, ...fitRecords(start, seconds), fitSession({ start })];
+        return [`${index}.fit`, fitFile(messages)];
+      }),
+    ),
+  );

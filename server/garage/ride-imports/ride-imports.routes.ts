@@ -37,6 +37,7 @@ interface Deps {
 }
 
 const longestName = 255;
+const largeBytes = 50_000_000;
 
 export function rideImportRoutes(serve: Serve, deps: Deps): void {
   const { db, imports, queue, rates, storage, folder, zoneOf, now } = deps;
@@ -78,6 +79,8 @@ export function rideImportRoutes(serve: Serve, deps: Deps): void {
         if (form.tooLarge) throw invalid("file", "ride_import_large");
         const { file } = form;
         if (file === null) throw required("file");
+        // A bucket takes minutes for a large file, and silent connections end sooner.
+        if ((await stat(file)).size > largeBytes) reply.request.raw.socket.setTimeout(0);
         const row = await keep(user.id, { ...form, file });
         return { message: say("ride_import_created"), data: presentRideImport(row, language) };
       });

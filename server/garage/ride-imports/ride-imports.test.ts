@@ -4,7 +4,15 @@ import { openBucket } from "#server/platform/testing/bucket.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { realRide } from "#server/platform/testing/real-rides.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
-import { filesIn, importRides, itemsOf, allRidesOf, sendRides, zippedRides } from "./imports.testing.ts";
+import {
+  filesIn,
+  importRides,
+  itemsOf,
+  manyRides,
+  allRidesOf,
+  sendRides,
+  zippedRides,
+} from "./imports.testing.ts";
 
 eachDb("imports of rides", (on) => {
   test("bring a file of a device, with what the device says", async () => {
@@ -169,6 +177,24 @@ eachDb("imports of rides", (on) => {
     expect(imports.map(({ duplicates }) => duplicates).toSorted()).toEqual([0, 1]);
     expect(await allRidesOf(rider)).toHaveLength(1);
   });
+});
+
+test("an import that is cancelled amid its files keeps the rides that have come in", async () => {
+  const app = await openTestApp();
+  const rider = await app.rider();
+  const count = 600;
+  const { id } = (await sendRides(rider, "all.zip", await manyRides(count))).body.data;
+  const running = app.fastify.settled();
+  const look = async () => (await rider.get(`/ride-imports/${id}`)).body.data;
+  await expect.poll(async () => (await look()).imported).toBeGreaterThan(0);
+  const { data } = (await rider.delete(`/ride-imports/${id}`)).body;
+  expect(data.state).toBe("cancelled");
+  await running;
+  const { imported, files_done, state } = await look();
+  expect([imported, files_done, state]).toEqual([data.imported, data.files_done, "cancelled"]);
+  expect(imported).toBeLessThan(count);
+  expect((await rider.get("/rides")).body.meta.total).toBe(imported);
+  expect([filesIn(app, "rides").length, filesIn(app, "ride-uploads")]).toEqual([imported, []]);
 });
 
 test("a rider has twenty open imports at most", async () => {
