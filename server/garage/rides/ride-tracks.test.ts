@@ -9,8 +9,9 @@ import {
 } from "#server/garage/ride-files/track/track.ts";
 import { openStorage } from "#server/platform/storage/open.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { sharedTestApp } from "#server/platform/testing/test-app.ts";
-import { downloadedBy } from "#server/platform/testing/transfer.ts";
+import { rideTrackSample, rideWithFile } from "#server/platform/testing/ride-with-file.ts";
+import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { downloadedBy, unzipped } from "#server/platform/testing/transfer.ts";
 
 const points: TrackPoint[] = [
   [52.22977, 21.01178, 110.5, 0, 0],
@@ -104,4 +105,25 @@ eachDb("a ride from a file", (on) => {
     expect((await rider.delete(`/rides/${second}`)).status).toBe(200);
     expect(isKept()).toBe(false);
   });
+});
+
+test("tracks and files of rides are in the rider's own data, and go with the account", async () => {
+  const app = await openTestApp();
+  const [rider, other] = [await app.rider(), await app.rider()];
+  const { id, key } = await rideWithFile(app, rider);
+  const { key: others } = await rideWithFile(app, other);
+  const files = await unzipped((await downloadedBy(rider, "/account/data")).bytes);
+  expect(JSON.parse(String(files.get("rides.json")))).toMatchObject([
+    { id, track: rideTrackSample, device_serial: "3989123456", format: "fit", file_name: "morning.fit" },
+  ]);
+  const originals = [...files.keys()].filter((name) => name.startsWith("ride-files/"));
+  expect(originals).toEqual([`ride-files/${id}-morning.fit`]);
+  expect(String(files.get(originals[0]!))).toBe("a ride's file");
+  const gone = await rider.send("DELETE", "/account", { password: rider.password });
+  expect(gone.status).toBe(200);
+  const left = await app.db.selectFrom("ride_tracks").select("ride_id").execute();
+  expect(left).toHaveLength(1);
+  expect(left).not.toContainEqual({ ride_id: id });
+  const isKept = (one: string) => existsSync(path.join(app.dataDir, "photos", one));
+  expect([isKept(key), isKept(others)]).toEqual([false, true]);
 });

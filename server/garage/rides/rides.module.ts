@@ -1,10 +1,9 @@
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
-import { jsonListFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { originals } from "./originals.repo.ts";
 import { rideTrackRoutes } from "./ride-tracks.routes.ts";
-import { presentRide } from "./ride.presenter.ts";
-import { type RideRepo, rideRepo } from "./rides.repo.ts";
+import { ridesOwnData } from "./own-data.ts";
+import { rideRepo } from "./rides.repo.ts";
 import { rideRoutes } from "./rides.routes.ts";
 
 export const ridesModule: Module = {
@@ -15,12 +14,5 @@ export const ridesModule: Module = {
     rideRoutes(serve, { ...parts, ...preferenceServices(platform) });
     rideTrackRoutes(serve, parts);
   },
-  async *ownData({ id }, { db }) {
-    yield jsonListFile("rides.json", rideTexts(rideRepo(db), id));
-  },
+  ownData: ({ id }, platform) => ridesOwnData({ ...platform, originals: originals(platform) }, id),
 };
-
-async function* rideTexts(rides: RideRepo, userId: number): AsyncGenerator<string> {
-  for await (const row of rides.each(userId))
-    yield JSON.stringify({ ...presentRide(row), device_serial: row.device_serial, file_hash: row.file_hash });
-}
