@@ -9,6 +9,7 @@ import { photoScreens } from "./photos.ts";
 import { planScreens } from "./plans.ts";
 import { profileScreens } from "./profile.ts";
 import { publicScreens } from "./public-pages.ts";
+import { rideScreens } from "./ride.ts";
 import { sharingScreens } from "./sharing.ts";
 import { rideYearScreens } from "./ride-year.ts";
 import { skyDashScreens } from "./sky-dash.ts";
@@ -27,6 +28,7 @@ export const screens: Screen[] = [
   ...partScreens,
   ...photoScreens,
   ...rideYearScreens,
+  ...rideScreens,
   ...sharingScreens,
   ...profileScreens,
   ...skyDashScreens,
