@@ -9,6 +9,7 @@ Object.assign(planTable, {
     bikes: 50,
     photos: 20,
     features: { export: ["json", "csv"], dossier: true, branding: false },
+    storage: { mb: "3000", setting: "STORAGE_CLUB_MB" },
     price: { pln: "99.50", setting: "PRICE_CLUB_PLN", stripe: "STRIPE_PRICE_CLUB" },
   },
 });
@@ -21,7 +22,8 @@ const { readConfig } = await import("#server/platform/config.ts");
 const { openApi } = await import("#server/platform/http/openapi.ts");
 
 test("a plan that is added to the table has its price, its settings, its quotas and its features", async () => {
-  expect(readConfig({})).toMatchObject({ PRICE_CLUB_PLN: 99.5 });
+  expect(readConfig({})).toMatchObject({ PRICE_CLUB_PLN: 99.5, STORAGE_CLUB_MB: 3000 });
+  expect(() => readConfig({ STORAGE_CLUB_MB: "1.5" })).toThrow("STORAGE_CLUB_MB");
   const set = readConfig({ PRICE_CLUB_PLN: "120", STRIPE_PRICE_CLUB: "price_7" });
   expect(set).toMatchObject({ PRICE_CLUB_PLN: 120, STRIPE_PRICE_CLUB: "price_7" });
   expect(() => readConfig({ PRICE_CLUB_PLN: "much" })).toThrow("PRICE_CLUB_PLN");
