@@ -57,6 +57,7 @@ export const queryKeys = {
   readings: (bike: number, ...which: unknown[]) => key("rides", "readings", bike, ...which),
   /** The server words what became of a file in the reader's language. */
   rideImports: () => key("ride imports", language()),
+  rideImportList: (query: object) => key("ride imports", language(), "list", query),
   rideImport: (id: number, ...which: unknown[]) => key("ride imports", language(), id, ...which),
 
   sharedBike: (id: number) => key("sharing", "bike", id),

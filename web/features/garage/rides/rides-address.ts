@@ -96,7 +96,9 @@ export function useRidesAddress() {
     /** Replaces the history entry, so that Back leaves the page. */
     change: (change: RidesChoiceChange) =>
       void navigate({ search: searchAfter(change) }, { replace: true, preventScrollReset: true }),
-    turnTo: (page: number) => void navigate({ search: searchAfter({ page }) }),
+    turnTo(page: number): void {
+      void navigate({ search: searchAfter({ page }) });
+    },
     showAll: () =>
       void navigate(
         { search: searchAfter({ bike: null, from: null, to: null, search: "" }) },

@@ -1,38 +1,46 @@
 import { useRef } from "react";
+import { useSearchParams } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { LoadFailure } from "#web/ui/alert.tsx";
+import { goTo } from "#web/lib/navigation.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
-import { EmptyRideList } from "./list/empty-ride-list.tsx";
-import { useRides, useRideSums } from "./list/queries.ts";
-import { RideList } from "./list/ride-list.tsx";
-import { RideListSkeleton } from "./list/ride-list-skeleton.tsx";
+import { FirstRides } from "./first-rides.tsx";
+import { BringRides } from "./import/bring-rides.tsx";
+import { DropHint } from "./import/drop-hint.tsx";
+import { ImportList } from "./import/import-list.tsx";
+import { RideImports } from "./import/import-panel.tsx";
+import { ImportReportView } from "./import/import-report.tsx";
+import { RideInbox } from "./inbox/inbox.tsx";
+import { FoundRides } from "./list/found-rides.tsx";
+import { useRideSums } from "./list/queries.ts";
 import { RidesTools } from "./list/rides-tools.tsx";
-import { useSumWords } from "./list/use-sum-words.ts";
-import { useRidesAddress } from "./rides-address.ts";
+import { ridesViews, useRidesAddress } from "./rides-address.ts";
 import { RidesTabs } from "./rides-tabs.tsx";
+import { RulesWindow } from "./rules/rules-window.tsx";
 
-/** All rides of the rider. */
+/** All rides of the rider, and how they come in. */
 export function RidesPageView({ bikes }: { bikes: readonly Bike[] | undefined }) {
   const t = useT("rides");
   const riding = useT("riding");
   const heading = useRef<HTMLHeadingElement>(null);
+  const [query] = useSearchParams();
   const address = useRidesAddress();
-  const { choice, hrefAfter, showAll } = address;
-  const { view, bike, from, to, search } = choice;
-  const list = useRides(choice);
-  const all = useRideSums({});
-  const unassigned = useRideSums({ assigned: "false" });
-  const sumWords = useSumWords();
-  const filtered = bike !== null || from !== null || to !== null || search !== "";
-  const [first] = list.data?.pages ?? [];
-  const label = (name: string, count: number | undefined) =>
-    count === undefined ? name : `${name} ${number(count)}`;
-
+  const { choice, hrefAfter, turnTo } = address;
+  const { view, report } = choice;
+  const all = useRideSums({}).data?.rides;
+  const unassigned = useRideSums({ assigned: "false" }).data?.rides;
+  const counts = { all, unassigned, imports: undefined };
+  const bare = all === 0;
+  const byHand = <ButtonLink to="/rides?ride=new">{riding("add")}</ButtonLink>;
+  function turn(page: number) {
+    turnTo(page);
+    heading.current?.focus();
+  }
   return (
     <div className="column pb-10">
+      <DropHint />
       <header className="flex flex-wrap items-end gap-3 pt-6 pb-[18px]">
         <h1
           ref={heading}
@@ -41,42 +49,49 @@ export function RidesPageView({ bikes }: { bikes: readonly Bike[] | undefined })
         >
           {t("title")}
         </h1>
-        <ButtonLink to="/rides?ride=new">{riding("add")}</ButtonLink>
+        {!bare && (
+          <>
+            {byHand}
+            <BringRides className="max-sm:w-full" />
+          </>
+        )}
       </header>
       <RidesTabs current="list" />
       <PageTabs
         look="quiet"
         label={t("views")}
         className="mt-2 mb-2"
-        tabs={[
-          {
-            to: hrefAfter({ view: "all" }),
-            label: label(t("view.all"), all.data?.rides),
-            current: view === "all",
-          },
-          {
-            to: hrefAfter({ view: "unassigned" }),
-            label: label(t("view.unassigned"), unassigned.data?.rides),
-            current: view === "unassigned",
-          },
-        ]}
+        tabs={ridesViews.map((one) => {
+          const count = counts[one];
+          return {
+            to: hrefAfter({ view: one, report: null, state: null }),
+            label: count === undefined ? t(`view.${one}`) : `${t(`view.${one}`)} ${number(count)}`,
+            current: view === one,
+          };
+        })}
       />
-      {(all.data?.rides !== 0 || filtered) && <RidesTools bikes={bikes ?? []} address={address} />}
-      {!first && list.isError ? (
-        <LoadFailure again={t("try_again")} busy={list.isFetching} onRetry={list.refetch}>
-          {t("load_failed")}
-        </LoadFailure>
-      ) : !first || !bikes ? (
-        <RideListSkeleton />
-      ) : first.data.length === 0 ? (
-        <EmptyRideList view={view} filtered={filtered} onShowAll={showAll} />
+      {view === "imports" ? (
+        report === null ? (
+          <ImportList page={choice.page} turnTo={turn} />
+        ) : (
+          <ImportReportView id={report} address={{ ...address, turnTo: turn }} />
+        )
       ) : (
         <>
-          <p role="status" className="narrow pt-3 text-muted">
-            {filtered && t("found", { sums: sumWords({ ...first.meta, rides: first.meta.total }) })}
-          </p>
-          <RideList list={list} choice={choice} bikes={bikes} focusHeading={() => heading.current?.focus()} />
+          {!bare && <RidesTools bikes={bikes ?? []} address={address} />}
+          <RideImports bikes={bikes ?? []} />
+          {bare && view === "all" ? (
+            <FirstRides byHand={byHand} />
+          ) : (
+            <>
+              {view === "unassigned" && bikes && <RideInbox bikes={bikes} isEmpty={unassigned === 0} />}
+              <FoundRides address={address} bikes={bikes} focusHeading={() => heading.current?.focus()} />
+            </>
+          )}
         </>
+      )}
+      {query.has("rules") && bikes && (
+        <RulesWindow bikes={bikes} onClose={() => goTo("/rides?show=unassigned", { replace: true })} />
       )}
     </div>
   );

@@ -6,7 +6,10 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 export function HeaderLinks({ admin }: { admin: string }) {
   const t = useT("chrome");
   const { hasToken, user } = useSession();
-  const link = (to: string, name: "dashboard" | "parts" | "rides" | "account" | "pricing" | "sky_dash") => (
+  const link = (
+    name: "dashboard" | "parts" | "rides" | "account" | "pricing" | "sky_dash",
+    to = `/${name}`,
+  ) => (
     <ButtonLink variant="quiet" size="sm" to={to}>
       {t(`nav.${name}`)}
     </ButtonLink>
@@ -14,14 +17,14 @@ export function HeaderLinks({ admin }: { admin: string }) {
   return (
     <>
       {/* First, so that it moves nothing when it appears after the session check. */}
-      {user?.is_admin && link(admin, "sky_dash")}
-      {link("/pricing", "pricing")}
+      {user?.is_admin && link("sky_dash", admin)}
+      {link("pricing")}
       {hasToken ? (
         <>
-          {link("/dashboard", "dashboard")}
-          {link("/parts", "parts")}
-          {link("/rides", "rides")}
-          {link("/dashboard?profile=account", "account")}
+          {link("dashboard")}
+          {link("parts")}
+          {link("rides")}
+          {link("account", "/dashboard?profile=account")}
           <Button variant="quiet" size="sm" onClick={() => void signOut()}>
             {t("nav.logout")}
           </Button>

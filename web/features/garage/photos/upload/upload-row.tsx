@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { Problem } from "./judge-file.ts";
-import { ProgressLines } from "./progress-lines.tsx";
+import { ProgressLines } from "#web/ui/progress-lines.tsx";
 import type { Upload } from "./upload-queue.ts";
 import { shrinkAndUpload, uploads } from "./uploads.ts";
 import { type Translate, useT } from "#web/lib/i18n.ts";

@@ -1,4 +1,4 @@
-import { TrackLines } from "#web/ui/track-lines.tsx";
+import { TrackLines } from "./track-lines.tsx";
 
 /** A progress bar for an upload, drawn as track lines. */
 export function ProgressLines({ part, label }: { part: number; label: string }) {

@@ -1,0 +1,77 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { RideImport } from "#contract/garage/ride-imports.ts";
+import { ridesChanged } from "#web/lib/rides-changed.ts";
+import { call, CallError } from "#web/lib/call.ts";
+import { queryClient } from "#web/lib/query.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
+import { onTokenChange } from "#web/lib/token.ts";
+
+/** An import that waits or runs. */
+export const isOpen = ({ state }: Pick<RideImport, "state">): boolean =>
+  state === "queued" || state === "running";
+
+/** The newest imports. */
+export const importsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.rideImports(),
+    queryFn: async ({ signal }) =>
+      (await call("GET /ride-imports", { query: { per_page: 50 } }, { signal })).data,
+  });
+
+/** Milliseconds until the imports are asked for again: seen, behind another window, and after a failure. */
+const pauses = { seen: 1000, hidden: 15_000, failed: 5000 } as const;
+/** The least milliseconds between two times that the page asks for the rides which have come meanwhile. */
+const refreshPause = 2500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isWatching = false;
+let refreshedAt = 0;
+const listeners = new Set<() => void>();
+
+/** Calls back whenever the imports were asked for. */
+export const onImportsRead = (listener: () => void): void => void listeners.add(listener);
+
+/** Follows the imports until all have ended, whichever page is shown, and lets what shows rides be asked for again. */
+export function watchImports(): void {
+  if (isWatching) return;
+  isWatching = true;
+  void look();
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  isWatching = false;
+}
+
+async function look(): Promise<void> {
+  clearTimeout(timer);
+  const query = importsQuery();
+  const before = queryClient.getQueryData(query.queryKey) ?? [];
+  try {
+    const now = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
+    if (!isWatching) return;
+    refresh(before, now);
+    for (const listener of listeners) listener();
+    if (!now.some(isOpen)) return stop();
+    timer = setTimeout(look, document.hidden ? pauses.hidden : pauses.seen);
+  } catch (error) {
+    // Signed out, or another rider: nothing to follow.
+    if (!isWatching || (error instanceof CallError && error.status === 401)) return stop();
+    timer = setTimeout(look, pauses.failed);
+  }
+}
+
+/** Asks again for what shows rides: at once when an import has ended, else from time to time as rides come. */
+function refresh(before: readonly RideImport[], now: readonly RideImport[]): void {
+  const known = new Map(before.map((one) => [one.id, one]));
+  const ended = now.some((one) => !isOpen(one) && isOpen(known.get(one.id) ?? one));
+  const come = now.some((one) => one.imported !== (known.get(one.id)?.imported ?? 0));
+  if (!ended && !(come && Date.now() - refreshedAt > refreshPause)) return;
+  refreshedAt = Date.now();
+  void ridesChanged(queryClient);
+}
+
+onTokenChange(stop);
+addEventListener("visibilitychange", () => {
+  if (isWatching && !document.hidden) void look();
+});

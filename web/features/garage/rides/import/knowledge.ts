@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "#web/lib/call.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
+
+/** What rides on bikes come to, and what the chain of the bike that was ridden most has done. */
+export interface Knowledge {
+  distance_m: number;
+  bikes: number;
+  chain: { bike: number; distance_m: number } | null;
+}
+
+/** Returns what the garage knows by its rides; null until that is known, and where no ride is on a bike. */
+export function useKnowledge(): Knowledge | null {
+  const query = { by: "bike" } as const;
+  const { data: stats } = useQuery({
+    queryKey: queryKeys.rideStats(query),
+    queryFn: async ({ signal }) => (await call("GET /ride-stats", { query }, { signal })).data,
+  });
+  const ridden = (stats ?? []).filter(({ key, distance_m }) => key !== null && distance_m > 0);
+  const [most] = ridden.toSorted((a, b) => b.distance_m - a.distance_m);
+  const bike = Number(most?.key ?? 0);
+  const parts = useQuery({
+    queryKey: queryKeys.bikeParts(bike),
+    enabled: most !== undefined,
+    queryFn: async ({ signal }) =>
+      (await call("GET /bikes/{id}/parts", { params: { id: bike } }, { signal })).data,
+  });
+  // Said once as a whole, so that nothing is added to a sentence that is being read.
+  if (!most || (!parts.data && !parts.isError)) return null;
+  const chains = (parts.data ?? []).filter(({ slot_path }) => slot_path === "chain");
+  const done = Math.max(0, ...chains.map(({ part }) => part.usage.distance_m));
+  return {
+    distance_m: ridden.reduce((sum, { distance_m }) => sum + distance_m, 0),
+    bikes: ridden.length,
+    chain: done > 0 ? { bike, distance_m: done } : null,
+  };
+}
