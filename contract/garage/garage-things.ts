@@ -3,7 +3,9 @@ import { partSlotNames } from "./part-slots.ts";
 import { mountScopes, retireReasons } from "./part-words.ts";
 import { PartInput } from "./parts.ts";
 import { ReadingInput } from "./readings.ts";
-import { RideInput } from "./rides.ts";
+import { rideFormats, RideInput, rideSources } from "./rides.ts";
+import { textLength } from "./bike-fields.ts";
+import { optionalText } from "#contract/platform/text.ts";
 import { setupBounds, SetupInput, SetupItemInput } from "./setup-input.ts";
 import { optionalInstant, requiredInstant } from "#contract/platform/instant.ts";
 import { list } from "#contract/platform/list.ts";
@@ -46,4 +48,12 @@ export const GarageSetup = z.extend(SetupInput, {
   ),
 });
 
-export const GarageRide = z.extend(z.omit(RideInput, { bike_id: true }), { bike: named });
+export const GarageRide = z.extend(z.omit(RideInput, { bike_id: true }), {
+  bike: named,
+  /** `manual` without. */
+  source: optionalChoice(rideSources),
+  format: optionalChoice(rideFormats),
+  device: optionalText(textLength),
+  device_serial: optionalText(textLength),
+  gear_name: optionalText(textLength),
+});

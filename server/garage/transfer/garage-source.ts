@@ -120,5 +120,10 @@ function rideOf(row: RideRow, bikes: Numbers): object {
     sport,
     title,
     note,
+    source: row.source === "manual" ? null : row.source,
+    format: row.format,
+    device: row.device,
+    device_serial: row.device_serial,
+    gear_name: row.gear_name,
   });
 }

@@ -57,7 +57,15 @@ function rideOf(
   const { bike: number, ...given } = ride;
   const bike = (number ?? null) === null ? null : numbers.get(number);
   if (bike === undefined) faults.say(spot, "bike", "import_unknown");
-  return faults.made(spot, () => manualRide({ ...given, bike_id: bike ?? null }, here));
+  const { source, format = null, device = null, device_serial = null, gear_name = null } = given;
+  return faults.made(spot, () => ({
+    ...manualRide({ ...given, bike_id: bike ?? null }, here),
+    source: source ?? "manual",
+    format,
+    device,
+    device_serial,
+    gear_name,
+  }));
 }
 
 const hm = (km: number | null) => (km === null ? null : Math.round(km * 10));

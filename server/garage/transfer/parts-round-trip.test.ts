@@ -48,6 +48,14 @@ async function riddenGarage(app: TestApp) {
   await ride(bike, "2025-06-02T08:30:00Z", 12_345, { indoor: true, commute: true, utc_offset_min: -300 });
   await ride(third.id, "2025-04-02", 7000, { note: "a\nb", sport: "gravel", down_m: 3 });
   await ride(null, "2025-04-03", 1);
+  const named = {
+    source: "fit",
+    format: "fit",
+    device: "Edge 530",
+    device_serial: "39",
+    gear_name: "Łoś",
+  } as const;
+  await app.db.updateTable("rides").set(named).where("title", "=", "Łęg").execute();
   return { ...garage, other, third: third.id as number, wheel, one };
 }
 const exported = async (rider: Caller, format = "json") => downloadedBy(rider, `/export?format=${format}`);
@@ -72,6 +80,7 @@ eachDb("a garage with parts that is taken out and brought in elsewhere", (on) =>
     expect((await exported(target)).text).toBe(before);
     expect(await doneBy(target)).toEqual(await doneBy(rider));
     const garage = JSON.parse(before);
+    expect(garage.rides[0]).toMatchObject({ source: "fit", device: "Edge 530", gear_name: "Łoś" });
     expect(garage.parts.length).toBe(answer.body.data.parts);
     expect(Object.keys(garage)).toEqual(["format", "version", "bikes", "parts", "rides"]);
     // A bike that was entered with a mileage goes on from there.
