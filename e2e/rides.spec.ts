@@ -1,0 +1,149 @@
+import { dropped, expect, test } from "./fixtures.ts";
+import { partsOf } from "./parts-api.ts";
+import { stravaArchive } from "./strava-archive.ts";
+import { languages } from "./texts.ts";
+
+// Two bikes that fit: no ride finds its bike by itself.
+const bikes = [
+  { name: "Silver Fox", type: "gravel" },
+  { name: "Rudy", type: "gravel" },
+] as const;
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("Strava's archive becomes rides, these find their bike, and the next ones by a rule", async ({
+      page,
+      say,
+      app,
+      riderAt,
+    }) => {
+      const rider = await riderAt("/dashboard", { bikes: [...bikes], language: lang });
+      const main = page.getByRole("main");
+      const dialog = page.getByRole("dialog");
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: say.chrome("nav.rides"), exact: true })
+        .click();
+      await expect(page.getByRole("heading", { name: say.rides("first.title") })).toBeVisible();
+
+      const chooser = page.waitForEvent("filechooser");
+      await main.getByRole("button", { name: say.rides("bring") }).click();
+      await (
+        await chooser
+      ).setFiles([
+        { name: "cat.jpg", mimeType: "image/jpeg", buffer: Buffer.from("meow") },
+        { name: "export_1.zip", mimeType: "application/zip", buffer: await stravaArchive(lang) },
+      ]);
+      const refused = page.getByRole("alert").filter({ hasText: "cat.jpg" });
+      await expect(refused).toContainText(say.rides("problem.type"));
+      await refused.getByRole("button", { name: say.rides("upload.dismiss") }).click();
+      const done = page
+        .getByRole("status")
+        .filter({ hasText: say.rides("import.imported", { count: 2, shown: "2" }) });
+      await expect(done).toContainText(say.rides("import.duplicate", { count: 1, shown: "1" }));
+      await expect(done).toContainText(say.rides("import.failed", { count: 1, shown: "1" }));
+      await expect(main.getByRole("link", { name: "Commute by the river" })).toBeVisible();
+
+      // The report begins with what went wrong.
+      await done.getByRole("link", { name: say.rides("import.report") }).click();
+      const states = page.getByRole("navigation", { name: say.rides("report.states") });
+      await expect(states.locator("[aria-current]")).toHaveText(`${say.rides("report.failed")} 1`);
+      await expect(main.getByText("activities/81.fit")).toBeVisible();
+      await states.getByRole("link", { name: say.rides("report.duplicate") }).click();
+      await expect(main.getByText("activities/78.tcx.gz")).toBeVisible();
+      await expect(main.getByRole("link", { name: say.rides("report.same") })).toBeVisible();
+
+      // The gear "Silver Fox" is the bike of that name; what names another goes on a bike with two presses.
+      const views = page.getByRole("navigation", { name: say.rides("views") });
+      await views.getByRole("link", { name: say.rides("view.unassigned") }).click();
+      const group = say.rides("rules.of.gear_name", { name: "Gravel" });
+      const put = main.getByRole("button", { name: say.rides("inbox.assign_of", { name: group }) });
+      await put.click();
+      await dialog.getByRole("button", { name: "Rudy" }).click();
+      const offer = page.getByRole("alertdialog");
+      await expect(offer).toContainText(say.rides("offer.text", { rides: group, bike: "Rudy" }));
+      await offer.getByRole("button", { name: say.rides("offer.yes") }).click();
+      await expect(page.getByText(say.rides("rules.saved"))).toBeVisible();
+      await expect(put).toHaveCount(0);
+      await page.goto("/rides?rules");
+      await expect(
+        dialog.getByRole("combobox", { name: say.rides("rules.bike_of", { name: group }) }),
+      ).toHaveValue(String(rider.bikes[1]?.id));
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+
+      // The garage knows something now.
+      await views.getByRole("link", { name: say.rides("view.all") }).click();
+      const knows = say.rides("import.knows", { count: 2, shown: "2", distance: "37\u00A0km" });
+      await expect(page.getByRole("status").filter({ hasText: knows })).toBeVisible();
+      expect(await partsOf(app, rider).send("GET", "/rides")).toMatchObject([
+        { distance_m: 668, bike_id: rider.bikes[1]?.id, source: "strava_zip" },
+        { distance_m: 36_323, bike_id: rider.bikes[0]?.id, source: "strava_zip" },
+      ]);
+      await page.goto("/rides/year?year=2020");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("2020");
+      await expect(main).toContainText("Silver Fox");
+    });
+  });
+
+test("rides are found, selected with Shift, put on another bike, back again, and deleted", async ({
+  page,
+  say,
+  app,
+  signedIn,
+}) => {
+  const rider = await signedIn({ bikes: [...bikes] });
+  const [fox, rudy] = rider.bikes.map(({ id }) => id);
+  const { ride, send } = partsOf(app, rider);
+  for (const day of ["03", "04", "05", "06"]) await ride(fox ?? 0, `2026-05-${day}T10:00:00Z`, 10);
+  await ride(rudy ?? 0, "2026-04-20T10:00:00Z", 25);
+  await page.goto("/rides");
+  const may = page.getByRole("region", { name: "May 2026" });
+  await expect(may).toContainText(/4 rides · 40\skm/);
+  const boxes = may.getByRole("listitem").getByRole("checkbox");
+  await boxes.nth(0).click();
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: say.rides("select.assign"), exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rudy" }).click();
+  await expect(
+    page.getByText(say.rides("assign.done", { count: 3, shown: "3", name: "Rudy" })),
+  ).toBeVisible();
+  await expect(may.getByRole("listitem").filter({ hasText: "Rudy" })).toHaveCount(3);
+  await page.getByRole("button", { name: say.rides("assign.undo") }).click();
+  await expect(may.getByRole("listitem").filter({ hasText: "Silver Fox" })).toHaveCount(4);
+
+  await page.getByRole("combobox", { name: say.rides("bike") }).selectOption("Rudy");
+  await expect(page).toHaveURL(`/rides?bike=${rudy}`);
+  await expect(may).toHaveCount(0);
+  const april = page.getByRole("region", { name: "April 2026" });
+  await april.locator("[aria-expanded]").click();
+  await april.getByRole("button", { name: say.rides("acts.delete") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say.rides("delete.act") })
+    .click();
+  await expect(page.getByText(say.rides("none.match.title"))).toBeVisible();
+  expect(await send("GET", "/rides")).toHaveLength(4);
+});
+
+test.describe("a lost network", () => {
+  test.use({ tolerate: dropped });
+
+  test("leaves a file of rides in place, to be sent again", async ({ page, say, context, riderAt }) => {
+    await riderAt("/rides");
+    await context.setOffline(true);
+    const chooser = page.waitForEvent("filechooser");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: say.rides("bring") })
+      .click();
+    await (await chooser).setFiles([{ name: "a.fit", mimeType: "", buffer: Buffer.from("not a ride") }]);
+    const refused = page.getByRole("alert").filter({ hasText: "a.fit" });
+    await expect(refused).toContainText(say.rides("problem.network"));
+    await context.setOffline(false);
+    await refused.getByRole("button", { name: say.rides("try_again") }).click();
+    await expect(page.getByText(say.rides("import.nothing", { name: "a.fit" }))).toBeVisible();
+  });
+});
