@@ -10,6 +10,7 @@ import { planScreens } from "./plans.ts";
 import { profileScreens } from "./profile.ts";
 import { publicScreens } from "./public-pages.ts";
 import { rideScreens } from "./ride.ts";
+import { bringingScreens } from "./rides-page.ts";
 import { sharingScreens } from "./sharing.ts";
 import { rideYearScreens } from "./ride-year.ts";
 import { skyDashScreens } from "./sky-dash.ts";
@@ -26,6 +27,7 @@ export const screens: Screen[] = [
   ...conflictScreens,
   ...inventoryScreens,
   ...partScreens,
+  ...bringingScreens,
   ...photoScreens,
   ...rideYearScreens,
   ...rideScreens,
