@@ -1,3 +1,4 @@
+import "#web/styles/riders.css";
 import { Suspense } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { BikeModals } from "#web/features/garage/bikes/bike-modals.tsx";

@@ -1,5 +1,5 @@
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
-import { PublicParts } from "#web/features/garage/parts/public-parts.tsx";
+import { PublicParts } from "#web/features/sharing/sharing/page/public-parts.tsx";
 import { SharedRideTotals } from "#web/features/sharing/sharing/page/ride-totals.tsx";
 
 /** What a shared bike and its parts have done, as far as its owner shows it. */
