@@ -22,6 +22,10 @@ const forms =
 const bikes =
   /\/contract\/(garage\/bike-(fields|facts|types)|platform\/(pictures|amount|currencies))\.ts|\/web\/(lib\/(format|shared-units)|ui\/(skeleton|star|view-tabs|day)|features\/(garage\/(photos\/shown-photo|bikes\/(type-emoji|bike-skeleton))|sharing\/ratings\/stars|sharing\/sharing\/(page\/(print-drawn|this-page)|qr\/printed-code)))\.tsx?$/;
 
+/** The sheet of one bike: pages of one's own and of shared bikes, and the garage's window of details. */
+const sheet =
+  /\/contract\/garage\/bike-sections\.ts|\/web\/features\/(garage\/(bikes\/(basic-facts|use-fact-text|bike-contents|component-sections|public-bike-view)|viewer\/(bike-viewer|view-address))|sharing\/(ratings\/rating-block|sharing\/page\/bike-owner))\.tsx?$/;
+
 const plans = /\/contract\/billing\/(plan-list|plan-table|quotas)\.ts$/;
 
 /** What a rider's pages of parts share: left alone, some twenty files. */
@@ -65,6 +69,7 @@ export default defineConfig({
             { name: "shell", test: (id: string) => shell.test(id) || nearlyShell.test(id), priority: 1 },
             { name: "forms", test: forms },
             { name: "bikes", test: bikes },
+            { name: "sheet", test: sheet },
             { name: "plans", test: plans },
             { name: "parts", test: parts },
             { name: "bike-parts", test: bikeParts },

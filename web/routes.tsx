@@ -46,85 +46,64 @@ const routes: PageRoute[] = [
     path: pages.verifyEmail,
     view: page(() => import("#web/pages/verify-email.tsx").then((m) => m.VerifyEmailPage), "auth"),
   },
-  {
-    path: pages.dashboard,
-    view: dataPage(
-      () => import("#web/pages/dashboard.tsx").then((m) => m.DashboardPage),
-      "garage",
-      "parts",
-      "photos",
-      "ratings",
-      "fields",
-      "options",
-    ),
-    guard: RequireSession,
-  },
-  {
-    path: pages.bike,
-    view: dataPage(
-      () => import("#web/pages/bike.tsx").then((m) => m.BikePage),
-      "garage",
-      "parts",
-      "photos",
-      "ratings",
-      "fields",
-      "options",
-    ),
-    guard: RequireSession,
-  },
-  {
-    path: pages.bikeParts,
-    view: dataPage(
-      () => import("#web/pages/bike-parts.tsx").then((m) => m.BikePartsPage),
-      "garage",
-      "components",
-      "fitting",
-    ),
-    guard: RequireSession,
-  },
-  {
-    path: pages.bikeRides,
-    view: dataPage(
-      () => import("#web/pages/bike-rides.tsx").then((m) => m.BikeRidesPage),
-      "garage",
-      "ride",
-      "riding",
-      "fields",
-      "validation",
-    ),
-    guard: RequireSession,
-  },
-  {
-    path: pages.ride,
-    view: dataPage(
-      () => import("#web/pages/ride.tsx").then((m) => m.RidePage),
-      "ride",
-      "riding",
-      "components",
-      "transfer",
-    ),
-    guard: RequireSession,
-  },
-  {
-    path: pages.parts,
-    view: dataPage(
-      () => import("#web/pages/parts.tsx").then((m) => m.PartsPage),
-      "inventory",
-      "components",
-      "part",
-    ),
-    guard: RequireSession,
-  },
-  {
-    path: pages.rideYear,
-    view: dataPage(() => import("#web/pages/ride-year.tsx").then((m) => m.RideYearPage), "riding", "year"),
-    guard: RequireSession,
-  },
-  {
-    path: pages.rides,
-    view: dataPage(() => import("#web/pages/rides.tsx").then((m) => m.RidesPage), "rides", "riding"),
-    guard: RequireSession,
-  },
+  ridersPage(
+    pages.dashboard,
+    () => import("#web/pages/dashboard.tsx").then((m) => m.DashboardPage),
+    "garage",
+    "parts",
+    "photos",
+    "ratings",
+    "fields",
+    "options",
+  ),
+  ridersPage(
+    pages.bike,
+    () => import("#web/pages/bike.tsx").then((m) => m.BikePage),
+    "garage",
+    "parts",
+    "photos",
+    "ratings",
+    "fields",
+    "options",
+  ),
+  ridersPage(
+    pages.bikeParts,
+    () => import("#web/pages/bike-parts.tsx").then((m) => m.BikePartsPage),
+    "garage",
+    "components",
+    "fitting",
+  ),
+  ridersPage(
+    pages.bikeRides,
+    () => import("#web/pages/bike-rides.tsx").then((m) => m.BikeRidesPage),
+    "garage",
+    "ride",
+    "riding",
+    "fields",
+    "validation",
+  ),
+  ridersPage(
+    pages.ride,
+    () => import("#web/pages/ride.tsx").then((m) => m.RidePage),
+    "ride",
+    "riding",
+    "components",
+    "transfer",
+  ),
+  ridersPage(
+    pages.parts,
+    () => import("#web/pages/parts.tsx").then((m) => m.PartsPage),
+    "inventory",
+    "components",
+    "part",
+  ),
+  ridersPage(
+    pages.rideYear,
+    () => import("#web/pages/ride-year.tsx").then((m) => m.RideYearPage),
+    "riding",
+    "year",
+  ),
+  ridersPage(pages.rides, () => import("#web/pages/rides.tsx").then((m) => m.RidesPage), "rides", "riding"),
   {
     path: pages.skyDash,
     view: dataPage(
@@ -160,15 +139,12 @@ const routes: PageRoute[] = [
     path: pages.pricing,
     view: page(() => import("#web/pages/pricing.tsx").then((m) => m.PricingPage), "pricing"),
   },
-  {
-    path: pages.checkout,
-    view: dataPage(
-      () => import("#web/pages/checkout.tsx").then((m) => m.CheckoutPage),
-      "subscription",
-      "pricing",
-    ),
-    guard: RequireSession,
-  },
+  ridersPage(
+    pages.checkout,
+    () => import("#web/pages/checkout.tsx").then((m) => m.CheckoutPage),
+    "subscription",
+    "pricing",
+  ),
   {
     path: pages.home,
     view: page(() => import("#web/pages/home.tsx").then((m) => m.HomePage), "home"),
@@ -194,27 +170,21 @@ const routes: PageRoute[] = [
     path: pages.status,
     view: page(() => import("#web/pages/status.tsx").then((m) => m.StatusPage), "status"),
   },
-  {
-    path: pages.transfer,
-    view: dataPage(
-      () => import("#web/pages/transfer.tsx").then((m) => m.TransferPage),
-      "transfer",
-      "fields",
-      "options",
-    ),
-    guard: RequireSession,
-  },
-  {
-    path: pages.branding,
-    view: dataPage(
-      () => import("#web/pages/branding.tsx").then((m) => m.BrandingPage),
-      "branding",
-      "fields",
-      "form",
-      "validation",
-    ),
-    guard: RequireSession,
-  },
+  ridersPage(
+    pages.transfer,
+    () => import("#web/pages/transfer.tsx").then((m) => m.TransferPage),
+    "transfer",
+    "fields",
+    "options",
+  ),
+  ridersPage(
+    pages.branding,
+    () => import("#web/pages/branding.tsx").then((m) => m.BrandingPage),
+    "branding",
+    "fields",
+    "form",
+    "validation",
+  ),
   {
     path: pages.farewell,
     view: page(() => import("#web/pages/farewell.tsx").then((m) => m.FarewellPage), "account"),
@@ -238,6 +208,11 @@ function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]
     },
     ...namespaces,
   );
+}
+
+/** A page of the signed-in rider's own. */
+function ridersPage(path: string, ...page: Parameters<typeof dataPage>): PageRoute {
+  return { path, view: dataPage(...page), guard: RequireSession };
 }
 
 /** Returns the namespaces of a page, by its path in contract/platform/pages.ts. */
