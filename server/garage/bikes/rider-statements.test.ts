@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { rideOrders } from "#contract/garage/rides.ts";
 import { rideStatsBy } from "#contract/garage/ride-stats.ts";
+import { importRides, zippedRides } from "#server/garage/ride-imports/imports.testing.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sendPhoto, sendProfilePhoto } from "#server/platform/testing/photos.ts";
 import { notedStatements, scannedBy } from "#server/platform/testing/statements.ts";
@@ -95,6 +96,15 @@ eachDb("a rider's calls", (on) => {
     expect((await rider.get(`/rides/${ridden.id}/file`)).status).toBe(404);
     called.add("GET /rides/{id}/file");
     await call(rider, "DELETE /rides/{id}", [ridden.id]);
+
+    const zip = await zippedRides("pause.gpx", "pause.fit");
+    const imported = await importRides(app, rider, "pause.zip", zip);
+    called.add("POST /ride-imports");
+    await call(rider, "GET /ride-imports");
+    const { items: files } = await call(rider, "GET /ride-imports/{id}", [imported.id, "?state=duplicate"]);
+    await call(rider, "POST /ride-imports/{id}/items/{name}/keep", [imported.id, files[0].name]);
+    await call(rider, "DELETE /ride-imports/{id}", [imported.id]);
+
     const reading = await call(rider, "POST /bikes/{id}/readings", [id], { km: 5, at: "2026-05-02" });
     await call(rider, "GET /bikes/{id}/readings", [id]);
     await call(rider, "DELETE /bikes/{id}/readings/{reading}", [id, reading.id]);

@@ -47,6 +47,7 @@ export const rideImports: Migration = {
         created_at text not null,
         finished_at text)`,
       sql`create index ride_imports_of_rider on ride_imports (user_id, id)`,
+      sql`create index ride_imports_of_bike on ride_imports (bike_id) where bike_id is not null`,
       sql`create index ride_imports_open on ride_imports (state) where finished_at is null`,
       sql`create table ride_import_items (
         import_id ${ref} not null references ride_imports (id) on delete cascade,
