@@ -31,7 +31,7 @@ export const GarageThings = things;
 
 /**
  * Schema of an imported file. Each bike, part, mount … is validated by itself. `id` of bikes and parts are numbers by
- * which mounts, set-ups and rides of the same file name them: nothing else knows them.
+ * which mounts, set-ups, rides and rules of the same file name them: nothing else knows them.
  */
 export const GarageFile = z.object({
   format: z.literal(garageFormat.format),
@@ -47,6 +47,7 @@ export const GarageFile = z.object({
   /** Each with its `mounts` and `measurements`. */
   parts: things,
   rides: things,
+  ride_rules: things,
 });
 export type GarageFile = z.infer<typeof GarageFile>;
 
@@ -60,4 +61,8 @@ export const importBounds = {
   photos: 1000,
   /** A picture that this server made; for others see `pictureBounds`. */
   picture: 64 * 1024 ** 2,
+  /** Packed tracks of rides. */
+  tracks: 128 * 1024 ** 2,
+  /** Original files of rides. */
+  files: 20_000,
 } as const;

@@ -3,7 +3,7 @@ import { partSlotNames } from "./part-slots.ts";
 import { mountScopes, retireReasons } from "./part-words.ts";
 import { PartInput } from "./parts.ts";
 import { ReadingInput } from "./readings.ts";
-import { rideFormats, RideInput, rideSources } from "./rides.ts";
+import { rideBounds, rideFormats, RideInput, rideSources } from "./rides.ts";
 import { textLength } from "./bike-fields.ts";
 import { optionalText } from "#contract/platform/text.ts";
 import { setupBounds, SetupInput, SetupItemInput } from "./setup-input.ts";
@@ -15,6 +15,8 @@ import { numberField, optionalChoice, optionalNumber } from "#contract/platform/
 
 const number = { min: 1, max: 1_000_000, step: 1 } as const;
 const named = optionalNumber(number);
+/** A file may have been in folders of an archive. */
+const fileNameLength = 1000;
 
 export const GaragePart = z.extend(PartInput, {
   id: numberField(number),
@@ -56,4 +58,23 @@ export const GarageRide = z.extend(z.omit(RideInput, { bike_id: true }), {
   device: optionalText(textLength),
   device_serial: optionalText(textLength),
   gear_name: optionalText(textLength),
+  /** Only of a ride that another one repeats. */
+  id: named,
+  /** `id` of the ride that this one repeats. */
+  duplicate_of: named,
+  file_hash: optionalText(textLength),
+  /** In an archive: place of its track among the packed ones, from 1. */
+  track: named,
+  /** In an archive: name there of the file that it came from. */
+  file: optionalText(fileNameLength),
+  /** What that file was called. */
+  file_name: optionalText(fileNameLength),
+});
+
+/** One of gear name, device and sport is given. */
+export const GarageRideRule = z.object({
+  gear_name: optionalText(textLength),
+  device_serial: optionalText(textLength),
+  sport: optionalText(rideBounds.sport),
+  bike: numberField(number),
 });

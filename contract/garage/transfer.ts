@@ -7,7 +7,8 @@ import { response, IdParams } from "#contract/platform/wire.ts";
 export const exportGarage = endpoint({
   method: "GET",
   path: "/export",
-  summary: "My whole garage as JSON, CSV or an archive with photos, as far as my plan has it",
+  summary:
+    "My whole garage as JSON, CSV or an archive with photos, tracks and files of rides, as far as my plan has it",
   access: "session",
   query: z.object({ format: z.enum(exportFormats) }),
   bytes: ["application/json", "text/csv", "application/zip"],
@@ -58,6 +59,10 @@ export const ImportReport = z.object({
   photos: z.int(),
   parts: z.int(),
   rides: z.int(),
+  /** Original files of rides in an archive; after an import, files kept. */
+  files: z.int(),
+  /** After an import: files that the account has already, that its plan has no room for, or that the archive lacks. */
+  files_left_out: z.int(),
   /** Bikes that the plan still has room for. */
   room: z.int(),
   /** CSV only: its columns, the field that each is mapped to, and its first cells. */

@@ -66,6 +66,7 @@ export const en = {
   ride_rules_updated: "Rules saved.",
   ride_rule_names: "Each rule names just one thing: a bike as another app calls it, a device, or a sport.",
   ride_rule_twice: "Two rules name the same thing.",
+  ride_rule_limit: "With these rules for rides there would be more than 200.",
   ride_limit: "You have reached the number of rides that an account can have.",
   ride_import_created: "Your file has arrived. Rides appear as they are read.",
   ride_import_cancelled: "Import cancelled. The rides that have come in stay.",
@@ -404,11 +405,13 @@ export const en = {
   import_archive: "This archive is damaged, or not one that we can read.",
   import_no_garage: "There is no garage.json in this archive.",
   import_photo_over: "Left out: more than 300 photos an hour are not taken.",
+  import_file_twice: "Two rides came from the same file.",
+  import_tracks: "The tracks of the rides in this archive are damaged.",
   import_photo_missing: "A photo is missing from the archive.",
   account_last_admin: "You are the only administrator. Make somebody else one first.",
   account_deleted: "Your account is deleted.",
   own_data_readme:
-    "Spokebook: everything about you\n\naccount.json, sessions.json, mailed-links.json: your account and where you are signed in\nprofile.json, branding.json: your profile and your own look, with their pictures\npreferences.json: your units, currency, dates and time zone\nbikes.json: your bikes in full\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: their odometers, your rides with their tracks, the rules that find their bikes, and what became of imported files\nride-files/: the files that your rides came from\ngarage.json, photos/: the same garage as Spokebook imports it\nratings.json, feedback.json: what you thought of bikes and of us\ncontact-messages.json, service-registrations.json: what was written to us from your email; only once you have confirmed that it is yours\nactivity.json: what our log has of what you did\n",
+    "Spokebook: everything about you\n\naccount.json, sessions.json, mailed-links.json: your account and where you are signed in\nprofile.json, branding.json: your profile and your own look, with their pictures\npreferences.json: your units, currency, dates and time zone\nbikes.json: your bikes in full\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: their odometers, your rides with their tracks, the rules that find their bikes, and what became of imported files\nride-files/: the files that your rides came from\ngarage.json, photos/, rides/: the same garage as Spokebook imports it\nratings.json, feedback.json: what you thought of bikes and of us\ncontact-messages.json, service-registrations.json: what was written to us from your email; only once you have confirmed that it is yours\nactivity.json: what our log has of what you did\n",
   dossier: {
     scan: "Scan to see this bike",
     page: "Page",

@@ -71,6 +71,7 @@ export const pl: Polish<typeof en> = {
   ride_rule_names:
     "Każda reguła wskazuje tylko jedno: rower tak, jak nazywa go inna aplikacja, urządzenie albo sport.",
   ride_rule_twice: "Dwie reguły wskazują to samo.",
+  ride_rule_limit: "Razem z tymi regułami przejazdów byłoby ich więcej niż 200.",
   ride_limit: "To już wszystkie przejazdy, które może mieć konto.",
   ride_import_created: "Plik dotarł. Przejazdy pojawiają się w miarę czytania.",
   ride_import_cancelled: "Anulowano import. Przejazdy, które już przyszły, zostają.",
@@ -433,11 +434,13 @@ export const pl: Polish<typeof en> = {
   import_archive: "To archiwum jest uszkodzone albo nie potrafimy go odczytać.",
   import_no_garage: "W tym archiwum nie ma pliku garage.json.",
   import_photo_over: "Pominięto: przyjmujemy najwyżej 300 zdjęć na godzinę.",
+  import_file_twice: "Dwa przejazdy są z tego samego pliku.",
+  import_tracks: "Ślady przejazdów w tym archiwum są uszkodzone.",
   import_photo_missing: "W archiwum brakuje zdjęcia.",
   account_last_admin: "Jesteś jedynym administratorem. Najpierw nadaj te uprawnienia komuś innemu.",
   account_deleted: "Twoje konto zostało usunięte.",
   own_data_readme:
-    "Spokebook: wszystko o tobie\n\naccount.json, sessions.json, mailed-links.json: twoje konto i aktywne sesje\nprofile.json, branding.json: twój profil i własny wygląd, razem z obrazkami\npreferences.json: twoje jednostki, waluta, daty i strefa czasowa\nbikes.json: twoje rowery ze wszystkim\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: stany ich liczników, twoje przejazdy ze śladami, reguły, które znajdują im rowery, i co stało się z zaimportowanymi plikami\nride-files/: pliki, z których są twoje przejazdy\ngarage.json, photos/: ten sam garaż w postaci do importu\nratings.json, feedback.json: twoje oceny rowerów i opinie o nas\ncontact-messages.json, service-registrations.json: co napisano do nas z twojego e-maila; tylko gdy potwierdzisz, że jest twój\nactivity.json: co nasz dziennik zapisał z twoich działań\n",
+    "Spokebook: wszystko o tobie\n\naccount.json, sessions.json, mailed-links.json: twoje konto i aktywne sesje\nprofile.json, branding.json: twój profil i własny wygląd, razem z obrazkami\npreferences.json: twoje jednostki, waluta, daty i strefa czasowa\nbikes.json: twoje rowery ze wszystkim\nodometer-readings.json, rides.json, ride-rules.json, ride-imports.json: stany ich liczników, twoje przejazdy ze śladami, reguły, które znajdują im rowery, i co stało się z zaimportowanymi plikami\nride-files/: pliki, z których są twoje przejazdy\ngarage.json, photos/, rides/: ten sam garaż w postaci do importu\nratings.json, feedback.json: twoje oceny rowerów i opinie o nas\ncontact-messages.json, service-registrations.json: co napisano do nas z twojego e-maila; tylko gdy potwierdzisz, że jest twój\nactivity.json: co nasz dziennik zapisał z twoich działań\n",
   dossier: {
     scan: "Zeskanuj, aby zobaczyć rower",
     page: "Strona",

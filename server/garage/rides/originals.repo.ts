@@ -13,8 +13,7 @@ export function originals({ db, storage, log }: Pick<Platform, "storage" | "log"
       if (file_key === null) return null;
       const found = await storage.read(file_key);
       if (!found) log.error({ ride: id }, "a ride's file is missing");
-      // In an archive it may have been in a folder.
-      return found && { ...found, name: file_name?.split(/[/\\]/).at(-1) || `ride-${id}` };
+      return found && { ...found, name: originalName({ id, file_name }) };
     },
 
     /** Deletes the file of a ride that was deleted, unless it is another's, too; one that stays is swept later. */
@@ -28,6 +27,10 @@ export function originals({ db, storage, log }: Pick<Platform, "storage" | "log"
     },
   };
 }
+
+/** Returns what a ride's file is called: in an archive it may have been in a folder. */
+export const originalName = ({ id, file_name }: Pick<RideRow, "id" | "file_name">): string =>
+  file_name?.split(/[/\\]/).at(-1) || `ride-${id}`;
 
 interface OpenOriginal {
   stream: Readable;

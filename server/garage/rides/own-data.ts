@@ -20,12 +20,18 @@ export async function* ridesOwnData(
     const found = await originals.open(ride);
     if (found)
       yield {
-        name: `ride-files/${ride.id}-${found.name.replaceAll(/[^\p{L}\p{N}._-]/gu, "_")}`,
+        name: ownFileName(ride.id, found.name),
         content: found.stream,
         packed: true,
       };
   }
 }
+
+/** Names a ride's file among all that is known of a rider. */
+export const ownFileName = (rideId: number, name: string) => `ride-files/${rideId}-${nameInArchive(name)}`;
+
+/** A file's name as a name in an archive, where it is no path. */
+export const nameInArchive = (name: string) => name.slice(-200).replaceAll(/[^\p{L}\p{N}._-]/gu, "_");
 
 async function* rideTexts(db: Db, userId: number): AsyncGenerator<string> {
   for await (const row of rideRepo(db).each(userId)) {

@@ -9,8 +9,10 @@ import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { badFile } from "./import-problem.ts";
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
-/** Photos, and other files that an archive may contain. */
-const mostEntries = importBounds.photos + 100;
+/** Photos and originals, and other files that an archive may contain. */
+const mostEntries = importBounds.photos + importBounds.files + 100;
+/** Bytes of their names, and of what else is said of them. */
+const mostNames = 8 * 1024 ** 2;
 
 export type OpenArchive = Awaited<ReturnType<typeof openArchive>>;
 
@@ -61,12 +63,14 @@ export async function openArchive(file: string) {
 /** Lists files by name; refuses duplicate names and those that lead out of the archive. */
 async function namesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
+  let names = 0;
   if (zip.entryCount > mostEntries) throw badFile("import_archive");
   return new Promise((resolve, reject) => {
     zip.on("error", reject);
     zip.on("end", () => resolve(entries));
     zip.on("entry", (entry: Entry) => {
-      if (entries.has(entry.fileName)) return reject(badFile("import_archive"));
+      names += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (entries.has(entry.fileName) || names > mostNames) return reject(badFile("import_archive"));
       entries.set(entry.fileName, entry);
       zip.readEntry();
     });

@@ -6,6 +6,7 @@ import { readingRepo } from "#server/garage/readings/readings.repo.ts";
 import { rideRepo } from "#server/garage/rides/rides.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
+import { arrivingTracks, type RidesInArchive } from "./arriving-tracks.repo.ts";
 import { type GarageLists, slicesOf } from "./garage-lists.ts";
 
 interface Doing {
@@ -13,22 +14,27 @@ interface Doing {
   at: string;
 }
 
-type Things = Pick<GarageLists, "rides" | "extras">;
+interface Things extends Pick<GarageLists, "rides" | "extras"> {
+  archive: RidesInArchive;
+}
 
 /** Adds the rides and readings of an import, for a caller that holds the rider's lock. */
 export function arrivingRides(trx: Db) {
   return {
+    /** Returns the keys of original files that no ride has in the end. */
     async add(
       userId: number,
       bikeIds: readonly number[],
-      { rides, extras }: Things,
+      { rides, extras, archive }: Things,
       doing: Doing,
-    ): Promise<void> {
+    ): Promise<string[]> {
       const repo = rideRepo(trx);
       if (rides.length > 0 && (await repo.countOf(userId)) + rides.length > rideBounds.rides)
         throw limitReached("ride_limit");
       const bikeAt = (position: number) => bikeIds[position - 1] ?? 0;
-      const own = rides.map(({ bike_id, ...ride }) => ({
+      const tracks = arrivingTracks(trx);
+      const { columns, unused } = await tracks.columnsOf(userId, rides, archive);
+      const own = columns.map(({ bike_id, ...ride }) => ({
         ...ride,
         bike_id: bike_id ? bikeAt(bike_id) : null,
       }));
@@ -46,11 +52,14 @@ export function arrivingRides(trx: Db) {
           return { bike_id, entered_hm: value_hm, entered_at: at };
         }),
       );
+      const ids: number[] = [];
       await odometerRepo(trx).changing([...counting], doing, async () => {
         for (const some of slicesOf(own)) {
-          await repo.insertUncounted(userId, some, doing);
+          const rows = await repo.insertUncounted(userId, some, doing);
+          ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
           await setImmediate();
         }
+        await tracks.add(rides, ids, archive);
         for (const { bike, readings } of known)
           for (const some of slicesOf(readings)) {
             await readingRepo(trx).insertUncounted(bikeAt(bike), some, doing);
@@ -64,6 +73,7 @@ export function arrivingRides(trx: Db) {
           await odometerRepo(trx).noteWritten(id, value_hm, doing.at);
           await trx.updateTable("bikes").set({ mileage_hm: value_hm }).where("id", "=", id).execute();
         }
+      return unused;
     },
   };
 

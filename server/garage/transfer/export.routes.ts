@@ -3,6 +3,7 @@ import { exportGarage } from "#contract/garage/transfer.ts";
 import type { ExportFormat } from "#contract/billing/plan-table.ts";
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { Originals } from "#server/garage/rides/originals.repo.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
@@ -19,6 +20,7 @@ interface Deps {
   photos: Photos;
   plans: PlanRules;
   seals: Seals;
+  originals: Originals;
   source: (userId: number) => GarageSource;
   rates: RateLimit;
   now: () => Date;
@@ -30,7 +32,10 @@ const types: Record<ExportFormat, string> = {
   zip: "application/zip",
 };
 
-export function exportRoutes(serve: Serve, { bikes, photos, plans, seals, source, rates, now }: Deps): void {
+export function exportRoutes(
+  serve: Serve,
+  { bikes, photos, plans, seals, originals, source, rates, now }: Deps,
+): void {
   const { repo } = bikes;
 
   serve(exportGarage, async ({ user, query: { format }, language, log, reply }) => {
@@ -42,7 +47,7 @@ export function exportRoutes(serve: Serve, { bikes, photos, plans, seals, source
       zip: async () => {
         // Loaded on demand: few riders ask for an archive.
         const { archiveOf } = await import("#server/platform/files/archive.ts");
-        return archiveOf(garageArchive(source(user.id), { photos, seals, log }));
+        return archiveOf(garageArchive(source(user.id), { photos, seals, originals, log }));
       },
     };
     const name = `spokebook-garage-${now().toISOString().slice(0, 10)}.${format}`;

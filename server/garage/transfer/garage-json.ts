@@ -1,22 +1,28 @@
 import { type GaragePhoto, garageFormat } from "#contract/garage/garage-file.ts";
+import type { RideRow } from "#server/garage/rides/rides.repo.ts";
 import { entryOf } from "./garage-entry.ts";
 import type { GarageSource } from "./garage-source.ts";
 
-/** Yields a garage as JSON, one bike, part or ride per line; with photos when `photosOf` is given. */
-export async function* garageJson(
-  source: GarageSource,
-  photosOf?: (bike: number) => GaragePhoto[],
-): AsyncGenerator<string> {
+/** What an archive has of bikes and rides. */
+export interface Archived {
+  photosOf: (bike: number) => GaragePhoto[];
+  /** Where the archive has a ride's track and file. */
+  besides: (ride: RideRow) => object;
+}
+
+/** Yields a garage as JSON, one bike, part or ride per line; `archived` names what lies beside it. */
+export async function* garageJson(source: GarageSource, archived?: Archived): AsyncGenerator<string> {
   yield JSON.stringify(garageFormat).slice(0, -1);
   const numbers = new Map<number, number>();
   yield* listOf("bikes", source.bikes(), async (bike) => {
     const id = numbers.size + 1;
     numbers.set(bike.id, id);
-    const photos = photosOf && { photos: photosOf(bike.id) };
+    const photos = archived && { photos: archived.photosOf(bike.id) };
     return { id, ...entryOf(bike), ...(await source.besides(bike.id)), ...photos };
   });
   yield* listOf("parts", source.parts(numbers), (part) => part);
-  yield* listOf("rides", source.rides(numbers), (ride) => ride);
+  yield* listOf("rides", source.rides(numbers, archived?.besides), (ride) => ride);
+  yield* listOf("ride_rules", source.rules(numbers), (rule) => rule);
   yield "}\n";
 }
 

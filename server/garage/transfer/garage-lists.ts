@@ -1,3 +1,4 @@
+import type { RideRule } from "#contract/garage/ride-rules.ts";
 import type { SetupGiven } from "#server/garage/parts/setups.repo.ts";
 import type { MeasurementRow } from "#server/garage/parts/measurements.repo.ts";
 import type { ScopedSpan } from "#server/garage/parts/mounting/mount.ts";
@@ -7,6 +8,7 @@ import type { ReadingRow } from "#server/garage/readings/readings.repo.ts";
 import type { RideFields } from "#server/garage/rides/rides.repo.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import type { Judged } from "./judge.ts";
+import type { PackedPlace } from "./tracks-file.ts";
 
 // A file's garage as it would be added. Bikes and parts are named by their position in the file, from 1.
 
@@ -35,6 +37,15 @@ export interface JudgedExtras {
   setups: SetupGiven[];
 }
 
+export interface ArrivingRide {
+  /** `bike_id` is the bike's position, `duplicate_of` the ride's. */
+  columns: RideFields;
+  /** In the archive's file of tracks. */
+  track: PackedPlace | null;
+  /** Its name in the archive, and what it was called. */
+  original: { file: string; name: string } | null;
+}
+
 /** The lists of a garage, in the order in which they are added. */
 export interface GarageLists {
   bikes: Judged[];
@@ -42,8 +53,9 @@ export interface GarageLists {
   mounts: JudgedMount[];
   spans: JudgedSpan[];
   extras: JudgedExtras[];
+  rides: ArrivingRide[];
   /** `bike_id` is the bike's position. */
-  rides: RideFields[];
+  rules: RideRule[];
 }
 
 export const noLists = (): GarageLists => ({
@@ -53,6 +65,7 @@ export const noLists = (): GarageLists => ({
   spans: [],
   extras: [],
   rides: [],
+  rules: [],
 });
 
 /** How many of a list are handed over or written before other work has its turn. */

@@ -4,10 +4,15 @@ import { measurementRepo } from "#server/garage/parts/measurements.repo.ts";
 import { type MountRow, partRepo, type PartRow } from "#server/garage/parts/parts.repo.ts";
 import { setupRepo } from "#server/garage/parts/setups.repo.ts";
 import { readingRepo } from "#server/garage/readings/readings.repo.ts";
+import { rideRulesRepo } from "#server/garage/ride-rules/ride-rules.repo.ts";
 import { type RideRow, rideRepo } from "#server/garage/rides/rides.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import type { PackedTrack } from "./tracks-file.ts";
 
 type Numbers = ReadonlyMap<number, number>;
+
+/** A track has some kilobytes. */
+const tracksAtOnce = 50;
 
 export type GarageSource = ReturnType<ReturnType<typeof garageSource>>;
 
@@ -76,11 +81,57 @@ export function garageSource(db: Db) {
         }
       },
 
-      async *rides(bikes: Numbers): AsyncGenerator<object> {
-        for await (const row of rideRepo(db).each(userId)) yield rideOf(row, bikes);
+      rideRows: () => rideRepo(db).each(userId),
+
+      /** `besides`: what an archive has of a ride. */
+      async *rides(bikes: Numbers, besides?: (ride: RideRow) => object): AsyncGenerator<object> {
+        const repeated = await repeatedRides(db, userId);
+        for await (const row of rideRepo(db).each(userId))
+          yield {
+            ...filled({ id: repeated.get(row.id) }),
+            ...rideOf(row, bikes),
+            ...filled({ duplicate_of: repeated.get(row.duplicate_of ?? 0), file_hash: row.file_hash }),
+            ...besides?.(row),
+          };
+      },
+
+      /** Yields what is drawn of rides, in the order of the rides. */
+      async *tracks(): AsyncGenerator<PackedTrack & { ride_id: number }> {
+        for (let last = 0, more = true; more;) {
+          const rows = await db
+            .selectFrom("ride_tracks")
+            .innerJoin("rides", "rides.id", "ride_tracks.ride_id")
+            .select(["ride_id", "track", "profile"])
+            .where("user_id", "=", userId)
+            .where("ride_id", ">", last)
+            .orderBy("ride_id")
+            .limit(tracksAtOnce)
+            .execute();
+          yield* rows;
+          last = rows.at(-1)?.ride_id ?? last;
+          more = rows.length === tracksAtOnce;
+        }
+      },
+
+      async *rules(bikes: Numbers): AsyncGenerator<object> {
+        for (const { bike_id, ...rule } of await rideRulesRepo(db).of(userId))
+          if (bikes.has(bike_id)) yield { ...filled(rule), bike: bikes.get(bike_id) };
       },
     };
   };
+}
+
+/** Numbers of the file for rides that others repeat. */
+async function repeatedRides(db: Db, userId: number): Promise<Numbers> {
+  const rows = await db
+    .selectFrom("rides")
+    .select("duplicate_of")
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("duplicate_of", "is not", null)
+    .orderBy("duplicate_of")
+    .execute();
+  return new Map(rows.map(({ duplicate_of }, index) => [duplicate_of ?? 0, index + 1]));
 }
 
 const kmOf = (hm: number | null) => (hm === null ? null : hm / 10);

@@ -1,4 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import type { RidesInArchive } from "./arriving-tracks.repo.ts";
+import { addRules } from "./arriving-rules.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import type { BikeFields } from "#server/garage/bikes/bike-reads.repo.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
@@ -24,7 +26,12 @@ export interface ImportedBike {
 const together = 10;
 
 /** What became of bikes that were to be imported. */
-export type BikesAdded = "added" | "over_limit" | "account_gone";
+export type BikesAdded = Added | "over_limit" | "account_gone";
+
+interface Added {
+  /** Keys of original files that no ride has. */
+  unused: string[];
+}
 
 export type ImportRepo = ReturnType<typeof importRepo>;
 
@@ -38,6 +45,7 @@ export function importRepo(db: Db) {
       userId: number,
       limit: number,
       { bikes, ...things }: ImportedGarage,
+      archive: RidesInArchive,
       at: string,
     ): Promise<BikesAdded> {
       return db.transaction().execute(async (trx) => {
@@ -58,8 +66,9 @@ export function importRepo(db: Db) {
         }
         const doing = { by: userId, at };
         await arrivingParts(trx).add(userId, bikeIds, things, doing);
-        await arrivingRides(trx).add(userId, bikeIds, things, doing);
-        return "added";
+        const unused = await arrivingRides(trx).add(userId, bikeIds, { ...things, archive }, doing);
+        await addRules(trx, userId, things.rules, bikeIds);
+        return { unused };
       });
     },
   };

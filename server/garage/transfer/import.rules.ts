@@ -7,17 +7,21 @@ import { columnsOf } from "#server/garage/bikes/bike.presenter.ts";
 import { type Language, wordingOf } from "#server/platform/language/language.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { limitReached, Refusal, unauthenticated } from "#server/platform/refusal/refusal.ts";
+import { deleteFiles } from "#server/garage/ride-imports/sweep.ts";
+import type { Platform } from "#server/platform/modules/platform.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
-import type { Room } from "#server/platform/storage/room.ts";
+import type { Lot } from "#server/platform/storage/room.ts";
 import type { OpenArchive } from "./archive-file.ts";
 import { type BadPhoto, keepPhotos, missingPhotos } from "./import-photos.ts";
 import { badFile } from "./import-problem.ts";
+import { keepOriginals, type KeptOriginals } from "./kept-originals.ts";
 import type { ImportRepo } from "./import.repo.ts";
 import type { Judged } from "./judge.ts";
 import type { Found, Reading } from "./read-garage.ts";
 import type { Reader } from "./reader.ts";
 import type { Seals } from "./seal.ts";
+import { tracksFile } from "./tracks-file.ts";
 
 const shown = { rows: 20, errors: 100 };
 
@@ -27,7 +31,7 @@ interface Deps {
   plans: PlanRules;
   seals: Seals;
   reader: Reader;
-  room: Room;
+  files: Pick<Platform, "db" | "storage" | "room" | "log">;
   rates: RateLimit;
   zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
@@ -44,12 +48,12 @@ interface Wanted {
 
 export type Import = ReturnType<typeof importRules>;
 
-export function importRules({ repo, photos, plans, seals, reader, room, rates, zoneOf, now }: Deps) {
+export function importRules({ repo, photos, plans, seals, reader, files, rates, zoneOf, now }: Deps) {
   /** Adds the bikes with their photos, all or none; returns the photos beyond the limit of uploads. */
   async function add(
-    { bikes, archive, ...things }: Opened,
+    { bikes, archive, tracks, ...things }: Opened,
     { user, language, file }: Wanted,
-  ): Promise<ImportError[]> {
+  ): Promise<{ leftOut: ImportError[]; files: number }> {
     const quota = plans.quotaOf(user);
     const folder = path.dirname(file);
     const made = archive
@@ -58,7 +62,7 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, z
           pictures: photos.pictures,
           rider: user.id,
           seals,
-          room,
+          room: files.room,
           rates,
           folder,
         })
@@ -69,14 +73,31 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, z
       fields: columnsOf(bike.bike),
       photos: made.photosOf.get(bike) ?? [],
     }));
+    let unused: string[] = [];
     try {
-      const added = await repo.insert(user.id, quota.bikes, { ...things, bikes: list }, at);
+      const storageQuota = plans.storageOf(user);
+      const originals: KeptOriginals = archive
+        ? await keepOriginals(things.rides, {
+            ...files,
+            archive,
+            rider: user.id,
+            quota: storageQuota,
+            folder,
+          })
+        : new Map();
+      unused = [...originals.values()].map(({ key }) => key);
+      const inArchive = { tracks: tracks ?? null, originals, quota: storageQuota };
+      const added = await repo.insert(user.id, quota.bikes, { ...things, bikes: list }, inArchive, at);
       if (added === "account_gone") throw unauthenticated();
       if (added === "over_limit") throw limitReached("import_room");
-      return made.leftOut.map((photo) => photoError(photo, language));
+      unused = added.unused;
+      const leftOut = made.leftOut.map((photo) => photoError(photo, language));
+      return { leftOut, files: originals.size - unused.length };
     } catch (error) {
       await photos.pictures.remove(made.kept);
       throw error;
+    } finally {
+      await deleteFiles(files, unused);
     }
   }
 
@@ -87,7 +108,7 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, z
     if (start.toString("latin1") === "PK") return readArchive(file, here);
     if ((await stat(file)).size > importBounds.text) throw badFile("import_text_large");
     const found = await reader.read({ file, mapping, archived: false, ...here });
-    return { ...checked(found), archive: null };
+    return { ...checked(found), archive: null, tracks: undefined, close() {} };
   }
 
   async function readArchive(
@@ -97,16 +118,22 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, z
     // Loaded on demand: few imports are archives.
     const { openArchive } = await import("./archive-file.ts");
     const archive = await openArchive(file);
+    const lot = files.room.open();
+    const close = () => {
+      archive.close();
+      lot.close();
+    };
     try {
       const garage = `${file}.json`;
       await archive.extractGarage(garage);
-      const found = await reader.read({ file: garage, mapping: undefined, archived: true, ...here });
+      const tracks = await extractTracks(archive, `${file}.tracks`, lot);
+      const found = await reader.read({ file: garage, mapping: undefined, archived: true, tracks, ...here });
       const missing = missingPhotos(found.bikes, archive);
       found.errors.push(...missing.map((bad) => photoError(bad, here.language)));
       found.errors_count += missing.length;
-      return { ...checked(found), archive };
+      return { ...checked(found), archive, tracks, close };
     } catch (error) {
-      archive.close();
+      close();
       throw error;
     }
   }
@@ -119,30 +146,43 @@ export function importRules({ repo, photos, plans, seals, reader, room, rates, z
       try {
         const quota = plans.quotaOf(user);
         const room = Math.max(0, quota.bikes - (await plans.bikesUsed(user.id)));
-        let leftOut: ImportError[] = [];
+        let added: { leftOut: ImportError[]; files: number } | null = null;
         if (!dryRun) {
           if (found.errors.length > 0) throw refusal(found.errors);
           if (found.bikes.length > room) throw limitReached("import_room");
           if (found.bikes.some((bike) => bike.photos.length > quota.photos))
             throw limitReached("photo_limit");
-          leftOut = await add(found, wanted);
+          added = await add(found, wanted);
         }
         const report = reportOf(found, room, dryRun);
+        const { leftOut = [], files: kept = report.files } = added ?? {};
         return {
           ...report,
+          files: kept,
+          files_left_out: report.files - kept,
           photos: report.photos - leftOut.length,
           left_out: leftOut.slice(0, shown.errors),
           left_out_count: leftOut.length,
         };
       } finally {
-        found.archive?.close();
+        found.close();
       }
     },
   };
 }
 
 /** A parsed file, with its archive still open if it has one. */
-type Opened = Found & { archive: OpenArchive | null };
+type Opened = Found & { archive: OpenArchive | null; tracks: string | undefined; close: () => void };
+
+/** Extracts an archive's tracks to a path of ours and returns that; undefined where it has none. */
+async function extractTracks(archive: OpenArchive, to: string, lot: Lot): Promise<string | undefined> {
+  const size = archive.sizeOf(tracksFile);
+  if (size === null) return undefined;
+  if (size > importBounds.tracks) throw badFile("import_tracks");
+  await lot.take(size);
+  await archive.extract(tracksFile, to);
+  return to;
+}
 
 /** Refuses a file without anything. */
 function checked<F extends Found>(found: F): F {
@@ -183,7 +223,7 @@ function reportOf(
   { format, bikes, parts, rides, errors, errors_count, columns }: Found,
   room: number,
   dryRun: boolean,
-): Omit<ImportReport, "left_out" | "left_out_count"> {
+): Omit<ImportReport, "left_out" | "left_out_count" | "files_left_out"> {
   const photos = bikes.reduce((sum, bike) => sum + bike.photos.length, 0);
   const rows = bikes.slice(0, shown.rows).map(({ row, bike }) => {
     const filled = Object.entries(bike).filter(([, value]) => value !== null && value !== undefined);
@@ -196,6 +236,7 @@ function reportOf(
     photos,
     parts: parts.length,
     rides: rides.length,
+    files: rides.filter(({ original }) => original !== null).length,
     room,
     columns,
     rows,

@@ -70,6 +70,8 @@ lampka; tylna"
           photos: 0,
           parts: 0,
           rides: 0,
+          files: 0,
+          files_left_out: 0,
           room: 2,
           columns: [
             { heading: "Bike", field: "name", sample: ["Rudy", "Kross"] },
@@ -174,6 +176,23 @@ lampka; tylna"
   });
 });
 
+/** The list at the end of an archive with so many files: what is looked at first. */
+function listed(count: number): Buffer {
+  const entries = Array.from({ length: count }, (_, index) => {
+    const name = Buffer.from(`f${index}`);
+    const head = Buffer.alloc(46);
+    head.writeUInt32LE(0x02014b50, 0);
+    head.writeUInt16LE(name.length, 28);
+    return Buffer.concat([head, name]);
+  });
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(Buffer.concat(entries).length, 12);
+  return Buffer.concat([...entries, end]);
+}
+
 describe("a file is refused", () => {
   const app = sharedTestApp();
   const zip = (files: Record<string, Buffer | string>) =>
@@ -249,8 +268,17 @@ describe("a file is refused", () => {
     [
       "with more files than an archive of ours has",
       "This archive is damaged, or not one that we can read.",
-      () =>
-        zip(Object.fromEntries(Array.from({ length: importBounds.photos + 100 }, (_, i) => [`f${i}`, ""]))),
+      async () => listed(importBounds.photos + importBounds.files + 101),
+    ],
+    [
+      "with as many files as may be, none of which is a garage",
+      "There is no garage.json in this archive.",
+      async () => listed(importBounds.photos + importBounds.files + 100),
+    ],
+    [
+      "with megabytes of names",
+      "This archive is damaged, or not one that we can read.",
+      () => zip(Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`${i}`.padEnd(60_000, "x"), ""]))),
     ],
     [
       "whose photo is missing",

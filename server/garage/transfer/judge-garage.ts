@@ -1,16 +1,16 @@
 import type { GarageThing } from "#contract/garage/garage-file.ts";
-import { GarageEntered, GarageReading, GarageRide, GarageSetup } from "#contract/garage/garage-things.ts";
+import { GarageEntered, GarageReading, GarageSetup } from "#contract/garage/garage-things.ts";
 import { readingBounds } from "#contract/garage/readings.ts";
 import { rideBounds } from "#contract/garage/rides.ts";
 import { setupBounds } from "#contract/garage/setup-input.ts";
 import type { ImportError } from "#contract/garage/transfer.ts";
-import { manualRide } from "#server/garage/rides/ride-fields.ts";
-import type { RideFields } from "#server/garage/rides/rides.repo.ts";
 import type { GarageLists, JudgedExtras } from "./garage-lists.ts";
 import { badFile } from "./import-problem.ts";
 import { type BikeToJudge, judge } from "./judge.ts";
 import { judgeParts, numbersOf } from "./judge-parts.ts";
+import { judgeRides, judgeRules } from "./judge-rides.ts";
 import { type Faults, faults as faultsIn, type Here, thingsOf } from "./judge-things.ts";
+import type { PackedPlace } from "./tracks-file.ts";
 
 const dayMs = 86_400_000;
 
@@ -19,12 +19,17 @@ export interface GarageToJudge {
   bikes: BikeToJudge[];
   parts: GarageThing[];
   rides: GarageThing[];
+  rules: GarageThing[];
 }
+
+/** Where the tracks of an archive lie; null outside of one. */
+export type PackedPlaces = readonly PackedPlace[] | null;
 
 /** Validates a whole garage; problems are named by row and column, in words. */
 export function judgeGarage(
-  { bikes: drafts, parts: rawParts, rides: rawRides }: GarageToJudge,
+  { bikes: drafts, parts: rawParts, rides: rawRides, rules: rawRules }: GarageToJudge,
   { language, zone, now }: Omit<Here, "latest">,
+  places: PackedPlaces,
 ): { lists: GarageLists; errors: ImportError[] } {
   const here = { language, zone, now, latest: new Date(now.getTime() + dayMs).toISOString() };
   const { bikes, errors } = judge(drafts, (field) => field, language);
@@ -40,32 +45,9 @@ export function judgeGarage(
     ({ fields }, index) => extrasOf(fields, index + 1, partNumbers, faults, here) ?? [],
   );
   if (rawRides.length > rideBounds.rides) throw badFile("import_rides", { max: rideBounds.rides });
-  const rides = rawRides.flatMap((raw, index) => rideOf(raw, index + 1, numbers, faults, here) ?? []);
-  return { lists: { bikes, parts, mounts, spans, extras, rides }, errors: faults.errors };
-}
-
-function rideOf(
-  raw: GarageThing,
-  row: number,
-  numbers: ReadonlyMap<unknown, number>,
-  faults: Faults,
-  here: Here,
-): RideFields | null {
-  const spot = { row, list: "rides" };
-  const ride = faults.parsed(GarageRide, raw, spot);
-  if (!ride) return null;
-  const { bike: number, ...given } = ride;
-  const bike = (number ?? null) === null ? null : numbers.get(number);
-  if (bike === undefined) faults.say(spot, "bike", "import_unknown");
-  const { source, format = null, device = null, device_serial = null, gear_name = null } = given;
-  return faults.made(spot, () => ({
-    ...manualRide({ ...given, bike_id: bike ?? null }, here),
-    source: source ?? "manual",
-    format,
-    device,
-    device_serial,
-    gear_name,
-  }));
+  const rides = judgeRides(rawRides, { numbers, places }, faults, here);
+  const rules = judgeRules(rawRules, numbers, faults);
+  return { lists: { bikes, parts, mounts, spans, extras, rides, rules }, errors: faults.errors };
 }
 
 const hm = (km: number | null) => (km === null ? null : Math.round(km * 10));

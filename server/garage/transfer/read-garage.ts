@@ -10,6 +10,7 @@ import { readGarage } from "./garage-text.ts";
 import { refuseHugeShape } from "./json-shape.ts";
 import { judge } from "./judge.ts";
 import { judgeGarage } from "./judge-garage.ts";
+import type { PackedPlace } from "./tracks-file.ts";
 
 const shown = { samples: 3, sample: 60, errors: 100 };
 
@@ -20,6 +21,8 @@ export interface Reading {
   mapping: string | undefined;
   /** garage.json of an archive: bikes may have photos. */
   archived: boolean;
+  /** The tracks of an archive. */
+  tracks?: string | undefined;
   /** The rider's time zone. */
   zone: string;
   /** ISO 8601. */
@@ -36,15 +39,24 @@ export interface Found extends GarageLists {
 }
 
 /** Parses and validates all that a file has; 422 for anything else. Runs in a child process: see reader.ts. */
-export async function readBikes({ file, language, mapping, archived, zone, now }: Reading): Promise<Found> {
+export async function readBikes(reading: Reading): Promise<Found> {
+  const { file, language, mapping, archived, tracks, zone, now } = reading;
   const bytes = await readFile(file);
   const isJson = archived || /^(?:\xef\xbb\xbf)?\s*[{[]/.test(bytes.toString("latin1", 0, 1024));
   if (!isJson) return readTable(await readCsv(bytes, importBounds.bikes), mapping, language);
   refuseHugeShape(bytes);
   const garage = readGarage(bytes.toString("utf8"), importBounds.bikes);
   if (!archived) for (const bike of garage.bikes) bike.photos = [];
-  const { lists, errors } = judgeGarage(garage, { language, zone, now: new Date(now) });
+  const places = archived ? await placesIn(tracks) : null;
+  const { lists, errors } = judgeGarage(garage, { language, zone, now: new Date(now) }, places);
   return { format: archived ? "zip" : "json", columns: [], ...lists, ...shownOf(errors) };
+}
+
+async function placesIn(tracks: string | undefined): Promise<PackedPlace[]> {
+  if (tracks === undefined) return [];
+  // Loaded on demand: most garages have none.
+  const { judgeTracks } = await import("./judge-tracks.ts");
+  return judgeTracks(tracks);
 }
 
 function readTable(table: CsvTable, given: string | undefined, language: Language): Found {

@@ -3,6 +3,8 @@ import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { garageSource } from "./garage-source.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
+import { originalName, originals } from "#server/garage/rides/originals.repo.ts";
+import { ownFileName } from "#server/garage/rides/own-data.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { exportRoutes } from "./export.routes.ts";
@@ -26,11 +28,12 @@ export const transferModule: Module = {
       photos: photoServices(platform),
       plans: planServices(platform),
       seals: sealServices(platform),
+      originals: originals(platform),
       source: garageSource(db),
       zoneOf: preferenceServices(platform).zoneOf,
     };
     exportRoutes(serve, parts);
-    const imports = importRules({ ...parts, repo: importRepo(db), reader: reader({ log }) });
+    const imports = importRules({ ...parts, files: platform, repo: importRepo(db), reader: reader({ log }) });
     importRoutes(serve, { ...platform, imports, one: oneImport({ jobs: leases, now }) });
   },
   /** The garage in a form that can be imported. */
@@ -38,6 +41,9 @@ export const transferModule: Module = {
     garageArchive(garageSource(platform.db)(id), {
       photos: photoServices(platform),
       seals: sealServices(platform),
+      originals: originals(platform),
       log,
+      // They lie in the rider's data anyway.
+      nameOf: (ride) => (ride.file_key === null ? null : ownFileName(ride.id, originalName(ride))),
     }),
 };

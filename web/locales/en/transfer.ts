@@ -14,7 +14,10 @@ export const transfer = {
     with_collector: "With the Collector plan",
     json: { name: "JSON", text: "For other programs, and for a copy to keep." },
     csv: { name: "CSV table", text: "Opens in any spreadsheet, a bike a row." },
-    zip: { name: "Archive with photos", text: "All bikes and all their photos in full size." },
+    zip: {
+      name: "Archive with photos",
+      text: "All bikes and all their photos in full size, and your rides with their tracks and original files.",
+    },
   },
   import: {
     title: "Bring bikes in",
@@ -47,6 +50,10 @@ export const transfer = {
       "{{count}} photo was left out, because more than 300 an hour are not taken. You can add it to its bike later.",
     left_out_other:
       "{{count}} photos were left out, because more than 300 an hour are not taken. You can add them to their bikes later.",
+    files_left_out_one:
+      "{{count}} original file of a ride was not kept: you have it already, your plan has no room for it, or the archive lacks it. The ride is there.",
+    files_left_out_other:
+      "{{count}} original files of rides were not kept: you have them already, your plan has no room for them, or the archive lacks them. The rides are there.",
     see: "See my bikes",
   },
   columns: {

@@ -18,7 +18,7 @@ export const transfer: Polish<typeof en> = {
     csv: { name: "Tabela CSV", text: "Otworzy się w każdym arkuszu kalkulacyjnym, jeden rower w wierszu." },
     zip: {
       name: "Archiwum ze zdjęciami",
-      text: "Wszystkie rowery i wszystkie ich zdjęcia w pełnym rozmiarze.",
+      text: "Wszystkie rowery i wszystkie ich zdjęcia w pełnym rozmiarze oraz przejazdy ze śladami i oryginalnymi plikami.",
     },
   },
   import: {
@@ -68,6 +68,14 @@ export const transfer: Polish<typeof en> = {
       "Pominięto {{count}} zdjęć, bo przyjmujemy najwyżej 300 na godzinę. Możesz dodać je do rowerów później.",
     left_out_other:
       "Pominięto {{count}} zdjęcia, bo przyjmujemy najwyżej 300 na godzinę. Możesz dodać je do rowerów później.",
+    files_left_out_one:
+      "Nie zachowaliśmy {{count}} oryginalnego pliku przejazdu: masz go już, nie mieści się w twoim planie albo brakuje go w archiwum. Sam przejazd jest na miejscu.",
+    files_left_out_few:
+      "Nie zachowaliśmy {{count}} oryginalnych plików przejazdów: masz je już, nie mieszczą się w twoim planie albo brakuje ich w archiwum. Same przejazdy są na miejscu.",
+    files_left_out_many:
+      "Nie zachowaliśmy {{count}} oryginalnych plików przejazdów: masz je już, nie mieszczą się w twoim planie albo brakuje ich w archiwum. Same przejazdy są na miejscu.",
+    files_left_out_other:
+      "Nie zachowaliśmy {{count}} oryginalnego pliku przejazdów: masz je już, nie mieszczą się w twoim planie albo brakuje ich w archiwum. Same przejazdy są na miejscu.",
     see: "Zobacz moje rowery",
   },
   columns: {

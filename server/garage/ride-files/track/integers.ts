@@ -29,7 +29,7 @@ export function packRows(rows: readonly IntegerRow[], columns: number): Buffer {
 }
 
 /** Returns what `packRows` packed; throws on anything else. */
-export function unpackRows(packed: Uint8Array, columns: number): (number | null)[][] {
+export function unpackRows(packed: Uint8Array, columns: number, mostRows = mostBytes): (number | null)[][] {
   const bytes = gunzipSync(packed, { maxOutputLength: mostBytes });
   let at = 0;
   const take = (): number => {
@@ -42,7 +42,7 @@ export function unpackRows(packed: Uint8Array, columns: number): (number | null)
     }
   };
   const count = take();
-  if (count > mostBytes) throw new Error("a packed table has too many rows");
+  if (count > mostRows) throw new Error("a packed table has too many rows");
   const rows = Array.from({ length: count }, () => Array<number | null>(columns).fill(null));
   for (let column = 0; column < columns; column++) {
     let last = 0;

@@ -35,6 +35,9 @@ export function ImportPanel() {
             actions={<ButtonLink to="/dashboard">{t("import.see")}</ButtonLink>}
           >
             {others && <p>{others}</p>}
+            {imported.files_left_out > 0 && (
+              <p>{t("import.files_left_out", { count: imported.files_left_out })}</p>
+            )}
             {imported.left_out_count > 0 && <p>{t("import.left_out", { count: imported.left_out_count })}</p>}
           </Alert>
         </div>
