@@ -87,6 +87,11 @@ export default defineConfig({
     host: "127.0.0.1",
     fs: { allow: [here] },
     // The server also draws the previews of shared bikes.
-    proxy: { "/api": api, "/sanctum": api, "^/bike/[^/]+/(drawing\\.svg|preview\\.png)": api },
+    proxy: {
+      "/api": api,
+      "/sanctum": api,
+      "/map.pmtiles": api,
+      "^/bike/[^/]+/(drawing\\.svg|preview\\.png)": api,
+    },
   },
 });

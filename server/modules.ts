@@ -30,6 +30,7 @@ import { contactModule } from "./site/contact/contact.module.ts";
 import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
 import { feedbackModule } from "./site/feedback/feedback.module.ts";
 import { legalModule } from "./site/legal/legal.module.ts";
+import { mapModule } from "./site/map/map.module.ts";
 import { serviceModule } from "./site/service/service.module.ts";
 import { siteModule } from "./site/site/site.module.ts";
 import { statusModule } from "./site/status/status.module.ts";
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   legalModule,
   siteModule,
   crawlersModule,
+  mapModule,
   exchangeModule,
   plansModule,
   subscriptionModule,

@@ -21,6 +21,8 @@ export const Site = z.object({
   /** Whether the newsletter box of the feedback form is ticked by default. */
   newsletter_preticked: z.boolean(),
   operator: z.object({ name: z.nullable(z.string()), address: z.nullable(z.string()) }),
+  /** Address of the host's map of the world, a PMTiles file of vector tiles, read in ranges; null without one. */
+  map: z.nullable(z.string()),
 });
 export type Site = z.infer<typeof Site>;
 

@@ -102,6 +102,7 @@ const Environment = z.object({
   DISK_RESERVE_MB: maybe
     .refine((raw) => !raw || /^\d{1,9}$/.test(raw), "must be a whole number of megabytes")
     .transform((raw) => (raw ? Number(raw) : undefined)),
+  MAP_PMTILES: maybe,
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_CONNECTIONS: within(1, 1000, 20).refine(Number.isInteger, "must be a whole number"),
   SECRET: maybe.refine((raw) => !raw || raw.length >= 32, "must have at least 32 characters"),

@@ -101,6 +101,8 @@ const viewer = filesOf(
   "drawing/three/mount-bike3d.ts",
   ...locale("viewer"),
 );
+/** Loaded only where the host has a map, with a ride that has a track. */
+const map = filesOf("features/garage/rides/map/tile-map.tsx");
 const formTexts = locale("form");
 const addForm = filesOf("features/garage/bikes/form/add-bike-form.tsx", ...formTexts);
 const editForm = filesOf("features/garage/bikes/form/edit-bike-form.tsx", ...formTexts);
@@ -134,6 +136,7 @@ const budgets: [string, number, number][] = [
   ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
   ["life of a bike, JS more", kilobytes(minus(minus(minus(life, partsPage), dashboard), landing), ".js"), 15],
   ["3D, JS more", kilobytes(minus(minus(viewer, dashboard), landing), ".js"), 150],
+  ["map of a ride, JS more", kilobytes(minus(minus(map, dashboard), landing), ".js"), 300],
   ["bike form to add, JS more", kilobytes(minus(minus(addForm, dashboard), landing), ".js"), 35],
   ["bike form to edit, JS more", kilobytes(minus(minus(editForm, dashboard), landing), ".js"), 35],
 ];

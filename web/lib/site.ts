@@ -8,6 +8,7 @@ export const unnamed = {
   support_email: null,
   newsletter_preticked: true,
   operator: { name: null, address: null },
+  map: null,
 };
 
 let facts: Site | null | undefined;

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from "fastify";
 
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  // Trusted types: no text becomes markup or a script's address, because the session's token is in local storage.
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join("; ");
+/** The policy of pages. With a map, the one policy of trusted types is that of web/features/garage/rides/map/map-worker.ts. */
+const policyOf = (hasMap: boolean) =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Trusted types: no text becomes markup or a script's address, because the session's token is in local storage.
+    "require-trusted-types-for 'script'",
+    hasMap ? "trusted-types default" : "trusted-types 'none'",
+  ].join("; ");
 
 /** Browser features that no page uses. */
 const unused = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"]
@@ -31,14 +33,16 @@ const sharePages = /^\/(bike|user)\//;
 
 interface Options {
   https: boolean;
+  /** Whether the host has a map: see server/site/map. */
+  hasMap?: boolean;
 }
 
 /** Headers of every response. */
-function alwaysOf({ https }: Options): Record<string, string> {
+function alwaysOf({ https, hasMap = false }: Options): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "content-security-policy": policy,
+    "content-security-policy": policyOf(hasMap),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": unused,

@@ -54,7 +54,7 @@ export function instance(config: Config, logTo?: LogSink): FastifyInstance {
   });
   cutSlowBodies(app);
   logRequests(app);
-  setHeaders(app, { https });
+  setHeaders(app, { https, hasMap: Boolean(config.MAP_PMTILES) });
   acceptJson(app);
   // Cookies are read where they are needed, by `cookieOf`: most requests have none.
   app.register(fastifyCookie, { hook: false });

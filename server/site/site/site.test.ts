@@ -14,6 +14,7 @@ const nothing = {
   support_email: null,
   newsletter_preticked: true,
   operator: { name: null, address: null },
+  map: null,
 };
 const about = {
   PLAN_LIMITS: "off" as const,
@@ -37,6 +38,7 @@ const facts: Site = {
   support_email: about.SUPPORT_EMAIL,
   newsletter_preticked: false,
   operator: { name: "Rowery", address: "Łódź" },
+  map: null,
 };
 
 test("an installation says who made and who runs it, or nothing", async () => {

@@ -1,6 +1,7 @@
 import { byPlan, paidPlans } from "#contract/billing/plan-list.ts";
 import type { Site } from "#contract/site/site.ts";
 import type { Config } from "#server/platform/config.ts";
+import { mapAddress } from "#server/site/map/map-file.ts";
 import { basePrice } from "#server/billing/plans/prices.ts";
 
 /** Returns the operator and makers of this installation, from its configuration. */
@@ -16,5 +17,6 @@ export function siteOf(config: Config): Site {
     support_email: config.SUPPORT_EMAIL ?? null,
     newsletter_preticked: config.NEWSLETTER_PRETICKED,
     operator: { name: config.OPERATOR_NAME ?? null, address: config.OPERATOR_ADDRESS ?? null },
+    map: mapAddress(config),
   };
 }

@@ -26,6 +26,18 @@ export const ride = {
     /** The letter at the compass needle. */
     north: "N",
   },
+  map: {
+    label: "Map with the track of the ride: arrow keys move it, plus and minus zoom",
+    in: "Zoom in",
+    out: "Zoom out",
+    ctrl: "Hold Ctrl and scroll to zoom the map",
+    command: "Hold ⌘ and scroll to zoom the map",
+    fingers: "Use two fingers to move the map",
+    credit: "© OpenStreetMap contributors",
+    to_drawing: "Show the drawing",
+    to_map: "Show the map",
+    missing: "The map can't be shown right now. Here is the drawing.",
+  },
   profile: {
     label: "Heights along the ride",
     way: "Along the ride",

@@ -27,6 +27,18 @@ export const ride: Polish<typeof en> = {
     end: "Meta",
     north: "N",
   },
+  map: {
+    label: "Mapa ze śladem przejazdu: strzałki ją przesuwają, plus i minus przybliżają i oddalają",
+    in: "Przybliż",
+    out: "Oddal",
+    ctrl: "Aby przybliżyć mapę, przewijaj z wciśniętym Ctrl",
+    command: "Aby przybliżyć mapę, przewijaj z wciśniętym ⌘",
+    fingers: "Mapę przesuwasz dwoma palcami",
+    credit: "© autorzy OpenStreetMap",
+    to_drawing: "Pokaż rysunek",
+    to_map: "Pokaż mapę",
+    missing: "Nie można teraz pokazać mapy. Zostaje rysunek.",
+  },
   profile: {
     label: "Wysokości na trasie",
     way: "Wzdłuż trasy",

@@ -10,7 +10,7 @@ import { useRideTrack } from "./queries.ts";
 import "./ride.css";
 import { SplitTable } from "./split-table.tsx";
 import { trackLine } from "./track-line.ts";
-import { TrackMap } from "./track-map.tsx";
+import { TrackOnMap } from "./track-on-map.tsx";
 
 /** Where a ride went and how high, drawn and as a table. */
 export function RideTrackView({ ride }: { ride: Ride }) {
@@ -39,7 +39,9 @@ function Drawn({ track }: { track: RideTrack }) {
     return <p className="text-muted">{t("track.none")}</p>;
   return (
     <section aria-label={t("track.title")} className="min-w-0">
-      {track.points.length > 0 && <TrackMap track={track} line={line} cursor={cursor} onCursor={setCursor} />}
+      {track.points.length > 0 && (
+        <TrackOnMap track={track} line={line} cursor={cursor} onCursor={setCursor} />
+      )}
       {line.length_m > 0 && (
         <>
           <ProfilePlot line={line} cursor={cursor} onCursor={setCursor} />

@@ -7,7 +7,7 @@ import { useWidth } from "#web/lib/use-width.ts";
 import type { TrackLine } from "./track-line.ts";
 import { roundStep, trackMarks, trackShape, type TrackShape } from "./track-shape.ts";
 
-interface TrackMapProps {
+export interface TrackMapProps {
   track: RideTrack;
   line: TrackLine;
   /** Where the cursor is, in metres from the start; null for nowhere. */
