@@ -21,8 +21,8 @@ export type Reader = ReturnType<typeof reader>;
 
 /** Bytes that are parsed quickly, whatever they contain. */
 const small = 64 * 1024;
-/** Bytes of tracks for which a file may take another millisecond: a tenth of what is usual. */
-const tracksPerMs = 2000;
+/** Bytes of tracks for which a file may take another millisecond: some 4,000 are usual. */
+const tracksPerMs = 1000;
 
 /**
  * Parses imported files, larger ones in a child process, so that hostile or huge files cost no memory or time here. A
