@@ -10,7 +10,7 @@ import { type Life, lifeOf } from "./lives/life.ts";
 import { demoMessages } from "./messages.ts";
 import { drawPictures } from "./pictures.ts";
 import { type RecordedRide, recordedElsewhere, recordedTwice } from "./rides/recorded.ts";
-import { stravaArchive } from "./rides/strava-archive.ts";
+import { demoArchive } from "./rides/strava-archive.ts";
 import type { DemoRider } from "./rider.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -101,7 +101,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   ): Promise<void> {
     await put("/ride-rules", { rules }, { authorization });
     const twice = rides.filter(({ track }) => track).slice(-1);
-    const archive = await stravaArchive([...rides, ...twice.map(recordedTwice)]);
+    const archive = await demoArchive([...rides, ...twice.map(recordedTwice)]);
     await sendFile(
       "/ride-imports",
       { name: "export_41235813.zip", type: "application/zip", bytes: archive },

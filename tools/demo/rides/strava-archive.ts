@@ -39,7 +39,7 @@ const headings: Record<number, string> = {
 };
 
 /** An archive as Strava gives it to those who take their rides away; one file of it is damaged. */
-export async function stravaArchive(rides: readonly RecordedRide[]): Promise<Buffer> {
+export async function demoArchive(rides: readonly RecordedRide[]): Promise<Buffer> {
   const first = 9_100_000_001;
   const fileOf = (index: number) => `activities/${first + index}.gpx.gz`;
   const lines = [
