@@ -159,7 +159,7 @@ function translator<N extends Namespace>(lng: Language, ns: N): Translate<N> {
   // i18next's own way to a text takes long, and what has no plural does not need it.
   const t = (key: string, values?: Record<string, string | number>) => {
     if (values && "count" in values) return say(key, values);
-    const text = i18next.getResource(lng, ns, key) as string;
+    const text = (i18next.getResource(lng, ns, key) as string | undefined) ?? key;
     return values ? text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name])) : text;
   };
   translators.set(id, t);

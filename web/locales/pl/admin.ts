@@ -265,7 +265,15 @@ export const admin: Polish<typeof en> = {
   },
   audit: {
     model: "Czego dotyczy",
-    models: { all: "Wszystko", users: "Użytkownicy", bikes: "Rowery", jobs: "Zadania" },
+    models: {
+      all: "Wszystko",
+      users: "Użytkownicy",
+      bikes: "Rowery",
+      parts: "Części",
+      rides: "Przejazdy",
+      readings: "Odczyty",
+      jobs: "Zadania",
+    },
     event: "Zdarzenie",
     events: {
       all: "Wszystkie",
@@ -274,7 +282,14 @@ export const admin: Polish<typeof en> = {
       deleted: "Usunięcie",
       read: "Odczyt",
     },
-    types: { User: "Użytkownik", Bike: "Rower", Job: "Zadanie" },
+    types: {
+      User: "Użytkownik",
+      Bike: "Rower",
+      Part: "Część",
+      Ride: "Przejazd",
+      Reading: "Odczyt",
+      Job: "Zadanie",
+    },
     from: "Od dnia",
     to: "Do dnia",
     by: "Kto",

@@ -3,7 +3,7 @@ import { choiceIn } from "./address.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** The models to filter by, each labelled in `audit.models`. */
-export const models = ["all", "users", "bikes", "jobs"] as const;
+export const models = ["all", "users", "bikes", "parts", "rides", "readings", "jobs"] as const;
 // Only its type is imported: the contract's schemas must not reach the page.
 export const events: typeof auditEvents = ["all", "created", "updated", "deleted", "read"];
 
@@ -22,3 +22,8 @@ export function auditQuery(query: URLSearchParams) {
     ...(user_id !== null && { user_id }),
   };
 }
+
+/** What entries are about, each labelled in `audit.types`. */
+const types = ["User", "Bike", "Part", "Ride", "Reading", "Job"] as const;
+export const isNamedType = (type: string): type is (typeof types)[number] =>
+  (types as readonly string[]).includes(type);

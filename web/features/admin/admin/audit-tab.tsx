@@ -2,7 +2,7 @@ import type { AuditEntry } from "#contract/admin/audit.ts";
 import { useAdminAddress } from "./address.ts";
 import { AuditDetails } from "./audit-details.tsx";
 import { AuditFilterFields } from "./audit-filters.tsx";
-import { auditQuery } from "./audit-query.ts";
+import { auditQuery, isNamedType } from "./audit-query.ts";
 import { Counters } from "./counters.tsx";
 import { ListPanel } from "./list-panel.tsx";
 import { Moment } from "./moment.tsx";
@@ -30,7 +30,7 @@ export function AuditTab() {
         <>
           <span className="font-semibold">{auditable_name}</span>
           <span className="narrow block text-sm text-muted">
-            {t(`audit.types.${auditable_type as "User"}`, { defaultValue: auditable_type })}{" "}
+            {isNamedType(auditable_type) ? t(`audit.types.${auditable_type}`) : auditable_type}{" "}
             {t("audit.number", { id: auditable_id })}
           </span>
         </>
