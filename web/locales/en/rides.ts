@@ -133,7 +133,7 @@ export const rides = {
     skipped_other: "{{shown}} left out",
     failed_one: "{{shown}} could not be read",
     failed_other: "{{shown}} could not be read",
-    knows_one: "{{distance}} on {{shown}} bike",
+    knows_one: "{{distance}} on one bike",
     knows_other: "{{distance}} on {{shown}} bikes",
     knows_chain: "the chain of {{bike}} has done {{distance}}",
     nothing: "Nothing came in from {{name}}.",

@@ -160,7 +160,7 @@ export const rides: Polish<typeof en> = {
     failed_few: "nie udało się odczytać {{shown}}",
     failed_many: "nie udało się odczytać {{shown}}",
     failed_other: "nie udało się odczytać {{shown}}",
-    knows_one: "{{distance}} na {{shown}} rowerze",
+    knows_one: "{{distance}} na jednym rowerze",
     knows_few: "{{distance}} na {{shown}} rowerach",
     knows_many: "{{distance}} na {{shown}} rowerach",
     knows_other: "{{distance}} na {{shown}} roweru",

@@ -91,12 +91,15 @@ export interface TrackMark {
 export function trackMarks(line: TrackLine, shape: TrackShape, unit: number): TrackMark[] {
   const every = Math.max(1, nextStep(line.length_m / unit / 12));
   const marks: TrackMark[] = [];
-  const taken: XY[] = [shape.start, shape.end];
+  const taken: XY[] = [];
+  const isNear = ([x, y]: XY, at: XY, pixels: number) => Math.hypot(x - at[0], y - at[1]) < pixels;
   for (let number = every; number * unit < line.length_m; number += every) {
     const place = line.at(number * unit).lat_lon;
     if (!place) continue;
     const at = shape.at(...place);
-    if (taken.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 26)) continue;
+    // The words at start and end need more room than a mark.
+    if ([shape.start, shape.end].some((place) => isNear(place, at, 52))) continue;
+    if (taken.some((place) => isNear(place, at, 26))) continue;
     taken.push(at);
     marks.push({ number, at });
   }
