@@ -1,32 +1,32 @@
-import { useRef } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { rideUploads } from "./ride-uploads.ts";
 
+/** Kept while its chooser is open. */
+let chooser: HTMLInputElement | null = null;
+
+/**
+ * Lets the rider choose files of rides. The input is not part of the page: the button may have gone, with a list that has
+ * come, by the time that files are chosen.
+ */
+function chooseRides(): void {
+  const input = document.createElement("input");
+  // Without `accept`: phones do not know these endings and would grey the files out.
+  input.type = "file";
+  input.multiple = true;
+  input.addEventListener("change", () => rideUploads.add([...(input.files ?? [])]));
+  chooser = input;
+  chooser.click();
+}
+
 /** Opens the chooser for files of rides. */
 export function BringRides({ className }: { className?: string }) {
   const t = useT("rides");
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button variant="primary" className={className} onClick={() => input.current?.click()}>
-        <Icon name="plus" />
-        {t("bring")}
-      </Button>
-      {/* Without `accept`: phones do not know these endings and would grey the files out. */}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t("bring")}
-        onChange={({ target }) => {
-          rideUploads.add([...(target.files ?? [])]);
-          // Reset, so that choosing the same file again fires a change event.
-          target.value = "";
-        }}
-      />
-    </>
+    <Button variant="primary" className={className} onClick={chooseRides}>
+      <Icon name="plus" />
+      {t("bring")}
+    </Button>
   );
 }
