@@ -128,6 +128,29 @@ test("rides are found, selected with Shift, put on another bike, back again, and
   expect(await send("GET", "/rides")).toHaveLength(4);
 });
 
+test("files chosen while the list is still coming are taken, although the button is another one by then", async ({
+  page,
+  say,
+  riderAt,
+}) => {
+  const { promise: sums, resolve: sendSums } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/rides?*", async (route) => {
+    await sums;
+    await route.continue();
+  });
+  await riderAt("/rides");
+  const chooser = page.waitForEvent("filechooser");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say.rides("bring") })
+    .click();
+  const open = await chooser;
+  sendSums();
+  await expect(page.getByRole("heading", { name: say.rides("first.title") })).toBeVisible();
+  await open.setFiles([{ name: "a.fit", mimeType: "", buffer: Buffer.from("not a ride") }]);
+  await expect(page.getByText(say.rides("import.nothing", { name: "a.fit" }))).toBeVisible();
+});
+
 test.describe("a lost network", () => {
   test.use({ tolerate: dropped });
 
