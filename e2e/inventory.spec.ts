@@ -243,7 +243,7 @@ test.describe("without a network", () => {
     await field("brand").fill("Brooks");
     await context.setOffline(true);
     await press(say.part("add.save"));
-    await expect(dialog.getByRole("alert")).toContainText(say.components("network"));
+    await expect(dialog.getByRole("alert")).toContainText(say.form("network"));
     await expect(field("brand")).toHaveValue("Brooks");
     await context.setOffline(false);
     // The first answer is lost on its way, after the server has added the part.
@@ -254,7 +254,7 @@ test.describe("without a network", () => {
       await route.abort("connectionfailed");
     });
     await press(say.part("add.save"));
-    await expect(dialog.getByRole("alert")).toContainText(say.components("network"));
+    await expect(dialog.getByRole("alert")).toContainText(say.form("network"));
     await press(say.part("add.save"));
     await expect(dialog).toBeHidden();
     expect(await partsOf(app, rider).send("GET", "/parts")).toHaveLength(1);

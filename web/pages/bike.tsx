@@ -2,23 +2,19 @@ import "#web/styles/riders.css";
 import { Suspense } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
-import { useParams } from "react-router";
-import { BikeProblem } from "#web/features/garage/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
 import { BikeViews } from "#web/features/garage/bikes/bike-views.tsx";
 import { BikeView } from "#web/features/garage/bikes/bike-view.tsx";
 import { OwnDrawing } from "#web/features/garage/bikes/own-drawing.tsx";
 import { useModalAddress } from "#web/features/garage/bikes/modal-address.ts";
-import { isInFull, useBike } from "#web/features/garage/bikes/queries.ts";
 import { bikePhotos } from "#web/features/garage/photos/bike-photos.tsx";
 import { useGalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
-import { CallError } from "#web/lib/call.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
-import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { OwnBike } from "./own-bike.tsx";
 import { StrangersBike as StrangersBikeView } from "./strangers-bike.tsx";
 import { BikeWindows } from "./bike-windows.tsx";
 
@@ -33,24 +29,7 @@ const StrangersBike = lazyView(async () => StrangersBikeView, ["shared"]);
 
 /** One of the rider's own bikes, or somebody else's public one. */
 export function BikePage() {
-  const { id = "" } = useParams();
-  return /^[1-9]\d{0,15}$/.test(id) ? <OneBike key={id} id={Number(id)} /> : <NoSuchBike />;
-}
-
-function NoSuchBike() {
-  return <BikeProblem error={new CallError(404, {}, null)} />;
-}
-
-function OneBike({ id }: { id: number }) {
-  const { data: bike, error, refetch, isFetching } = useBike(id);
-  if (bike) return isInFull(bike) ? <OwnBike bike={bike} /> : <SomebodysBike bike={bike} />;
-  if (error) return <BikeProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  return <Loading />;
-}
-
-function Loading() {
-  useTitle(useT("garage")("bike.title"));
-  return <BikeSkeleton />;
+  return <OwnBike View={BikeInFull} Others={SomebodysBike} />;
 }
 
 function SomebodysBike({ bike }: { bike: UnlinkedBike }) {
@@ -62,7 +41,7 @@ function SomebodysBike({ bike }: { bike: UnlinkedBike }) {
   );
 }
 
-function OwnBike({ bike }: { bike: Bike }) {
+function BikeInFull({ bike }: { bike: Bike }) {
   const address = useModalAddress();
   const gallery = useGalleryAddress();
   useTitle(bike.name);

@@ -14,7 +14,7 @@ import { useSaved } from "./use-saved.ts";
 /** Where a form puts its own way to close, for Esc and the close button: it may ask before it closes. */
 export type Closing = RefObject<(() => void) | null>;
 
-interface DraftedFormOptions<V extends FormValues, T> {
+export interface DraftedFormOptions<V extends FormValues, T> {
   /** Whose draft of what is stored, and the address at which it is continued. */
   draftOf: { userId: number; what: string; address: string };
   /** What the form starts with; the same object as long as it is shown. */

@@ -51,6 +51,8 @@ export const form = {
   failed_edit: "Failed to save bike. Please try again.",
   network_add: "An error occurred while adding the bike. Please try again.",
   network_edit: "An error occurred while saving the bike. Please try again.",
+  network: "No connection. Nothing is lost: please try again.",
+  failed: "It could not be saved. Please try again.",
   try_again: "Try again",
   load_failed: "The bike could not be loaded.",
   check_fields_one: "{{count}} field needs your attention.",

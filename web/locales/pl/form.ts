@@ -54,6 +54,8 @@ export const form: Polish<typeof en> = {
   failed_edit: "Nie udało się zapisać roweru. Spróbuj ponownie.",
   network_add: "Wystąpił błąd podczas dodawania roweru. Spróbuj ponownie.",
   network_edit: "Wystąpił błąd podczas zapisywania roweru. Spróbuj ponownie.",
+  network: "Brak połączenia. Nic nie zginęło: spróbuj ponownie.",
+  failed: "Nie udało się zapisać. Spróbuj ponownie.",
   try_again: "Spróbuj ponownie",
   load_failed: "Nie udało się wczytać roweru.",
   check_fields_one: "{{count}} pole wymaga poprawki.",

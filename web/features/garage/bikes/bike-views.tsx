@@ -2,7 +2,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
 
 const views = ["sheet", "parts", "rides"] as const;
-type BikePageView = (typeof views)[number];
+export type BikePageView = (typeof views)[number];
 
 /** Links to the views of a bike, each at an address of its own. */
 export function BikeViews({ bikeId, current }: { bikeId: number; current: BikePageView }) {

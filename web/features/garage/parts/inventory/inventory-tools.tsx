@@ -1,3 +1,4 @@
+import { BikeFilter } from "#web/ui/bike-filter.tsx";
 import { type PartKind, partKindNames } from "#contract/garage/part-kinds.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { sortBy } from "#web/lib/format.ts";
@@ -37,23 +38,13 @@ export function InventoryTools({ bikes, address: { inventory, change } }: Invent
           </option>
         ))}
       </Select>
-      {bikes.length > 0 && (
-        <span className="min-w-0 sm:max-w-60">
-          <Select
-            aria-label={t("bike")}
-            value={bike ?? ""}
-            onChange={({ target }) => change({ bike: Number(target.value) || null })}
-            className="truncate"
-          >
-            <option value="">{t("all_bikes")}</option>
-            {bikes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </span>
-      )}
+      <BikeFilter
+        bikes={bikes}
+        bike={bike}
+        onChoose={(bike) => change({ bike })}
+        label={t("bike")}
+        all={t("all_bikes")}
+      />
     </search>
   );
 }

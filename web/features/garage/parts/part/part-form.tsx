@@ -1,17 +1,12 @@
-import { type ReactNode, type RefObject, useRef } from "react";
-import { FormProvider } from "react-hook-form";
-import type { CallFailure } from "#web/lib/failure.ts";
+import type { ReactNode } from "react";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
-import { useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
-import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
+import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useUnits } from "#web/lib/units.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FormNotices, FormProblem, LeaveQuestion } from "#web/ui/drafted-form.tsx";
-import { FormFooter } from "#web/ui/form-footer.tsx";
+import { FormWindow } from "#web/ui/form-window.tsx";
 import { PartFields } from "./part-fields.tsx";
 import { partResolver } from "./part-resolver.ts";
 import { partFieldsInOrder, type PartFormValues, plainPart } from "./part-values.ts";
@@ -37,68 +32,23 @@ interface PartFormProps {
 /** The window with the fields of a part: judges them, keeps a draft, and asks before what was typed is lost. */
 export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: PartFormProps) {
   const t = useT("part");
-  const components = useT("components");
   const labels = usePartLabels();
   const units = useUnits();
-  const element = useRef<HTMLFormElement>(null);
-  const closing = useRef<() => void>(null);
   const own = Object.fromEntries(Object.keys(saved.values).map((name) => [name, labels(name)]));
-  const form = useDraftedForm<PartFormValues, "all">({
+  const form = useOneTabForm<PartFormValues>({
     draftOf,
     saved,
     resolver: partResolver(units, useIssueSentence(own)),
     plain: plainPart,
-    place: {
-      form: element,
-      tab: "all",
-      onTab: () => {},
-      tabOf: (field) => (Object.hasOwn(saved.values, field) ? "all" : undefined),
-    },
-    inOrder: (fields) => partFieldsInOrder.filter((name) => fields.includes(name)),
     label: labels,
     save,
-    explain: (failure) => explain(failure),
     onClose,
-    closing,
+    fieldsInOrder: partFieldsInOrder,
+    full: t("full"),
   });
-  function explain(failure: CallFailure): string {
-    if (failure.kind === "limit") return t("full");
-    if (failure.kind === "final") return failure.sentence;
-    if (failure.kind === "fields") return failure.messages.map(([, message]) => message).join(" ");
-    return components(failure.kind === "network" ? "network" : "failed");
-  }
-
   return (
-    <FormProvider {...form.form}>
-      <Dialog
-        open
-        onClose={() => (closing.current ?? onClose)()}
-        title={title}
-        size="sheet"
-        dismissable={false}
-      >
-        <form
-          ref={element}
-          noValidate
-          onSubmit={form.submit}
-          className="flex min-h-0 flex-1 flex-col overflow-y-auto"
-        >
-          <SaveKeys form={element} save={form.submit} />
-          <FormNotices form={form} Elsewhere={PartElsewhere} />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6 short:overflow-visible">
-            <PartFields />
-          </div>
-          <FormProblem form={form} />
-          <FormFooter draft={form.draft} save={saveLabel} onCancel={form.close} />
-        </form>
-      </Dialog>
-      <LeaveQuestion form={form} />
-    </FormProvider>
+    <FormWindow form={form} title={title} saveLabel={saveLabel} Elsewhere={PartElsewhere}>
+      <PartFields />
+    </FormWindow>
   );
-}
-
-/** Within the form, as that is shown only once its window is. */
-function SaveKeys({ form, save }: { form: RefObject<HTMLFormElement | null>; save: () => void }) {
-  useSaveKeys(form, save);
-  return null;
 }

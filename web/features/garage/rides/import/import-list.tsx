@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Pager } from "#web/ui/pager.tsx";
+import { ImportPages } from "./import-pages.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { countOfState, reportHref } from "./import-counts.ts";
@@ -46,16 +46,7 @@ export function ImportList({ page, turnTo }: { page: number; turnTo: (page: numb
           <ImportLine key={one.id} one={one} />
         ))}
       </ul>
-      {last > 1 && (
-        <div className="mt-4">
-          <Pager
-            label={t("pages")}
-            text={t("page", { page: number(page), pages: number(last) })}
-            onPrevious={page > 1 ? () => turnTo(page - 1) : null}
-            onNext={page < last ? () => turnTo(page + 1) : null}
-          />
-        </div>
-      )}
+      <ImportPages page={page} last={last} turnTo={turnTo} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Alert, LoadFailure } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
-import { Pager } from "#web/ui/pager.tsx";
+import { ImportPages } from "./import-pages.tsx";
 import { ProgressLines } from "#web/ui/progress-lines.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -85,16 +85,7 @@ export function ImportReportView({ id, address }: { id: number; address: RidesAd
           <ReportLine key={item.name} item={item} importId={id} />
         ))}
       </ul>
-      {last > 1 && (
-        <div className="mt-4">
-          <Pager
-            label={t("pages")}
-            text={t("page", { page: number(page), pages: number(last) })}
-            onPrevious={page > 1 ? () => turnTo(page - 1) : null}
-            onNext={page < last ? () => turnTo(page + 1) : null}
-          />
-        </div>
-      )}
+      <ImportPages page={page} last={last} turnTo={turnTo} />
     </>
   );
 }

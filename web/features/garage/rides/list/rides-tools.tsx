@@ -1,3 +1,4 @@
+import { BikeFilter } from "#web/ui/bike-filter.tsx";
 import type { RidesAddress } from "#web/features/garage/rides/rides-address.ts";
 import { useRiddenYears } from "#web/features/garage/rides/year/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -31,22 +32,14 @@ export function RidesTools({ bikes, address: { choice, change } }: RidesToolsPro
         onSearch={(text) => change({ search: text })}
         className="col-span-2 sm:min-w-56 sm:flex-1"
       />
-      {view === "all" && bikes.length > 0 && (
-        <span className="min-w-0 sm:max-w-60">
-          <Select
-            aria-label={t("bike")}
-            value={bike ?? ""}
-            onChange={({ target }) => change({ bike: Number(target.value) || null })}
-            className="truncate"
-          >
-            <option value="">{t("all_bikes")}</option>
-            {bikes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </span>
+      {view === "all" && (
+        <BikeFilter
+          bikes={bikes}
+          bike={bike}
+          onChoose={(bike) => change({ bike })}
+          label={t("bike")}
+          all={t("all_bikes")}
+        />
       )}
       <span className="min-w-0">
         <Select

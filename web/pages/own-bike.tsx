@@ -1,0 +1,57 @@
+import type { ComponentType, CSSProperties, ReactNode } from "react";
+import { useParams } from "react-router";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
+import { paintValue } from "#web/drawing/paint.ts";
+import { BikeHeader } from "#web/features/garage/bikes/bike-header.tsx";
+import { BikeProblem } from "#web/features/garage/bikes/bike-problem.tsx";
+import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
+import { type BikePageView, BikeViews } from "#web/features/garage/bikes/bike-views.tsx";
+import { isInFull, useBike } from "#web/features/garage/bikes/queries.ts";
+import { CallError } from "#web/lib/call.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useTitle } from "#web/lib/title.ts";
+
+interface OwnBikeProps {
+  View: ComponentType<{ bike: Bike }>;
+  /** Shows somebody else's public bike; without it, to others the bike does not exist. */
+  Others?: ComponentType<{ bike: UnlinkedBike }>;
+}
+
+/** A view of the bike whose number is in the address. */
+export function OwnBike(props: OwnBikeProps) {
+  const { id = "" } = useParams();
+  return /^[1-9]\d{0,15}$/.test(id) ? <OneBike key={id} id={Number(id)} {...props} /> : <NoSuchBike />;
+}
+
+function NoSuchBike() {
+  return <BikeProblem error={new CallError(404, {}, null)} />;
+}
+
+function OneBike({ id, View, Others = NoSuchBike }: OwnBikeProps & { id: number }) {
+  const { data: bike, error, refetch, isFetching } = useBike(id);
+  if (bike) return isInFull(bike) ? <View bike={bike} /> : <Others bike={bike} />;
+  if (error) return <BikeProblem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <Loading />;
+}
+
+function Loading() {
+  useTitle(useT("garage")("bike.title"));
+  return <BikeSkeleton />;
+}
+
+interface ViewOfBikeProps {
+  bike: Bike;
+  current: BikePageView;
+  children: ReactNode;
+}
+
+/** One of a bike's views under its name, in its colour. */
+export function ViewOfBike({ bike, current, children }: ViewOfBikeProps) {
+  return (
+    <article className="column" style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>
+      <BikeHeader bike={bike} views={<BikeViews bikeId={bike.id} current={current} />} />
+      {children}
+    </article>
+  );
+}
