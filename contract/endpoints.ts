@@ -7,12 +7,15 @@ import * as adminJobs from "./admin/jobs.ts";
 import * as auth from "./people/auth.ts";
 import * as bikes from "./garage/bikes.ts";
 import * as branding from "./sharing/branding.ts";
+import * as carePlans from "./garage/care-plans.ts";
+import * as careTemplates from "./garage/care-templates.ts";
 import * as contact from "./site/contact.ts";
 import type { Endpoint } from "./platform/endpoint.ts";
 import * as garageTransfer from "./garage/transfer.ts";
 import * as feedback from "./site/feedback.ts";
 import * as measurements from "./garage/measurements.ts";
 import * as bikeLife from "./garage/bike-life.ts";
+import * as notifications from "./people/notifications.ts";
 import * as partHistory from "./garage/part-history.ts";
 import * as partMoves from "./garage/part-moves.ts";
 import * as partReplacement from "./garage/part-replacement.ts";
@@ -32,6 +35,7 @@ import * as rideTracks from "./garage/ride-tracks.ts";
 import * as rides from "./garage/rides.ts";
 import * as rideTotals from "./sharing/ride-totals.ts";
 import * as service from "./site/service.ts";
+import * as services from "./garage/services.ts";
 import * as setups from "./garage/setups.ts";
 import * as sharing from "./sharing/sharing.ts";
 import * as shownParts from "./sharing/shown-parts.ts";
@@ -57,6 +61,8 @@ export const endpoints = [
   ...endpointsOf(publicBike),
   ...endpointsOf(bikes),
   ...endpointsOf(branding),
+  ...endpointsOf(carePlans),
+  ...endpointsOf(careTemplates),
   ...endpointsOf(contact),
   ...endpointsOf(feedback),
   ...endpointsOf(garageTransfer),
@@ -65,6 +71,7 @@ export const endpoints = [
   ...endpointsOf(partHistory),
   ...endpointsOf(partMoves),
   ...endpointsOf(partReplacement),
+  ...endpointsOf(notifications),
   ...endpointsOf(parts),
   ...endpointsOf(photos),
   ...endpointsOf(plans),
@@ -79,6 +86,7 @@ export const endpoints = [
   ...endpointsOf(rideStats),
   ...endpointsOf(rideTracks),
   ...endpointsOf(service),
+  ...endpointsOf(services),
   ...endpointsOf(setups),
   ...endpointsOf(sharing),
   ...endpointsOf(shownParts),

@@ -7,7 +7,8 @@ import { text } from "#contract/platform/text.ts";
 
 export const setupBounds = { name: 100, setups: 50, items: 50 } as const;
 
-const slotPath = z
+/** A slot of a bike, or of the part in one: "chain", "rear_wheel/cassette". */
+export const slotPath = z
   .string()
   .check(z.refine((path: string) => path.length <= 100 && path.split("/").every((slot) => isPartSlot(slot))));
 export const SetupItemInput = z.object({

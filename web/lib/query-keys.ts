@@ -60,6 +60,20 @@ export const queryKeys = {
   rideImportList: (query: object) => key("ride imports", language(), "list", query),
   rideImport: (id: number, ...which: unknown[]) => key("ride imports", language(), id, ...which),
 
+  /** Everything that shows care. */
+  care: () => key("care"),
+  careList: (query: object) => key("care", "list", query),
+  careSummary: () => key("care", "summary"),
+  carePlans: (bike: number) => key("care", "plans", bike),
+  carePlan: (id: number) => key("care", "plan", id),
+  bikeHealth: (bike: number) => key("care", "health", bike),
+  services: (bike: number, ...which: unknown[]) => key("care", "services", bike, ...which),
+  service: (id: number) => key("care", "service", id),
+  /** Sources are in the reader's language. */
+  careTemplates: (bike: number) => key("care", "templates", language(), bike),
+  notifications: () => key("notifications"),
+  sentAlerts: (page: number) => key("notifications", "log", page),
+
   sharedBike: (id: number) => key("sharing", "bike", id),
   partsShown: (id: number) => key("sharing", "parts", id),
   /** Of a bike, or of the profile. */

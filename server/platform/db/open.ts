@@ -26,6 +26,7 @@ import { sheetParts } from "./migrations/0018-sheet-parts.ts";
 import { changeKeys } from "./migrations/0019-change-keys.ts";
 import { rideImports } from "./migrations/0020-ride-imports.ts";
 import { shownRides } from "./migrations/0021-shown-rides.ts";
+import { care } from "./migrations/0022-care.ts";
 import type { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
@@ -109,6 +110,7 @@ const migrations = {
   "0019-change-keys": changeKeys,
   "0020-ride-imports": rideImports,
   "0021-shown-rides": shownRides,
+  "0022-care": care,
 };
 
 /** A newer release has migrated the database: this one must not write to it. */

@@ -1,4 +1,5 @@
 import type { TablesOfBilling } from "./schema/billing.ts";
+import type { TablesOfCare } from "./schema/care.ts";
 import type { TablesOfGarage } from "./schema/garage.ts";
 import type { TablesOfOperations } from "./schema/operations.ts";
 import type { TablesOfParts } from "./schema/parts.ts";
@@ -9,6 +10,7 @@ import type { TablesOfSite } from "./schema/site.ts";
 
 export type * from "./schema/columns.ts";
 export type * from "./schema/billing.ts";
+export type * from "./schema/care.ts";
 export type * from "./schema/garage.ts";
 export type * from "./schema/operations.ts";
 export type * from "./schema/parts.ts";
@@ -22,6 +24,7 @@ export interface Database
   extends
     TablesOfPeople,
     TablesOfBilling,
+    TablesOfCare,
     TablesOfGarage,
     TablesOfParts,
     TablesOfRides,

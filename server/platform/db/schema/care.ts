@@ -1,0 +1,129 @@
+import type { Generated } from "kysely";
+import type { AlertLevel, CareBaseline, CareGrid, ServicedBy } from "#contract/garage/care-words.ts";
+import type { Flag, Instant } from "./columns.ts";
+
+/** What is to be done, and how often. How it stands is never stored. */
+export interface CarePlansTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Of a part: the bike that it was made on, null once that is gone. */
+  bike_id: number | null;
+  /** At most one of the two is set. */
+  part_id: number | null;
+  slot: string | null;
+  task: string;
+  every_m: number | null;
+  every_s: number | null;
+  every_days: number | null;
+  every_rides: number | null;
+  warn_pct: Generated<number>;
+  baseline: Generated<CareBaseline>;
+  /** YYYY-MM-DD */
+  baseline_on: string | null;
+  reset_on_swap: Generated<Flag>;
+  grid: Generated<CareGrid>;
+  muted: Generated<Flag>;
+  active: Generated<Flag>;
+  /** Key of the template that it is a copy of; a bike has one plan of each. */
+  source: string | null;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface SnoozesTable {
+  plan_id: number;
+  /** What the plan's distance must come to before it is due again; one of the two is null. */
+  until_m: number | null;
+  /** YYYY-MM-DD: on this day it is due again. */
+  until_day: string | null;
+  /** The plan's `since` when it was snoozed: once it counts from something else, the snooze means nothing. */
+  since: Instant | null;
+}
+
+/** An entry of a bike's logbook. */
+export interface ServicesTable {
+  id: Generated<number>;
+  user_id: number;
+  bike_id: number;
+  /** YYYY-MM-DD */
+  done_on: string;
+  /** From when plans count again: the start of an earlier day, or the moment at which a service of today was noted. */
+  done_at: Instant;
+  title: string | null;
+  notes: string | null;
+  by: Generated<ServicedBy>;
+  shop: string | null;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface ServiceItemsTable {
+  service_id: number;
+  /** 0, 1, 2 … */
+  position: number;
+  plan_id: number | null;
+  part_id: number | null;
+  slot: string | null;
+  task: string;
+}
+
+/** A bike of which its rider is told nothing. */
+export interface MutedBikesTable {
+  bike_id: number;
+  user_id: number;
+}
+
+/** What a rider has chosen to be told of; without a row, as the contract's defaults say. */
+export interface NotificationSettingsTable {
+  user_id: number;
+  mail_due: Flag;
+  mail_soon: Flag;
+  hour: number;
+  quiet_from: number;
+  quiet_to: number;
+  version: Generated<number>;
+}
+
+/** When a rider's plans are looked at next, from the first plan on. */
+export interface CareDigestsTable {
+  user_id: number;
+  next_at: Instant;
+  /** The rider's day on which the last mail went out. */
+  mailed_on: string | null;
+}
+
+/** What a rider was told of: written in the transaction that queues the mail. */
+export interface AlertsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** `plan:level:cycle`, once for each rider and channel. */
+  dedup_key: string;
+  level: AlertLevel;
+  channel: "mail";
+  sent_at: Instant;
+  plan_id: number | null;
+  /** JSON of what the log says: bike, slot, part, task, leads, progress. */
+  why: string;
+}
+
+export interface CalendarLinksTable {
+  user_id: number;
+  /** Hashed: the link is shown once. */
+  token_hash: string;
+  created_at: Instant;
+}
+
+/** The tables of care, and of telling riders about it. */
+export interface TablesOfCare {
+  care_plans: CarePlansTable;
+  snoozes: SnoozesTable;
+  services: ServicesTable;
+  service_items: ServiceItemsTable;
+  muted_bikes: MutedBikesTable;
+  notification_settings: NotificationSettingsTable;
+  care_digests: CareDigestsTable;
+  alerts: AlertsTable;
+  calendar_links: CalendarLinksTable;
+}
