@@ -30,7 +30,7 @@ const plans = /\/contract\/billing\/(plan-list|plan-table|quotas)\.ts$/;
 
 /** What a rider's pages of parts share: left alone, some twenty files. */
 const parts =
-  /\/contract\/garage\/part-(slots|words|kinds)\.ts|\/web\/(lib\/(use-settled|call-key)\.ts|features\/garage\/parts\/([\w-]+|window\/[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
+  /\/contract\/garage\/(part-(slots|words|kinds)|measured-kinds)\.ts|\/web\/(ui\/choices\.tsx|lib\/(use-settled|call-key|known-names|form\/typed-measurement)\.ts|features\/garage\/parts\/([\w-]+|window\/[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
 
 /** The parts of one bike, with the windows that change them. */
 const bikeParts = /\/web\/(drawing\/bike-map\.tsx|features\/garage\/parts\/bike\/[\w-]+\.tsx?)$/;

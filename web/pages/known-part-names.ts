@@ -2,7 +2,7 @@ import type { FieldName } from "#contract/garage/bike-fields.ts";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { catalogueFor } from "#web/features/garage/bikes/suggestions/catalogue.ts";
 import { suggestionsFrom } from "#web/features/garage/bikes/suggestions/suggest.ts";
-import type { SuggestNames } from "#web/features/garage/parts/known-names.ts";
+import type { SuggestNames } from "#web/lib/known-names.ts";
 
 /** The bike's field that names the maker of a kind of part. */
 const makers: Partial<Record<PartKind, FieldName>> = {

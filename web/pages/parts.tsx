@@ -1,7 +1,7 @@
 import "#web/styles/riders.css";
 import { useBikes } from "#web/features/garage/bikes/queries.ts";
 import { InventoryView } from "#web/features/garage/parts/inventory/inventory.tsx";
-import { KnownNamesContext } from "#web/features/garage/parts/known-names.ts";
+import { KnownNamesContext } from "#web/lib/known-names.ts";
 import { PartWindows } from "#web/features/garage/parts/part-windows.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";

@@ -11,7 +11,7 @@ import {
   useStoredParts,
 } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
-import { Choices } from "./choices.tsx";
+import { Choices } from "#web/ui/choices.tsx";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { type Make, makeBody, MakeFields } from "./make-fields.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { type MeasurementKind, mostMeasured } from "#contract/garage/part-words.ts";
-import { measurementsOf } from "#web/features/garage/parts/measured-kinds.ts";
+import { measurementsOf, unitOfMeasurement } from "#contract/garage/measured-kinds.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
 import { PartLoaded } from "#web/features/garage/parts/part/part-loaded.tsx";
 import { useAddMeasurement } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
-import { Choices } from "./choices.tsx";
+import { Choices } from "#web/ui/choices.tsx";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
-import { type Measured, readMeasured } from "./measured.ts";
+import { type Measured, readMeasured } from "#web/lib/form/typed-measurement.ts";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
@@ -18,17 +18,6 @@ import { useUnits } from "#web/lib/units.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput, TextInput } from "#web/ui/inputs.tsx";
-
-const unitOf: Record<MeasurementKind, string> = {
-  chain_pct: "%",
-  pad_mm: "mm",
-  rotor_mm: "mm",
-  tread_mm: "mm",
-  sag_pct: "%",
-  psi: "psi",
-  bar: "bar",
-  soh_pct: "%",
-};
 
 /** The window that notes what was measured on a part. */
 export function MeasureWindow({ of, onClose }: PartWindowProps) {
@@ -94,7 +83,7 @@ function Measuring({ part, onClose }: { part: PartWithHistory; onClose: () => vo
           <div className="flex flex-wrap gap-4">
             <Field
               label={words.measured(kind)}
-              unit={unitOf[kind]}
+              unit={unitOfMeasurement[kind]}
               required
               className="min-w-40 flex-1"
               {...(issue && { error: sentence("value", issue) })}

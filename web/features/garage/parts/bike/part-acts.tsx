@@ -1,6 +1,6 @@
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
-import { measurementsOf } from "#web/features/garage/parts/measured-kinds.ts";
+import { measurementsOf } from "#contract/garage/measured-kinds.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { SwapButton } from "./swap-button.tsx";
 import { useT } from "#web/lib/i18n.ts";

@@ -6,7 +6,7 @@ import { Effects } from "#web/features/garage/parts/part/effects.tsx";
 import { PartLoaded } from "#web/features/garage/parts/part/part-loaded.tsx";
 import { type TakeOffBody, useTakeOffPart, useTakeOffPreview } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
-import { Choices } from "./choices.tsx";
+import { Choices } from "#web/ui/choices.tsx";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { useT } from "#web/lib/i18n.ts";

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from "react-hook-form";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
-import { useKnownNames } from "#web/features/garage/parts/known-names.ts";
+import { useKnownNames } from "#web/lib/known-names.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";

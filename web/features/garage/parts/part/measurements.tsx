@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Measurement } from "#contract/garage/measurements.ts";
 import type { Part } from "#contract/garage/parts.ts";
-import { measurementsOf } from "#web/features/garage/parts/measured-kinds.ts";
+import { measurementsOf } from "#contract/garage/measured-kinds.ts";
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMeasured } from "./measured.ts";
+import { readMeasured } from "./typed-measurement.ts";
 
 test.each([
   ["0", { value: 0 }],

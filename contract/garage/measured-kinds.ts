@@ -1,5 +1,5 @@
-import type { PartKind } from "#contract/garage/part-kinds.ts";
-import type { MeasurementKind } from "#contract/garage/part-words.ts";
+import type { PartKind } from "./part-kinds.ts";
+import type { MeasurementKind } from "./part-words.ts";
 
 /** What is measured on a kind of part; a pressure in the rider's unit. */
 const kinds: Partial<Record<PartKind, readonly (MeasurementKind | "pressure")[]>> = {
@@ -16,3 +16,14 @@ const kinds: Partial<Record<PartKind, readonly (MeasurementKind | "pressure")[]>
 export function measurementsOf(kind: PartKind, pressure: "bar" | "psi" = "bar"): MeasurementKind[] {
   return (kinds[kind] ?? []).map((one) => (one === "pressure" ? pressure : one));
 }
+
+export const unitOfMeasurement: Record<MeasurementKind, string> = {
+  chain_pct: "%",
+  pad_mm: "mm",
+  rotor_mm: "mm",
+  tread_mm: "mm",
+  sag_pct: "%",
+  psi: "psi",
+  bar: "bar",
+  soh_pct: "%",
+};
