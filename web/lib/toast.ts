@@ -1,12 +1,19 @@
 import { createStore, useStore } from "./store.ts";
 
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 export interface Toast {
   id: number;
   text: string;
   tone: "error" | "success" | "info";
   /** Milliseconds it is shown; paused while it is hovered or focused. */
   ms: number;
-  action?: { label: string; onClick: () => void };
+  action?: ToastAction;
+  /** A second thing that can be done about it. */
+  also?: ToastAction;
   /** What it is about: a later toast about the same thing replaces it. */
   about?: string;
 }

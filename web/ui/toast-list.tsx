@@ -16,6 +16,7 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
 function ToastCard({ toast }: { toast: Toast }) {
   const t = useT("chrome");
   const [held, setHeld] = useState(false);
+  const acts = [toast.action, toast.also].filter((act) => act !== undefined);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.ms);
@@ -30,19 +31,30 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[toast.tone]} className={cx("size-5", inks[toast.tone])} />
-      <p className="min-w-0 flex-1 py-3 text-md">{toast.text}</p>
-      {toast.action && (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            toast.action?.onClick();
-            dismissToast(toast.id);
-          }}
+      <div className={cx("flex min-w-0 flex-1 items-center", acts.length > 1 && "flex-wrap pb-1")}>
+        <p
+          className={cx(
+            "min-w-0 py-3 text-md wrap-anywhere",
+            acts.length > 1 ? "line-clamp-3 w-full pb-0" : "flex-1",
+          )}
         >
-          {toast.action.label}
-        </Button>
-      )}
+          {toast.text}
+        </p>
+        {acts.map((act) => (
+          <Button
+            key={act.label}
+            variant="quiet"
+            size="sm"
+            className={cx(acts.length > 1 && "first-of-type:-ml-2.5")}
+            onClick={() => {
+              act.onClick();
+              dismissToast(toast.id);
+            }}
+          >
+            {act.label}
+          </Button>
+        ))}
+      </div>
       <IconButton label={t("ui.dismiss")} onClick={() => dismissToast(toast.id)}>
         <Icon name="close" />
       </IconButton>

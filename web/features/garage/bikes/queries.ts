@@ -3,6 +3,7 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
 import { alreadyHere } from "#web/lib/already-here.ts";
 import { call, CallError } from "#web/lib/call.ts";
+import { careChanged } from "#web/lib/care-changed.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 import { ridesChanged } from "#web/lib/rides-changed.ts";
@@ -107,8 +108,9 @@ export function useUpdateBike(id: number) {
       await keep(bikeOf(id).queryKey, bike);
       queries.setQueryData<Bike[]>(list, (bikes) => bikes?.map((one) => (one.id === id ? bike : one)));
       void queries.invalidateQueries({ queryKey: list });
-      // The fields are those of its parts.
+      // The fields are those of its parts, and its mileage tells what they need.
       void queries.invalidateQueries({ queryKey: queryKeys.parts() });
+      void careChanged(queries);
     },
   });
 }
@@ -146,6 +148,7 @@ export function useDeleteBike() {
       void queries.invalidateQueries({ queryKey: list });
       // They are in storage now.
       void queries.invalidateQueries({ queryKey: queryKeys.parts() });
+      void careChanged(queries);
     },
   });
 }

@@ -9,6 +9,7 @@ import {
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { BikePart, PartEffect } from "#contract/garage/part-moves.ts";
 import { call } from "#web/lib/call.ts";
+import { careChanged } from "#web/lib/care-changed.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 type BodyOf<N extends keyof Calls> = CallInput<Calls[N]> extends { body: infer B } ? B : never;
@@ -28,8 +29,9 @@ export type BikePartsQuery = QueryOf<"GET /bikes/{id}/parts">;
 /** The most that a list returns at a time. */
 const whole = 200;
 
-/** Asks again for everything that a change of parts may have changed: parts, and what bikes show of them. */
+/** Asks again for everything that a change of parts may have changed: parts, what bikes show of them, and what they need. */
 export async function partsChanged(queries: QueryClient): Promise<void> {
+  void careChanged(queries);
   void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
   await queries.invalidateQueries({ queryKey: queryKeys.parts() });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Ride } from "#contract/garage/rides.ts";
 import { call } from "#web/lib/call.ts";
+import { careChanged } from "#web/lib/care-changed.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 import { ridesChanged } from "#web/lib/rides-changed.ts";
@@ -52,6 +53,7 @@ export function useDeleteThisRide() {
     onSuccess(_, id) {
       // What is gone is not asked for again while its page is still there.
       const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== id;
+      void careChanged(queries);
       void queries.invalidateQueries({ queryKey: queryKeys.parts() });
       void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
       void queries.invalidateQueries({ queryKey: queryKeys.rides(), predicate: isOther });

@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useDeleteMeasurement } from "./queries.ts";
-import { useMeasurementText } from "./use-measurement-text.ts";
+import { useMeasurementText } from "#web/lib/measurement-text.ts";
 
 interface DeleteMeasurementProps {
   part: number;

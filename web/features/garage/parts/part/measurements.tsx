@@ -12,7 +12,7 @@ import { Day } from "#web/ui/day.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeleteMeasurement } from "./delete-measurement.tsx";
 import { useMeasurements } from "./queries.ts";
-import { useMeasurementText } from "./use-measurement-text.ts";
+import { useMeasurementText } from "#web/lib/measurement-text.ts";
 
 /** What was measured on a part: a plot and a table for each kind of measurement. */
 export function Measurements({ part }: { part: Part }) {

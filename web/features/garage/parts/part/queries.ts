@@ -3,6 +3,7 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { partsChanged, type PlaceBody } from "#web/features/garage/parts/queries.ts";
 import { call } from "#web/lib/call.ts";
+import { careChanged } from "#web/lib/care-changed.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
@@ -49,6 +50,7 @@ export function useDeletePart(id: number) {
       // What is gone is not asked for again while its window is still there.
       const isOfPart = ({ queryKey }: { queryKey: readonly unknown[] }) =>
         queryKey[1] === id || (queryKey[1] === "measurements" && queryKey[2] === id);
+      void careChanged(queries);
       void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
       void queries.invalidateQueries({ queryKey: queryKeys.parts(), refetchType: "none" });
       void queries.refetchQueries({

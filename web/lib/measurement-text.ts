@@ -1,7 +1,7 @@
 import { unitOfMeasurement } from "#contract/garage/measured-kinds.ts";
 import type { Measurement } from "#contract/garage/measurements.ts";
-import { number } from "#web/lib/format.ts";
-import { useUnits } from "#web/lib/units.ts";
+import { number } from "./format.ts";
+import { useUnits } from "./units.ts";
 
 /** Returns a function that writes a measured value with its unit: "0.5 %", "2.1 mm", pressures as the rider prefers. */
 export function useMeasurementText(): (measured: Pick<Measurement, "kind" | "value">) => string {
