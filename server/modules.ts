@@ -6,6 +6,7 @@ import { exchangeModule } from "./billing/exchange/exchange.module.ts";
 import { plansModule } from "./billing/plans/plans.module.ts";
 import { subscriptionModule } from "./billing/subscription/subscription.module.ts";
 import { bikesModule } from "./garage/bikes/bikes.module.ts";
+import { careTemplatesModule } from "./garage/care/templates/care-templates.module.ts";
 import { dossierModule } from "./garage/dossier/dossier.module.ts";
 import { partsModule } from "./garage/parts/parts.module.ts";
 import { photosModule } from "./garage/photos/photos.module.ts";
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   rideStatsModule,
   rideImportsModule,
   partsModule,
+  careTemplatesModule,
   photosModule,
   dossierModule,
   adminModule,

@@ -1,0 +1,16 @@
+import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import { partServices } from "#server/garage/parts/parts.module.ts";
+import type { Module } from "#server/platform/modules/module.ts";
+import { careTemplateRepo } from "./templates.repo.ts";
+import { careTemplateRoutes } from "./templates.routes.ts";
+
+export const careTemplatesModule: Module = {
+  name: "care-templates",
+  routes: (serve, platform) =>
+    careTemplateRoutes(serve, {
+      ...platform,
+      templates: careTemplateRepo(platform.db),
+      bikes: bikeServices(platform),
+      sheets: partServices(platform).sheets,
+    }),
+};
