@@ -7,6 +7,7 @@ import { plansModule } from "./billing/plans/plans.module.ts";
 import { subscriptionModule } from "./billing/subscription/subscription.module.ts";
 import { bikesModule } from "./garage/bikes/bikes.module.ts";
 import { careTemplatesModule } from "./garage/care/templates/care-templates.module.ts";
+import { careModule } from "./garage/care/care.module.ts";
 import { dossierModule } from "./garage/dossier/dossier.module.ts";
 import { partsModule } from "./garage/parts/parts.module.ts";
 import { photosModule } from "./garage/photos/photos.module.ts";
@@ -67,6 +68,7 @@ export const modules: readonly Module[] = [
   rideImportsModule,
   partsModule,
   careTemplatesModule,
+  careModule,
   photosModule,
   dossierModule,
   adminModule,

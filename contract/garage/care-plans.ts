@@ -176,6 +176,7 @@ export const listCare = endpoint({
     bike_id: optionalId,
     ...paging,
   }),
+  refuses: [404],
   response: pagedResponse(CareEntry),
 });
 

@@ -1,0 +1,78 @@
+import type { SpanRow } from "#server/garage/parts/usage.repo.ts";
+import { usageRepo } from "#server/garage/parts/usage.repo.ts";
+import type { SheetParts } from "#server/garage/parts/sheet-parts.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import {
+  careFactsRepo,
+  type CaredBike,
+  type CaredPartRow,
+  type StoredPlan,
+  type MeasuredWear,
+} from "./care-facts.repo.ts";
+import { type LastServiceOf, lastServices } from "./last-services.ts";
+import { spanNow } from "./target.ts";
+
+/** What is known of a rider's bikes and parts, as far as plans and wear need it. */
+export interface CareGarage {
+  bikes: ReadonlyMap<number, CaredBike>;
+  parts: ReadonlyMap<number, CaredPartRow>;
+  measured: ReadonlyMap<number, MeasuredWear>;
+  services: LastServiceOf;
+  /** Everywhere, oldest first. */
+  spansOf: (partId: number) => readonly SpanRow[];
+  /** Of whatever was in it, oldest first. */
+  spansIn: (bikeId: number, slot: string) => readonly SpanRow[];
+  /** As bikes' sheets say. */
+  speeds: ReadonlyMap<number, number>;
+}
+
+export const rearSprockets = "rear_wheel/cassette";
+
+/** One statement for each kind of thing, for any number of plans. */
+export async function readCareGarage(
+  { db, sheets }: { db: Db; sheets: Pick<SheetParts, "ensure"> },
+  userId: number,
+  plans: readonly StoredPlan[],
+  at: string,
+): Promise<CareGarage> {
+  const [repo, usages] = [careFactsRepo(db), usageRepo(db)];
+  const bikes = new Map((await repo.bikes(userId)).map((bike) => [bike.id, bike]));
+  const slots = plans.flatMap(({ bike_id, slot }) =>
+    bike_id === null || slot === null ? [] : { bike_id, slot },
+  );
+  for (const id of new Set(slots.map(({ bike_id }) => bike_id))) {
+    const bike = bikes.get(id);
+    if (bike?.parts_made_at === null) await sheets.ensure(bike);
+  }
+  const measured = new Map((await repo.measured(userId)).map((one) => [one.part_id, one]));
+  const planned = plans.flatMap(({ part_id }) => part_id ?? []);
+  const known = await usages.spansOf([...new Set([...planned, ...measured.keys()])]);
+  const ofPart = Map.groupBy(known, ({ part_id }) => part_id);
+  const chained = [...measured.values()].flatMap(({ part_id, kind }) =>
+    kind === "chain_pct" ? (spanNow(ofPart.get(part_id) ?? [], at)?.bike_id ?? []) : [],
+  );
+  const inSlots = await repo.spansIn([
+    ...slots,
+    ...chained.map((bike_id) => ({ bike_id, slot: rearSprockets })),
+  ]);
+  const inSlot = Map.groupBy(inSlots, ({ bike_id, slot_path }) => `${bike_id} ${slot_path}`);
+  const spansIn = (bikeId: number, slot: string) => inSlot.get(`${bikeId} ${slot}`) ?? [];
+  const counted = plans.flatMap(({ baseline, bike_id, slot }) =>
+    baseline === "zero" && bike_id !== null && slot !== null
+      ? (spanNow(spansIn(bike_id, slot), at)?.part_id ?? [])
+      : [],
+  );
+  const unknown = [...new Set(counted)].filter((id) => !ofPart.has(id));
+  for (const [id, spans] of Map.groupBy(await usages.spansOf(unknown), ({ part_id }) => part_id))
+    ofPart.set(id, spans);
+  const ids = new Set([...planned, ...measured.keys(), ...inSlots.map(({ part_id }) => part_id)]);
+  return {
+    bikes,
+    parts: new Map((await repo.parts([...ids])).map((part) => [part.id, part])),
+    measured,
+    services: lastServices(await repo.services(userId)),
+    spansOf: (partId) => ofPart.get(partId) ?? [],
+    spansIn,
+    speeds: await repo.speedsOf([...new Set(chained)]),
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { day, openTestApp } from "#server/platform/testing/test-app.ts";
+import { careTestGarage } from "./care.testing.ts";
+
+eachDb("how plans stand", (on) => {
+  test("is told of a rider's whole garage, of a bike, and of a plan", async () => {
+    const app = await openTestApp({ on });
+    app.clock.now = new Date("2026-05-20T10:00:00Z");
+    const { rider, bike, part, place, ride, plan, worn } = await careTestGarage(app);
+    const chain = await part("chain", { brand: "KMC" });
+    await place(chain, { bike_id: bike, slot: "chain", at: "2026-03-01" });
+    await ride(bike, "2026-03-02T10:00:00Z", 1_320_000, { moving_s: 1800 });
+    await ride(bike, "2026-03-03T10:00:00Z", 1_320_000, { moving_s: 1800 });
+    const replace = await plan({
+      bike_id: bike,
+      slot: "chain",
+      task: "replace",
+      every_m: 3_000_000,
+      every_days: 180,
+    });
+    const check = await plan({ bike_id: bike, task: "inspect", every_days: 79 });
+    const lube = await plan({ bike_id: bike, part_id: chain, task: "lube", every_m: 30_000_000 });
+    const care = await rider.get("/care");
+    expect([care.status, care.body.meta]).toEqual([200, { total: 3, page: 1, per_page: 50 }]);
+    expect(
+      care.body.data.map((entry: { id: number; state: string; progress: number; leads: string }) => [
+        entry.id,
+        entry.state,
+        entry.progress,
+        entry.leads,
+      ]),
+    ).toEqual([
+      [check, "due", 1, "days"],
+      [replace, "soon", 0.88, "distance"],
+      [lube, "fine", 0.088, "distance"],
+    ]);
+    expect(care.body.data[1]).toMatchObject({
+      kind: "plan",
+      bike: { id: bike, name: "Silver Fox" },
+      slot: "chain",
+      part: { id: chain, kind: "chain", brand: "KMC", model: null },
+      used: { distance_m: 2_640_000, moving_s: 3600, days: 80, rides: 2, estimated: false },
+      due_on: "2026-08-28",
+      measurement: null,
+      snoozed_until: null,
+      without_mileage: false,
+    });
+    const due = (await rider.get("/care?state=due")).body.data;
+    expect(due.map(({ id }: { id: number }) => id)).toEqual([check]);
+    expect((await rider.get("/care/summary")).body.data).toEqual({
+      due: 1,
+      soon: 1,
+      bikes: [{ bike_id: bike, due: 1, soon: 1, plans: 3 }],
+    });
+    await worn(chain, "chain_pct", 0.5);
+    expect((await rider.get(`/care-plans/${replace}`)).body.data).toMatchObject({
+      state: "due",
+      progress: 1,
+      leads: "measurement",
+      measurement: { kind: "chain_pct", value: 0.5, limit: 0.5 },
+    });
+    const plans = await rider.get(`/bikes/${bike}/care-plans`);
+    expect(plans.body.data.map(({ id }: { id: number }) => id)).toEqual([replace, check, lube]);
+    expect((await rider.get(`/bikes/${bike}/health`)).body.data).toMatchObject({
+      score: 30,
+      tracked: 1,
+      formula: [{ slot: "chain", part_id: chain, score: 30, weight: 3, progress: 1 }],
+    });
+    const other = await app.rider();
+    for (const path of [
+      `/care-plans/${replace}`,
+      `/bikes/${bike}/care-plans`,
+      `/bikes/${bike}/health`,
+      `/care?bike_id=${bike}`,
+    ])
+      expect((await other.get(path)).status).toBe(404);
+    expect((await other.get("/care")).body.data).toEqual([]);
+    app.pass(day);
+    expect((await rider.get(`/care-plans/${check}`)).body.data.progress).toBe(1.0126);
+  });
+});

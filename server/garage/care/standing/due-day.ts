@@ -1,0 +1,35 @@
+import type { UsedOfLimit } from "./progress.ts";
+import { careBounds } from "#contract/garage/care-words.ts";
+import type { Usage } from "#contract/garage/parts.ts";
+import { dayThen } from "./calendar.ts";
+
+/** Days of the calendar, today included, whose mean a forecast is made of. */
+export const forecastDays = 56;
+const fewestRides = 3;
+
+interface Known {
+  limits: readonly UsedOfLimit[];
+  /** From which day on days are counted. */
+  since: string;
+  today: string;
+  /** What its bike did in the last `forecastDays`; null for a part that is on none. */
+  lately: Usage | null;
+  isWorn: boolean;
+}
+
+/** The day on which a plan is due, or became so; null where that cannot be said. */
+export function dueDay({ limits, since, today, lately, isWorn }: Known): string | null {
+  const days = limits.find(({ lead }) => lead === "days");
+  const byDays = days ? dayThen(since, days.limit) : null;
+  const isDue = isWorn || limits.some(({ used, limit }) => used >= limit);
+  if (isDue) return byDays !== null && byDays <= today ? byDays : today;
+  const known = lately !== null && lately.rides >= fewestRides ? lately : null;
+  const done = { distance: known?.distance_m ?? 0, time: known?.moving_s ?? 0, rides: known?.rides ?? 0 };
+  const expected = limits.flatMap(({ lead, used, limit }) => {
+    if (lead === "days" || done[lead] <= 0) return [];
+    const left = Math.ceil(((limit - used) * forecastDays) / done[lead]);
+    const day = left > careBounds.every_days ? null : dayThen(today, left);
+    return day === null ? [] : [day];
+  });
+  return [...(byDays === null ? [] : [byDays]), ...expected].toSorted()[0] ?? null;
+}

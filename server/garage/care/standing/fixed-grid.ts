@@ -1,0 +1,18 @@
+import { dayAfter } from "#server/platform/time/days.ts";
+import { daysBetween } from "./calendar.ts";
+
+/**
+ * What is used of a limit that is counted in steps from a plan's beginning: a service moves to the nearest step, so that
+ * "every spring" stays in spring. Halfway is the later one.
+ */
+export function usedOnGrid(total: number, atService: number, limit: number): number {
+  return Math.max(0, total - stepsTo(atService, limit) * limit);
+}
+
+/** From which day the days of such a plan count: after a service, that of the nearest step. */
+export function dayOnGrid(baseline: string, serviced: string | null, limit: number): string {
+  if (serviced === null) return baseline;
+  return dayAfter(baseline, stepsTo(Math.max(0, daysBetween(baseline, serviced)), limit) * limit);
+}
+
+const stepsTo = (total: number, limit: number) => Math.floor((2 * total + limit) / (2 * limit));

@@ -1,0 +1,176 @@
+import type { WornBy } from "#contract/garage/care-plans.ts";
+import type { BikeStretch, usageOfSpans } from "#server/garage/parts/usage.ts";
+import type { Edge } from "#server/garage/parts/usage.repo.ts";
+import { edgesOf } from "#server/garage/parts/usage.ts";
+import { calendarDay, daysBetween } from "./calendar.ts";
+import type { CaredBike, CaredPartRow, StoredPlanWithSnooze } from "./care-facts.repo.ts";
+import type { CareGarage } from "./care-garage.ts";
+import type { CareStanding } from "./care-plan.presenter.ts";
+import { dueDay } from "./due-day.ts";
+import { dayOnGrid, usedOnGrid } from "./fixed-grid.ts";
+import { floored, limitsOf, progressOf } from "./progress.ts";
+import { type Counting, countingOf, stretchesAfter } from "./since.ts";
+import { type CareTarget, targetOfBike, targetOfPart, targetOfSlot } from "./target.ts";
+import { wornNow } from "./worn-now.ts";
+
+/** When it is, and for whom. */
+export interface CareMoment {
+  at: string;
+  zone: string;
+  today: string;
+  /** From when on what a bike did is taken for what it will do. */
+  lately: string;
+}
+
+type UsageOf = ReturnType<typeof usageOfSpans>;
+/** Before all rides. */
+const ever = "0000-01-01T00:00:00.000Z";
+
+/** A plan with what it is about, before its rides are summed. */
+export interface PlanInView {
+  row: StoredPlanWithSnooze;
+  bike: CaredBike | null;
+  part: CaredPartRow | null;
+  /** Null while its slot is empty, and for a part that is out of use. */
+  counts: (Counting & { target: CareTarget; since: string; from: string }) | null;
+  /** The last service of its task, whether it is heeded or not. */
+  serviced: string | null;
+}
+
+export function viewPlan(
+  row: StoredPlanWithSnooze,
+  garage: CareGarage,
+  { at, zone }: CareMoment,
+): PlanInView {
+  const target = targetOf(row, garage, at);
+  const bike = garage.bikes.get(target?.bike_id ?? row.bike_id ?? 0) ?? null;
+  const part = garage.parts.get(target?.part_id ?? row.part_id ?? 0) ?? null;
+  const serviced = garage.services.of(row, target?.parts ?? []);
+  if (!target || isOutOfUse(part, at)) return { row, bike, part, counts: null, serviced };
+  const counting = countingOf(row, { target, bike, part, serviced, zone });
+  const since = counting.serviced ?? counting.baseline;
+  const from = counting.fromZero && counting.serviced === null ? ever : since;
+  return { row, bike, part, counts: { ...counting, target, since, from }, serviced };
+}
+
+export const isOutOfUse = (part: CaredPartRow | null, at: string): boolean =>
+  part !== null && part.retired_at !== null && part.retired_at <= at;
+
+function targetOf(row: StoredPlanWithSnooze, garage: CareGarage, at: string): CareTarget | null {
+  if (row.part_id !== null) return targetOfPart(row.part_id, garage.spansOf(row.part_id), at);
+  if (row.bike_id === null) return null;
+  if (row.slot === null) return targetOfBike(row.bike_id);
+  return targetOfSlot(row, garage.spansIn(row.bike_id, row.slot), garage.spansOf, at);
+}
+
+/** The instants between which rides have to be summed for a plan. */
+export function edgesOfPlan({ row, counts }: PlanInView, { at, lately }: CareMoment): Edge[] {
+  if (!counts) return [];
+  const { target, baseline, from, fromZero, serviced } = counts;
+  const bike = target.bike_id === null ? [] : [latelyOn(target.bike_id, lately)];
+  const edges = edgesOf([...stretchesAfter(target.stretches, from), ...bike], at);
+  if (row.grid !== "fixed" || serviced === null) return edges;
+  const whole = stretchesAfter(target.stretches, fromZero ? ever : baseline);
+  return [...edges, ...edgesOf(whole, serviced), ...edgesOf(whole, at)];
+}
+
+const latelyOn = (bike_id: number, from_at: string): BikeStretch => ({
+  bike_id,
+  scope: "any",
+  from_at,
+  to_at: null,
+});
+
+export function standingOf(
+  view: PlanInView,
+  garage: CareGarage,
+  usage: UsageOf,
+  moment: CareMoment,
+): CareStanding {
+  const { row, bike, part, counts, serviced } = view;
+  const rides = bike !== null && (bike.first_ride !== null || bike.mileage_hm !== null);
+  const whose = { bike_id: bike?.id ?? null, about: part, without_mileage: bike !== null && !rides };
+  if (!counts) {
+    const { leads } = progressOf(limitsOf(row, unused), row.warn_pct);
+    const stands = { state: "fine", progress: 0, leads, used: unused, since: null } as const;
+    return {
+      ...whose,
+      ...stands,
+      due_on: null,
+      snoozed_until: snoozedUntil(row, stands, moment),
+      measurement: null,
+    };
+  }
+  const { used, day } = usedOf(row, counts, part, usage, moment);
+  const limits = limitsOf(row, used);
+  const wear =
+    row.task === "replace" && part && counts.target.slot !== null ? wornNow(part, garage, moment.at) : null;
+  const worn = wear !== null && (serviced === null || wear.worn.at > serviced) ? wear : null;
+  const measurement: WornBy | null = worn?.worn ?? null;
+  const stands = worn
+    ? ({ state: "due", progress: floored(worn.used, worn.limit), leads: "measurement" } as const)
+    : progressOf(limits, row.warn_pct);
+  const { bike_id } = counts.target;
+  const lately = bike_id === null ? null : usage([latelyOn(bike_id, moment.lately)], moment.at);
+  return {
+    ...whose,
+    ...stands,
+    used,
+    since: counts.since,
+    due_on: dueDay({ limits, since: day, today: moment.today, lately, isWorn: worn !== null }),
+    snoozed_until: snoozedUntil(row, { used, since: counts.since }, moment),
+    measurement,
+  };
+}
+
+const unused: CareStanding["used"] = { distance_m: 0, moving_s: 0, days: 0, rides: 0, estimated: false };
+
+/** What was used since a plan began to count, and from which day its days are counted. */
+function usedOf(
+  row: StoredPlanWithSnooze,
+  { target, baseline, since, from, fromZero, serviced }: NonNullable<PlanInView["counts"]>,
+  part: CaredPartRow | null,
+  usage: UsageOf,
+  { at, zone, today }: CareMoment,
+): { used: CareStanding["used"]; day: string } {
+  // What is in a slot counts as one with what was there before: no part's own past is in it.
+  const initial = fromZero && part && (row.slot === null || row.reset_on_swap === 1) ? part : undefined;
+  const now = usage(stretchesAfter(target.stretches, from), at, serviced === null ? initial : undefined);
+  const sinceDay = calendarDay(zone, since);
+  const daysFrom = (day: string) => Math.max(0, daysBetween(day, today));
+  const { distance_m, moving_s, rides, estimated } = now;
+  const used = { distance_m, moving_s, days: daysFrom(sinceDay), rides, estimated };
+  if (row.grid !== "fixed") return { used, day: sinceDay };
+  const whole = stretchesAfter(target.stretches, fromZero ? ever : baseline);
+  const [total, then] =
+    serviced === null ? [now, null] : [usage(whole, at, initial), usage(whole, serviced, initial)];
+  const onGrid = (key: "distance_m" | "moving_s" | "rides", limit: number | null) =>
+    limit === null || !then ? used[key] : usedOnGrid(total[key], then[key], limit);
+  const first = calendarDay(zone, baseline);
+  const day =
+    row.every_days === null
+      ? sinceDay
+      : dayOnGrid(first, serviced === null ? null : calendarDay(zone, serviced), row.every_days);
+  return {
+    used: {
+      distance_m: onGrid("distance_m", row.every_m),
+      moving_s: onGrid("moving_s", row.every_s),
+      days: daysFrom(day),
+      rides: onGrid("rides", row.every_rides),
+      estimated: estimated || total.estimated,
+    },
+    day,
+  };
+}
+
+/** Until when a plan is left out of what is due; null where it is not, or no longer. */
+function snoozedUntil(
+  row: StoredPlanWithSnooze,
+  { used, since }: Pick<CareStanding, "used" | "since">,
+  { today }: CareMoment,
+): CareStanding["snoozed_until"] {
+  const { snoozed_plan, snoozed_since, until_m, until_day } = row;
+  if (snoozed_plan === null || snoozed_since !== since) return null;
+  const isOver = until_m === null ? until_day === null || until_day <= today : used.distance_m >= until_m;
+  return isOver ? null : { m: until_m, day: until_day };
+}
