@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { day, openTestApp } from "#server/platform/testing/test-app.ts";
+import { hour, openTestApp } from "#server/platform/testing/test-app.ts";
 import { careTestGarage } from "./care.testing.ts";
 
 eachDb("how plans stand", (on) => {
@@ -76,7 +76,7 @@ eachDb("how plans stand", (on) => {
     ])
       expect((await other.get(path)).status).toBe(404);
     expect((await other.get("/care")).body.data).toEqual([]);
-    app.pass(day);
+    app.pass(15 * hour);
     expect((await rider.get(`/care-plans/${check}`)).body.data.progress).toBe(1.0126);
   });
 });
