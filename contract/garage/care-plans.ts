@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { textLength } from "./bike-fields.ts";
+import { CaredPart } from "./cared-part.ts";
 import { careBaselines, careBounds, careGrids, careLeads, careStates, servicedBy } from "./care-words.ts";
-import { PartKindName } from "./part-facts.ts";
 import { measurementKinds } from "./part-words.ts";
 import { Service } from "./services.ts";
 import { slotPath } from "./setup-input.ts";
@@ -20,14 +20,6 @@ const Used = z.object({
   days: z.int(),
   rides: z.int(),
   estimated: z.boolean(),
-});
-
-/** The part that a plan is about now. */
-const CaredPart = z.object({
-  id: z.int(),
-  kind: PartKindName,
-  brand: z.nullable(z.string()),
-  model: z.nullable(z.string()),
 });
 
 /** A measured value that has come to the limit at which the part is worn. */

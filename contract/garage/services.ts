@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { textLength } from "./bike-fields.ts";
+import { CaredPart } from "./cared-part.ts";
 import { careBounds, servicedBy } from "./care-words.ts";
 import { slotPath } from "./setup-input.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
@@ -17,6 +18,8 @@ const ServiceItem = z.object({
   part_id: z.nullable(z.int()),
   slot: z.nullable(z.string()),
   task: z.string(),
+  /** What `part_id` is of. */
+  part: z.optional(z.nullable(CaredPart)),
 });
 export type ServiceItem = z.infer<typeof ServiceItem>;
 

@@ -69,6 +69,8 @@ export const queryKeys = {
   bikeHealth: (bike: number) => key("care", "health", bike),
   services: (bike: number, ...which: unknown[]) => key("care", "services", bike, ...which),
   service: (id: number) => key("care", "service", id),
+  /** Under a form, which is left alone while care is asked for anew. */
+  serviceToEdit: (id: number) => key("service to edit", id),
   /** Sources are in the reader's language. */
   careTemplates: (bike: number) => key("care", "templates", language(), bike),
   notifications: () => key("notifications"),

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { CarePlan } from "#contract/garage/care-plans.ts";
+import { useCarePlan } from "#web/features/garage/care/queries.ts";
+import { CallError } from "#web/lib/call.ts";
+import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";
+
+interface PlanLoadedProps {
+  /** A plan's id, as the address has it. */
+  of: string;
+  title: string;
+  onClose: () => void;
+  children: (plan: CarePlan) => ReactNode;
+}
+
+/** A window about a plan, once that is there; says where there is none. */
+export function PlanLoaded(props: PlanLoadedProps) {
+  if (!/^[1-9]\d{0,14}$/.test(props.of)) return <CareWindowGone what="plan" onClose={props.onClose} />;
+  return <Asked {...props} />;
+}
+
+function Asked({ of, title, onClose, children }: PlanLoadedProps) {
+  const asked = useCarePlan(Number(of));
+  if (asked.data) return children(asked.data);
+  if (asked.error instanceof CallError && asked.error.status === 404)
+    return <CareWindowGone what="plan" onClose={onClose} />;
+  return <CareWindowWaiting title={title} asked={asked} onClose={onClose} />;
+}

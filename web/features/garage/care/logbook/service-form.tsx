@@ -1,0 +1,89 @@
+import type { FieldErrors, Resolver } from "react-hook-form";
+import type { Issue } from "#contract/platform/issues.ts";
+import type { Saved } from "#web/lib/form/draft.ts";
+import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import type { SaveOver } from "#web/lib/form/save-over.ts";
+import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { number } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { FormWindow } from "#web/ui/form-window.tsx";
+import { ServiceFields } from "./service-fields.tsx";
+import {
+  plainService,
+  serviceFieldsInOrder,
+  type ServiceField,
+  type ServiceFormValues,
+  serviceIssues,
+} from "./service-values.ts";
+import { type KnownParts, KnownPartsContext } from "./use-line-words.ts";
+
+// Loaded only when the entry was changed on another device as well.
+const ServiceElsewhere = lazyView(
+  () => import("./service-elsewhere.tsx").then((m) => m.ServiceElsewhere),
+  ["elsewhere"],
+);
+
+interface ServiceFormProps {
+  title: string;
+  /** Label of the button that saves. */
+  saveLabel: string;
+  bikeId: number;
+  /** What the form starts with; the same object as long as it is open. */
+  saved: Saved<ServiceFormValues>;
+  /** Parts that lines may name. */
+  parts: KnownParts;
+  today: string;
+  draftOf: { userId: number; what: string; address: string };
+  save: SaveOver<ServiceFormValues>;
+  onClose: () => void;
+}
+
+/** The window with the fields of an entry: judges them, keeps a draft, and asks before what was typed is lost. */
+export function ServiceForm(props: ServiceFormProps) {
+  const { title, saveLabel, bikeId, saved, parts, today, draftOf, save, onClose } = props;
+  const t = useT("logbook");
+  const { day } = useUnits();
+  const label = (name: string) => t(`field.${name as ServiceField}`);
+  const sentence = useIssueSentence(
+    Object.fromEntries(serviceFieldsInOrder.map((name) => [name, label(name)])),
+  );
+  function say(field: string, issue: Issue): string {
+    if (issue.key === "max_date") return sentence(field, { ...issue, max: day(issue.max) });
+    if (field !== "items") return sentence(field, issue);
+    if (issue.key === "max_length") return t("service.too_long", { max: number(issue.max) });
+    if (issue.key === "max_items") return t("service.most_lines", { max: number(issue.max) });
+    return t(issue.key === "required" ? "service.unfinished" : "service.empty");
+  }
+  const form = useOneTabForm<ServiceFormValues>({
+    draftOf,
+    saved,
+    resolver: resolver(today, say),
+    plain: plainService,
+    label,
+    save,
+    onClose,
+    fieldsInOrder: serviceFieldsInOrder,
+    full: t("service.full"),
+  });
+  return (
+    <KnownPartsContext value={parts}>
+      <FormWindow form={form} title={title} saveLabel={saveLabel} Elsewhere={ServiceElsewhere}>
+        <ServiceFields bikeId={bikeId} today={today} />
+      </FormWindow>
+    </KnownPartsContext>
+  );
+}
+
+function resolver(today: string, say: (field: string, issue: Issue) => string): Resolver<ServiceFormValues> {
+  return (values) => {
+    const issues = Object.entries(serviceIssues(values, today)).filter(([, issue]) => issue);
+    if (issues.length === 0) return { values, errors: {} };
+    const errors = issues.map(([field, issue]) => [
+      field,
+      { type: issue?.key, message: issue && say(field, issue) },
+    ]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ServiceFormValues> };
+  };
+}

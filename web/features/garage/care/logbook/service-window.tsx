@@ -1,0 +1,129 @@
+import { useState } from "react";
+import type { Service } from "#contract/garage/services.ts";
+import { CallError } from "#web/lib/call.ts";
+import { useCallKeys } from "#web/lib/call-key.ts";
+import { newerIn } from "#web/lib/call-error.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useSession } from "#web/lib/session.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useUnits } from "#web/lib/units.ts";
+import type { CareWindowProps } from "./care-windows.tsx";
+import { ChooseBike } from "./choose-bike.tsx";
+import { useCreateService, useServiceToEdit, useUpdateService } from "./queries.ts";
+import { ServiceForm } from "./service-form.tsx";
+import { changedServiceBody, emptyService, serviceBody, serviceFormOf } from "./service-values.ts";
+import type { KnownParts } from "./use-line-words.ts";
+import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";
+
+/** The window with an entry of the logbook: a new one (`of` is "new"), or one that is there. */
+export function ServiceWindow({ of, bikeId, onClose }: CareWindowProps) {
+  if (of === "new")
+    return bikeId === null ? (
+      <ChooseBike onClose={onClose}>
+        {(chosen) => <NewService bikeId={chosen} onClose={onClose} />}
+      </ChooseBike>
+    ) : (
+      <NewService bikeId={bikeId} onClose={onClose} />
+    );
+  return /^[1-9]\d{0,14}$/.test(of) ? (
+    <OldService id={Number(of)} onClose={onClose} />
+  ) : (
+    <CareWindowGone what="service" onClose={onClose} />
+  );
+}
+
+const none: KnownParts = new Map();
+
+function NewService({ bikeId, onClose }: { bikeId: number; onClose: () => void }) {
+  const t = useT("logbook");
+  const { isoDay } = useUnits();
+  const { user } = useSession();
+  const { mutateAsync } = useCreateService(bikeId);
+  const keyFor = useCallKeys();
+  const [today] = useState(() => isoDay());
+  const [saved] = useState(() => ({ values: emptyService(today) }));
+  if (!user) return null;
+  return (
+    <ServiceForm
+      title={t("service.add_title")}
+      saveLabel={t("service.save_new")}
+      bikeId={bikeId}
+      saved={saved}
+      parts={none}
+      today={today}
+      draftOf={{
+        userId: user.id,
+        what: `service:new:${bikeId}`,
+        address: `/bikes/${bikeId}/care?service=new`,
+      }}
+      save={async (values) => {
+        const body = serviceBody(values, today);
+        await mutateAsync({ ...body, key: keyFor(body) });
+        toast({ text: t("service.added") });
+        return null;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function OldService({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT("logbook");
+  const { user } = useSession();
+  const asked = useServiceToEdit(id);
+  if (asked.data && user) return <Editing service={asked.data} userId={user.id} onClose={onClose} />;
+  if (asked.error instanceof CallError && asked.error.status === 404)
+    return <CareWindowGone what="service" onClose={onClose} />;
+  return <CareWindowWaiting title={t("service.edit_title")} asked={asked} onClose={onClose} />;
+}
+
+interface EditingProps {
+  service: Service;
+  userId: number;
+  onClose: () => void;
+}
+
+function Editing({ service, userId, onClose }: EditingProps) {
+  const t = useT("logbook");
+  const { isoDay } = useUnits();
+  const { mutateAsync } = useUpdateService(service.id);
+  const [today] = useState(() => isoDay());
+  const savedAs = (one: Service) => ({ values: serviceFormOf(one), version: one.version });
+  const [saved] = useState(() => savedAs(service));
+  const [parts] = useState<KnownParts>(
+    () =>
+      new Map(
+        service.items.flatMap(({ part_id, part }) =>
+          part_id === null || !part ? [] : [[part_id, part] as const],
+        ),
+      ),
+  );
+  return (
+    <ServiceForm
+      title={t("service.edit_title")}
+      saveLabel={t("service.save")}
+      bikeId={service.bike_id}
+      saved={saved}
+      parts={parts}
+      today={today}
+      draftOf={{
+        userId,
+        what: `service:${service.id}`,
+        address: `/bikes/${service.bike_id}/care?service=${service.id}`,
+      }}
+      save={async (values, over) => {
+        try {
+          const changed = changedServiceBody(values, over.values);
+          await mutateAsync({ ...changed, version: over.version ?? service.version });
+          toast({ text: t("service.saved") });
+          return null;
+        } catch (failed) {
+          const newer = newerIn<Service>(failed);
+          if (newer) return savedAs(newer);
+          throw failed;
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}
