@@ -109,6 +109,9 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "GET /bikes/{id}/readings", [id]);
     await call(rider, "DELETE /bikes/{id}/readings/{reading}", [id, reading.id]);
 
+    await call(rider, "GET /care-templates", [`?bike_id=${id}`]);
+    await call(rider, "POST /bikes/{id}/care-plans/from-templates", [id], { keys: ["chain_lube"] });
+
     const part = await call(rider, "POST /parts", [], { kind: "chain" });
     const onBike = { bike_id: id, slot: "chain", at: "2026-05-01" };
     await call(rider, "POST /parts/{id}/place", [part.id], onBike);

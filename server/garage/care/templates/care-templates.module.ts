@@ -1,4 +1,5 @@
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
+import { careServices } from "#server/garage/care/care.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { careTemplateRepo } from "./templates.repo.ts";
@@ -11,6 +12,7 @@ export const careTemplatesModule: Module = {
       ...platform,
       templates: careTemplateRepo(platform.db),
       bikes: bikeServices(platform),
+      reading: careServices(platform).reading,
       sheets: partServices(platform).sheets,
     }),
 };

@@ -1,6 +1,10 @@
 import type { PartSpec } from "#contract/garage/part-kinds.ts";
+import { carePlanRepo } from "#server/garage/care/care-plans.repo.ts";
 import { usageRepo } from "#server/garage/parts/usage.repo.ts";
+import type { Authorized } from "#server/platform/access/authorized.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import type { SuggestedPlan } from "./fitting.ts";
 import type { FittedPart } from "./known-traits.ts";
 
 export type CareTemplateRepo = ReturnType<typeof careTemplateRepo>;
@@ -36,5 +40,28 @@ export function careTemplateRepo(db: Db) {
         .execute();
       return new Map(rows.flatMap(({ id, source }) => (source === null ? [] : [[source, id]])));
     },
+
+    /**
+     * Adds the plans that a bike has not taken yet, all or none; returns the ids of all of them, in their order, and how many
+     * are new; undefined when the bike is gone. Throws 403 where it would have too many.
+     */
+    take: (
+      bike: Authorized<{ id: number; user_id: number }>,
+      plans: readonly SuggestedPlan[],
+      doing: { by: number; at: string },
+    ): Promise<{ ids: number[]; added: number } | undefined> =>
+      db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", bike.user_id);
+        if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
+        const taken = await careTemplateRepo(trx).takenBy(bike.id);
+        const missing = plans.filter(({ key }) => !taken.has(key));
+        const rows = missing.map(({ key, ...plan }) => ({ ...plan, source: key }));
+        const added = await carePlanRepo(trx).insertIfRoom(bike, rows, doing);
+        for (const [index, { key }] of missing.entries()) {
+          const id = added[index];
+          if (id !== undefined) taken.set(key, id);
+        }
+        return { ids: plans.flatMap(({ key }) => taken.get(key) ?? []), added: added.length };
+      }),
   };
 }

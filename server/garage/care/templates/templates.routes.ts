@@ -1,4 +1,4 @@
-import { type CareTemplate, listCareTemplates } from "#contract/garage/care-templates.ts";
+import { type CareTemplate, listCareTemplates, takeCareTemplates } from "#contract/garage/care-templates.ts";
 import type { BikeType } from "#contract/garage/bike-types.ts";
 import type { CareBike } from "#contract/garage/care-traits.ts";
 import type { BikeSpecs } from "#contract/garage/bike-fields.ts";
@@ -8,8 +8,10 @@ import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { SheetParts } from "#server/garage/parts/sheet-parts.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
+import type { CareReading } from "#server/garage/care/standing/care-reading.ts";
 import type { Language } from "#server/platform/language/language.ts";
-import { type SuggestedPlan, suggestedForBike, suggestedForType } from "./fitting.ts";
+import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
+import { suggestedByKey, type SuggestedPlan, suggestedForBike, suggestedForType } from "./fitting.ts";
 import { careBikeOf } from "./known-traits.ts";
 import type { CareTemplateRepo } from "./templates.repo.ts";
 
@@ -17,6 +19,7 @@ interface Deps {
   templates: CareTemplateRepo;
   bikes: { rules: BikeRules };
   sheets: SheetParts;
+  reading: CareReading;
   now: () => Date;
 }
 
@@ -29,7 +32,7 @@ const present = (plan: SuggestedPlan, language: Language, taken: boolean): CareT
   taken,
 });
 
-export function careTemplateRoutes(serve: Serve, { templates, bikes, sheets, now }: Deps): void {
+export function careTemplateRoutes(serve: Serve, { templates, bikes, sheets, reading, now }: Deps): void {
   /** What is known of a bike: its sheet and the parts on it now. */
   async function knownOf(bike: BikeRow, type = bike.type as BikeType | null): Promise<CareBike> {
     const parts = await templates.partsOn(bike.id, now().toISOString());
@@ -50,5 +53,22 @@ export function careTemplateRoutes(serve: Serve, { templates, bikes, sheets, now
       .slice((page - 1) * per_page, page * per_page)
       .map((plan) => present(plan, language, taken.has(plan.key)));
     return { data, meta: { total: found.length, page, per_page } };
+  });
+
+  serve(takeCareTemplates, async ({ user, params, body, say }) => {
+    const bike = await bikes.rules.ownBike(user, params.id, "write");
+    await sheets.ensure(bike);
+    const known = await knownOf(bike);
+    const plans = [...new Set(body().keys)].map((key) => {
+      const plan = suggestedByKey(key, known);
+      if (!plan) throw invalid("keys", "care_template_unknown");
+      return plan;
+    });
+    const taken = await templates.take(bike, plans, { by: user.id, at: now().toISOString() });
+    if (!taken) throw notFound("bike_not_found");
+    const standing = await reading.plansOf(user.id, { planIds: taken.ids });
+    const byId = new Map(standing.map(({ plan }) => [plan.id, plan]));
+    const data = taken.ids.flatMap((id) => byId.get(id) ?? []);
+    return { message: say("care_templates_taken", { count: taken.added }), data };
   });
 }

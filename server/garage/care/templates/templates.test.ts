@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { careSuggestions } from "#contract/garage/care-suggestions.ts";
 import type { CareTemplate } from "#contract/garage/care-templates.ts";
+import { careBounds } from "#contract/garage/care-words.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
@@ -72,5 +74,116 @@ eachDb("templates of care", (on) => {
     const { bike } = await garageOf(app());
     for (const stranger of [await app().rider(), await newAdmin(app())])
       expect((await stranger.get(`/care-templates?bike_id=${bike}`)).status).toBe(404);
+  });
+
+  const newBike = async (type = "gravel") => {
+    const rider = await app().rider();
+    const { id } = (await rider.post("/bikes", { name: "Dust", type })).body.data;
+    const take = (keys: unknown) => rider.post(`/bikes/${id}/care-plans/from-templates`, { keys });
+    return { rider, id: id as number, take };
+  };
+  const plansOf = (id: number) =>
+    app().db.selectFrom("care_plans").selectAll().where("bike_id", "=", id).orderBy("id").execute();
+
+  test("become plans in the order of their keys, also of slots without a part; one already taken is left alone", async () => {
+    const { rider, id, take } = await newBike();
+    const first = await take(["rear_sealant_top_up", "chain_replace"]);
+    expect([first.status, first.body.message]).toEqual([201, "2 plans added."]);
+    expect(first.body.data).toMatchObject([
+      {
+        bike_id: id,
+        slot: "rear_wheel/sealant",
+        task: "top_up",
+        every_days: 90,
+        source: "rear_sealant_top_up",
+        part: null,
+      },
+      {
+        bike_id: id,
+        slot: "chain",
+        task: "replace",
+        every_m: 3_000_000,
+        source: "chain_replace",
+        warn_pct: 80,
+      },
+    ]);
+    const [, chain] = first.body.data;
+    await app().db.updateTable("care_plans").set({ every_m: 5_000_000 }).where("id", "=", chain.id).execute();
+    const again = await take(["chain_lube", "chain_replace", "chain_lube"]);
+    expect(again.body.message).toBe("1 plan added.");
+    expect(again.body.data).toMatchObject([
+      { source: "chain_lube" },
+      { id: chain.id, every_m: 5_000_000, version: chain.version },
+    ]);
+    const templates = await templatesOf(rider, `&bike_id=${id}`);
+    expect(templates.filter(({ taken }) => taken).map(({ key }) => key)).toEqual([
+      "chain_lube",
+      "chain_replace",
+    ]);
+    expect((await rider.get(`/bikes/${id}/care-plans`)).body.meta.total).toBe(3);
+  });
+
+  test("are copied: what a template says later moves no plan", async () => {
+    const { id, rider, take } = await newBike();
+    const [plan] = (await take(["chain_replace"])).body.data;
+    const template = careSuggestions.find(({ key }) => key === "chain_replace");
+    const figure = template?.figures[0];
+    if (!figure) throw new Error("no figure");
+    const before = figure.every.km;
+    figure.every.km = 1234;
+    try {
+      const listed = await templatesOf(rider, `&bike_id=${id}`);
+      expect(listed.find(({ key }) => key === "chain_replace")?.every_m).toBe(1_234_000);
+      expect((await rider.get(`/care-plans/${plan.id}`)).body.data).toEqual(plan);
+    } finally {
+      figure.every.km = before as number;
+    }
+  });
+
+  test("are taken all or none: unknown keys are refused, and more than a bike may have", async () => {
+    const { id, rider, take } = await newBike();
+    for (const keys of [["chain_lube", "no_such"], ["constructor"], "chain_lube", null, [1]]) {
+      const { status, body } = await take(keys);
+      expect([keys, status, Object.keys(body.errors)[0]?.split(".")[0]]).toEqual([keys, 422, "keys"]);
+    }
+    expect((await take([])).body.data).toEqual([]);
+    expect(await plansOf(id)).toEqual([]);
+    const now = app().clock.now.toISOString();
+    const own = { user_id: rider.id, bike_id: id, task: "own", every_days: 1, part_id: null, slot: null };
+    const columns = { every_m: null, every_s: null, every_rides: null, baseline_on: null, source: null };
+    const full = Array.from({ length: careBounds.plansPerBike - 2 }, () => ({
+      ...own,
+      ...columns,
+      created_at: now,
+      updated_at: now,
+    }));
+    await app().db.insertInto("care_plans").values(full).execute();
+    const tooMany = await take(["chain_lube", "chain_clean", "chain_replace"]);
+    expect([tooMany.status, tooMany.body.limit_reached]).toEqual([403, true]);
+    expect(await plansOf(id)).toHaveLength(careBounds.plansPerBike - 2);
+    expect((await take(["chain_lube", "chain_clean"])).status).toBe(201);
+    expect((await take(["chain_lube", "chain_clean"])).status).toBe(201);
+    expect(await plansOf(id)).toHaveLength(careBounds.plansPerBike);
+  });
+
+  test("taken by parallel requests are one plan each", async () => {
+    const { id, take } = await newBike();
+    const keys = ["chain_lube", "chain_replace", "front_tyre_replace"];
+    const answers = await Promise.all([keys, keys.toReversed(), keys, keys.slice(1)].map(take));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const rows = await plansOf(id);
+    expect(rows.map(({ source }) => source).toSorted()).toEqual(keys.toSorted());
+    const idOf = new Map(rows.map((row) => [row.source, row.id]));
+    for (const { body } of answers) for (const plan of body.data) expect(plan.id).toBe(idOf.get(plan.source));
+  });
+
+  test("are taken for one's own bikes only", async () => {
+    const { id } = await newBike();
+    for (const stranger of [await app().rider(), await newAdmin(app())]) {
+      const { status } = await stranger.post(`/bikes/${id}/care-plans/from-templates`, {
+        keys: ["chain_lube"],
+      });
+      expect(status).toBe(404);
+    }
   });
 });
