@@ -1,12 +1,12 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { testPostgres } from "./platform/testing/databases.ts";
-import { listening, start } from "./platform/testing/started.ts";
+import { testFolder, testPostgres } from "./platform/testing/databases.ts";
+import { listening, programs, start } from "./platform/testing/started.ts";
 
 /** Returns the packages that a server has loaded once it has started and responded. */
-async function packagesAtStart(environment: Record<string, string> = {}): Promise<string[]> {
+async function packagesAtStart(program: string, environment: Record<string, string> = {}): Promise<string[]> {
   const teller = path.resolve("server/platform/testing/told-packages.ts");
-  const server = start({ ...environment, NODE_OPTIONS: `--import=${teller}` });
+  const server = start({ ...environment, NODE_OPTIONS: `--import=${teller}` }, testFolder(), "", program);
   const [, origin] = await server.says(listening);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   expect((await fetch(`${origin}/api/v1/site`)).status).toBe(200);
@@ -32,14 +32,18 @@ const onDemand = [
   "yazl",
 ];
 
-test("a server starts without the packages that most requests never need", async () => {
-  const loaded = await packagesAtStart();
-  expect(loaded).toContain("better-sqlite3");
-  expect(loaded.filter((name) => [...onDemand, "pg"].includes(name))).toEqual([]);
-}, 30_000);
+test.each(Object.values(programs))(
+  "%s starts without the packages that most requests never need",
+  async (program) => {
+    const loaded = await packagesAtStart(program);
+    expect(loaded).toContain("better-sqlite3");
+    expect(loaded.filter((name) => [...onDemand, "pg"].includes(name))).toEqual([]);
+  },
+  30_000,
+);
 
 test("a server on PostgreSQL starts without them as well", async () => {
-  const loaded = await packagesAtStart({ DATABASE_URL: await testPostgres() });
+  const loaded = await packagesAtStart(programs.built, { DATABASE_URL: await testPostgres() });
   expect(loaded).toContain("pg");
   expect(loaded.filter((name) => onDemand.includes(name))).toEqual([]);
 }, 30_000);

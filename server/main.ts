@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { ensureFirstAdmin } from "./people/auth/first-admin.ts";
 import { userRepo } from "./people/auth/users.repo.ts";
@@ -15,7 +16,7 @@ import { holdFolder } from "./platform/start/one-server.ts";
 import { closeToOthers, writePrivately } from "./platform/start/private-files.ts";
 import { startMessage } from "./platform/start/start-problem.ts";
 
-const webRoot = path.resolve(import.meta.dirname, "../dist/web");
+const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
 /**
  * Most connections that wait to be accepted. Beyond it the system drops the first packets, and those clients wait a

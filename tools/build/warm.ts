@@ -9,7 +9,7 @@ import path from "node:path";
 // The cache is the user's who runs this: Node keeps one for each.
 const folder = mkdtempSync(path.join(tmpdir(), "spokebook-warm-"));
 try {
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, "../../server/main.ts")], {
+  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, "../../dist/server/main.js")], {
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],

@@ -17,6 +17,9 @@ describe("the page", () => {
     ["/..%2f..%2fetc/passwd", 404],
     ["/assets/", 404],
     ["/assets/app-9z9z9z.js", 404],
+    ["/assets/app-1a2b3c.js.br", 404],
+    ["/assets/..%2findex.html", 404],
+    ["/assets/..%2ffavicon.svg", 404],
   ])("answers %s with %i", async (path, status) => {
     const { visitor } = app();
     const answer = await visitor.get(`=${path}`);

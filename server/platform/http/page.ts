@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { sep } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "#contract/platform/pages.ts";
 import { otherView } from "#contract/sharing/shared-page.ts";
@@ -11,6 +9,7 @@ import { deadLinkTags, headTags, type FoundHead, type RenderPage } from "./head.
 import { isLanguage, type Language, preferredLanguage } from "#server/platform/language/language.ts";
 import { sendPacked } from "./packed.ts";
 import { pageFiles, pageFrames } from "./page-files.ts";
+import { serveFiles } from "./web-files.ts";
 
 interface Site {
   /** Folder of the built web app. */
@@ -44,22 +43,7 @@ function pageLanguage(request: FastifyRequest): Language {
 export async function servePages(app: FastifyInstance, site: Site) {
   const htmlOf = pageFiles(site);
   const frameOf = pageFrames(site);
-  await app.register(fastifyStatic, {
-    root: site.root,
-    index: false,
-    // HTML is never served unfilled; compressed files are served in place of the originals.
-    globIgnore: ["**/*.html*", "**/*.{br,gz}"],
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(response, file) {
-      const hashed = file.includes(`${sep}assets${sep}`);
-      response.header(
-        "cache-control",
-        hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-    },
-  });
+  await serveFiles(app, site.root);
 
   return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split("?")[0] ?? "/";

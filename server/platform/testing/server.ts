@@ -11,29 +11,26 @@ export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
   afterwards: Afterwards = afterTest,
+  program = "server/main.ts",
 ) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ["--max-semi-space-size=8", path.resolve("server/main.ts")],
-    {
-      // Port 0 asks for any that is free; the log says which.
-      env: {
-        PATH: process.env["PATH"],
-        // As bin/start does.
-        NODE_COMPILE_CACHE: path.resolve(".cache/compiled"),
-        MALLOC_ARENA_MAX: "2",
-        GLIBC_TUNABLES: "glibc.malloc.mmap_threshold=4194304:glibc.malloc.hugetlb=1",
-        DATA_DIR: dataDir,
-        PORT: "0",
-        PLAN_LIMITS: "off",
-        RATE_LIMITS: "off",
-        // No test asks the bank itself.
-        NBP_URL: "http://127.0.0.1:9",
-        ...env,
-      },
-      stdio: ["ignore", "pipe", "inherit"],
+  const child: ChildProcess = spawn(process.execPath, ["--max-semi-space-size=8", path.resolve(program)], {
+    // Port 0 asks for any that is free; the log says which.
+    env: {
+      PATH: process.env["PATH"],
+      // As bin/start does.
+      NODE_COMPILE_CACHE: path.resolve(".cache/compiled"),
+      MALLOC_ARENA_MAX: "2",
+      GLIBC_TUNABLES: "glibc.malloc.mmap_threshold=4194304:glibc.malloc.hugetlb=1",
+      DATA_DIR: dataDir,
+      PORT: "0",
+      PLAN_LIMITS: "off",
+      RATE_LIMITS: "off",
+      // No test asks the bank itself.
+      NBP_URL: "http://127.0.0.1:9",
+      ...env,
     },
-  );
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   afterwards(() => child.kill("SIGKILL"));
   const origin = await addressOf(child);
   const call = (method: string, path: string, token: string, body?: FormData | object) =>

@@ -3,10 +3,18 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterTest, testFolder } from "./databases.ts";
 
+/** The server's sources, and what `bin/build` makes of them. */
+export const programs = { source: "server/main.ts", built: "dist/server/main.js" };
+
 /** Starts the server as people do, in a folder of its own. */
-export function start(environment: Record<string, string>, folder = testFolder(), dotEnv = "") {
+export function start(
+  environment: Record<string, string>,
+  folder = testFolder(),
+  dotEnv = "",
+  program = programs.source,
+) {
   if (dotEnv) writeFileSync(path.join(folder, ".env"), dotEnv);
-  const child = spawn(process.execPath, [path.resolve("server/main.ts")], {
+  const child = spawn(process.execPath, [path.resolve(program)], {
     cwd: folder,
     env: {
       PATH: process.env["PATH"] ?? "",

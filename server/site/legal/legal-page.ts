@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Site } from "#contract/site/site.ts";
 import { escapeHtml } from "#server/platform/http/head.ts";
 import type { Language } from "#server/platform/language/language.ts";
@@ -14,7 +13,7 @@ interface Place {
   noticeDays: number;
 }
 
-const file = (name: string) => readFileSync(path.join(import.meta.dirname, name), "utf8");
+const file = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 const fill = (template: string, values: Record<string, string>) =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 

@@ -26,7 +26,7 @@ export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot, notic
     app.addHook("onReady", async () =>
       app.log.warn({ missing }, "the terms and the privacy policy do not name who runs this site"),
     );
-  const css = readFileSync(path.join(import.meta.dirname, "legal.css"), "utf8");
+  const css = readFileSync(new URL("legal.css", import.meta.url), "utf8");
   const styles = [...(webRoot ? stylesheetsOf(webRoot) : []), "/legal.css"];
   app.get("/legal.css", (_request, reply) =>
     reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8").send(css),
