@@ -36,7 +36,19 @@ export interface LastService {
   done_at: string;
 }
 
-export type CaredPartRow = Selectable<PartsTable>;
+const partColumns = [
+  "id",
+  "kind",
+  "brand",
+  "model",
+  "spec",
+  "acquired_on",
+  "initial_m",
+  "initial_s",
+  "retired_at",
+  "created_at",
+] as const satisfies readonly (keyof PartsTable)[];
+export type CaredPartRow = Pick<Selectable<PartsTable>, (typeof partColumns)[number]>;
 export type MeasuredWear = Pick<Selectable<MeasurementsTable>, "part_id" | "at" | "kind" | "value" | "tool">;
 
 /** Which of a rider's plans; all without. */
@@ -120,7 +132,7 @@ export function careFactsRepo(db: Db) {
 
     async parts(ids: readonly number[]): Promise<CaredPartRow[]> {
       if (ids.length === 0) return [];
-      return db.selectFrom("parts").selectAll().where("id", "in", ids).execute();
+      return db.selectFrom("parts").select(partColumns).where("id", "in", ids).execute();
     },
 
     /** The newest measurement of wear of each of a rider's parts that can be worn by measure. */

@@ -4,8 +4,8 @@ import type { SheetParts } from "#server/garage/parts/sheet-parts.ts";
 import { usageOfSpans } from "#server/garage/parts/usage.ts";
 import { usageRepo } from "#server/garage/parts/usage.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { dayAfter } from "#server/platform/time/days.ts";
-import { calendarDay, startOfDay } from "./calendar.ts";
+import { dayAfter, dayOf } from "#server/platform/time/days.ts";
+import { dayNumber, startOfDay } from "./calendar.ts";
 import { type BikeHealth, bikeHealth } from "./bike-health.ts";
 import {
   careFactsRepo,
@@ -16,7 +16,7 @@ import {
 import { type CareGarage, readCareGarage } from "./care-garage.ts";
 import { presentCarePlan } from "./care-plan.presenter.ts";
 import { forecastDays } from "./due-day.ts";
-import { type CareMoment, edgesOfPlan, isOutOfUse, standingOf, viewPlan } from "./standing.ts";
+import { type CareMoment, edgesOfPlan, isOutOfUse, latelyFrom, standingOf, viewPlan } from "./standing.ts";
 import { byUrgency } from "./urgency.ts";
 import { wornEntries } from "./worn-entries.ts";
 
@@ -45,8 +45,9 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
 
   async function momentFor(userId: number): Promise<CareMoment> {
     const [at, zone] = [now().toISOString(), await zoneOf(userId)];
-    const today = calendarDay(zone, at);
-    return { at, zone, today, lately: startOfDay(zone, dayAfter(today, 1 - forecastDays)) };
+    const today = dayOf(zone, new Date(at));
+    const lately = startOfDay(zone, dayAfter(today, 1 - forecastDays));
+    return { at, zone, today: dayNumber(today), lately };
   }
 
   async function standAll(
@@ -58,11 +59,12 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     const edges = views.flatMap((view) => edgesOfPlan(view, moment));
     const gaps = await gapsOf(db, [...new Set(edges.map(({ bike_id }) => bike_id))]);
     const usage = usageOfSpans(await usageRepo(db).sumsBetween(edges), gaps);
+    const summed = { usage, lately: latelyFrom(usage, moment) };
     return views.map((view) => {
       const { row, bike, part } = view;
       return {
         row,
-        plan: presentCarePlan(row, standingOf(view, garage, usage, moment)),
+        plan: presentCarePlan(row, standingOf(view, garage, summed, moment)),
         bike: bike && { id: bike.id, name: bike.name },
         isOver: row.part_id !== null && isOutOfUse(part, moment.at),
       };

@@ -1,5 +1,4 @@
-import { dayAfter } from "#server/platform/time/days.ts";
-import { daysBetween } from "./calendar.ts";
+import type { DayNumber } from "./calendar.ts";
 
 /**
  * What is used of a limit that is counted in steps from a plan's beginning: a service moves to the nearest step, so that
@@ -10,9 +9,8 @@ export function usedOnGrid(total: number, atService: number, limit: number): num
 }
 
 /** From which day the days of such a plan count: after a service, that of the nearest step. */
-export function dayOnGrid(baseline: string, serviced: string | null, limit: number): string {
-  if (serviced === null) return baseline;
-  return dayAfter(baseline, stepsTo(Math.max(0, daysBetween(baseline, serviced)), limit) * limit);
+export function dayOnGrid(baseline: DayNumber, serviced: DayNumber, limit: number): DayNumber {
+  return baseline + stepsTo(Math.max(0, serviced - baseline), limit) * limit;
 }
 
 const stepsTo = (total: number, limit: number) => Math.floor((2 * total + limit) / (2 * limit));

@@ -1,8 +1,9 @@
+import type { Usage } from "#contract/garage/parts.ts";
 import type { WornBy } from "#contract/garage/care-plans.ts";
 import type { BikeStretch, usageOfSpans } from "#server/garage/parts/usage.ts";
 import type { Edge } from "#server/garage/parts/usage.repo.ts";
 import { edgesOf } from "#server/garage/parts/usage.ts";
-import { calendarDay, daysBetween } from "./calendar.ts";
+import { type DayNumber, dayNumber, dayNumberOf } from "./calendar.ts";
 import type { CaredBike, CaredPartRow, StoredPlanWithSnooze } from "./care-facts.repo.ts";
 import type { CareGarage } from "./care-garage.ts";
 import type { CareStanding } from "./care-plan.presenter.ts";
@@ -17,12 +18,20 @@ import { wornNow } from "./worn-now.ts";
 export interface CareMoment {
   at: string;
   zone: string;
-  today: string;
+  today: DayNumber;
   /** From when on what a bike did is taken for what it will do. */
   lately: string;
 }
 
 type UsageOf = ReturnType<typeof usageOfSpans>;
+
+/** What adds up rides between the edges of plans. */
+export interface RidesSummed {
+  usage: UsageOf;
+  /** What a bike did of late. */
+  lately: (bikeId: number) => Usage;
+}
+
 /** Before all rides. */
 const ever = "0000-01-01T00:00:00.000Z";
 
@@ -81,10 +90,20 @@ const latelyOn = (bike_id: number, from_at: string): BikeStretch => ({
   to_at: null,
 });
 
+/** Adds up what bikes did of late, each once. */
+export function latelyFrom(usage: UsageOf, { at, lately }: CareMoment): RidesSummed["lately"] {
+  const known = new Map<number, Usage>();
+  return (bikeId) => {
+    const found = known.get(bikeId) ?? usage([latelyOn(bikeId, lately)], at);
+    known.set(bikeId, found);
+    return found;
+  };
+}
+
 export function standingOf(
   view: PlanInView,
   garage: CareGarage,
-  usage: UsageOf,
+  { usage, lately }: RidesSummed,
   moment: CareMoment,
 ): CareStanding {
   const { row, bike, part, counts, serviced } = view;
@@ -111,13 +130,18 @@ export function standingOf(
     ? ({ state: "due", progress: floored(worn.used, worn.limit), leads: "measurement" } as const)
     : progressOf(limits, row.warn_pct);
   const { bike_id } = counts.target;
-  const lately = bike_id === null ? null : usage([latelyOn(bike_id, moment.lately)], moment.at);
   return {
     ...whose,
     ...stands,
     used,
     since: counts.since,
-    due_on: dueDay({ limits, since: day, today: moment.today, lately, isWorn: worn !== null }),
+    due_on: dueDay({
+      limits,
+      since: day,
+      today: moment.today,
+      lately: bike_id === null ? null : lately(bike_id),
+      isWorn: worn !== null,
+    }),
     snoozed_until: snoozedUntil(row, { used, since: counts.since }, moment),
     measurement,
   };
@@ -132,12 +156,12 @@ function usedOf(
   part: CaredPartRow | null,
   usage: UsageOf,
   { at, zone, today }: CareMoment,
-): { used: CareStanding["used"]; day: string } {
+): { used: CareStanding["used"]; day: DayNumber } {
   // What is in a slot counts as one with what was there before: no part's own past is in it.
   const initial = fromZero && part && (row.slot === null || row.reset_on_swap === 1) ? part : undefined;
   const now = usage(stretchesAfter(target.stretches, from), at, serviced === null ? initial : undefined);
-  const sinceDay = calendarDay(zone, since);
-  const daysFrom = (day: string) => Math.max(0, daysBetween(day, today));
+  const sinceDay = dayNumberOf(zone, since);
+  const daysFrom = (day: DayNumber) => Math.max(0, today - day);
   const { distance_m, moving_s, rides, estimated } = now;
   const used = { distance_m, moving_s, days: daysFrom(sinceDay), rides, estimated };
   if (row.grid !== "fixed") return { used, day: sinceDay };
@@ -146,11 +170,9 @@ function usedOf(
     serviced === null ? [now, null] : [usage(whole, at, initial), usage(whole, serviced, initial)];
   const onGrid = (key: "distance_m" | "moving_s" | "rides", limit: number | null) =>
     limit === null || !then ? used[key] : usedOnGrid(total[key], then[key], limit);
-  const first = calendarDay(zone, baseline);
+  const first = dayNumberOf(zone, baseline);
   const day =
-    row.every_days === null
-      ? sinceDay
-      : dayOnGrid(first, serviced === null ? null : calendarDay(zone, serviced), row.every_days);
+    row.every_days === null || serviced === null ? sinceDay : dayOnGrid(first, sinceDay, row.every_days);
   return {
     used: {
       distance_m: onGrid("distance_m", row.every_m),
@@ -171,6 +193,7 @@ function snoozedUntil(
 ): CareStanding["snoozed_until"] {
   const { snoozed_plan, snoozed_since, until_m, until_day } = row;
   if (snoozed_plan === null || snoozed_since !== since) return null;
-  const isOver = until_m === null ? until_day === null || until_day <= today : used.distance_m >= until_m;
+  const isOver =
+    until_m === null ? until_day === null || dayNumber(until_day) <= today : used.distance_m >= until_m;
   return isOver ? null : { m: until_m, day: until_day };
 }
