@@ -7,8 +7,9 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { CarePlansTable } from "#server/platform/db/schema.ts";
 import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
+import { bikeOfPlan } from "./part-in-place.repo.ts";
 
-export type CarePlanRow = Selectable<CarePlansTable>;
+export type KeptCarePlan = Selectable<CarePlansTable>;
 
 /** What a rider says of a plan; what is left out has the table's defaults. */
 export type NewCarePlan = Omit<
@@ -17,19 +18,19 @@ export type NewCarePlan = Omit<
 >;
 /** What of a plan can be changed. */
 export type CarePlanColumns = Omit<
-  CarePlanRow,
+  KeptCarePlan,
   "id" | "user_id" | "bike_id" | "version" | "created_at" | "updated_at"
 >;
 
 /** What became of a change of a plan. */
-export type CarePlanChanged = { outcome: "changed" | "stale"; row: CarePlanRow } | { outcome: "gone" };
+export type CarePlanChanged = { outcome: "changed" | "stale"; row: KeptCarePlan } | { outcome: "gone" };
 
 interface Doing {
   by: number;
   at: string;
 }
 
-interface JudgedDoing extends Doing {
+export interface CareDoing extends Doing {
   /** Throws where one of these bikes may not be changed; reads within the transaction. */
   judge(trx: Db, bikeIds: readonly number[]): Promise<void>;
 }
@@ -38,7 +39,7 @@ type OwnBike = Authorized<{ id: number; user_id: number }>;
 
 export function carePlanRepo(db: Db) {
   return {
-    find: (userId: number, id: number): Promise<CarePlanRow | undefined> =>
+    find: (userId: number, id: number): Promise<KeptCarePlan | undefined> =>
       db
         .selectFrom("care_plans")
         .selectAll()
@@ -47,7 +48,7 @@ export function carePlanRepo(db: Db) {
         .executeTakeFirst(),
 
     /** A rider's plans, oldest first. */
-    allOf: (userId: number): Promise<CarePlanRow[]> =>
+    allOf: (userId: number): Promise<KeptCarePlan[]> =>
       db.selectFrom("care_plans").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
 
     /** Adds a plan; undefined when the bike, or what the same key had made, is gone. Throws 403 at the limit. */
@@ -56,7 +57,7 @@ export function carePlanRepo(db: Db) {
       plan: NewCarePlan,
       keyed: KeyedCall | null,
       doing: Doing,
-    ): Promise<CarePlanRow | undefined> =>
+    ): Promise<KeptCarePlan | undefined> =>
       db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", bike.user_id);
         if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
@@ -114,10 +115,10 @@ export function carePlanRepo(db: Db) {
 
     /** Changes a plan of a version as `judged` says; where that changes nothing, the version stays. */
     update: (
-      plan: CarePlanRow,
+      plan: KeptCarePlan,
       version: number,
-      judged: (before: CarePlanRow) => CarePlanColumns,
-      doing: JudgedDoing,
+      judged: (before: KeptCarePlan) => CarePlanColumns,
+      doing: CareDoing,
     ): Promise<CarePlanChanged> =>
       db.transaction().execute(async (trx): Promise<CarePlanChanged> => {
         const before = await lockedPlan(trx, plan, doing);
@@ -131,10 +132,10 @@ export function carePlanRepo(db: Db) {
 
     /** Writes columns of a plan within a transaction that holds the rider's lock. */
     async updateWithin(
-      before: CarePlanRow,
+      before: KeptCarePlan,
       columns: Partial<CarePlanColumns>,
       { by, at }: Doing,
-    ): Promise<CarePlanRow> {
+    ): Promise<KeptCarePlan> {
       const changes = changesBetween(said(before), said({ ...before, ...columns }));
       if (Object.keys(changes).length === 0) return before;
       const row = await db
@@ -148,7 +149,7 @@ export function carePlanRepo(db: Db) {
     },
 
     /** Deletes a plan; false when it is gone already. What was done stays in the logbook. */
-    delete: (plan: CarePlanRow, doing: JudgedDoing): Promise<boolean> =>
+    delete: (plan: KeptCarePlan, doing: CareDoing): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const row = await lockedPlan(trx, plan, doing);
         if (!row) return false;
@@ -161,31 +162,12 @@ export function carePlanRepo(db: Db) {
 
 export type CarePlanRepo = ReturnType<typeof carePlanRepo>;
 
-/** The bike that a plan is about: of a part, the one that it is on now; else the one that the plan was made on. */
-export async function bikeOfPlan(
-  db: Db,
-  { bike_id, part_id }: Pick<CarePlanRow, "bike_id" | "part_id">,
-  at: string,
-): Promise<number | null> {
-  if (part_id === null) return bike_id;
-  const on = await db
-    .selectFrom("part_spans")
-    .select("bike_id")
-    .where("part_id", "=", part_id)
-    .where("from_at", "<=", at)
-    .where((eb) => eb.or([eb("to_at", "is", null), eb("to_at", ">", at)]))
-    .orderBy("from_at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return on?.bike_id ?? bike_id;
-}
-
 /** Returns the plan as it is now, under the rider's lock; throws where its bike may not be changed. */
 export async function lockedPlan(
   trx: Db,
-  { id, user_id }: Pick<CarePlanRow, "id" | "user_id">,
-  { at, judge }: JudgedDoing,
-): Promise<CarePlanRow | undefined> {
+  { id, user_id }: Pick<KeptCarePlan, "id" | "user_id">,
+  { at, judge }: CareDoing,
+): Promise<KeptCarePlan | undefined> {
   await lockRow(trx, "users", user_id);
   const plan = await carePlanRepo(trx).find(user_id, id);
   if (!plan) return undefined;
@@ -195,7 +177,7 @@ export async function lockedPlan(
 }
 
 /** A plan as the audit log compares it. */
-function said({ part_id, slot, task, ...row }: CarePlanRow): Record<string, unknown> {
+function said({ part_id, slot, task, ...row }: KeptCarePlan): Record<string, unknown> {
   const { every_m, every_s, every_days, every_rides, warn_pct, baseline, baseline_on } = row;
   const { reset_on_swap, grid, muted, active, source } = row;
   const limits = { every_m, every_s, every_days, every_rides, warn_pct };

@@ -50,21 +50,28 @@ export function measurementRepo(db: Db) {
         await lockRow(trx, "users", part.user_id);
         if (!(await lockRow(trx, "parts", part.id))) return undefined;
         const all = trx.selectFrom("measurements").where("part_id", "=", part.id);
-        const id = await onceForKey(trx, keyed, doing.at, async () => {
-          const { count } = await all
-            .select((eb) => eb.fn.countAll<number>().as("count"))
-            .executeTakeFirstOrThrow();
-          if (Number(count) >= limit) throw limitReached("measurement_limit");
-          const row = await trx
-            .insertInto("measurements")
-            .values({ ...measured, part_id: part.id })
-            .returning("id")
-            .executeTakeFirstOrThrow();
-          await audited(trx, part.id, "after", measured, doing);
-          return row.id;
-        });
+        const id = await onceForKey(trx, keyed, doing.at, () =>
+          measurementRepo(trx).insertIfRoom(part.id, limit, measured, doing),
+        );
         return all.selectAll().where("id", "=", id).executeTakeFirst();
       }),
+
+    /** `insert` within a transaction that holds the rider's lock; returns its id. */
+    async insertIfRoom(partId: number, limit: number, measured: Measured, doing: Doing): Promise<number> {
+      const { count } = await db
+        .selectFrom("measurements")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("part_id", "=", partId)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= limit) throw limitReached("measurement_limit");
+      const { id } = await db
+        .insertInto("measurements")
+        .values({ ...measured, part_id: partId })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await audited(db, partId, "after", measured, doing);
+      return id;
+    },
 
     delete: (part: Authorized<PartRow>, id: number, doing: Doing): Promise<boolean> =>
       db.transaction().execute(async (trx) => {

@@ -3,16 +3,20 @@ import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
 import { type Moved, type MoveDoing, moveRepo, type PartMove } from "./moves.repo.ts";
-import { type PartColumns, partRepo } from "./parts.repo.ts";
+import { type PartColumns, partRepo, type PartRow } from "./parts.repo.ts";
 
 /** The id of a part that is to come, in a preview. */
 export const comingPart = 0;
 
-class NotMoved extends Error {
+/** Thrown where a move is refused, so that what was added for it goes with the transaction. */
+export class NotMoved extends Error {
   readonly moved: Moved;
-  constructor(moved: Moved) {
+  /** The part that it was to mount, as sentences name it. */
+  readonly coming: PartRow;
+  constructor(moved: Moved, coming: PartRow) {
     super(moved.outcome);
     this.moved = moved;
+    this.coming = coming;
   }
 }
 
@@ -34,11 +38,9 @@ export function replacementRepo(db: Db) {
           await lockRow(trx, "users", userId);
           let moved: Moved = { outcome: "moved", effects: [] };
           const partId = await onceForKey(trx, doing.keyed, doing.at, async () => {
-            const { id } = await partRepo(trx).insertIfRoom(userId, partBounds.parts, columns, doing);
-            moved = await moveRepo(trx).makeWithin(userId, moveOf(id), doing);
-            // Thrown, so that the new part goes with the transaction.
-            if (moved.outcome !== "moved") throw new NotMoved(moved);
-            return id;
+            const made = await replacementRepo(trx).makeWithin(userId, columns, moveOf, doing);
+            moved = made.moved;
+            return made.partId;
           });
           return { moved, partId };
         })
@@ -46,5 +48,18 @@ export function replacementRepo(db: Db) {
           if (error instanceof NotMoved) return { moved: error.moved, partId: comingPart };
           throw error;
         }),
+
+    /** The same within a transaction that holds the rider's lock; throws `NotMoved` where the move is refused. */
+    async makeWithin(
+      userId: number,
+      columns: PartColumns,
+      moveOf: (partId: number) => PartMove,
+      doing: MoveDoing,
+    ): Promise<{ moved: Moved; partId: number }> {
+      const part = await partRepo(db).insertIfRoom(userId, partBounds.parts, columns, doing);
+      const moved = await moveRepo(db).makeWithin(userId, moveOf(part.id), doing);
+      if (moved.outcome !== "moved") throw new NotMoved(moved, part);
+      return { moved, partId: part.id };
+    },
   };
 }

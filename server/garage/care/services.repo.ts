@@ -1,0 +1,213 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Service } from "#contract/garage/services.ts";
+import { careBounds } from "#contract/garage/care-words.ts";
+import type { Authorized } from "#server/platform/access/authorized.ts";
+import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { pageOf } from "#server/platform/db/page-of.ts";
+import type { ServicesTable } from "#server/platform/db/schema.ts";
+import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
+import { limitReached } from "#server/platform/refusal/refusal.ts";
+import type { CareDoing } from "./care-plans.repo.ts";
+
+export type ServiceRow = Selectable<ServicesTable>;
+export type ServiceItemColumns = Service["items"][number];
+
+/** What a rider says of a service, with the instant from which plans count again. */
+export type ServiceColumns = Pick<ServiceRow, "done_on" | "done_at" | "title" | "notes" | "by" | "shop">;
+export interface ServiceGiven {
+  columns: ServiceColumns;
+  items: readonly ServiceItemColumns[];
+}
+
+/** What became of a change of a service. */
+export type ServiceChanged = { outcome: "changed" | "stale"; service: Service } | { outcome: "gone" };
+
+interface Doing {
+  by: number;
+  at: string;
+}
+
+export type ServiceRepo = ReturnType<typeof serviceRepo>;
+
+export function serviceRepo(db: Db) {
+  return {
+    /** A page of a bike's services, newest first, and the number of all. */
+    async page(bikeId: number, wanted: { page: number; per_page: number }) {
+      const all = db
+        .selectFrom("services")
+        .selectAll()
+        .where("bike_id", "=", bikeId)
+        .orderBy("done_at", "desc")
+        .orderBy("id", "desc");
+      const { total, rows } = await pageOf(all, wanted);
+      return { total, services: await withItems(db, rows) };
+    },
+
+    async find(userId: number, id: number): Promise<Service | undefined> {
+      const own = db.selectFrom("services").selectAll().where("user_id", "=", userId).where("id", "=", id);
+      return (await withItems(db, await own.execute()))[0];
+    },
+
+    /** A rider's services of all bikes, in the order in which they were noted. */
+    async allOf(userId: number): Promise<Service[]> {
+      const own = db.selectFrom("services").selectAll().where("user_id", "=", userId).orderBy("id");
+      return withItems(db, await own.execute());
+    },
+
+    /** Adds a service; undefined when the bike, or what the same key had made, is gone. Throws 403 at the limit. */
+    insert: (
+      bike: Authorized<{ id: number; user_id: number }>,
+      given: (trx: Db) => Promise<ServiceGiven>,
+      keyed: KeyedCall | null,
+      doing: Doing,
+    ): Promise<Service | undefined> =>
+      db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", bike.user_id);
+        if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
+        const repo = serviceRepo(trx);
+        const id = await onceForKey(trx, keyed, doing.at, async () =>
+          repo.insertIfRoom(bike, await given(trx), doing),
+        );
+        return repo.find(bike.user_id, id);
+      }),
+
+    /** `insert` within a transaction that holds the rider's lock; returns its id. */
+    async insertIfRoom(
+      bike: { id: number; user_id: number },
+      given: ServiceGiven,
+      doing: Doing,
+    ): Promise<number> {
+      const { count } = await db
+        .selectFrom("services")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("bike_id", "=", bike.id)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= careBounds.servicesPerBike) throw limitReached("service_limit");
+      return this.insertWithin(bike, given, doing);
+    },
+
+    /** The same for a caller that has counted. */
+    async insertWithin(
+      bike: { id: number; user_id: number },
+      { columns, items }: ServiceGiven,
+      { by, at }: Doing,
+    ): Promise<number> {
+      const values: Insertable<ServicesTable> = {
+        ...columns,
+        user_id: bike.user_id,
+        bike_id: bike.id,
+        created_at: at,
+        updated_at: at,
+      };
+      const { id } = await db.insertInto("services").values(values).returning("id").executeTakeFirstOrThrow();
+      await writeItems(db, id, items);
+      await audit(db, id, "created", changesBetween({}, said({ ...columns, items })), { by, at });
+      return id;
+    },
+
+    /** Changes a service of a version as `judged` says; where that changes nothing, the version stays. */
+    update: (
+      { id, user_id }: { id: number; user_id: number },
+      version: number,
+      judged: (before: Service, trx: Db) => Promise<ServiceGiven>,
+      doing: CareDoing,
+    ): Promise<ServiceChanged> =>
+      db.transaction().execute(async (trx): Promise<ServiceChanged> => {
+        const before = await lockedService(trx, { id, user_id }, doing);
+        if (!before) return { outcome: "gone" };
+        if (before.version !== version) return { outcome: "stale", service: before };
+        const { columns, items } = await judged(before, trx);
+        const changes = changesBetween(said(before), said({ ...columns, items }));
+        if (Object.keys(changes).length === 0) return { outcome: "changed", service: before };
+        await trx
+          .updateTable("services")
+          .set({ ...columns, version: version + 1, updated_at: doing.at })
+          .where("id", "=", id)
+          .execute();
+        await trx.deleteFrom("service_items").where("service_id", "=", id).execute();
+        await writeItems(trx, id, items);
+        await audit(trx, id, "updated", changes, doing);
+        const service = await serviceRepo(trx).find(user_id, id);
+        return service ? { outcome: "changed", service } : { outcome: "gone" };
+      }),
+
+    /** Deletes a service; false when it is gone already. */
+    delete: (own: { id: number; user_id: number }, doing: CareDoing): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const before = await lockedService(trx, own, doing);
+        if (!before) return false;
+        await trx.deleteFrom("services").where("id", "=", own.id).execute();
+        await audit(trx, own.id, "deleted", changesBetween(said(before), {}), doing);
+        return true;
+      }),
+  };
+}
+
+/** Returns the service as it is now, under the rider's lock; throws where its bike may not be changed. */
+async function lockedService(
+  trx: Db,
+  { id, user_id }: { id: number; user_id: number },
+  { judge }: CareDoing,
+): Promise<Service | undefined> {
+  await lockRow(trx, "users", user_id);
+  const service = await serviceRepo(trx).find(user_id, id);
+  if (service) await judge(trx, [service.bike_id]);
+  return service;
+}
+
+async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .selectFrom("service_items")
+    .selectAll()
+    .where("service_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  const items = Map.groupBy(found, ({ service_id }) => service_id);
+  return rows.map(({ user_id: _user, created_at: _created, updated_at: _updated, ...row }) => ({
+    ...row,
+    items: (items.get(row.id) ?? []).map(({ plan_id, part_id, slot, task }) => ({
+      plan_id,
+      part_id,
+      slot,
+      task,
+    })),
+  }));
+}
+
+async function writeItems(trx: Db, service_id: number, items: readonly ServiceItemColumns[]): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(({ plan_id, part_id, slot, task }, position) => {
+    return { service_id, position, plan_id, part_id, slot, task };
+  });
+  await trx.insertInto("service_items").values(rows).execute();
+}
+
+/** A service as the audit log compares it. */
+function said({
+  done_on,
+  title,
+  notes,
+  by,
+  shop,
+  items,
+}: Omit<ServiceColumns, "done_at"> & Pick<ServiceGiven, "items">) {
+  const tasks = items.map(({ plan_id, part_id, slot, task }) => {
+    const what = [plan_id && `plan ${plan_id}`, part_id && `part ${part_id}`, slot].filter(Boolean);
+    return [task, ...what].join(" · ");
+  });
+  return { done_on, title, notes, by, shop, items: tasks };
+}
+
+async function audit(
+  trx: Db,
+  id: number,
+  event: "created" | "updated" | "deleted",
+  changes: Changes,
+  { by, at }: Doing,
+): Promise<void> {
+  await recordAudit(trx, { at, actor_id: by, event, auditable_type: "Service", auditable_id: id, changes });
+}

@@ -1,0 +1,72 @@
+import type { Insertable } from "kysely";
+import { recordAudit } from "#server/platform/audit/audit.repo.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { SnoozesTable } from "#server/platform/db/schema.ts";
+import { type CareDoing, type KeptCarePlan, lockedPlan } from "./care-plans.repo.ts";
+
+export type NewSnooze = Omit<Insertable<SnoozesTable>, "plan_id">;
+type Until = Pick<NewSnooze, "until_m" | "until_day">;
+
+export function snoozeRepo(db: Db) {
+  const until = async (planId: number): Promise<Until | undefined> =>
+    db
+      .selectFrom("snoozes")
+      .select(["until_m", "until_day"])
+      .where("plan_id", "=", planId)
+      .executeTakeFirst();
+
+  return {
+    /** Puts a plan off, until when it is put off already; false when it is gone. */
+    put: (plan: KeptCarePlan, snooze: NewSnooze, doing: CareDoing): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const locked = await lockedPlan(trx, plan, doing);
+        if (locked) await snoozeRepo(trx).putWithin(plan.id, snooze, doing);
+        return locked !== undefined;
+      }),
+
+    /** `put` within a transaction that holds the rider's lock. */
+    async putWithin(plan_id: number, snooze: NewSnooze, doing: Pick<CareDoing, "by" | "at">): Promise<void> {
+      const before = await until(plan_id);
+      await db
+        .insertInto("snoozes")
+        .values({ plan_id, ...snooze })
+        .onConflict((conflict) => conflict.column("plan_id").doUpdateSet(snooze))
+        .execute();
+      await audit(db, plan_id, before, snooze, doing);
+    },
+
+    /** Ends a snooze; false when the plan is gone. */
+    end: (plan: KeptCarePlan, doing: CareDoing): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const locked = await lockedPlan(trx, plan, doing);
+        if (locked) await snoozeRepo(trx).endWithin(plan.id, doing);
+        return locked !== undefined;
+      }),
+
+    /** `end` within a transaction that holds the rider's lock. */
+    async endWithin(planId: number, doing: Pick<CareDoing, "by" | "at">): Promise<void> {
+      const before = await until(planId);
+      if (!before) return;
+      await db.deleteFrom("snoozes").where("plan_id", "=", planId).execute();
+      await audit(db, planId, before, undefined, doing);
+    },
+  };
+}
+
+/** A snooze is part of its plan to the audit log. */
+async function audit(
+  trx: Db,
+  planId: number,
+  before: Until | undefined,
+  after: Until | undefined,
+  { by, at }: Pick<CareDoing, "by" | "at">,
+): Promise<void> {
+  const said = (one: Until | undefined) => one?.until_day ?? (one ? `${one.until_m} m` : null);
+  const thing = { event: "updated", auditable_type: "CarePlan", auditable_id: planId } as const;
+  await recordAudit(trx, {
+    ...thing,
+    at,
+    actor_id: by,
+    changes: { snoozed_until: [said(before), said(after)] },
+  });
+}
