@@ -234,6 +234,8 @@ export const en = {
   a_care_plan: "Care plan",
   a_service: "Service",
   audit_field_mounts: "Mounts",
+  audit_field_service_items: "What was done",
+  audit_field_snoozed: "Put off until",
   picture_large: "File too large. Maximum file size is 5 MB.",
   picture_type: "Only PNG, JPG and GIF pictures can be uploaded.",
   picture_pixels: "This picture has more than 50 megapixels. Please scale it down and try again.",

@@ -256,6 +256,8 @@ export const pl: Polish<typeof en> = {
   a_care_plan: "Plan obsługi",
   a_service: "Serwis",
   audit_field_mounts: "Montaże",
+  audit_field_service_items: "Co zrobiono",
+  audit_field_snoozed: "Odłożono do",
   picture_large: "Plik jest za duży (max 5 MB).",
   picture_type: "Można dodawać tylko zdjęcia PNG, JPG i GIF.",
   picture_pixels: "To zdjęcie ma ponad 50 megapikseli. Pomniejsz je i spróbuj ponownie.",

@@ -27,6 +27,9 @@ const flags = new Set([
   "sharing_blocked",
   "shows_parts",
   "shows_rides",
+  "reset_on_swap",
+  "muted",
+  "active",
 ]);
 
 const labels = new Map<string, string>();

@@ -210,6 +210,13 @@ export function bikeRepo(db: Db) {
         .set(({ eb }) => ({ bike_id: null, version: eb("version", "+", 1) }))
         .where("bike_id", "=", id)
         .execute();
+      // Its own plans and its logbook go with it; plans of parts stay with the parts.
+      await db
+        .updateTable("care_plans")
+        .set({ bike_id: null })
+        .where("bike_id", "=", id)
+        .where("part_id", "is not", null)
+        .execute();
       const row = await db.deleteFrom("bikes").where("id", "=", id).returningAll().executeTakeFirst();
       if (!row) return null;
       await recordAudit(db, {

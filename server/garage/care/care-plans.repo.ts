@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable } from "kysely";
 import { careBounds } from "#contract/garage/care-words.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
@@ -7,9 +7,8 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { CarePlansTable } from "#server/platform/db/schema.ts";
 import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
+import type { StoredPlan } from "./standing/care-facts.repo.ts";
 import { bikeOfPlan } from "./part-in-place.repo.ts";
-
-export type KeptCarePlan = Selectable<CarePlansTable>;
 
 /** What a rider says of a plan; what is left out has the table's defaults. */
 export type NewCarePlan = Omit<
@@ -18,12 +17,12 @@ export type NewCarePlan = Omit<
 >;
 /** What of a plan can be changed. */
 export type CarePlanColumns = Omit<
-  KeptCarePlan,
+  StoredPlan,
   "id" | "user_id" | "bike_id" | "version" | "created_at" | "updated_at"
 >;
 
 /** What became of a change of a plan. */
-export type CarePlanChanged = { outcome: "changed" | "stale"; row: KeptCarePlan } | { outcome: "gone" };
+export type CarePlanChanged = { outcome: "changed" | "stale"; row: StoredPlan } | { outcome: "gone" };
 
 interface Doing {
   by: number;
@@ -39,7 +38,7 @@ type OwnBike = Authorized<{ id: number; user_id: number }>;
 
 export function carePlanRepo(db: Db) {
   return {
-    find: (userId: number, id: number): Promise<KeptCarePlan | undefined> =>
+    find: (userId: number, id: number): Promise<StoredPlan | undefined> =>
       db
         .selectFrom("care_plans")
         .selectAll()
@@ -48,7 +47,7 @@ export function carePlanRepo(db: Db) {
         .executeTakeFirst(),
 
     /** A rider's plans, oldest first. */
-    allOf: (userId: number): Promise<KeptCarePlan[]> =>
+    allOf: (userId: number): Promise<StoredPlan[]> =>
       db.selectFrom("care_plans").selectAll().where("user_id", "=", userId).orderBy("id").execute(),
 
     /** Adds a plan; undefined when the bike, or what the same key had made, is gone. Throws 403 at the limit. */
@@ -57,7 +56,7 @@ export function carePlanRepo(db: Db) {
       plan: NewCarePlan,
       keyed: KeyedCall | null,
       doing: Doing,
-    ): Promise<KeptCarePlan | undefined> =>
+    ): Promise<StoredPlan | undefined> =>
       db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", bike.user_id);
         if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
@@ -115,9 +114,9 @@ export function carePlanRepo(db: Db) {
 
     /** Changes a plan of a version as `judged` says; where that changes nothing, the version stays. */
     update: (
-      plan: KeptCarePlan,
+      plan: StoredPlan,
       version: number,
-      judged: (before: KeptCarePlan) => CarePlanColumns,
+      judged: (before: StoredPlan) => CarePlanColumns,
       doing: CareDoing,
     ): Promise<CarePlanChanged> =>
       db.transaction().execute(async (trx): Promise<CarePlanChanged> => {
@@ -132,10 +131,10 @@ export function carePlanRepo(db: Db) {
 
     /** Writes columns of a plan within a transaction that holds the rider's lock. */
     async updateWithin(
-      before: KeptCarePlan,
+      before: StoredPlan,
       columns: Partial<CarePlanColumns>,
       { by, at }: Doing,
-    ): Promise<KeptCarePlan> {
+    ): Promise<StoredPlan> {
       const changes = changesBetween(said(before), said({ ...before, ...columns }));
       if (Object.keys(changes).length === 0) return before;
       const row = await db
@@ -149,7 +148,7 @@ export function carePlanRepo(db: Db) {
     },
 
     /** Deletes a plan; false when it is gone already. What was done stays in the logbook. */
-    delete: (plan: KeptCarePlan, doing: CareDoing): Promise<boolean> =>
+    delete: (plan: StoredPlan, doing: CareDoing): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const row = await lockedPlan(trx, plan, doing);
         if (!row) return false;
@@ -165,9 +164,9 @@ export type CarePlanRepo = ReturnType<typeof carePlanRepo>;
 /** Returns the plan as it is now, under the rider's lock; throws where its bike may not be changed. */
 export async function lockedPlan(
   trx: Db,
-  { id, user_id }: Pick<KeptCarePlan, "id" | "user_id">,
+  { id, user_id }: Pick<StoredPlan, "id" | "user_id">,
   { at, judge }: CareDoing,
-): Promise<KeptCarePlan | undefined> {
+): Promise<StoredPlan | undefined> {
   await lockRow(trx, "users", user_id);
   const plan = await carePlanRepo(trx).find(user_id, id);
   if (!plan) return undefined;
@@ -177,7 +176,7 @@ export async function lockedPlan(
 }
 
 /** A plan as the audit log compares it. */
-function said({ part_id, slot, task, ...row }: KeptCarePlan): Record<string, unknown> {
+function said({ part_id, slot, task, ...row }: StoredPlan): Record<string, unknown> {
   const { every_m, every_s, every_days, every_rides, warn_pct, baseline, baseline_on } = row;
   const { reset_on_swap, grid, muted, active, source } = row;
   const limits = { every_m, every_s, every_days, every_rides, warn_pct };

@@ -9,6 +9,7 @@ import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { dayOf } from "#server/platform/time/days.ts";
 import type { CarePlanRepo } from "./care-plans.repo.ts";
 import { carePlanAfter, type CarePlanRules, newCarePlan } from "./care-plans.rules.ts";
+import type { StoredPlan } from "./standing/care-facts.repo.ts";
 import type { ShowPlan } from "./shown-plan.ts";
 
 interface Deps {
@@ -37,7 +38,7 @@ export function carePlanRoutes(serve: Serve, { plans, bikes, parts, zoneOf, now 
     const { plan } = await rules.authorizePlan(user, params.id);
     const change = body();
     const today = await todayOf(user.id);
-    const judged = (before: typeof plan) => carePlanAfter(before, change, today);
+    const judged = (before: StoredPlan) => carePlanAfter(before, change, today);
     const changed = await repo.update(plan, change.version, judged, doing(user));
     if (changed.outcome === "gone") throw notFound("care_plan_not_found");
     const data = await show(user.id, plan.id);

@@ -7,8 +7,9 @@ import type { Authorized } from "#server/platform/access/authorized.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { invalid, notFound, Refusal, required } from "#server/platform/refusal/refusal.ts";
-import type { CarePlanColumns, CarePlanRepo, KeptCarePlan } from "./care-plans.repo.ts";
+import type { CarePlanColumns, CarePlanRepo } from "./care-plans.repo.ts";
 import { bikeOfPlan } from "./part-in-place.repo.ts";
+import type { StoredPlan } from "./standing/care-facts.repo.ts";
 
 interface Deps {
   db: Db;
@@ -19,7 +20,7 @@ interface Deps {
 
 /** A plan, and the bike that it is about; null for that of a part which is on none. */
 export interface WritablePlan {
-  plan: Authorized<KeptCarePlan>;
+  plan: Authorized<StoredPlan>;
   bike: Authorized<BikeRow, "write"> | null;
 }
 
@@ -33,13 +34,14 @@ export function carePlanRules({ db, now, plans, bikes }: Deps) {
       if (!plan) throw notFound("care_plan_not_found");
       const bikeId = await bikeOfPlan(db, plan, now().toISOString());
       const bike = bikeId === null ? null : await bikes.ownBike(viewer, bikeId, "write");
-      return { plan: plan as Authorized<KeptCarePlan>, bike };
+      return { plan: plan as Authorized<StoredPlan>, bike };
     },
   };
 }
 
 /** What a new plan has where nothing is said. */
-const usual: Omit<CarePlanColumns, "task"> = {
+const usual: CarePlanColumns = {
+  task: "",
   part_id: null,
   slot: null,
   every_m: null,
@@ -78,14 +80,17 @@ export function slotPathFrom(field: string, named: string): string {
 type Given = Omit<CarePlanChange, "version" | "task">;
 
 function columnsOf(before: CarePlanColumns, given: Given, today: string): CarePlanColumns {
-  const kept = <K extends keyof Given & keyof CarePlanColumns>(
+  const kept = <K extends keyof Given>(
     name: K,
     value: CarePlanColumns[K] | null | undefined,
   ): CarePlanColumns[K] => (value === undefined ? before[name] : (value ?? usual[name]));
   const flag = (value: boolean | null | undefined) => (typeof value === "boolean" ? Number(value) : value);
   const { part_id, slot, task, source } = before;
   const after: CarePlanColumns = {
-    ...{ part_id, slot, task, source },
+    part_id,
+    slot,
+    task,
+    source,
     every_m: kept("every_m", given.every_m),
     every_s: kept("every_s", given.every_s),
     every_days: kept("every_days", given.every_days),

@@ -2,6 +2,15 @@ import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
+import { carePlanNames } from "./care-plan-names.repo.ts";
+import { carePlanRepo } from "./care-plans.repo.ts";
+import { carePlanRoutes } from "./care-plans.routes.ts";
+import { carePlanRules } from "./care-plans.rules.ts";
+import { doneRoutes } from "./done.routes.ts";
+import { serviceRepo } from "./services.repo.ts";
+import { logbookRoutes } from "./logbook.routes.ts";
+import { showPlan } from "./shown-plan.ts";
+import { snoozeRoutes } from "./snoozes.routes.ts";
 import { careFactsRepo } from "./standing/care-facts.repo.ts";
 import { careReading } from "./standing/care-reading.ts";
 import { careRoutes } from "./standing/care.routes.ts";
@@ -18,6 +27,22 @@ export const careServices = service((platform) => {
 
 export const careModule: Module = {
   name: "care",
-  routes: (serve, platform) =>
-    careRoutes(serve, { ...careServices(platform), bikes: bikeServices(platform) }),
+  auditSubjects: [
+    { type: "CarePlan", filter: "care_plans", namesOf: carePlanNames, gone: "a_care_plan" },
+    { type: "Service", filter: "services", namesOf: async () => new Map(), gone: "a_service" },
+  ],
+  routes(serve, platform) {
+    const { db, now } = platform;
+    const care = careServices(platform);
+    const bikes = bikeServices(platform);
+    careRoutes(serve, { ...care, bikes });
+    const repo = carePlanRepo(db);
+    const rules = carePlanRules({ db, now, plans: repo, bikes: bikes.rules });
+    const plans = { repo, rules, show: showPlan(care.reading) };
+    const deps = { ...platform, zoneOf: care.zoneOf, bikes, parts: partServices(platform), plans };
+    carePlanRoutes(serve, deps);
+    doneRoutes(serve, deps);
+    snoozeRoutes(serve, deps);
+    logbookRoutes(serve, { ...deps, services: serviceRepo(db) });
+  },
 };

@@ -8,13 +8,14 @@ import { replacementRepo } from "#server/garage/parts/replacement.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
-import { invalid, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
-import { type CareDoing, carePlanRepo, type KeptCarePlan } from "./care-plans.repo.ts";
+import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
+import { type CareDoing, carePlanRepo } from "./care-plans.repo.ts";
 import { bikeOfPlan } from "./part-in-place.repo.ts";
 import { type NewMake, sameAgain } from "./same-again.ts";
 import { itemOfPlan } from "./service-items.ts";
 import { type ServiceColumns, serviceRepo } from "./services.repo.ts";
 import { snoozeRepo } from "./snoozes.repo.ts";
+import type { StoredPlan } from "./standing/care-facts.repo.ts";
 
 export interface DoneGiven {
   columns: ServiceColumns;
@@ -29,7 +30,7 @@ export function careDoneRepo(db: Db) {
      * or what the same key had made, is gone. Throws `NotMoved` where the part cannot be replaced.
      */
     note: (
-      { id, user_id }: Pick<KeptCarePlan, "id" | "user_id">,
+      { id, user_id }: Pick<StoredPlan, "id" | "user_id">,
       given: DoneGiven,
       keyed: KeyedCall | null,
       doing: CareDoing,
@@ -44,7 +45,7 @@ export function careDoneRepo(db: Db) {
   };
 }
 
-async function noteWithin(trx: Db, plan: KeptCarePlan, given: DoneGiven, doing: CareDoing): Promise<number> {
+async function noteWithin(trx: Db, plan: StoredPlan, given: DoneGiven, doing: CareDoing): Promise<number> {
   const { columns, measurement, replace } = given;
   const at = columns.done_at;
   const bikeId = await bikeOfDone(trx, plan, at, doing.at);
@@ -69,14 +70,14 @@ async function noteWithin(trx: Db, plan: KeptCarePlan, given: DoneGiven, doing: 
 }
 
 /** Where the part was that a plan is about; where it was on no bike then, the one of the plan now. */
-async function bikeOfDone(trx: Db, plan: KeptCarePlan, at: string, now: string): Promise<number | null> {
+async function bikeOfDone(trx: Db, plan: StoredPlan, at: string, now: string): Promise<number | null> {
   const { part_id } = plan;
   return (await bikeOfPlan(trx, { bike_id: null, part_id }, at)) ?? (await bikeOfPlan(trx, plan, now));
 }
 
 async function replaceWithin(
   trx: Db,
-  { plan, part, given }: { plan: KeptCarePlan; part: PartRow; given: DoneGiven },
+  { plan, part, given }: { plan: StoredPlan; part: PartRow; given: DoneGiven },
   doing: CareDoing,
 ): Promise<void> {
   const { columns, replace } = given;

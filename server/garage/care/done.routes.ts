@@ -49,8 +49,7 @@ function judgedDone({ notes, by, shop, measurement, replace }: CareDone, then: D
   if (measurement) {
     const { kind, value } = measurement;
     const max = mostMeasured[kind];
-    if (value > max)
-      throw new Refusal(422, "invalid", { errors: { "measurement.value": [{ key: "max", max }] } });
+    if (value > max) throw new Refusal(422, "invalid", { errors: { measurement: [{ key: "max", max }] } });
   }
   return {
     columns: { ...then, title: null, notes: notes ?? null, by: by ?? "self", shop: shop ?? null },

@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
-import type { KeptCarePlan } from "./care-plans.repo.ts";
+import type { StoredPlan } from "./standing/care-facts.repo.ts";
 
 /** Returns what is on which bike at an instant: of several in one slot, what is used outdoors. */
 const spansAt = (db: Db, at: Instant) =>
@@ -32,7 +32,7 @@ export async function partInSlot(db: Db, bikeId: number, slot: string, at: Insta
 /** The bike that a plan is about at an instant: of a part, the one that it is on, else the one that the plan was made on. */
 export async function bikeOfPlan(
   db: Db,
-  { bike_id, part_id }: Pick<KeptCarePlan, "bike_id" | "part_id">,
+  { bike_id, part_id }: Pick<StoredPlan, "bike_id" | "part_id">,
   at: Instant,
 ): Promise<number | null> {
   if (part_id === null) return bike_id;
@@ -42,7 +42,7 @@ export async function bikeOfPlan(
 /** The part that a plan is about at an instant; null for a plan of a bike, and for an empty slot. */
 export async function partOfPlan(
   db: Db,
-  { bike_id, part_id, slot }: Pick<KeptCarePlan, "bike_id" | "part_id" | "slot">,
+  { bike_id, part_id, slot }: Pick<StoredPlan, "bike_id" | "part_id" | "slot">,
   at: Instant,
 ): Promise<number | null> {
   if (part_id !== null || slot === null || bike_id === null) return part_id;

@@ -1,16 +1,17 @@
 import type { Service, ServiceInput } from "#contract/garage/services.ts";
 import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { carePlanRepo, type KeptCarePlan } from "./care-plans.repo.ts";
+import { carePlanRepo } from "./care-plans.repo.ts";
 import { slotPathFrom } from "./care-plans.rules.ts";
 import { partOfPlan } from "./part-in-place.repo.ts";
 import type { ServiceItemColumns } from "./services.repo.ts";
 import { ownPartIds } from "./own-parts.repo.ts";
+import type { StoredPlan } from "./standing/care-facts.repo.ts";
 
 type GivenItem = NonNullable<ServiceInput["items"]>[number];
 
 /** What a service says of a plan: its task, and the part that it was about then. */
-export async function itemOfPlan(trx: Db, plan: KeptCarePlan, at: string): Promise<ServiceItemColumns> {
+export async function itemOfPlan(trx: Db, plan: StoredPlan, at: string): Promise<ServiceItemColumns> {
   const { id: plan_id, slot, task } = plan;
   return { plan_id, part_id: await partOfPlan(trx, plan, at), slot, task };
 }

@@ -199,7 +199,7 @@ function said({
     const what = [plan_id && `plan ${plan_id}`, part_id && `part ${part_id}`, slot].filter(Boolean);
     return [task, ...what].join(" · ");
   });
-  return { done_on, title, notes, by, shop, items: tasks };
+  return { done_on, title, notes, by, shop, service_items: tasks };
 }
 
 async function audit(

@@ -2,7 +2,8 @@ import type { Insertable } from "kysely";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { SnoozesTable } from "#server/platform/db/schema.ts";
-import { type CareDoing, type KeptCarePlan, lockedPlan } from "./care-plans.repo.ts";
+import { type CareDoing, lockedPlan } from "./care-plans.repo.ts";
+import type { StoredPlan } from "./standing/care-facts.repo.ts";
 
 export type NewSnooze = Omit<Insertable<SnoozesTable>, "plan_id">;
 type Until = Pick<NewSnooze, "until_m" | "until_day">;
@@ -17,7 +18,7 @@ export function snoozeRepo(db: Db) {
 
   return {
     /** Puts a plan off, until when it is put off already; false when it is gone. */
-    put: (plan: KeptCarePlan, snooze: NewSnooze, doing: CareDoing): Promise<boolean> =>
+    put: (plan: StoredPlan, snooze: NewSnooze, doing: CareDoing): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const locked = await lockedPlan(trx, plan, doing);
         if (locked) await snoozeRepo(trx).putWithin(plan.id, snooze, doing);
@@ -36,7 +37,7 @@ export function snoozeRepo(db: Db) {
     },
 
     /** Ends a snooze; false when the plan is gone. */
-    end: (plan: KeptCarePlan, doing: CareDoing): Promise<boolean> =>
+    end: (plan: StoredPlan, doing: CareDoing): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const locked = await lockedPlan(trx, plan, doing);
         if (locked) await snoozeRepo(trx).endWithin(plan.id, doing);
@@ -67,6 +68,6 @@ async function audit(
     ...thing,
     at,
     actor_id: by,
-    changes: { snoozed_until: [said(before), said(after)] },
+    changes: { snoozed: [said(before), said(after)] },
   });
 }

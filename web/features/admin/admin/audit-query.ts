@@ -3,7 +3,17 @@ import { choiceIn } from "./address.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** The models to filter by, each labelled in `audit.models`. */
-export const models = ["all", "users", "bikes", "parts", "rides", "readings", "jobs"] as const;
+export const models = [
+  "all",
+  "users",
+  "bikes",
+  "parts",
+  "rides",
+  "readings",
+  "care_plans",
+  "services",
+  "jobs",
+] as const;
 // Only its type is imported: the contract's schemas must not reach the page.
 export const events: typeof auditEvents = ["all", "created", "updated", "deleted", "read"];
 

@@ -27,7 +27,7 @@ interface Deps {
   now: () => Date;
 }
 
-export function serviceRoutes(serve: Serve, { services, bikes, parts, zoneOf, now }: Deps): void {
+export function logbookRoutes(serve: Serve, { services, bikes, parts, zoneOf, now }: Deps): void {
   const { ownBike } = bikes.rules;
   const { doing } = parts.mover;
 
