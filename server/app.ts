@@ -16,7 +16,7 @@ declare module "fastify" {
     settled(): Promise<void>;
     /** Jobs to be done later. */
     queue: JobQueue;
-    /** Hourly work, by name. */
+    /** Recurring work, by name. */
     work: Work;
     /** Whether the server is shutting down; see http/leave.ts. */
     leaving: boolean;
@@ -62,7 +62,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate("queue", queue);
   app.decorate("settled", queue.settled);
   app.decorate("leaving", false);
-  app.decorate("work", { ...hourly, ...hourlyHere });
+  const oftenDone = Object.entries(often).map(([name, { doIt }]) => [name, doIt] as const);
+  app.decorate("work", { ...hourly, ...hourlyHere, ...Object.fromEntries(oftenDone) });
   everyHour(app, watched(hourlyHere));
   for (const [name, doIt] of Object.entries(watched(hourly))) queue.repeat(name, hourMs, doIt);
   for (const [name, { doIt, isDue }] of Object.entries(often)) queue.repeat(name, oftenMs, doIt, isDue);

@@ -20,6 +20,7 @@ import { transferModule } from "./garage/transfer/transfer.module.ts";
 import { metricsModule } from "./operations/metrics/metrics.module.ts";
 import { accountModule } from "./people/account/account.module.ts";
 import { authModule } from "./people/auth/auth.module.ts";
+import { notificationsModule } from "./people/notifications/notifications.module.ts";
 import { preferencesModule } from "./people/preferences/preferences.module.ts";
 import { profileModule } from "./people/profile/profile.module.ts";
 import type { Module } from "./platform/modules/module.ts";
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   accountModule,
   profileModule,
   preferencesModule,
+  notificationsModule,
   brandingModule,
   ratingsModule,
   sharingModule,

@@ -120,6 +120,6 @@ export const unsubscribeFromMail = endpoint({
   summary: "No more mail about what bikes need, for the rider of a mail's link",
   access: "public",
   params: z.object({ token: z.string() }),
-  refuses: [404],
+  oneClick: true,
   response: Done,
 });

@@ -23,6 +23,8 @@ export interface Endpoint {
   file?: string;
   /** The body is kept as raw bytes, because its signature covers them. */
   raw?: true;
+  /** Mail programs send it, with any small body and from any site; its address alone allows it. */
+  oneClick?: true;
   /** Largest size of that file; by default that of a picture. */
   fileBytes?: number;
   /** The response is bytes of one of these content types (`response` is a Blob), not JSON. */

@@ -1,5 +1,6 @@
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
+import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { carePlanNames } from "./care-plan-names.repo.ts";
@@ -44,5 +45,15 @@ export const careModule: Module = {
     doneRoutes(serve, deps);
     snoozeRoutes(serve, deps);
     logbookRoutes(serve, { ...deps, services: serviceRepo(db) });
+  },
+  careOf(trx, userId, platform) {
+    const { now, config } = platform;
+    const preferences = preferenceRepo(trx, config.TIMEZONE);
+    const zoneOf = async (id: number) => (await preferences.find(id))?.time_zone ?? config.TIMEZONE;
+    // A transaction makes no parts: the reading before it did.
+    const sheets = trx.isTransaction
+      ? { ensure: async () => "made" as const }
+      : partServices(platform).sheets;
+    return careReading({ db: trx, now, zoneOf, sheets }).entriesOf(userId);
   },
 };

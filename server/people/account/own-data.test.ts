@@ -31,6 +31,8 @@ eachDb("everything about a rider", (on) => {
       "profile.json",
       "profile-photo.jpg",
       "preferences.json",
+      "notifications.json",
+      "alerts.json",
       "branding.json",
       "ratings.json",
       "feedback.json",

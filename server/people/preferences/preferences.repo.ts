@@ -3,6 +3,7 @@ import { preferenceOptions } from "#contract/people/preferences.ts";
 import { currencyFor } from "#contract/platform/currencies.ts";
 import { changeOwn } from "#server/platform/audit/change-own.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { findMailTimeAnew } from "./mail-time.repo.ts";
 
 const names = ["units", "currency", "date_style", "pressure", "time_zone", "week_start"] as const;
 /** What a rider has chosen. */
@@ -48,7 +49,10 @@ export function preferenceRepo(db: Db, timezone: string) {
             return given;
           },
           flat: (preferences) => ({ ...preferences }),
-          store: (trx, { version }) => preferenceRepo(trx, timezone).keepWithin(userId, given, version),
+          async store(trx, { version }) {
+            await preferenceRepo(trx, timezone).keepWithin(userId, given, version);
+            if (given.time_zone !== undefined) await findMailTimeAnew(trx, userId, at);
+          },
         },
       );
       return saved?.after;

@@ -7,7 +7,7 @@ import type { Answer, Call, PresentedAnswer } from "./call.ts";
 import { refuseCrossSite } from "./csrf.ts";
 import { refuseIssues } from "./errors.ts";
 import { acceptForms } from "./form.ts";
-import { acceptBytes } from "./json-body.ts";
+import { acceptAnything, acceptBytes } from "./json-body.ts";
 import { languageOf, translator } from "#server/platform/language/language.ts";
 import { sentJson } from "./packed.ts";
 import { refusedParameter } from "./not-found.ts";
@@ -82,7 +82,7 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
       method: endpoint.method,
       url: apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       onRequest: async (request) => {
-        refuseCrossSite(request, deps);
+        if (!endpoint.oneClick) refuseCrossSite(request, deps);
         deps.shareReads();
         request.viewer = await deps.sessions.viewerOf(request.headers.authorization);
         if (endpoint.access === "public") return;
@@ -91,11 +91,13 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
       },
       handler,
     };
-    if (!endpoint.file && !endpoint.raw) app.route(route);
+    const { file, raw, oneClick } = endpoint;
+    if (!file && !raw && !oneClick) app.route(route);
     else
       app.register(async (scope) => {
-        if (endpoint.file) await acceptForms(scope, endpoint.fileBytes);
-        else acceptBytes(scope);
+        if (file) await acceptForms(scope, endpoint.fileBytes);
+        else if (raw) acceptBytes(scope);
+        else acceptAnything(scope);
         scope.route(route);
       });
   }

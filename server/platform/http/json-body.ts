@@ -41,3 +41,11 @@ export function acceptBytes(scope: FastifyInstance): void {
     (_request, bytes, done) => done(null, bytes),
   );
 }
+
+/** Makes the routes of a scope take a body of any type, at most 16 KiB, and ignore it. */
+export function acceptAnything(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 16 * 1024 }, (_request, _bytes, done) =>
+    done(null, undefined),
+  );
+}

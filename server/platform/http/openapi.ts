@@ -82,10 +82,10 @@ function staleOf(endpoint: Endpoint): Schema {
 }
 
 /** Returns the refusals of an endpoint besides those that every endpoint has. */
-function refusalsOf({ access, method, params, query, body, refuses = [] }: Endpoint): number[] {
+function refusalsOf({ access, method, params, query, body, oneClick, refuses = [] }: Endpoint): number[] {
   const signedIn = access !== "public";
   return [
-    ...(method === "GET" ? [] : [400, 413, 415, 419]),
+    ...(method === "GET" ? [] : oneClick ? [413] : [400, 413, 415, 419]),
     ...(signedIn ? [401] : []),
     ...(access === "admin" || (signedIn && params) ? [403] : []),
     ...(params ? [404] : []),

@@ -31,6 +31,10 @@ export const rules = {
   export: { limit: 60, window: hour },
   import: { limit: 60, window: hour },
   ride_import: { limit: 300, window: hour },
+  test_mail: { limit: 5, window: hour },
+  calendar: { limit: 120, window: hour },
+  /** Links to calendars that there are not. */
+  calendar_miss: { limit: 60, window: hour },
 } satisfies Record<string, Rule>;
 export type RateKind = keyof typeof rules;
 

@@ -1,8 +1,12 @@
-/** A plain-text mail, which every client shows. */
+/** A mail; every client shows its plain text. */
 export interface Message {
   to: string;
   subject: string;
   text: string;
+  /** The same, laid out. */
+  html?: string;
+  /** More headers: `List-Unsubscribe`. */
+  headers?: Record<string, string>;
   /** Reply-To; the sender by default. */
   replyTo?: string;
   messageId?: string;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { CareEntry } from "#contract/garage/care-plans.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { AuditSubject } from "#server/platform/audit/subjects.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -40,6 +41,9 @@ export interface Module {
 
   /** The noun's part of all that is known of a rider, as files of an archive. */
   ownData?(rider: OwnDataRider, platform: Platform): AsyncIterable<ArchiveFile>;
+
+  /** What a rider's bikes need now, the most urgent first, as `trx` sees it; for mails and calendars. */
+  careOf?(trx: Db, userId: number, platform: Platform): Promise<CareEntry[]>;
 
   /** What the noun does when something becomes of an account. */
   account?: AccountHooks;

@@ -28,21 +28,32 @@ export function startOf(timezone: string, day: string): Date {
   if (start === undefined) {
     // Asking for an offset costs more than anything else that a plot of 90 days needs.
     if (starts.size >= 1000) starts.clear();
-    starts.set(key, (start = findStart(timezone, day)));
+    starts.set(key, (start = findHour(timezone, day, 0)));
   }
   return new Date(start);
 }
 
-function findStart(timezone: string, day: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+/** The instant at which an hour of a day begins in a time zone: the first of two, or where the clocks leap over it. */
+export function hourOn(timezone: string, day: string, hour: number): Date {
+  return new Date(findHour(timezone, day, hour));
+}
+
+/** The hour of an instant in a time zone, 0 to 23. */
+export function hourAt(timezone: string, instant: Date): number {
+  const local = instant.getTime() + offsetAt(timezone, instant.getTime()) * 60_000;
+  return new Date(local).getUTCHours();
+}
+
+function findHour(timezone: string, day: string, hour: number): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
   // Clocks that change do so between the offset of the day before and that of the day after.
   const candidates = [-dayMs, dayMs].map((away) => {
-    const offset = offsetAt(timezone, midnight + away);
-    const instant = midnight - offset * 60_000;
+    const offset = offsetAt(timezone, wanted + away);
+    const instant = wanted - offset * 60_000;
     return { instant, real: offsetAt(timezone, instant) === offset };
   });
   const found = candidates.find(({ real }) => real) ?? candidates[0];
-  return found?.instant ?? midnight;
+  return found?.instant ?? wanted;
 }
 
 /** So many days later, or earlier. */

@@ -5,7 +5,15 @@ import { legalDocuments, legalPath } from "#server/site/legal/documents.ts";
 
 /** Pages that search engines may list: nothing behind a login, nothing of riders. */
 const listed = ["/", "/home", "/pricing", "/about", "/service", "/contact"].filter(isPage);
-const hidden = ["/dashboard", "/bikes/", "/sky-dash", "/checkout", "/api/docs"];
+const hidden = [
+  "/dashboard",
+  "/bikes/",
+  "/sky-dash",
+  "/checkout",
+  "/api/docs",
+  "/calendar/",
+  "/unsubscribe/",
+];
 const languages: Language[] = ["en", "pl"];
 
 /** /robots.txt and /sitemap.xml. */

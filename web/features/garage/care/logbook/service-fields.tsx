@@ -11,10 +11,8 @@ export function ServiceFields({ bikeId, today }: { bikeId: number; today: string
   const t = useT("logbook");
   return (
     <div className="grid gap-5">
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <DayField today={today} />
-        <ByFields bikeId={bikeId} />
-      </div>
+      <DayField today={today} />
+      <ByFields bikeId={bikeId} />
       <ServiceLines bikeId={bikeId} />
       <TitleField />
       <NotesField label={t("field.notes")} />
@@ -29,6 +27,7 @@ function DayField({ today }: { today: string }) {
     <Field
       label={t("field.done_on")}
       hint={t(field.value === today ? "day.now" : "day.start")}
+      className="max-w-60"
       {...(error && { error })}
     >
       <DateInput {...field} max={today} />

@@ -1,0 +1,56 @@
+import type { Insertable, Selectable } from "kysely";
+import type { SentAlert } from "#contract/people/notifications.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { pageOf } from "#server/platform/db/page-of.ts";
+import type { AlertsTable } from "#server/platform/db/schema.ts";
+
+/** What the log says of an alert. */
+export type AlertReason = Pick<SentAlert, "bike" | "slot" | "part" | "task" | "leads" | "progress">;
+export type NewAlert = Pick<Insertable<AlertsTable>, "dedup_key" | "level" | "plan_id"> & {
+  why: AlertReason;
+};
+
+export type AlertRepo = ReturnType<typeof alertRepo>;
+
+export function alertRepo(db: Db) {
+  return {
+    /** Which of these keys a rider was told of. */
+    async toldOf(userId: number, keys: readonly string[]): Promise<Set<string>> {
+      if (keys.length === 0) return new Set();
+      const rows = await db
+        .selectFrom("alerts")
+        .select("dedup_key")
+        .where("user_id", "=", userId)
+        .where("channel", "=", "mail")
+        .where("dedup_key", "in", keys)
+        .execute();
+      return new Set(rows.map(({ dedup_key }) => dedup_key));
+    },
+
+    /** Notes what a rider is told of, in the transaction that queues the mail. */
+    async insert(userId: number, alerts: readonly NewAlert[], at: string): Promise<void> {
+      for (const { why, ...alert } of alerts)
+        await db
+          .insertInto("alerts")
+          .values({ ...alert, user_id: userId, channel: "mail", sent_at: at, why: JSON.stringify(why) })
+          .execute();
+    },
+
+    /** A page of what a rider was told of, newest first. */
+    async page(userId: number, paging: { page: number; per_page: number }) {
+      const all = db.selectFrom("alerts").selectAll().where("user_id", "=", userId);
+      const { total, rows } = await pageOf(all.orderBy("sent_at", "desc").orderBy("id", "desc"), paging);
+      return { total, rows: rows.map(presentAlert) };
+    },
+
+    /** All that a rider was told of, oldest first. */
+    async all(userId: number): Promise<SentAlert[]> {
+      const all = db.selectFrom("alerts").selectAll().where("user_id", "=", userId);
+      return (await all.orderBy("sent_at").orderBy("id").execute()).map(presentAlert);
+    },
+  };
+}
+
+function presentAlert({ id, sent_at, channel, level, plan_id, why }: Selectable<AlertsTable>): SentAlert {
+  return { id, sent_at, channel, level, plan_id, ...(JSON.parse(why) as AlertReason) };
+}

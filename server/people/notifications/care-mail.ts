@@ -1,0 +1,101 @@
+import { apiBase } from "#contract/platform/wire.ts";
+import type { Preferences } from "#contract/people/preferences.ts";
+import { type Language, translator } from "#server/platform/language/language.ts";
+import type { Message } from "#server/platform/mail/mail.ts";
+import { greetingOf } from "#server/platform/mail/strangers.ts";
+import { type BikeInMail, careMailHtml, type CareMailTexts, type SectionOfMail } from "./care-mail-html.ts";
+import { careWording } from "./care-wording.ts";
+import type { News, Tidings } from "./news.ts";
+
+/** To whom a mail goes, and how they read. */
+export interface CareReader {
+  name: string;
+  email: string;
+  email_verified_at: string | null;
+  language: Language;
+  units: Preferences["units"];
+}
+
+interface Links {
+  appUrl: string;
+  /** Ends these mails; see unsubscribe-token.ts. */
+  token: string;
+}
+
+/** Words the mail of what a rider's bikes need; a test says so, and is sent where nothing is due as well. */
+export function careMail(
+  { fresh, still }: News,
+  reader: CareReader,
+  { appUrl, token }: Links,
+  isTest = false,
+): Message {
+  const { language, units } = reader;
+  const t = translator(language);
+  const named = reader.email_verified_at !== null;
+  const wording = careWording({ language, units, named });
+  const sectionOf = (title: string, tidings: readonly Tidings[]): SectionOfMail[] => {
+    const bikes = Map.groupBy(tidings, ({ entry }) => entry.bike?.id);
+    if (bikes.size === 0) return [];
+    const ofBike = ([id, some]: [number | undefined, Tidings[]]): BikeInMail => {
+      const lines = some.map(({ entry, level }) => ({
+        ...wording.worded(entry),
+        level,
+        progress: entry.progress,
+      }));
+      return { bike: lines[0]?.bike ?? "", href: `${appUrl}/bikes/${id}/care`, lines };
+    };
+    return [{ title, bikes: [...bikes].map(ofBike) }];
+  };
+
+  const nothing = fresh.length + still.length === 0;
+  const texts: CareMailTexts = {
+    language,
+    hello: t("mail.care.hello", { greeted: greetingOf(reader) }),
+    lead: [
+      isTest ? t("mail.care.test") : t("mail.care.lead"),
+      ...(nothing ? [t("mail.care.nothing")] : []),
+    ].join(" "),
+    sections: [...sectionOf(t("mail.care.fresh"), fresh), ...sectionOf(t("mail.care.still"), still)],
+    levels: { due: t("mail.care.due"), soon: t("mail.care.soon") },
+    nameless: named ? null : t("mail.care.nameless", { appUrl }),
+    settings: t("mail.care.settings"),
+    settingsUrl: `${appUrl}/dashboard?profile=notifications`,
+    stop: t("mail.care.stop"),
+    stopUrl: `${appUrl}/unsubscribe/${token}`,
+    appUrl,
+  };
+  const [first] = fresh;
+  const one = fresh.length === 1 && first ? wording.worded(first.entry) : null;
+  const subject = isTest
+    ? t("mail.care.test_subject")
+    : one
+      ? t("mail.care.subject", { ...one })
+      : t("care_mail_subject", { count: fresh.length });
+  return {
+    to: reader.email,
+    subject,
+    text: textOf(texts),
+    html: careMailHtml(texts, subject),
+    headers: {
+      "List-Unsubscribe": `<${appUrl}${apiBase}/notifications/unsubscribe/${token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+    },
+  };
+}
+
+function textOf(texts: CareMailTexts): string {
+  const bike = ({ bike, href, lines }: BikeInMail) =>
+    [bike, ...lines.map(({ what, why, level }) => `- ${what}: ${texts.levels[level]}, ${why}`), href].join(
+      "\n",
+    );
+  return [
+    texts.hello,
+    texts.lead,
+    ...texts.sections.map(({ title, bikes }) => `== ${title} ==\n\n${bikes.map(bike).join("\n\n")}`),
+    ...(texts.nameless === null ? [] : [texts.nameless]),
+    `${texts.settings}\n${texts.settingsUrl}`,
+    `${texts.stop}\n${texts.stopUrl}`,
+    `Spokebook\n${texts.appUrl}\n`,
+  ].join("\n\n");
+}

@@ -1,0 +1,94 @@
+import { userRepo } from "#server/people/auth/users.repo.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { DigestTimes } from "./digest-times.ts";
+import { choiceOf } from "./settings.repo.ts";
+
+/** How many riders one transaction moves on. */
+const batch = 200;
+
+/** A rider whose plans are to be looked at, and when they want mail. */
+export interface Digest {
+  user_id: number;
+  next_at: string;
+  /** The rider's day on which the last mail went out. */
+  mailed_on: string | null;
+  levels: { due: boolean; soon: boolean };
+  times: DigestTimes;
+}
+
+export type DigestRepo = ReturnType<typeof digestRepo>;
+
+/** `timezone` is that of riders who have none of their own. */
+export function digestRepo(db: Db, timezone: string) {
+  const digests = () =>
+    db
+      .selectFrom("care_digests as digest")
+      .leftJoin("notification_settings as chosen", "chosen.user_id", "digest.user_id")
+      .leftJoin("user_preferences as preferred", "preferred.user_id", "digest.user_id")
+      .select(["digest.user_id", "digest.next_at", "digest.mailed_on", "preferred.time_zone"])
+      .select(["chosen.mail_due", "chosen.mail_soon", "chosen.hour", "chosen.quiet_from", "chosen.quiet_to"])
+      .select("chosen.version");
+  type Row = Awaited<ReturnType<ReturnType<typeof digests>["executeTakeFirstOrThrow"]>>;
+
+  const digestOf = ({ user_id, next_at, mailed_on, time_zone, ...chosen }: Row): Digest => {
+    const { mail_due: due, mail_soon: soon, hour, quiet_from: from, quiet_to: to } = choiceOf(chosen);
+    const times = { zone: time_zone ?? timezone, hour, quiet: { from, to } };
+    return { user_id, next_at, mailed_on, levels: { due, soon }, times };
+  };
+
+  return {
+    /** Returns whether a rider is to be looked at; see `take`. */
+    async isDue(at: string, beyond: string): Promise<boolean> {
+      const found = await db
+        .selectNoFrom((eb) => [
+          eb
+            .selectFrom("care_digests")
+            .select((one) => one.fn.min("next_at").as("at"))
+            .as("first"),
+          eb
+            .selectFrom("care_digests")
+            .select((one) => one.fn.max("next_at").as("at"))
+            .as("last"),
+        ])
+        .executeTakeFirstOrThrow();
+      return (found.first !== null && found.first <= at) || (found.last !== null && found.last > beyond);
+    },
+
+    /**
+     * Some riders whose time has come, the longest awaited first, and some whose time lies beyond what any rider waits: that was
+     * written by a clock that was ahead.
+     */
+    async take(at: string, beyond: string): Promise<Digest[]> {
+      const sorted = digests().orderBy("digest.next_at").limit(batch);
+      const due = await sorted.where("digest.next_at", "<=", at).execute();
+      const ahead = await sorted.where("digest.next_at", ">", beyond).execute();
+      return [...due, ...ahead].map(digestOf);
+    },
+
+    /** Moves a rider on, unless somebody else did: the time was found anew, perhaps. */
+    async moveOn({ user_id, next_at }: Digest, to: string): Promise<void> {
+      await db
+        .updateTable("care_digests")
+        .set({ next_at: to })
+        .where("user_id", "=", user_id)
+        .where("next_at", "=", next_at)
+        .execute();
+    },
+
+    async find(userId: number): Promise<Digest | undefined> {
+      const row = await digests().where("digest.user_id", "=", userId).executeTakeFirst();
+      return row && digestOf(row);
+    },
+
+    /** A rider who can be mailed: the account is there, and not disabled. */
+    async addressee(userId: number) {
+      const user = await userRepo(db).find(userId);
+      return user && user.disabled_at === null ? user : undefined;
+    },
+
+    /** Notes the rider's day on which a mail went out. */
+    async mailed(userId: number, day: string): Promise<void> {
+      await db.updateTable("care_digests").set({ mailed_on: day }).where("user_id", "=", userId).execute();
+    },
+  };
+}

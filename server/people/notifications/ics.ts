@@ -1,0 +1,80 @@
+/** An all-day event with an alarm. */
+export interface DayEvent {
+  uid: string;
+  /** YYYY-MM-DD */
+  day: string;
+  summary: string;
+  description: string;
+  url: string;
+  /** Hour of that day at which calendars remind. */
+  alarmHour: number;
+}
+
+interface Calendar {
+  name: string;
+  events: readonly DayEvent[];
+  /** When what it says was so. */
+  at: Date;
+}
+
+/** Octets of a line, without its end (RFC 5545, 3.1). */
+const lineOctets = 75;
+
+/** A calendar as RFC 5545 has it. */
+export function icsOf({ name, events, at }: Calendar): string {
+  const stamp = `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Spokebook//Care//EN",
+    "CALSCALE:GREGORIAN",
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT12H",
+    "X-PUBLISHED-TTL:PT12H",
+    ...events.flatMap((event) => eventLines(event, stamp)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function eventLines({ uid, day, summary, description, url, alarmHour }: DayEvent, stamp: string): string[] {
+  return [
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
+    "TRANSP:TRANSPARENT",
+    "CLASS:PRIVATE",
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${escaped(summary)}`,
+    // After the day's beginning, wherever the calendar is looked at.
+    `TRIGGER:PT${alarmHour}H`,
+    "END:VALARM",
+    "END:VEVENT",
+  ];
+}
+
+/** A text as the value of a property. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, "");
+}
+
+/** A line in pieces that are short enough; no character is cut. */
+function folded(line: string): string {
+  let [text, octets] = ["", 0];
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > lineOctets) [text, octets] = [`${text}\r\n `, 1];
+    text += character;
+    octets += size;
+  }
+  return text;
+}

@@ -1,0 +1,11 @@
+import type { Db } from "#server/platform/db/open.ts";
+
+/** Has the time of a rider's next mail about care found anew, in the transaction of what it depends on. */
+export async function findMailTimeAnew(trx: Db, userId: number, at: string): Promise<void> {
+  await trx
+    .updateTable("care_digests")
+    .set({ next_at: at })
+    .where("user_id", "=", userId)
+    .where("next_at", ">", at)
+    .execute();
+}
