@@ -19,7 +19,7 @@ const ServiceItem = z.object({
   slot: z.nullable(z.string()),
   task: z.string(),
   /** What `part_id` is of. */
-  part: z.optional(z.nullable(CaredPart)),
+  part: z.nullable(CaredPart),
 });
 export type ServiceItem = z.infer<typeof ServiceItem>;
 

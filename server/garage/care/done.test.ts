@@ -27,6 +27,7 @@ eachDb("a plan that is done", (on) => {
       );
     return { ...own, add, done, services, chained, onBike };
   };
+  const named = (id: number) => ({ id, kind: "chain", brand: "KMC", model: "X11" });
   const counts = async () => {
     const rows: Record<string, number> = {};
     for (const table of [
@@ -64,7 +65,7 @@ eachDb("a plan that is done", (on) => {
       notes: null,
       by: "self",
       shop: null,
-      items: [{ plan_id: id, part_id: chain, slot: "chain", task: "lube" }],
+      items: [{ plan_id: id, part_id: chain, slot: "chain", task: "lube", part: named(chain) }],
     });
     expect(body.data.plan).toMatchObject({ id, since: at, snoozed_until: null, version: 1 });
     expect(await services()).toEqual([body.data.service]);
@@ -137,7 +138,9 @@ eachDb("a plan that is done", (on) => {
     const measurement = { kind: "chain_pct", value: 0.6 };
     const body = { measurement, replace: { old: "retired" }, done_on: "2026-01-10" };
     const { service, plan } = (await done(id, body)).body.data;
-    expect(service.items).toEqual([{ plan_id: id, part_id: chain, slot: "chain", task: "replace" }]);
+    expect(service.items).toEqual([
+      { plan_id: id, part_id: chain, slot: "chain", task: "replace", part: named(chain) },
+    ]);
     const [[slot, fresh]] = await onBike();
     expect([slot, fresh > chain]).toEqual(["chain", true]);
     const at = "2026-01-09T23:00:00.000Z";

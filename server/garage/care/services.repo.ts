@@ -12,7 +12,7 @@ import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { CareDoing } from "./care-plans.repo.ts";
 
 export type ServiceRow = Selectable<ServicesTable>;
-export type ServiceItemColumns = Service["items"][number];
+export type ServiceItemColumns = Omit<Service["items"][number], "part">;
 
 /** What a rider says of a service, with the instant from which plans count again. */
 export type ServiceColumns = Pick<ServiceRow, "done_on" | "done_at" | "title" | "notes" | "by" | "shop">;
@@ -162,18 +162,21 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
   const ids = rows.map(({ id }) => id);
   const found = await db
     .selectFrom("service_items")
-    .selectAll()
+    .leftJoin("parts", "parts.id", "service_items.part_id")
+    .selectAll("service_items")
+    .select(["parts.kind", "parts.brand", "parts.model"])
     .where("service_id", "in", ids)
     .orderBy("position")
     .execute();
   const items = Map.groupBy(found, ({ service_id }) => service_id);
   return rows.map(({ user_id: _user, created_at: _created, updated_at: _updated, ...row }) => ({
     ...row,
-    items: (items.get(row.id) ?? []).map(({ plan_id, part_id, slot, task }) => ({
+    items: (items.get(row.id) ?? []).map(({ plan_id, part_id, slot, task, kind, brand, model }) => ({
       plan_id,
       part_id,
       slot,
       task,
+      part: part_id === null || kind === null ? null : { id: part_id, kind, brand, model },
     })),
   }));
 }

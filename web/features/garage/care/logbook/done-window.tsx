@@ -93,6 +93,7 @@ function Doing({ plan, onClose }: { plan: CarePlan; onClose: () => void }) {
     <CareWindowFrame
       title={t("done.title")}
       subject={name}
+      make={plan.slot === null ? "" : words.make(plan.part)}
       act={t("done.act")}
       busy={busy}
       problem={problem()}
@@ -100,28 +101,31 @@ function Doing({ plan, onClose }: { plan: CarePlan; onClose: () => void }) {
     >
       {(id) => (
         <form id={id} {...form.form} className="grid gap-4">
-          <Field
-            label={t("field.done_on")}
-            hint={t(values.done_on === today ? "day.now" : "day.start")}
-            className="max-w-60"
-            {...(errors["done_on"] && { error: errors["done_on"] })}
-          >
-            <DateInput
-              value={values.done_on}
-              max={today}
-              onChange={({ target }) => set({ done_on: target.value })}
-              onBlur={() => form.leave("done_on")}
+          <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">
+            {" "}
+            <Field
+              label={t("field.done_on")}
+              hint={t(values.done_on === today ? "day.now" : "day.start")}
+
+              {...(errors["done_on"] && { error: errors["done_on"] })}
+            >
+              <DateInput
+                value={values.done_on}
+                max={today}
+                onChange={({ target }) => set({ done_on: target.value })}
+                onBlur={() => form.leave("done_on")}
+              />
+            </Field>
+            <WhoDidIt
+              by={values.by}
+              onBy={(by) => set({ by })}
+              shop={values.shop}
+              onShop={(shop) => set({ shop })}
+              onLeaveShop={() => form.leave("shop")}
+              error={errors["shop"]}
+              bikeId={plan.bike_id}
             />
-          </Field>
-          <WhoDidIt
-            by={values.by}
-            onBy={(by) => set({ by })}
-            shop={values.shop}
-            onShop={(shop) => set({ shop })}
-            onLeaveShop={() => form.leave("shop")}
-            error={errors["shop"]}
-            bikeId={plan.bike_id}
-          />
+          </div>{" "}
           {values.kind !== null && (
             <DoneMeasurement
               kinds={kinds}
@@ -150,16 +154,16 @@ function Doing({ plan, onClose }: { plan: CarePlan; onClose: () => void }) {
               modelError={errors["model"]}
             />
           )}
+          <DoneWill plan={plan} values={values} today={today} />
           <Field label={t("field.notes")} {...(errors["notes"] && { error: errors["notes"] })}>
             <TextArea
               rows={2}
-              className="min-h-20"
+              className="min-h-20!"
               value={values.notes}
               onChange={({ target }) => set({ notes: target.value })}
               onBlur={() => form.leave("notes")}
             />
           </Field>
-          <DoneWill plan={plan} values={values} today={today} />
           <LeaveGuard open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
         </form>
       )}

@@ -88,7 +88,10 @@ function PuttingOff({ plan, onClose }: { plan: CarePlan; onClose: () => void }) 
 
   return (
     <Dialog open onClose={onClose} title={t("later.title")} size="sm">
-      <p className="line-clamp-4 font-semibold wrap-anywhere">{name}</p>
+      <p className="line-clamp-4 font-semibold wrap-anywhere">
+        {name}{" "}
+        <span className="font-normal text-muted">{plan.slot === null ? "" : words.make(plan.part)}</span>
+      </p>
       <p className="mt-1 text-sm text-muted">{t("later.text")}</p>
       {until !== null && (
         <div className="mt-4 rounded-control bg-sunken px-4 py-3">
@@ -151,7 +154,7 @@ function PuttingOff({ plan, onClose }: { plan: CarePlan; onClose: () => void }) 
                   <option value="days">{t("later.days")}</option>
                 </Select>
               </Field>
-              <Button type="submit" variant="primary" busy={busy} className="mt-6">
+              <Button type="submit" variant="primary" busy={busy || form.busy} className="mt-6">
                 {t("later.act")}
               </Button>
             </div>

@@ -68,7 +68,7 @@ function EntryActs({ service }: { service: Service }) {
       acts
       closed={more}
       opened={more}
-      className="relative col-start-2 row-start-1 -mt-2 -mr-2 sm:col-start-3 print:hidden"
+      className="relative col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 sm:col-start-3 print:hidden"
       panelClassName="absolute top-full right-0 z-20 flex w-40 flex-col items-stretch rounded-card border border-control bg-surface p-1 [&>*]:justify-start"
     >
       {acts.map(([act, window]) => (

@@ -11,8 +11,10 @@ export function ServiceFields({ bikeId, today }: { bikeId: number; today: string
   const t = useT("logbook");
   return (
     <div className="grid gap-5">
-      <DayField today={today} />
-      <ByFields bikeId={bikeId} />
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <DayField today={today} />
+        <ByFields bikeId={bikeId} />
+      </div>
       <ServiceLines bikeId={bikeId} />
       <TitleField />
       <NotesField label={t("field.notes")} />
@@ -27,7 +29,6 @@ function DayField({ today }: { today: string }) {
     <Field
       label={t("field.done_on")}
       hint={t(field.value === today ? "day.now" : "day.start")}
-      className="max-w-60"
       {...(error && { error })}
     >
       <DateInput {...field} max={today} />

@@ -94,7 +94,7 @@ function Editing({ service, userId, onClose }: EditingProps) {
     () =>
       new Map(
         service.items.flatMap(({ part_id, part }) =>
-          part_id === null || !part ? [] : [[part_id, part] as const],
+          part_id === null || part === null ? [] : [[part_id, part] as const],
         ),
       ),
   );

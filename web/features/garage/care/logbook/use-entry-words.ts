@@ -6,11 +6,11 @@ import { useT } from "#web/lib/i18n.ts";
 export function useEntryWords() {
   const t = useT("logbook");
   const words = useCareWords();
-  const item = (one: ServiceItem) => words.name({ ...one, part: one.part ?? null });
+  const item = (one: ServiceItem) => words.name(one);
   return {
     item,
     /** Maker and model of what it was done to, where the words for it do not say so already. */
-    make: ({ slot, part }: ServiceItem) => (slot === null ? "" : words.make(part ?? null)),
+    make: ({ slot, part }: ServiceItem) => (slot === null ? "" : words.make(part)),
     /** The title, else what was done first. */
     name: ({ title, items: [first] }: Service) => title ?? (first ? item(first) : t("untitled")),
     by: ({ by, shop }: Service) =>

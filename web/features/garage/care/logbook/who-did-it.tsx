@@ -24,7 +24,7 @@ export function WhoDidIt({ by, onBy, shop, onShop, onLeaveShop, error, bikeId }:
   const offered = (typed: string) =>
     known.filter((name) => foldedForSearch(name).includes(foldedForSearch(typed)));
   return (
-    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+    <>
       <Choices
         legend={t("field.by")}
         value={by}
@@ -32,7 +32,12 @@ export function WhoDidIt({ by, onBy, shop, onShop, onLeaveShop, error, bikeId }:
         options={servicedBy.map((id) => ({ id, label: t(`done.by_${id}`) }))}
       />
       {by === "shop" && (
-        <Field label={t("field.shop")} hint={t("shop_hint")} {...(error && { error })}>
+        <Field
+          label={t("field.shop")}
+          hint={t("done.optional")}
+          className="sm:col-start-2"
+          {...(error && { error })}
+        >
           <SuggestInput
             name="shop"
             value={shop}
@@ -44,6 +49,6 @@ export function WhoDidIt({ by, onBy, shop, onShop, onLeaveShop, error, bikeId }:
           />
         </Field>
       )}
-    </div>
+    </>
   );
 }

@@ -57,6 +57,8 @@ interface FrameProps {
   title: string;
   /** What the window is about. */
   subject: string;
+  /** Maker and model of the part, where `subject` does not say them. */
+  make: string;
   /** Names the act of the button. */
   act: string;
   busy: boolean;
@@ -68,9 +70,10 @@ interface FrameProps {
 }
 
 /** A window about a plan: a form with one act. */
-export function CareWindowFrame({ title, subject, act, busy, problem, children, onClose }: FrameProps) {
+export function CareWindowFrame({ title, subject, make, ...rest }: FrameProps) {
   const t = useT("logbook");
   const form = useId();
+  const { act, busy, problem, children, onClose } = rest;
   return (
     <Dialog
       open
@@ -86,7 +89,9 @@ export function CareWindowFrame({ title, subject, act, busy, problem, children, 
         </>
       }
     >
-      <p className="mb-4 line-clamp-4 font-semibold wrap-anywhere">{subject}</p>
+      <p className="mb-4 line-clamp-4 font-semibold wrap-anywhere">
+        {subject} <span className="font-normal text-muted">{make}</span>
+      </p>
       {children(form)}
       {problem && <Alert className="mt-4">{problem}</Alert>}
     </Dialog>
