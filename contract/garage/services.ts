@@ -12,7 +12,7 @@ import { RequiredVersion, Version } from "#contract/platform/version.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 
 /** What was done, to a part, to what was in a slot, or to the bike. */
-const ServiceItem = z.object({
+export const ServiceItem = z.object({
   /** The plan that it fulfils. */
   plan_id: z.nullable(z.int()),
   part_id: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { mostMeasurementsOfLife } from "#contract/garage/bike-life.ts";
+import { type LifeOfBike, mostMeasurementsOfLife, mostServicesOfLife } from "#contract/garage/bike-life.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MeasurementsTable } from "#server/platform/db/schema.ts";
 import type { SpanRow } from "./usage.repo.ts";
@@ -39,6 +39,31 @@ export function bikeLifeRepo(db: Db) {
         .limit(mostMeasurementsOfLife)
         .execute();
       return rows.toReversed();
+    },
+
+    /** The newest services of a bike with what they did, oldest first. */
+    async servicesOf(bikeId: number): Promise<LifeOfBike["services"]> {
+      const newest = await db
+        .selectFrom("services")
+        .select(["id", "done_on", "done_at", "title", "by", "shop"])
+        .where("bike_id", "=", bikeId)
+        .orderBy("done_at", "desc")
+        .orderBy("id", "desc")
+        .limit(mostServicesOfLife)
+        .execute();
+      if (newest.length === 0) return [];
+      const items = await db
+        .selectFrom("service_items")
+        .innerJoin("services", "services.id", "service_items.service_id")
+        .select(["service_id", "part_id", "slot", "task"])
+        .where("bike_id", "=", bikeId)
+        .orderBy("position")
+        .execute();
+      const itemsOf = Map.groupBy(items, ({ service_id }) => service_id);
+      return newest.toReversed().map((service) => ({
+        ...service,
+        items: (itemsOf.get(service.id) ?? []).map(({ part_id, slot, task }) => ({ part_id, slot, task })),
+      }));
     },
   };
 }

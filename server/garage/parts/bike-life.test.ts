@@ -71,9 +71,52 @@ eachDb("the life of a bike", (on) => {
     expect(months.reduce((sum, { distance_m }) => sum + distance_m, 0)).toBeGreaterThanOrEqual(72_000);
   });
 
+  test("has what was done to it and to its parts, oldest first, on the days on which it was done", async () => {
+    const { rider, bike, bikeNamed, part, place } = await garageOf(app());
+    const [other, chain] = [await bikeNamed("Grey Owl"), await part("chain")];
+    await place(chain, { bike_id: bike, slot: "chain", at: "2026-01-10" });
+    const note = (on: number, body: object) => rider.post(`/bikes/${on}/services`, body);
+    await note(bike, { done_on: "2026-03-01", items: [{ slot: "chain", task: "lube" }] });
+    await note(bike, {
+      done_on: "2026-02-01",
+      title: "Spring",
+      by: "shop",
+      shop: "Velo",
+      items: [{ part_id: chain, task: "clean" }, { task: "torque" }],
+    });
+    await note(other, { done_on: "2026-02-02", items: [{ task: "clean" }] });
+
+    const { services } = await lifeOf(rider, bike);
+    expect(services).toEqual([
+      {
+        id: expect.any(Number),
+        done_on: "2026-02-01",
+        done_at: "2026-01-31T23:00:00.000Z",
+        title: "Spring",
+        by: "shop",
+        shop: "Velo",
+        items: [
+          { part_id: chain, slot: null, task: "clean" },
+          { part_id: null, slot: null, task: "torque" },
+        ],
+      },
+      expect.objectContaining({
+        done_on: "2026-03-01",
+        by: "self",
+        items: [expect.objectContaining({ slot: "chain", task: "lube" })],
+      }),
+    ]);
+  });
+
   test("is empty for a bike that nothing is known of, and its rider's alone", async () => {
     const { rider, bike } = await garageOf(app());
-    expect(await lifeOf(rider, bike)).toEqual({ parts: [], spans: [], measurements: [], months: [] });
+    expect(await lifeOf(rider, bike)).toEqual({
+      parts: [],
+      spans: [],
+      measurements: [],
+      services: [],
+      months: [],
+    });
     const stranger = await app().rider();
     expect((await stranger.get(`/bikes/${bike}/life`)).status).toBe(404);
     expect((await app().visitor.get(`/bikes/${bike}/life`)).status).toBe(401);

@@ -16,17 +16,18 @@ interface Deps {
 
 export type BikeLifeReading = ReturnType<typeof bikeLifeReading>;
 
-/** Reads what was ever on a bike, with what it did there. */
+/** Reads what was ever on a bike, with what it did there and what was done to it. */
 export function bikeLifeReading({ db, now, gapsOf }: Deps) {
   const [repo, parts, usages] = [bikeLifeRepo(db), partRepo(db), usageRepo(db)];
 
   return {
     async of(bikeId: number, zone: string): Promise<LifeOfBike> {
       const at = now().toISOString();
-      const [spans, gaps, firstRide] = [
+      const [spans, gaps, firstRide, services] = [
         await repo.spansOf(bikeId),
         await gapsOf([bikeId]),
         await repo.firstRideOf(bikeId),
+        await repo.servicesOf(bikeId),
       ];
       const starts = [...spans.map(({ from_at }) => from_at), ...gaps.map(({ from_at }) => from_at)];
       const first = [...starts, ...(firstRide ? [firstRide] : [])].toSorted()[0];
@@ -54,6 +55,7 @@ export function bikeLifeReading({ db, now, gapsOf }: Deps) {
         measurements: measured.filter((one) =>
           onIt.get(one.part_id)?.some(({ from_at, to_at }) => from_at <= one.at && !isBefore(to_at, one.at)),
         ),
+        services,
         months: months.map(({ month }, place) => {
           const stretch = stretches[place];
           const { distance_m, estimated } = usage(stretch ? [stretch] : [], at);

@@ -9,7 +9,7 @@ export const life = {
   whole_other: "{{count}} bars",
   hint: "Point at a bar to see what it is.",
   legend:
-    "A bar is a part in its place, with a red edge where it replaced another one; broken outlines are for indoor rides only, diamonds are measurements.",
+    "A bar is a part in its place, with a red edge where it replaced another one; broken outlines are for indoor rides only, diamonds are measurements, circles are services.",
   keys: "Drag over the plot to look closer; on a phone, one finger moves it and two zoom. By keyboard: + and − zoom, ← and → move, Home shows everything, ↑ and ↓ go from part to part, Enter opens one. The wheel zooms while Ctrl is held or the plot has the focus.",
   zoom: {
     label: "Zoom",
@@ -22,6 +22,9 @@ export const life = {
   now: "now",
   days_one: "{{number}} day",
   days_other: "{{number}} days",
+  done: "{{what}} ({{day}})",
+  services: "Services",
+  service: "A service without a description",
   measured: "{{what}}: {{amount}} ({{day}})",
   distance: "Distance by month",
   print: "Print",
@@ -34,6 +37,7 @@ export const life = {
     days: "Days",
     distance: "Distance here",
     measured: "Measured",
+    done: "Done",
   },
   none: "Its life begins with the first part",
   none_text:

@@ -13,7 +13,7 @@ export const life: Polish<typeof en> = {
   whole_other: "{{count}} paska",
   hint: "Wskaż pasek, żeby zobaczyć, co to jest.",
   legend:
-    "Pasek to część na swoim miejscu, z czerwoną krawędzią tam, gdzie zastąpiła inną; przerywany kontur oznacza tylko przejazdy pod dachem, romby to pomiary.",
+    "Pasek to część na swoim miejscu, z czerwoną krawędzią tam, gdzie zastąpiła inną; przerywany kontur oznacza tylko przejazdy pod dachem, romby to pomiary, kółka to serwis.",
   keys: "Przeciągnij po wykresie, żeby przyjrzeć się bliżej; na telefonie jeden palec przesuwa, dwa przybliżają. Z klawiatury: + i − przybliżają i oddalają, ← i → przesuwają, Home pokazuje wszystko, ↑ i ↓ prowadzą od części do części, Enter otwiera. Kółko myszy przybliża z klawiszem Ctrl albo gdy wykres jest aktywny.",
   zoom: {
     label: "Przybliżenie",
@@ -28,6 +28,9 @@ export const life: Polish<typeof en> = {
   days_few: "{{number}} dni",
   days_many: "{{number}} dni",
   days_other: "{{number}} dnia",
+  done: "{{what}} ({{day}})",
+  services: "Serwis",
+  service: "Serwis bez opisu",
   measured: "{{what}}: {{amount}} ({{day}})",
   distance: "Dystans w miesiącach",
   print: "Drukuj",
@@ -40,6 +43,7 @@ export const life: Polish<typeof en> = {
     days: "Dni",
     distance: "Dystans tutaj",
     measured: "Pomiary",
+    done: "Zrobione",
   },
   none: "Życie roweru zaczyna się od pierwszej części",
   none_text:

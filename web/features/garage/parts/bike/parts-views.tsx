@@ -9,7 +9,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 
 const BikeLife = lazyView(
   () => import("#web/features/garage/parts/life/bike-life.tsx").then((m) => m.BikeLifeView),
-  ["life"],
+  ["life", "care"],
 );
 const BikeHistory = lazyView(
   () => import("#web/features/garage/parts/life/bike-history.tsx").then((m) => m.BikeHistory),

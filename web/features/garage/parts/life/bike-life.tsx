@@ -9,6 +9,7 @@ import "./life.css";
 import { LifePlot } from "./life-plot.tsx";
 import { lifeRows } from "./life-rows.ts";
 import { LifeTable, MonthTable } from "./life-table.tsx";
+import { ServiceTable } from "./service-table.tsx";
 import { useBikeLife } from "./queries.ts";
 
 /** What was on a bike over the years, as a plot and as a table. */
@@ -38,7 +39,7 @@ export function BikeLifeView({ bike }: { bike: Bike }) {
     );
   return (
     <section aria-label={t("title")} className="life">
-      <LifePlot rows={rows} months={life.months} now={now} />
+      <LifePlot rows={rows} months={life.months} services={life.services} now={now} />
       <div className="mt-3 print:hidden">
         <Button size="sm" className="min-h-11" onClick={() => print()}>
           <ToolIcon name="print" />
@@ -55,6 +56,7 @@ export function BikeLifeView({ bike }: { bike: Bike }) {
         {isOpen && (
           <>
             <LifeTable rows={rows} />
+            <ServiceTable services={life.services} />
             <MonthTable months={life.months} />
           </>
         )}

@@ -11,6 +11,7 @@ import { PlotButtons } from "./plot-buttons.tsx";
 import { plotLayout } from "./plot-layout.ts";
 import { PlotMonths } from "./plot-months.tsx";
 import { PlotRows } from "./plot-rows.tsx";
+import { PlotServices } from "./plot-services.tsx";
 import { showing, type TimeView, wholeView } from "./time-view.ts";
 import { useBarText } from "./use-bar-text.ts";
 import { usePlotMoves } from "./use-plot-moves.ts";
@@ -18,11 +19,12 @@ import { usePlotMoves } from "./use-plot-moves.ts";
 interface LifePlotProps {
   rows: readonly LifeRow[];
   months: LifeOfBike["months"];
+  services: LifeOfBike["services"];
   now: number;
 }
 
 /** The life of a bike: a line for each slot, a bar for each part in it, and how far the bike went in each month. */
-export function LifePlot({ rows, months, now }: LifePlotProps) {
+export function LifePlot({ rows, months, services, now }: LifePlotProps) {
   const t = useT("life");
   const help = useId();
   const language = useLanguage();
@@ -38,7 +40,10 @@ export function LifePlot({ rows, months, now }: LifePlotProps) {
   const [chosen, setChosen] = useState<TimeView | null>(null);
   const [marked, setMarked] = useState<number | null>(null);
   const { element, width, isPrinting } = useWidth("aside");
-  const layout = useMemo(() => plotLayout(rows, width, isPrinting), [rows, width, isPrinting]);
+  const layout = useMemo(
+    () => plotLayout(rows, width, isPrinting, services.length > 0),
+    [rows, width, isPrinting, services],
+  );
   const view = isPrinting ? whole : (chosen ?? whole);
   const isWhole = view.from === whole.from && view.to === whole.to;
   const setView = (next: TimeView) =>
@@ -114,6 +119,13 @@ export function LifePlot({ rows, months, now }: LifePlotProps) {
               <svg x={0} y={0} width={width} height={layout.height}>
                 <PlotRows layout={layout} view={view} words={words} marked={marked} />
               </svg>
+              <PlotServices
+                services={services}
+                layout={layout}
+                view={view}
+                label={t("services")}
+                tell={text.service}
+              />
               <PlotMonths
                 months={months}
                 layout={layout}

@@ -23,6 +23,7 @@ const life = (spans: LifeOfBike["spans"], measurements: LifeOfBike["measurements
   parts: [1, 2, 3].map(part),
   spans,
   measurements,
+  services: [],
   months: [],
 });
 
@@ -75,4 +76,33 @@ test("a measurement stands on the bar of its time", () => {
   const spans = [span(1, "chain", "2024-01-01", "2024-02-01"), span(1, "chain", "2024-02-15", "2024-04-01")];
   const [row] = lifeRows(life(spans, [mark]), now);
   expect(row?.bars.map(({ marks }) => marks.length)).toEqual([0, 1]);
+});
+
+test("what was done stands on the part to which it was done, or that was in the slot then", () => {
+  const item = (part_id: number | null, slot: string | null, task: string) => ({ part_id, slot, task });
+  const service = (id: number, day: string, items: ReturnType<typeof item>[]) => ({
+    id,
+    done_on: day,
+    done_at: `${day}T00:00:00.000Z`,
+    title: null,
+    by: "self" as const,
+    shop: null,
+    items,
+  });
+  const rows = lifeRows(
+    {
+      ...life([span(1, "chain", "2024-01-01", "2025-01-01"), span(2, "chain", "2025-01-01", null)]),
+      services: [
+        service(7, "2024-06-01", [
+          item(1, null, "clean"),
+          item(null, "chain", "lube"),
+          item(null, null, "torque"),
+        ]),
+        service(8, "2025-06-01", [item(null, "chain", "lube"), item(1, null, "replace")]),
+      ],
+    },
+    now,
+  );
+  const told = rows[0]?.bars.map(({ deeds }) => deeds.map(({ service, tasks }) => [service.id, tasks]));
+  expect(told).toEqual([[[7, ["clean", "lube"]]], [[8, ["lube"]]]]);
 });

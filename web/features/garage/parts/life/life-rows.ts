@@ -4,6 +4,14 @@ import { partSlotNames, slotOfPath, type SlotPath } from "#contract/garage/part-
 export type LifePart = LifeOfBike["parts"][number];
 export type LifeSpan = LifeOfBike["spans"][number];
 export type LifeMark = LifeOfBike["measurements"][number];
+export type LifeService = LifeOfBike["services"][number];
+
+/** What one service did to a part. */
+export interface LifeDeed {
+  service: LifeService;
+  at: number;
+  tasks: string[];
+}
 
 /** A part's time in a slot. */
 export interface LifeBar {
@@ -18,6 +26,7 @@ export interface LifeBar {
   /** Whether another part was in the slot before. */
   follows: boolean;
   marks: LifeMark[];
+  deeds: LifeDeed[];
 }
 
 /** What was in a slot, over the years. */
@@ -36,7 +45,7 @@ const orderOf = (path: SlotPath) =>
     .join("/");
 
 /** Arranges the life of a bike in rows, one a slot, in the order of slots; what has not ended lasts until `now`. */
-export function lifeRows({ parts, spans, measurements }: LifeOfBike, now: number): LifeRow[] {
+export function lifeRows({ parts, spans, measurements, services }: LifeOfBike, now: number): LifeRow[] {
   const known = new Map(parts.map((part) => [part.id, part]));
   const marksOf = Map.groupBy(measurements, ({ part_id }) => part_id);
   const paths = [...Map.groupBy(spans, ({ slot_path }) => slot_path)];
@@ -61,8 +70,24 @@ export function lifeRows({ parts, spans, measurements }: LifeOfBike, now: number
             const instant = Date.parse(at);
             return instant >= from && instant <= to;
           });
-          return [{ place: place++, part, span, from, to, lane, follows, marks }];
+          const deeds = deedsOf(services, { part: part.id, path, from, to });
+          return [{ place: place++, part, span, from, to, lane, follows, marks, deeds }];
         });
       return { path, depth: path.split("/").length - 1, lanes: Math.max(1, free.length), bars };
     });
+}
+
+/** What was done to a part while it was in a slot: to it, or to whatever was there. */
+function deedsOf(
+  services: readonly LifeService[],
+  { part, path, from, to }: { part: number; path: SlotPath; from: number; to: number },
+): LifeDeed[] {
+  return services.flatMap((service) => {
+    const at = Date.parse(service.done_at);
+    if (at < from || at > to) return [];
+    const own = service.items.filter((item) =>
+      item.part_id === null ? item.slot === path : item.part_id === part,
+    );
+    return own.length > 0 ? [{ service, at, tasks: own.map(({ task }) => task) }] : [];
+  });
 }

@@ -66,6 +66,20 @@ export function LifeTable({ rows }: { rows: readonly LifeRow[] }) {
         </>
       ),
     },
+    {
+      id: "done",
+      label: t("column.done"),
+      broad: true,
+      render: ({ bar }) => (
+        <>
+          {bar.deeds.map((one) => (
+            <span key={one.service.id} className="block">
+              {text.deed(one)}
+            </span>
+          ))}
+        </>
+      ),
+    },
   ];
   return <DataTable label={t("table.parts")} columns={columns} rows={lines} />;
 }

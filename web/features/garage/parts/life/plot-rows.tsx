@@ -3,6 +3,7 @@ import type { PartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { cx } from "#web/ui/cx.ts";
 import type { LifeBar } from "./life-rows.ts";
 import type { PlotLayout } from "./plot-layout.ts";
+import { ServiceDot } from "./plot-services.tsx";
 import type { TimeView } from "./time-view.ts";
 
 interface PlotRowsProps {
@@ -72,7 +73,7 @@ interface BarProps {
   name: string;
 }
 
-/** A part in its slot. The red line says that it replaced another one; diamonds are measurements. */
+/** A part in its slot. The red line says that it replaced another one; diamonds are measurements, circles services. */
 function Bar({ bar, start, size, textAt, top, height, x, isMarked, name }: BarProps) {
   const gap = height > 20 ? 4 : 1;
   const room = start + size - textAt - 10;
@@ -107,6 +108,9 @@ function Bar({ bar, start, size, textAt, top, height, x, isMarked, name }: BarPr
           </text>
         </svg>
       )}
+      {bar.deeds.map(({ service, at }) => (
+        <ServiceDot key={service.id} x={x(at)} y={middle} />
+      ))}
       {bar.marks.map(({ id, at }) => (
         <path
           key={id}
