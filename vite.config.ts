@@ -30,7 +30,11 @@ const plans = /\/contract\/billing\/(plan-list|plan-table|quotas)\.ts$/;
 
 /** What a rider's pages of parts share: left alone, some twenty files. */
 const parts =
-  /\/contract\/garage\/(part-(slots|words|kinds)|measured-kinds)\.ts|\/web\/(ui\/choices\.tsx|lib\/(use-settled|call-key|known-names|form\/typed-measurement)\.ts|features\/garage\/parts\/([\w-]+|window\/[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
+  /\/contract\/garage\/part-(slots|words|kinds)\.ts|\/web\/(ui\/choices\.tsx|lib\/(use-settled|known-names|form\/typed-measurement)\.ts|features\/garage\/parts\/([\w-]+|window\/[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
+
+/** What the pages of parts and of care share. */
+const partsAndCare =
+  /\/contract\/garage\/measured-kinds\.ts|\/web\/lib\/(measurement-text|call-key|care-changed)\.ts$/;
 
 /** The parts of one bike, with the windows that change them. */
 const bikeParts = /\/web\/(drawing\/bike-map\.tsx|features\/garage\/parts\/bike\/[\w-]+\.tsx?)$/;
@@ -71,6 +75,7 @@ export default defineConfig({
             { name: "bikes", test: bikes },
             { name: "sheet", test: sheet },
             { name: "plans", test: plans },
+            { name: "parts-and-care", test: partsAndCare },
             { name: "parts", test: parts },
             { name: "bike-parts", test: bikeParts },
             { name: "bike-form", test: bikeForm },

@@ -104,6 +104,7 @@ const routes: PageRoute[] = [
     "year",
   ),
   ridersPage(pages.rides, () => import("#web/pages/rides.tsx").then((m) => m.RidesPage), "rides", "riding"),
+  ridersPage(pages.care, () => import("#web/pages/care.tsx").then((m) => m.CarePage), "care", "components"),
   {
     path: pages.skyDash,
     view: dataPage(

@@ -15,6 +15,7 @@ export const chrome = {
     dashboard: "My bikes",
     parts: "Parts",
     rides: "Rides",
+    care: "Care",
     account: "Account",
     sky_dash: "Sky Dash",
     back: "Back to the main page",

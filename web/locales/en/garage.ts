@@ -25,6 +25,14 @@ export const garage = {
     text: "Add the first one: a name is enough, every part can follow later.",
     import: "Or bring in a list you already have",
   },
+  /** How a bike stands, on its card; how much is due in all, after the header's link. */
+  care: {
+    due: "Due",
+    soon: "Soon",
+    fine: "Fine",
+    of: "Care of {{name}}: {{state}}",
+    due_in_all: "({{due}} due)",
+  },
   card: {
     year: "Year",
     color: "Colour",

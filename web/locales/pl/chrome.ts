@@ -17,6 +17,7 @@ export const chrome: Polish<typeof en> = {
     dashboard: "Moje rowery",
     parts: "Części",
     rides: "Przejazdy",
+    care: "Serwis",
     account: "Konto",
     sky_dash: "Sky Dash",
     back: "Wróć na stronę główną",

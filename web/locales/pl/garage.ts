@@ -31,6 +31,14 @@ export const garage: Polish<typeof en> = {
     text: "Dodaj pierwszy: wystarczy nazwa, resztę uzupełnisz później.",
     import: "Albo wczytaj listę, którą już masz",
   },
+  /** How a bike stands, on its card; how much is due in all, after the header's link. */
+  care: {
+    due: "Do zrobienia",
+    soon: "Wkrótce",
+    fine: "W porządku",
+    of: "Serwis roweru {{name}}: {{state}}",
+    due_in_all: "(do zrobienia: {{due}})",
+  },
   card: {
     year: "Rocznik",
     color: "Kolor",

@@ -1,8 +1,10 @@
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { Link } from "#web/ui/link.tsx";
 import type { Bike } from "#contract/garage/bikes.ts";
+import type { CareMark } from "#contract/garage/care-plans.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { paintValue } from "#web/drawing/paint.ts";
+import { CareOfCard } from "./care-of-card.tsx";
 import type { BikeModal } from "./modal-address.ts";
 import { RideButton } from "./ride-button.tsx";
 import { useT } from "#web/lib/i18n.ts";
@@ -15,11 +17,13 @@ interface BikeCardProps {
   bike: Bike;
   /** The bike's photos, sized to fill their container; null when there are none. */
   photos: ReactNode;
+  /** How its plans of care stand. */
+  care: CareMark | undefined;
   onOpen: (modal: BikeModal) => void;
 }
 
 /** A bike in the garage, in the bike's own colour. */
-export function BikeCard({ bike, photos, onOpen }: BikeCardProps) {
+export function BikeCard({ bike, photos, care, onOpen }: BikeCardProps) {
   const t = useT("garage");
   const type = useT("options");
   const { mileage } = useUnits();
@@ -40,6 +44,7 @@ export function BikeCard({ bike, photos, onOpen }: BikeCardProps) {
           {bike.read_only && <Badge tone="jersey">{t("card.read_only")}</Badge>}
           {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
         </span>
+        <CareOfCard mark={care} name={name} className="absolute bottom-0.5 left-3" />
       </div>
       <div className="flex-1 px-[18px] pt-4 pb-3.5">
         <h2 id={`bike-${id}`} className="wide-sm text-xl/[1.15] wrap-anywhere">

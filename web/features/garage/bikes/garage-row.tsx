@@ -1,8 +1,10 @@
 import type { CSSProperties } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
+import type { CareMark } from "#contract/garage/care-plans.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
 import { paintValue } from "#web/drawing/paint.ts";
+import { CareOfCard } from "./care-of-card.tsx";
 import type { BikeModal } from "./modal-address.ts";
 import { RideButton } from "./ride-button.tsx";
 import { useT } from "#web/lib/i18n.ts";
@@ -10,8 +12,15 @@ import { useUnits } from "#web/lib/units.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 
+interface GarageRowProps {
+  bike: Bike;
+  /** How its plans of care stand. */
+  care: CareMark | undefined;
+  onOpen: (modal: BikeModal) => void;
+}
+
 /** A bike on one line, for garages with many bikes; its page offers the other actions. */
-export function GarageRow({ bike, onOpen }: { bike: Bike; onOpen: (modal: BikeModal) => void }) {
+export function GarageRow({ bike, care, onOpen }: GarageRowProps) {
   const t = useT("garage");
   const type = useT("options");
   const { mileage } = useUnits();
@@ -56,6 +65,7 @@ export function GarageRow({ bike, onOpen }: { bike: Bike; onOpen: (modal: BikeMo
           {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
         </p>
       </div>
+      <CareOfCard mark={care} name={name} className="relative shrink-0" />
       <RideButton bike={bike} onOpen={onOpen} className="relative" />
     </article>
   );

@@ -8,6 +8,7 @@ import { useGarageLayout } from "./garage-layout.ts";
 import { listed, manyBikes } from "./garage-list.ts";
 import { GarageTools, NoBikeMatches } from "./garage-tools.tsx";
 import type { BikeModal } from "./modal-address.ts";
+import { useCareMarks } from "#web/lib/care-summary.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -57,11 +58,12 @@ function LargeGarage({ bikes, photos, onOpen }: GarageProps) {
 }
 
 function Cards({ bikes, photos, onOpen }: GarageProps) {
+  const careOf = useCareOf();
   return (
     <ul className={grid}>
       {useFirstScreen(bikes, innerWidth < 640 ? 2 : 6).map((bike, place) => (
         <li key={bike.id} className="grid">
-          <BikeCard bike={bike} photos={photos(bike, place < 3)} onOpen={onOpen} />
+          <BikeCard bike={bike} photos={photos(bike, place < 3)} care={careOf(bike.id)} onOpen={onOpen} />
         </li>
       ))}
     </ul>
@@ -69,11 +71,12 @@ function Cards({ bikes, photos, onOpen }: GarageProps) {
 }
 
 function Rows({ bikes, onOpen }: Omit<GarageProps, "photos">) {
+  const careOf = useCareOf();
   return (
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
       {useFirstScreen(bikes, 18).map((bike) => (
         <li key={bike.id}>
-          <GarageRow bike={bike} onOpen={onOpen} />
+          <GarageRow bike={bike} care={careOf(bike.id)} onOpen={onOpen} />
         </li>
       ))}
     </ul>
@@ -90,6 +93,12 @@ function useFirstScreen(bikes: readonly Bike[], count: number): readonly Bike[] 
     wasDrawn = true;
   }, []);
   return isPainted ? bikes : bikes.slice(0, count);
+}
+
+/** Returns what finds how a bike's plans stand, once that is known. */
+function useCareOf() {
+  const marks = useCareMarks()?.bikes;
+  return (id: number) => marks?.find(({ bike_id }) => bike_id === id);
 }
 
 /** The garage while it loads, in its final layout. */

@@ -1,6 +1,6 @@
 import type { CarePlan, WornBy } from "#contract/garage/care-plans.ts";
 import { type CareLead, isCareTask } from "#contract/garage/care-words.ts";
-import { isPartSlot, type SlotPath } from "#contract/garage/part-slots.ts";
+import type { PartSlot, SlotPath } from "#contract/garage/part-slots.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useMeasurementText } from "#web/lib/measurement-text.ts";
@@ -23,8 +23,8 @@ export function useCareWords() {
   function slot(path: SlotPath): string {
     const sided = sidedName(path);
     if (sided !== null) return t(`target.${sided}`);
-    const last = path.slice(path.lastIndexOf("/") + 1);
-    return isPartSlot(last) ? components(`slot.${last}`) : path;
+    // Only the type is imported: the list of slots would bring much of what is about parts.
+    return components(`slot.${path.slice(path.lastIndexOf("/") + 1) as PartSlot}`);
   }
   /** What a plan is about: a slot, a part with its maker, or the bike. */
   function target(plan: Target): string {

@@ -9,14 +9,29 @@ import { servicesChanged } from "#web/lib/care-changed.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
+import { useUnits } from "#web/lib/units.ts";
 import { addressOfService } from "./care-address.ts";
 import { useCompletePlan } from "./queries.ts";
 import { useCareWords } from "./use-care-words.ts";
+
+/** Puts a plan off for as long as it was, because doing it has ended that; false when it could not be. */
+async function putOffAgain({ id, snoozed_until: until, used }: CarePlan, today: string): Promise<boolean> {
+  if (until === null) return true;
+  const body =
+    until.day === null
+      ? { m: (until.m ?? 0) - used.distance_m }
+      : { days: Math.round((Date.parse(until.day) - Date.parse(today)) / 86_400_000) };
+  return call("POST /care-plans/{id}/snooze", { params: { id }, body }).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Notes in one touch that a plan was done today, by the rider; what says so takes it back or leads to the details. */
 export function useDone() {
   const t = useT("care");
   const words = useCareWords();
+  const units = useUnits();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const keyOf = useCallKeys();
@@ -27,10 +42,8 @@ export function useDone() {
     const about = `done ${before.id}`;
     try {
       await call("DELETE /services/{id}", { params: { id: service.id } });
-      const params = { id: before.id };
-      const plan = before.snoozed_until && (await call("GET /care-plans/{id}", { params })).data;
-      const woken = plan?.snoozed_until === null;
-      toast({ text: t(woken ? "done.undone_awake" : "done.undone", { name }), about });
+      const restored = await putOffAgain(before, units.isoDay());
+      toast({ text: t(restored ? "done.undone" : "done.undone_awake", { name }), about });
     } catch (error) {
       const text = sentenceOf(error, { network: t("done.not_undone"), failed: t("done.not_undone") });
       toast({ text, tone: "error", about });

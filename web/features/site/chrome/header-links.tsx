@@ -1,17 +1,30 @@
+import { type ReactNode, Suspense } from "react";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { signOut, useSession } from "#web/lib/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+
+/** What the header shows to riders. */
+export const LazyRiderHeader = lazyView(
+  () => import("./rider-header.tsx").then((m) => m.RiderHeader),
+  ["garage"],
+  {
+    missing: "nothing",
+  },
+);
 
 /** The header's links for visitors or riders, by stored token; `admin` is the page that admins are linked to. */
 export function HeaderLinks({ admin }: { admin: string }) {
   const t = useT("chrome");
   const { hasToken, user } = useSession();
   const link = (
-    name: "dashboard" | "parts" | "rides" | "account" | "pricing" | "sky_dash",
+    name: "dashboard" | "parts" | "rides" | "care" | "account" | "pricing" | "sky_dash",
     to = `/${name}`,
+    mark: ReactNode = null,
   ) => (
-    <ButtonLink variant="quiet" size="sm" to={to}>
+    <ButtonLink variant="quiet" size="sm" to={to} className="relative">
       {t(`nav.${name}`)}
+      {mark}
     </ButtonLink>
   );
   return (
@@ -24,6 +37,13 @@ export function HeaderLinks({ admin }: { admin: string }) {
           {link("dashboard")}
           {link("parts")}
           {link("rides")}
+          {link(
+            "care",
+            "/care",
+            <Suspense>
+              <LazyRiderHeader part="care" />
+            </Suspense>,
+          )}
           {link("account", "/dashboard?profile=account")}
           <Button variant="quiet" size="sm" onClick={() => void signOut()}>
             {t("nav.logout")}

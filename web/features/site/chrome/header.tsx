@@ -1,10 +1,9 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { HeaderLinks } from "./header-links.tsx";
+import { HeaderLinks, LazyRiderHeader } from "./header-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -12,12 +11,8 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-const RiderHeader = lazyView(() => import("./rider-header.tsx").then((m) => m.RiderHeader), ["garage"], {
-  missing: "nothing",
-});
-
 /** Loads what the header shows to riders, before it is shown. */
-export const preloadRiderHeader = RiderHeader.preload;
+export const preloadRiderHeader = LazyRiderHeader.preload;
 
 /** The header: logo, navigation, language and theme; on a phone behind a menu button. */
 export function Header() {
@@ -34,6 +29,8 @@ export function Header() {
         <LanguageSwitch />
       </header>
     );
+  // A rider's links are more than a tablet has room for.
+  const [inLine, inMenu] = hasToken ? ["lg:flex", "lg:hidden"] : ["md:flex", "md:hidden"];
   return (
     <header className="column relative flex min-h-18 items-center gap-2 py-3">
       {/* On a phone the subtitle is below the name. */}
@@ -47,12 +44,12 @@ export function Header() {
         </Link>
         {pathname === "/dashboard" && (
           <Suspense>
-            <RiderHeader part="subtitle" />
+            <LazyRiderHeader part="subtitle" />
           </Suspense>
         )}
       </div>
       <nav aria-label={t("nav.label")} className="ml-auto flex items-center gap-1">
-        <div className="hidden items-center gap-1 md:flex">
+        <div className={cx("hidden items-center gap-1", inLine)}>
           <HeaderLinks admin="/sky-dash" />
         </div>
         <ButtonLink
@@ -60,7 +57,8 @@ export function Header() {
           size="sm"
           to={hasToken ? "/dashboard" : "/register"}
           className={cx(
-            "!px-3.5 whitespace-nowrap max-[22rem]:hidden md:hidden",
+            "!px-3.5 whitespace-nowrap max-[22rem]:hidden",
+            inMenu,
             !hasToken && "rider:invisible",
           )}
         >
@@ -69,7 +67,7 @@ export function Header() {
         <Disclosure
           // Closes the menu on navigation and when a dialog opens.
           key={pathname + search}
-          className="noscript:hidden md:hidden"
+          className={cx("noscript:hidden", inMenu)}
           closed={{ label: t("nav.menu"), icon: <Icon name="menu" /> }}
           opened={{ label: t("nav.close_menu"), icon: <Icon name="close" /> }}
           panelClassName="absolute inset-x-0 top-full z-30 border-y border-divider bg-surface"
@@ -78,7 +76,7 @@ export function Header() {
             <HeaderLinks admin="/admin/dashboard" />
             {hasToken && (
               <Suspense>
-                <RiderHeader part="links" />
+                <LazyRiderHeader part="links" />
               </Suspense>
             )}
             <div className="mt-2 border-t border-divider pt-2">
@@ -89,7 +87,7 @@ export function Header() {
         </Disclosure>
       </nav>
       {/* Without scripts the menu cannot be opened, so show the languages. */}
-      <div className="-mr-3 hidden items-center noscript:flex md:flex">
+      <div className={cx("-mr-3 hidden items-center noscript:flex", inLine)}>
         <LanguageSwitch />
         <ThemeSwitch />
       </div>

@@ -1,0 +1,62 @@
+import type { Bike } from "#contract/garage/bikes.ts";
+import { careStates } from "#contract/garage/care-words.ts";
+import { useCareSummary } from "#web/lib/care-summary.ts";
+import { number } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { BikeFilter } from "#web/ui/bike-filter.tsx";
+import { PageTabs } from "#web/ui/page-tabs.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { useDueAddress } from "./due-address.ts";
+import { FoundCare } from "./found-care.tsx";
+
+const views = [null, ...careStates.toReversed()] as const;
+
+/** What all bikes of the rider need. */
+export function CarePageView({ bikes }: { bikes: readonly Bike[] | undefined }) {
+  const t = useT("care");
+  const address = useDueAddress();
+  const { choice, change, hrefAfter } = address;
+  const summary = useCareSummary();
+  const countOf = (view: (typeof views)[number]) =>
+    view === "due" || view === "soon" ? summary?.[view] : undefined;
+  const bare = summary?.bikes.length === 0;
+  return (
+    <div className="column pb-10">
+      <header className="pt-6 pb-3">
+        <h1 tabIndex={-1} className="wide text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl">
+          {t("title")}
+        </h1>
+        <p className="mt-2 max-w-160 text-muted">{t("intro")}</p>
+      </header>
+      {!bare && (
+        <>
+          <PageTabs
+            look="quiet"
+            label={t("views")}
+            className="mb-2"
+            tabs={views.map((view) => {
+              const name = view === null ? t("all") : t(`state.${view}`);
+              const count = countOf(view);
+              return {
+                to: hrefAfter({ state: view }),
+                label: count === undefined ? name : `${name} ${number(count)}`,
+                current: choice.state === view,
+              };
+            })}
+          />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+            <BikeFilter
+              bikes={bikes ?? []}
+              bike={choice.bike}
+              onChoose={(bike) => change({ bike })}
+              label={t("bike")}
+              all={t("all_bikes")}
+            />
+            <Switch checked={choice.byBike} onChange={(byBike) => change({ byBike })} label={t("by_bike")} />
+          </div>
+        </>
+      )}
+      <FoundCare address={address} bikes={bikes} />
+    </div>
+  );
+}

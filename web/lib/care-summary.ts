@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "./call.ts";
+import { queryClient } from "./query.ts";
+import { queryKeys } from "./query-keys.ts";
+
+/** Returns how many plans are due or soon, in all and of each bike that has plans; undefined until that is known. */
+export function useCareSummary(enabled = true) {
+  const { data } = useQuery(
+    {
+      queryKey: queryKeys.careSummary(),
+      enabled,
+      queryFn: async ({ signal }) => (await call("GET /care/summary", {}, { signal })).data,
+    },
+    queryClient,
+  );
+  return data;
+}
+
+/** Runs work once the page is loaded and idle, also with the data saver on: it is little. */
+function afterLoad(work: () => void): void {
+  const free = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 200));
+  if (document.readyState === "complete") free(work, { timeout: 2000 });
+  else addEventListener("load", () => free(work, { timeout: 2000 }), { once: true });
+}
+
+/** The same, asked for once the page is loaded and idle: for marks beside what the page is about. */
+export function useCareMarks() {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    let here = true;
+    afterLoad(() => here && setIdle(true));
+    return () => {
+      here = false;
+    };
+  }, []);
+  return useCareSummary(idle);
+}
