@@ -29,6 +29,9 @@ export const features = {
     year_value: "Week by week, day by day, and beside the year before; each chart also as a table",
     history: "Parts over the seasons",
     history_value: "How far each one went, on which bike, and how worn it was",
+    care: "Care",
+    care_value:
+      "What a chain, pads or a fork need, by distance, hours or days; the figures' sources beside them, and a mail when something is due",
     draft: "Drafts",
     draft_value: "Kept on your device, so that a dead battery costs you nothing",
     languages: "Languages",
@@ -39,8 +42,6 @@ export const features = {
     lead: "None of this is here yet. It is what we mean to build, in no fixed order.",
     badge: "Planned",
     item: {
-      reminders: "Maintenance reminders",
-      reminders_text: "Chain, pads, sealant: by kilometres or by days.",
       costs: "Cost tracking",
       costs_text: "What a bike has really cost you. Brace yourself.",
       community: "Community",

@@ -3,9 +3,9 @@ import { planNames } from "#contract/billing/plan-list.ts";
 export const pricing = {
   title: "Plans",
   description: "What Spokebook costs today, what it may cost later, and what each plan has room for.",
-  lead: "Every plan has the whole specification sheet: all components, accessories and notes. What differs is how many bikes and photos there is room for, how your garage can be exported, and PDF dossiers and your own branding, which come with Collector.",
+  lead: "Every plan has the whole specification sheet, and all of parts, rides and care. What differs is how many bikes, photos and original ride files there is room for, how your garage can be exported, and PDF dossiers and your own branding, which come with Collector.",
   lead_free:
-    "Every account has everything today: the whole specification sheet, as many bikes and photos as you like, every export, PDF dossiers and your own branding.",
+    "Every account has everything today: the whole specification sheet, parts, rides and care, as many bikes and photos as you like, every export, PDF dossiers and your own branding.",
   message: {
     info: "Nothing was charged: you left before the end.",
     error: "An error occurred during subscription",
@@ -26,6 +26,7 @@ export const pricing = {
     free: "Free for everyone",
     free_items: {
       sheet: "The whole specification sheet",
+      care: "Parts, rides and care",
       drawing: "Drawings, flat and in 3D",
       sharing: "Sharing by link and QR code",
       community: "Ratings and the community",

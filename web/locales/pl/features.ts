@@ -29,6 +29,9 @@ export const features: typeof en = {
     year_value: "Tydzień po tygodniu, dzień po dniu i obok poprzedniego; każdy wykres także jako tabela",
     history: "Części, sezon po sezonie",
     history_value: "Ile która przejechała, na którym rowerze i jak się zużyła",
+    care: "Serwis",
+    care_value:
+      "Czego i kiedy potrzebują łańcuch, klocki czy widelec: co tyle kilometrów, godzin albo dni; z podanym źródłem i mailem, gdy przychodzi pora",
     draft: "Szkice",
     draft_value: "Zapisywane na urządzeniu, więc rozładowana bateria niczego nie zabierze",
     languages: "Języki",
@@ -39,8 +42,6 @@ export const features: typeof en = {
     lead: "Tego jeszcze nie ma. To plany, w kolejności dowolnej.",
     badge: "W planach",
     item: {
-      reminders: "Przypomnienia serwisowe",
-      reminders_text: "Łańcuch, klocki, mleczko: co tyle kilometrów albo dni.",
       costs: "Śledzenie kosztów",
       costs_text: "Ile rower kosztował naprawdę. Lepiej usiądź.",
       community: "Społeczność",

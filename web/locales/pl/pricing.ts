@@ -5,9 +5,9 @@ export const pricing: typeof en = {
   title: "Plany",
   description:
     "Ile Spokebook kosztuje dziś, ile może kosztować później i na co jest miejsce w każdym z planów.",
-  lead: "W każdym planie jest cała karta danych: wszystkie komponenty, akcesoria i notatki. Plany różnią się tym, na ile rowerów i zdjęć jest miejsce i jak można wyeksportować garaż; karty rowerów w PDF i własny wygląd są w planie Kolekcjoner.",
+  lead: "W każdym planie jest cała karta danych oraz wszystko, co dotyczy części, przejazdów i serwisu. Plany różnią się tym, na ile rowerów, zdjęć i plików z przejazdami jest miejsce i jak można wyeksportować garaż; karty rowerów w PDF i własny wygląd są w planie Kolekcjoner.",
   lead_free:
-    "Dziś każde konto ma wszystko: całą kartę danych, tyle rowerów i zdjęć, ile chcesz, każdy eksport, karty rowerów w PDF i własny wygląd.",
+    "Dziś każde konto ma wszystko: całą kartę danych, części, przejazdy i serwis, tyle rowerów i zdjęć, ile chcesz, każdy eksport, karty rowerów w PDF i własny wygląd.",
   message: {
     info: "Nic nie pobrano: płatność została przerwana.",
     error: "Podczas subskrypcji wystąpił błąd",
@@ -29,6 +29,7 @@ export const pricing: typeof en = {
     free: "Za darmo dla wszystkich",
     free_items: {
       sheet: "Cała karta danych",
+      care: "Części, przejazdy i serwis",
       drawing: "Rysunki, płaskie i w 3D",
       sharing: "Udostępnianie przez link i kod QR",
       community: "Oceny i społeczność",

@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSite } from "#web/lib/site.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-const free = ["sheet", "drawing", "sharing", "community"] as const;
+const free = ["sheet", "care", "drawing", "sharing", "community"] as const;
 const costs = ["servers", "storage", "maintenance", "support"] as const;
 
 /** Says what is free today, depending on whether the installation enforces plan limits, and what it costs to run. */
