@@ -132,6 +132,8 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
       record: (rides: readonly RecordedRide[]) => void recorded.push(...rides),
       post: async (call: string, body: object, ago: number) =>
         (await post(call, body, await doing(ago))).data,
+      get: async <T>(call: string, ago: number): Promise<T> =>
+        (await send("GET", call, undefined, await doing(ago))).data,
     };
     const { data: parts } = await send("GET", `/bikes/${id}/parts`, undefined, await doing(added));
     await life(lifeOf({ ...owner, parts }));

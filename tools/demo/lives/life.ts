@@ -2,6 +2,8 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { type PartSlot, slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import type { MeasurementKind, MountScope, RetireReason } from "#contract/garage/part-words.ts";
+import type { CarePlanInput } from "#contract/garage/care-plans.ts";
+import type { CareTemplate } from "#contract/garage/care-templates.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import { type RecordedRide, recordedRides } from "#tools/demo/rides/recorded.ts";
 import { type Riding, ridesOf } from "#tools/demo/rides/rides.ts";
@@ -12,6 +14,15 @@ type PartFacts = Omit<CallInput<Calls["POST /parts"]>["body"], "kind"> & { kind?
 export type Spot = string | { on: number; slot: PartSlot };
 /** What becomes of a part that comes off. */
 type Fate = RetireReason | "stored";
+
+/** What was done: "chain lube", "bike service", "front_wheel/tyre inspect". */
+type Deed = string;
+interface ServiceFacts {
+  title?: string;
+  notes?: string;
+  /** The rider did it without one. */
+  shop?: string;
+}
 
 /** What a life is made of: calls of the app, each at a day of the bike's past. */
 export interface BikeLife {
@@ -28,6 +39,12 @@ export interface BikeLife {
   setup(name: string, items: [path: string, part: number, scope?: MountScope][]): Promise<void>;
   ride(riding: Riding): Promise<void>;
   read(ago: number, km: number, note?: string): Promise<void>;
+  /** Takes the plans that are suggested for the bike, but for some; returns their ids by the templates' keys. */
+  takeSuggested(...except: string[]): Promise<Map<string, number>>;
+  plan(plan: CarePlanInput): Promise<number>;
+  service(ago: number, deeds: Deed[], facts?: ServiceFacts): Promise<void>;
+  /** Puts a plan off, from today. */
+  later(plan: number | undefined, days: number): Promise<void>;
   /** How many days ago a day of the year ("11-05") was, the last few times; the longest ago first. */
   each(day: string, times: number): number[];
 }
@@ -47,10 +64,11 @@ export interface Owner {
   parts: readonly BikePart[];
   /** Sends a call as if it was so many days ago, or the day on which the bike was added; returns its data. */
   post(call: string, body: object, ago: number): Promise<{ id: number }>;
+  get<T>(call: string, ago: number): Promise<T>;
 }
 
 /** What a bike's owner did to it, told through the app's own calls. Dates are days ago, so that a demo is never old. */
-export function lifeOf({ bike, now, parts, post, record }: Owner): BikeLife {
+export function lifeOf({ bike, now, parts, post, get, record }: Owner): BikeLife {
   const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   /** The part in each slot; of a wheel's slots by the wheel, so that it takes its tyre along. */
   const places = new Map<string, number>();
@@ -118,6 +136,27 @@ export function lifeOf({ bike, now, parts, post, record }: Owner): BikeLife {
     },
     async read(ago, km, note) {
       await post(`/bikes/${bike.id}/readings`, { at: dayOf(ago), km, note }, ago);
+    },
+    async takeSuggested(...except) {
+      const suggested = await get<CareTemplate[]>(`/care-templates?bike_id=${bike.id}&per_page=200`, 0);
+      const keys = suggested.map(({ key }) => key).filter((key) => !except.includes(key));
+      const plans: unknown = await post(`/bikes/${bike.id}/care-plans/from-templates`, { keys }, 0);
+      return new Map((plans as { id: number; source: string }[]).map(({ id, source }) => [source, id]));
+    },
+    async plan(plan) {
+      return (await post(`/bikes/${bike.id}/care-plans`, plan, 0)).id;
+    },
+    async service(ago, deeds, { shop, ...facts } = {}) {
+      const items = deeds.map((deed) => {
+        const [target = "", ...task] = deed.split(" ");
+        return { ...(target !== "bike" && { slot: target }), task: task.join(" ") };
+      });
+      const by = shop === undefined ? {} : { by: "shop", shop };
+      await post(`/bikes/${bike.id}/services`, { ...facts, ...by, done_on: dayOf(ago), items }, ago);
+    },
+    async later(plan, days) {
+      if (plan === undefined) throw new Error(`Bike ${bike.id} has no such plan`);
+      await post(`/care-plans/${plan}/snooze`, { days }, 0);
     },
     each(day, times) {
       const year = now.getUTCFullYear();

@@ -101,6 +101,26 @@ export const logika: Life = async (bike) => {
   );
   await bike.buy("chain", { ...chain, ago: 30, notes: "Na zapas" });
 
+  await bike.service(980, ["bottom_bracket service", "headset service"], {
+    title: "Suport i stery",
+    shop: "Rowerowy Zakątek, Kraków",
+  });
+  await bike.service(420, ["bike service"], {
+    shop: "Rowerowy Zakątek, Kraków",
+    notes: "Wycentrowane oba koła.",
+  });
+  await bike.service(45, ["chain lube", "chain clean"], { notes: "Nowy wosk w obu." });
+  await bike.service(6, ["bike pressure"]);
+  const plans = await bike.takeSuggested();
+  await bike.later(plans.get("shift_cables_replace"), 60);
+  await bike.plan({
+    task: "Owijka przed sezonem",
+    every_days: 365,
+    grid: "fixed",
+    baseline: "date",
+    baseline_on: "2024-03-01",
+  });
+
   await bike.setup("Lato", [
     ["front_wheel", front, "outdoor"],
     ["rear_wheel", rear, "outdoor"],

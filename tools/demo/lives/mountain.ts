@@ -42,6 +42,10 @@ export const eight: Life = async (bike) => {
     [20, 28],
   ] as const)
     await bike.measure(bike.at("fork"), ago, "sag_pct", value);
+  await bike.service(400, ["fork service"], { shop: "Enduro Serwis, Bielsko-Biała" });
+  await bike.service(95, ["fork lube", "chain clean"]);
+  await bike.service(9, ["chain lube", "bike pressure", "bike inspect"]);
+  await bike.takeSuggested();
   const flats = bike.at("pedals");
   const clips = {
     brand: "Crankbrothers",
@@ -77,6 +81,9 @@ export const turbo: Life = async (bike) => {
     [180, 91],
   ] as const)
     await bike.measure(bike.at("battery"), ago, "soh_pct", value, "Mission Control");
+  await bike.service(365, ["motor update", "battery measure"], { shop: "Rowery Wąsik" });
+  await bike.service(30, ["chain lube"]);
+  await bike.takeSuggested();
   for (const ago of [900, 400])
     await bike.replace("chain", ago, {
       brand: "SRAM",

@@ -95,6 +95,18 @@ export const silverFox: Life = async (bike) => {
   await bike.buy("chain", { ...chain, ago: 60, notes: "For spring" });
   await bike.buy("pads", { ...pads, ago: 60 });
 
+  await bike.service(640, ["bike service", "headset service", "bottom_bracket service"], {
+    title: "Yearly service",
+    shop: "Jake's Bikes, Bristol",
+    notes: "New bearings below, headset cleaned and greased.",
+  });
+  await bike.service(210, ["front_brake bleed", "rear_brake bleed"], { shop: "Jake's Bikes, Bristol" });
+  await bike.service(150, ["front_wheel true", "rear_wheel true"]);
+  await bike.service(36, ["chain clean", "bike torque"]);
+  await bike.service(11, ["bike pressure", "chain lube", "bike inspect"]);
+  const plans = await bike.takeSuggested("seatpost_grease");
+  await bike.later(plans.get("headset_service"), 30);
+
   await bike.setup("Gravel wheels", [
     ["front_wheel", front],
     ["rear_wheel", rear],

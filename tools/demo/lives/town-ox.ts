@@ -19,6 +19,10 @@ export const townOx: Life = async (bike) => {
       await bike.mount(tyres[index] ?? 0, path, ago);
   for (const ago of [1200, 480])
     await bike.replace("chain", ago, { brand: "KMC", model: "X9", price_cents: 6_900, spec: { speeds: 9 } });
+  await bike.measure(bike.at("chain"), 8, "chain_pct", 0.8, "Suwmiarka");
+  await bike.service(700, ["bike service"], { title: "Przegląd", shop: "Serwis na Kazimierzu" });
+  await bike.service(120, ["chain lube", "bike pressure"]);
+  await bike.takeSuggested();
   await bike.replace("rear_brake/pads", 480, {
     brand: "Shimano",
     model: "B03S",
