@@ -4,7 +4,7 @@ import { CarePlan } from "./care-plans.ts";
 import { careBounds, careTasks } from "./care-words.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { list } from "#contract/platform/list.ts";
-import { optionalChoice, optionalNumber } from "#contract/platform/number.ts";
+import { optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
 import { IdParams, response } from "#contract/platform/wire.ts";
 
@@ -47,7 +47,11 @@ export const takeCareTemplates = endpoint({
   access: "session",
   status: 201,
   params: IdParams,
-  body: z.object({ keys: list(z.string(), careBounds.plansPerBike) }),
+  body: z.object({
+    keys: list(z.string(), careBounds.plansPerBike),
+    /** The bike was in order on that day: everything but replacements counts from then on. At most today. */
+    in_order_on: optionalDay(),
+  }),
   refuses: [403, 422],
   response: response(z.array(CarePlan)),
 });

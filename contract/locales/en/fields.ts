@@ -208,6 +208,7 @@ export const fields = {
   m: "Distance",
   days: "Days",
   keys: "Suggestions",
+  in_order_on: "In order on",
   channels: "Channels",
   hour: "Hour",
   quiet: "Quiet hours",

@@ -209,6 +209,7 @@ export const fields: typeof en = {
   m: "Dystans",
   days: "Dni",
   keys: "Propozycje",
+  in_order_on: "W porządku od dnia",
   channels: "Kanały",
   hour: "Godzina",
   quiet: "Cisza",

@@ -39,8 +39,11 @@ export interface BikeLife {
   setup(name: string, items: [path: string, part: number, scope?: MountScope][]): Promise<void>;
   ride(riding: Riding): Promise<void>;
   read(ago: number, km: number, note?: string): Promise<void>;
-  /** Takes the plans that are suggested for the bike, but for some; returns their ids by the templates' keys. */
-  takeSuggested(...except: string[]): Promise<Map<string, number>>;
+  /**
+   * Takes the plans that are suggested for what the bike has, but for some, counted from a day when it was in order; returns
+   * their ids by the templates' keys.
+   */
+  takeSuggested(inOrder: number, ...except: string[]): Promise<Map<string, number>>;
   plan(plan: CarePlanInput): Promise<number>;
   service(ago: number, deeds: Deed[], facts?: ServiceFacts): Promise<void>;
   /** Puts a plan off, from today. */
@@ -137,10 +140,13 @@ export function lifeOf({ bike, now, parts, post, get, record }: Owner): BikeLife
     async read(ago, km, note) {
       await post(`/bikes/${bike.id}/readings`, { at: dayOf(ago), km, note }, ago);
     },
-    async takeSuggested(...except) {
+    async takeSuggested(inOrder, ...except) {
       const suggested = await get<CareTemplate[]>(`/care-templates?bike_id=${bike.id}&per_page=200`, 0);
-      const keys = suggested.map(({ key }) => key).filter((key) => !except.includes(key));
-      const plans: unknown = await post(`/bikes/${bike.id}/care-plans/from-templates`, { keys }, 0);
+      const fitted = await get<BikePart[]>(`/bikes/${bike.id}/parts?per_page=200`, 0);
+      const slots = new Set<string | null>([null, ...fitted.map(({ slot_path }) => slot_path)]);
+      const keys = suggested.filter(({ slot }) => slots.has(slot)).map(({ key }) => key);
+      const taken = { keys: keys.filter((key) => !except.includes(key)), in_order_on: dayOf(inOrder) };
+      const plans: unknown = await post(`/bikes/${bike.id}/care-plans/from-templates`, taken, 0);
       return new Map((plans as { id: number; source: string }[]).map(({ id, source }) => [source, id]));
     },
     async plan(plan) {

@@ -111,7 +111,7 @@ export const logika: Life = async (bike) => {
   });
   await bike.service(45, ["chain lube", "chain clean"], { notes: "Nowy wosk w obu." });
   await bike.service(6, ["bike pressure"]);
-  const plans = await bike.takeSuggested();
+  const plans = await bike.takeSuggested(90);
   await bike.later(plans.get("shift_cables_replace"), 60);
   await bike.plan({
     task: "Owijka przed sezonem",

@@ -82,7 +82,7 @@ export const longHauler: Life = async (bike) => {
   await bike.replace("brake_cables", 700, { brand: "Jagwire", model: "Compressionless" });
   await bike.service(560, ["bike service"], { title: "Before the North Sea", shop: "Pedal Power, Bristol" });
   await bike.service(110, ["chain lube", "chain clean", "bike inspect"]);
-  await bike.takeSuggested();
+  await bike.takeSuggested(100);
   for (const [brand, model] of fixed) {
     const part = await bike.buy("accessory", { brand, model, ago: 1900 });
     await bike.mount(part, "accessory", 1900);

@@ -45,7 +45,7 @@ export const eight: Life = async (bike) => {
   await bike.service(400, ["fork service"], { shop: "Enduro Serwis, Bielsko-Biała" });
   await bike.service(95, ["fork lube", "chain clean"]);
   await bike.service(9, ["chain lube", "bike pressure", "bike inspect"]);
-  await bike.takeSuggested();
+  await bike.takeSuggested(45);
   const flats = bike.at("pedals");
   const clips = {
     brand: "Crankbrothers",
@@ -83,7 +83,7 @@ export const turbo: Life = async (bike) => {
     await bike.measure(bike.at("battery"), ago, "soh_pct", value, "Mission Control");
   await bike.service(365, ["motor update", "battery measure"], { shop: "Rowery Wąsik" });
   await bike.service(30, ["chain lube"]);
-  await bike.takeSuggested();
+  await bike.takeSuggested(25);
   for (const ago of [900, 400])
     await bike.replace("chain", ago, {
       brand: "SRAM",

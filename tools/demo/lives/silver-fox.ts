@@ -104,7 +104,7 @@ export const silverFox: Life = async (bike) => {
   await bike.service(150, ["front_wheel true", "rear_wheel true"]);
   await bike.service(36, ["chain clean", "bike torque"]);
   await bike.service(11, ["bike pressure", "chain lube", "bike inspect"]);
-  const plans = await bike.takeSuggested("seatpost_grease");
+  const plans = await bike.takeSuggested(60, "seatpost_grease");
   await bike.later(plans.get("headset_service"), 30);
 
   await bike.setup("Gravel wheels", [

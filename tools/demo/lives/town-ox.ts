@@ -22,7 +22,7 @@ export const townOx: Life = async (bike) => {
   await bike.measure(bike.at("chain"), 8, "chain_pct", 0.8, "Suwmiarka");
   await bike.service(700, ["bike service"], { title: "Przegląd", shop: "Serwis na Kazimierzu" });
   await bike.service(120, ["chain lube", "bike pressure"]);
-  await bike.takeSuggested();
+  await bike.takeSuggested(170);
   await bike.replace("rear_brake/pads", 480, {
     brand: "Shimano",
     model: "B03S",

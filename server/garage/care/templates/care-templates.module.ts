@@ -1,5 +1,6 @@
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { careServices } from "#server/garage/care/care.module.ts";
+import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { careTemplateRepo } from "./templates.repo.ts";
@@ -10,6 +11,7 @@ export const careTemplatesModule: Module = {
   routes: (serve, platform) =>
     careTemplateRoutes(serve, {
       ...platform,
+      ...preferenceServices(platform),
       templates: careTemplateRepo(platform.db),
       bikes: bikeServices(platform),
       reading: careServices(platform).reading,

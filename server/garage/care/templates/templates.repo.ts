@@ -43,11 +43,13 @@ export function careTemplateRepo(db: Db) {
 
     /**
      * Adds the plans that a bike has not taken yet, all or none; returns the ids of all of them, in their order, and how many
-     * are new; undefined when the bike is gone. Throws 403 where it would have too many.
+     * are new; undefined when the bike is gone. Where the bike was in order on a day, everything but replacements counts
+     * from then on: a worn chain is not new for that. Throws 403 where it would have too many.
      */
     take: (
       bike: Authorized<{ id: number; user_id: number }>,
       plans: readonly SuggestedPlan[],
+      inOrderOn: string | null,
       doing: { by: number; at: string },
     ): Promise<{ ids: number[]; added: number } | undefined> =>
       db.transaction().execute(async (trx) => {
@@ -55,7 +57,11 @@ export function careTemplateRepo(db: Db) {
         if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
         const taken = await careTemplateRepo(trx).takenBy(bike.id);
         const missing = plans.filter(({ key }) => !taken.has(key));
-        const rows = missing.map(({ key, ...plan }) => ({ ...plan, source: key }));
+        const rows = missing.map(({ key, ...plan }) => ({
+          ...plan,
+          source: key,
+          ...countedFrom(plan, inOrderOn),
+        }));
         const added = await carePlanRepo(trx).insertIfRoom(bike, rows, doing);
         for (const [index, { key }] of missing.entries()) {
           const id = added[index];
@@ -64,4 +70,10 @@ export function careTemplateRepo(db: Db) {
         return { ids: plans.flatMap(({ key }) => taken.get(key) ?? []), added: added.length };
       }),
   };
+}
+
+function countedFrom({ task }: Pick<SuggestedPlan, "task">, inOrderOn: string | null) {
+  return inOrderOn === null || task === "replace"
+    ? {}
+    : ({ baseline: "date", baseline_on: inOrderOn } as const);
 }

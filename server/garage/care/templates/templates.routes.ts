@@ -11,6 +11,8 @@ import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { CareReading } from "#server/garage/care/standing/care-reading.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
+import { refuseLater } from "#server/garage/care/care-plans.rules.ts";
+import { dayOf } from "#server/platform/time/days.ts";
 import { suggestedByKey, type SuggestedPlan, suggestedForBike, suggestedForType } from "./fitting.ts";
 import { careBikeOf } from "./known-traits.ts";
 import type { CareTemplateRepo } from "./templates.repo.ts";
@@ -20,6 +22,7 @@ interface Deps {
   bikes: { rules: BikeRules };
   sheets: SheetParts;
   reading: CareReading;
+  zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
 
@@ -32,7 +35,10 @@ const present = (plan: SuggestedPlan, language: Language, taken: boolean): CareT
   taken,
 });
 
-export function careTemplateRoutes(serve: Serve, { templates, bikes, sheets, reading, now }: Deps): void {
+export function careTemplateRoutes(
+  serve: Serve,
+  { templates, bikes, sheets, reading, zoneOf, now }: Deps,
+): void {
   /** What is known of a bike: its sheet and the parts on it now. */
   async function knownOf(bike: BikeRow, type = bike.type as BikeType | null): Promise<CareBike> {
     const parts = await templates.partsOn(bike.id, now().toISOString());
@@ -59,12 +65,14 @@ export function careTemplateRoutes(serve: Serve, { templates, bikes, sheets, rea
     const bike = await bikes.rules.ownBike(user, params.id, "write");
     await sheets.ensure(bike);
     const known = await knownOf(bike);
-    const plans = [...new Set(body().keys)].map((key) => {
+    const { keys, in_order_on = null } = body();
+    if (in_order_on !== null) refuseLater("in_order_on", in_order_on, dayOf(await zoneOf(user.id), now()));
+    const plans = [...new Set(keys)].map((key) => {
       const plan = suggestedByKey(key, known);
       if (!plan) throw invalid("keys", "care_template_unknown");
       return plan;
     });
-    const taken = await templates.take(bike, plans, { by: user.id, at: now().toISOString() });
+    const taken = await templates.take(bike, plans, in_order_on, { by: user.id, at: now().toISOString() });
     if (!taken) throw notFound("bike_not_found");
     const standing = await reading.plansOf(user.id, { planIds: taken.ids });
     const byId = new Map(standing.map(({ plan }) => [plan.id, plan]));

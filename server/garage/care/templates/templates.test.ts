@@ -123,6 +123,22 @@ eachDb("templates of care", (on) => {
     expect((await rider.get(`/bikes/${id}/care-plans`)).body.meta.total).toBe(3);
   });
 
+  test("count from the day on which the bike was in order, but for what is replaced", async () => {
+    const { id, rider } = await newBike();
+    const take = (in_order_on: string, keys: string[]) =>
+      rider.post(`/bikes/${id}/care-plans/from-templates`, { keys, in_order_on });
+    const today = app().clock.now.toISOString().slice(0, 10);
+    const tomorrow = new Date(app().clock.now.getTime() + 86_400_000).toISOString().slice(0, 10);
+    const refused = await take(tomorrow, ["chain_lube"]);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["in_order_on"]]);
+    const { data } = (await take("2021-03-04", ["chain_lube", "chain_replace"])).body;
+    expect(data).toMatchObject([
+      { task: "lube", baseline: "date", baseline_on: "2021-03-04" },
+      { task: "replace", baseline: "last", baseline_on: null },
+    ]);
+    expect((await take(today, ["chain_clean"])).body.data[0].baseline_on).toBe(today);
+  });
+
   test("are copied: what a template says later moves no plan", async () => {
     const { id, rider, take } = await newBike();
     const [plan] = (await take(["chain_replace"])).body.data;
