@@ -87,7 +87,7 @@ for (const lang of languages)
       await expect(dialog.getByText("KMC X11").last()).toBeVisible();
       await dialog.getByLabel(say.logbook("field.done_on")).fill(daysAgo(5));
       await dialog.getByLabel(say.logbook("done.by_shop")).check();
-      const shop = dialog.getByLabel(say.logbook("field.shop"), { exact: true });
+      const shop = dialog.getByRole("combobox", { name: say.logbook("field.shop") });
       await shop.click();
       await page.getByRole("option", { name: "Sprocket" }).click();
       await expect(shop).toHaveValue("Sprocket");

@@ -55,7 +55,7 @@ export const logbook: Polish<typeof english> = {
     act: "Zapisz",
     noted: "Zapisano: {{name}}",
     by_self: "Ja",
-    by_shop: "Nazwa serwisu",
+    by_shop: "Serwis",
     measured: "Co zmierzono",
     measured_old: "Na starej części.",
     optional: "Jeśli chcesz",

@@ -19,11 +19,11 @@ export function LogbookEntry({ service, isReadOnly }: { service: Service; isRead
   // One thing without a title is the entry's name.
   const listed = title === null && items.length === 1 ? [] : items;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-divider py-2.5 break-inside-avoid sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
-      <p className="narrow text-muted max-sm:col-start-1 sm:pt-0.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-divider py-2.5 break-inside-avoid @lg:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+      <p className="narrow text-muted col-start-1 @lg:pt-0.5">
         <Day value={done_on} />
       </p>
-      <div className="min-w-0 max-sm:col-start-1">
+      <div className="col-start-1 min-w-0 @lg:col-start-2">
         {(title !== null || items.length < 2) && (
           <p className="font-semibold wrap-anywhere">
             {words.name(service)}
@@ -68,7 +68,7 @@ function EntryActs({ service }: { service: Service }) {
       acts
       closed={more}
       opened={more}
-      className="relative col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 sm:col-start-3 print:hidden"
+      className="relative col-start-2 row-span-2 row-start-1 -mt-2 -mr-2 @lg:col-start-3 print:hidden"
       panelClassName="absolute top-full right-0 z-20 flex w-40 flex-col items-stretch rounded-card border border-control bg-surface p-1 [&>*]:justify-start"
     >
       {acts.map(([act, window]) => (

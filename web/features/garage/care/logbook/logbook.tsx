@@ -23,7 +23,7 @@ export function Logbook({ bike }: { bike: Bike }) {
   if (page > pages) setPage(pages);
   const years = Map.groupBy(found?.data ?? [], ({ done_on }) => done_on.slice(0, 4));
   return (
-    <section aria-labelledby={id} className="mt-8 min-w-0">
+    <section aria-labelledby={id} className="@container min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="wide-sm text-xl">
           {t("title")}
