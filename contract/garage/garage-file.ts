@@ -30,8 +30,8 @@ const things = z.optional(z.array(thing));
 export const GarageThings = things;
 
 /**
- * Schema of an imported file. Each bike, part, mount … is validated by itself. `id` of bikes and parts are numbers by
- * which mounts, set-ups, rides and rules of the same file name them: nothing else knows them.
+ * Schema of an imported file. Each bike, part, mount … is validated by itself. `id` of bikes, parts and care plans are
+ * numbers by which mounts, set-ups, rides, rules, plans and services of the same file name them: nothing else knows them.
  */
 export const GarageFile = z.object({
   format: z.literal(garageFormat.format),
@@ -48,6 +48,9 @@ export const GarageFile = z.object({
   parts: things,
   rides: things,
   ride_rules: things,
+  care_plans: things,
+  /** Each with its `items`. */
+  services: things,
 });
 export type GarageFile = z.infer<typeof GarageFile>;
 

@@ -1,17 +1,20 @@
 import * as z from "zod/mini";
+import { CarePlanInput } from "./care-plans.ts";
+import { careBounds } from "./care-words.ts";
 import { partSlotNames } from "./part-slots.ts";
 import { mountScopes, retireReasons } from "./part-words.ts";
 import { PartInput } from "./parts.ts";
 import { ReadingInput } from "./readings.ts";
 import { rideBounds, rideFormats, RideInput, rideSources } from "./rides.ts";
+import { ServiceInput, ServiceItemInput } from "./services.ts";
 import { textLength } from "./bike-fields.ts";
-import { optionalText } from "#contract/platform/text.ts";
+import { optionalText, text } from "#contract/platform/text.ts";
 import { setupBounds, SetupInput, SetupItemInput } from "./setup-input.ts";
 import { optionalInstant, requiredInstant } from "#contract/platform/instant.ts";
 import { list } from "#contract/platform/list.ts";
-import { numberField, optionalChoice, optionalNumber } from "#contract/platform/number.ts";
+import { numberField, optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 
-// What a garage's file has besides bikes. In it, bikes and parts are named by numbers of the file.
+// What a garage's file has besides bikes. In it, bikes, parts and care plans are named by numbers of the file.
 
 const number = { min: 1, max: 1_000_000, step: 1 } as const;
 const named = optionalNumber(number);
@@ -77,4 +80,38 @@ export const GarageRideRule = z.object({
   device_serial: optionalText(textLength),
   sport: optionalText(rideBounds.sport),
   bike: numberField(number),
+});
+
+/** What it is put off until; one of the first two is given. */
+const GarageSnooze = z.object({
+  m: optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
+  day: optionalDay(),
+  since: optionalInstant(),
+});
+
+/** Of a part on no bike, and else of a bike; `part` and `slot` as in `CarePlanInput`. */
+export const GarageCarePlan = z.extend(z.omit(CarePlanInput, { part_id: true }), {
+  /** Only of a plan that a service names. */
+  id: named,
+  bike: named,
+  part: named,
+  source: optionalText(careBounds.task),
+  snoozed_until: z.optional(z.nullable(GarageSnooze)),
+});
+
+export const GarageService = z.extend(ServiceInput, {
+  bike: numberField(number),
+  done_on: z.pipe(optionalDay(), z.string()),
+  /** Without it, the beginning of that day. */
+  done_at: optionalInstant(),
+  items: z.optional(
+    list(
+      z.extend(z.omit(ServiceItemInput, { plan_id: true, part_id: true }), {
+        plan: named,
+        part: named,
+        task: text({ min: 1, max: careBounds.task }),
+      }),
+      careBounds.items,
+    ),
+  ),
 });

@@ -40,16 +40,14 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>;
 
 const optionalId = optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 });
-const items = list(
-  z.object({
-    plan_id: optionalId,
-    part_id: optionalId,
-    slot: z.optional(z.nullable(slotPath)),
-    /** Left out with a plan: it is the plan's. */
-    task: z.optional(z.nullable(text({ min: 1, max: careBounds.task }))),
-  }),
-  careBounds.items,
-);
+export const ServiceItemInput = z.object({
+  plan_id: optionalId,
+  part_id: optionalId,
+  slot: z.optional(z.nullable(slotPath)),
+  /** Left out with a plan: it is the plan's. */
+  task: z.optional(z.nullable(text({ min: 1, max: careBounds.task }))),
+});
+const items = list(ServiceItemInput, careBounds.items);
 const own = {
   /** At most today; without it, today. */
   done_on: optionalDay(),

@@ -1,7 +1,12 @@
 import type { Insertable } from "kysely";
 import { careBounds } from "#contract/garage/care-words.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import {
+  type Changes,
+  changesBetween,
+  recordAudit,
+  recordAudits,
+} from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { CarePlansTable } from "#server/platform/db/schema.ts";
@@ -83,33 +88,36 @@ export function carePlanRepo(db: Db) {
         .where("bike_id", "=", bike.id)
         .executeTakeFirstOrThrow();
       if (Number(count) + plans.length > careBounds.plansPerBike) throw limitReached("care_plan_limit");
-      return this.insertWithin(bike.user_id, bike.id, plans, doing);
+      return this.insertWithin(
+        bike.user_id,
+        plans.map((plan) => ({ ...plan, bike_id: bike.id })),
+        doing,
+      );
     },
 
     /** The same for a caller that has counted. */
     async insertWithin(
       user_id: number,
-      bike_id: number | null,
-      plans: readonly NewCarePlan[],
+      plans: readonly (NewCarePlan & { bike_id: number | null })[],
       { by, at }: Doing,
     ): Promise<number[]> {
-      const ids: number[] = [];
-      for (const plan of plans) {
-        const row = await db
-          .insertInto("care_plans")
-          .values({ ...plan, user_id, bike_id, created_at: at, updated_at: at })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await audit(db, row.id, "created", changesBetween({}, said(row)), { by, at });
-        ids.push(row.id);
-      }
-      if (ids.length > 0)
-        await db
-          .insertInto("care_digests")
-          .values({ user_id, next_at: at, mailed_on: null })
-          .onConflict((conflict) => conflict.column("user_id").doNothing())
-          .execute();
-      return ids;
+      if (plans.length === 0) return [];
+      const added = await db
+        .insertInto("care_plans")
+        .values(plans.map((plan) => ({ ...plan, user_id, created_at: at, updated_at: at })))
+        .returningAll()
+        .execute();
+      const rows = added.toSorted((a, b) => a.id - b.id);
+      await recordAudits(
+        db,
+        rows.map((row) => entryOf(row.id, "created", changesBetween({}, said(row)), { by, at })),
+      );
+      await db
+        .insertInto("care_digests")
+        .values({ user_id, next_at: at, mailed_on: null })
+        .onConflict((conflict) => conflict.column("user_id").doNothing())
+        .execute();
+      return rows.map(({ id }) => id);
     },
 
     /** Changes a plan of a version as `judged` says; where that changes nothing, the version stays. */
@@ -143,7 +151,7 @@ export function carePlanRepo(db: Db) {
         .where("id", "=", before.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await audit(db, before.id, "updated", changes, { by, at });
+      await recordAudit(db, entryOf(before.id, "updated", changes, { by, at }));
       return row;
     },
 
@@ -153,7 +161,7 @@ export function carePlanRepo(db: Db) {
         const row = await lockedPlan(trx, plan, doing);
         if (!row) return false;
         await trx.deleteFrom("care_plans").where("id", "=", row.id).execute();
-        await audit(trx, row.id, "deleted", changesBetween(said(row), {}), doing);
+        await recordAudit(trx, entryOf(row.id, "deleted", changesBetween(said(row), {}), doing));
         return true;
       }),
   };
@@ -195,12 +203,6 @@ function said({ part_id, slot, task, ...row }: StoredPlan): Record<string, unkno
   };
 }
 
-async function audit(
-  trx: Db,
-  id: number,
-  event: "created" | "updated" | "deleted",
-  changes: Changes,
-  { by, at }: Doing,
-): Promise<void> {
-  await recordAudit(trx, { at, actor_id: by, event, auditable_type: "CarePlan", auditable_id: id, changes });
+function entryOf(id: number, event: "created" | "updated" | "deleted", changes: Changes, { by, at }: Doing) {
+  return { at, actor_id: by, event, auditable_type: "CarePlan", auditable_id: id, changes } as const;
 }

@@ -3,6 +3,7 @@ import { partServices } from "#server/garage/parts/parts.module.ts";
 import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
+import { careOwnData } from "./own-data.ts";
 import { carePlanNames } from "./care-plan-names.repo.ts";
 import { carePlanRepo } from "./care-plans.repo.ts";
 import { carePlanRoutes } from "./care-plans.routes.ts";
@@ -56,4 +57,5 @@ export const careModule: Module = {
       : partServices(platform).sheets;
     return careReading({ db: trx, now, zoneOf, sheets }).entriesOf(userId);
   },
+  ownData: ({ id }, { db }) => careOwnData(db, id),
 };

@@ -1,8 +1,13 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Service } from "#contract/garage/services.ts";
 import { careBounds } from "#contract/garage/care-words.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import {
+  type Changes,
+  changesBetween,
+  recordAudit,
+  recordAudits,
+} from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
@@ -85,26 +90,30 @@ export function serviceRepo(db: Db) {
         .where("bike_id", "=", bike.id)
         .executeTakeFirstOrThrow();
       if (Number(count) >= careBounds.servicesPerBike) throw limitReached("service_limit");
-      return this.insertWithin(bike, given, doing);
+      const [id = 0] = await this.insertWithin(bike.user_id, [{ ...given, bike_id: bike.id }], doing);
+      return id;
     },
 
-    /** The same for a caller that has counted. */
+    /** The same for a caller that has counted, in order. */
     async insertWithin(
-      bike: { id: number; user_id: number },
-      { columns, items }: ServiceGiven,
+      user_id: number,
+      services: readonly (ServiceGiven & { bike_id: number })[],
       { by, at }: Doing,
-    ): Promise<number> {
-      const values: Insertable<ServicesTable> = {
-        ...columns,
-        user_id: bike.user_id,
-        bike_id: bike.id,
-        created_at: at,
-        updated_at: at,
-      };
-      const { id } = await db.insertInto("services").values(values).returning("id").executeTakeFirstOrThrow();
-      await writeItems(db, id, items);
-      await audit(db, id, "created", changesBetween({}, said({ ...columns, items })), { by, at });
-      return id;
+    ): Promise<number[]> {
+      if (services.length === 0) return [];
+      const rows = services.map(({ columns, bike_id }) => {
+        return { ...columns, user_id, bike_id, created_at: at, updated_at: at };
+      });
+      const added = await db.insertInto("services").values(rows).returning("id").execute();
+      const ids = added.map(({ id }) => id).toSorted((a, b) => a - b);
+      const audits = [];
+      for (const [index, { columns, items }] of services.entries()) {
+        const id = ids[index] ?? 0;
+        await writeItems(db, id, items);
+        audits.push(entryOf(id, "created", changesBetween({}, said({ ...columns, items })), { by, at }));
+      }
+      await recordAudits(db, audits);
+      return ids;
     },
 
     /** Changes a service of a version as `judged` says; where that changes nothing, the version stays. */
@@ -128,7 +137,7 @@ export function serviceRepo(db: Db) {
           .execute();
         await trx.deleteFrom("service_items").where("service_id", "=", id).execute();
         await writeItems(trx, id, items);
-        await audit(trx, id, "updated", changes, doing);
+        await recordAudit(trx, entryOf(id, "updated", changes, doing));
         const service = await serviceRepo(trx).find(user_id, id);
         return service ? { outcome: "changed", service } : { outcome: "gone" };
       }),
@@ -139,7 +148,7 @@ export function serviceRepo(db: Db) {
         const before = await lockedService(trx, own, doing);
         if (!before) return false;
         await trx.deleteFrom("services").where("id", "=", own.id).execute();
-        await audit(trx, own.id, "deleted", changesBetween(said(before), {}), doing);
+        await recordAudit(trx, entryOf(own.id, "deleted", changesBetween(said(before), {}), doing));
         return true;
       }),
   };
@@ -205,12 +214,6 @@ function said({
   return { done_on, title, notes, by, shop, service_items: tasks };
 }
 
-async function audit(
-  trx: Db,
-  id: number,
-  event: "created" | "updated" | "deleted",
-  changes: Changes,
-  { by, at }: Doing,
-): Promise<void> {
-  await recordAudit(trx, { at, actor_id: by, event, auditable_type: "Service", auditable_id: id, changes });
+function entryOf(id: number, event: "created" | "updated" | "deleted", changes: Changes, { by, at }: Doing) {
+  return { at, actor_id: by, event, auditable_type: "Service", auditable_id: id, changes } as const;
 }

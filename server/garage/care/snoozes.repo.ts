@@ -36,6 +36,17 @@ export function snoozeRepo(db: Db) {
       await audit(db, plan_id, before, snooze, doing);
     },
 
+    /** The snoozes of a rider by their plans. */
+    async allOf(userId: number) {
+      const rows = await db
+        .selectFrom("snoozes")
+        .innerJoin("care_plans", "care_plans.id", "snoozes.plan_id")
+        .selectAll("snoozes")
+        .where("care_plans.user_id", "=", userId)
+        .execute();
+      return new Map(rows.map((row) => [row.plan_id, row]));
+    },
+
     /** Ends a snooze; false when the plan is gone. */
     end: (plan: StoredPlan, doing: CareDoing): Promise<boolean> =>
       db.transaction().execute(async (trx) => {

@@ -18,12 +18,13 @@ type Things = Pick<GarageLists, "parts" | "mounts" | "spans" | "extras">;
 /** Adds the parts of an import, whose rules are checked, for a caller that holds the rider's lock. */
 export function arrivingParts(trx: Db) {
   return {
+    /** Returns the ids of the parts, in order. */
     async add(
       userId: number,
       bikeIds: readonly number[],
       { parts, mounts, spans, extras }: Things,
       doing: Doing,
-    ): Promise<void> {
+    ): Promise<number[]> {
       await refuseTooMany(userId, parts.length, mounts.length);
       const partIds: number[] = [];
       for (const some of slicesOf(parts)) {
@@ -73,6 +74,7 @@ export function arrivingParts(trx: Db) {
           );
         }
       await madeParts(new Set(spans.map(({ bike_id }) => bikeAt(bike_id) ?? 0)), doing);
+      return partIds;
     },
   };
 

@@ -23,6 +23,8 @@ export async function* garageJson(source: GarageSource, archived?: Archived): As
   yield* listOf("parts", source.parts(numbers), (part) => part);
   yield* listOf("rides", source.rides(numbers, archived?.besides), (ride) => ride);
   yield* listOf("ride_rules", source.rules(numbers), (rule) => rule);
+  yield* listOf("care_plans", source.plans(numbers), (plan) => plan);
+  yield* listOf("services", source.services(numbers), (one) => one);
   yield "}\n";
 }
 

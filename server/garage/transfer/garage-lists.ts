@@ -1,4 +1,7 @@
 import type { RideRule } from "#contract/garage/ride-rules.ts";
+import type { CarePlanColumns } from "#server/garage/care/care-plans.repo.ts";
+import type { ServiceGiven } from "#server/garage/care/services.repo.ts";
+import type { NewSnooze } from "#server/garage/care/snoozes.repo.ts";
 import type { SetupGiven } from "#server/garage/parts/setups.repo.ts";
 import type { MeasurementRow } from "#server/garage/parts/measurements.repo.ts";
 import type { ScopedSpan } from "#server/garage/parts/mounting/mount.ts";
@@ -10,7 +13,7 @@ import type { Instant } from "#server/platform/db/schema.ts";
 import type { Judged } from "./judge.ts";
 import type { PackedPlace } from "./tracks-file.ts";
 
-// A file's garage as it would be added. Bikes and parts are named by their position in the file, from 1.
+// A file's garage as it would be added. Bikes, parts and plans are named by their position in the file, from 1.
 
 export interface ArrivingPart {
   columns: PartColumns & Pick<PartRow, "retired_at" | "retire_reason">;
@@ -46,6 +49,15 @@ export interface ArrivingRide {
   original: { file: string; name: string } | null;
 }
 
+export interface ArrivingPlan {
+  /** `bike_id` and `part_id` are positions. */
+  columns: CarePlanColumns & { bike_id: number | null };
+  snooze: NewSnooze | null;
+}
+
+/** `bike_id`, and `plan_id` and `part_id` of its items, are positions. */
+export type ArrivingService = ServiceGiven & { bike_id: number };
+
 /** The lists of a garage, in the order in which they are added. */
 export interface GarageLists {
   bikes: Judged[];
@@ -56,6 +68,8 @@ export interface GarageLists {
   rides: ArrivingRide[];
   /** `bike_id` is the bike's position. */
   rules: RideRule[];
+  plans: ArrivingPlan[];
+  services: ArrivingService[];
 }
 
 export const noLists = (): GarageLists => ({
@@ -66,6 +80,8 @@ export const noLists = (): GarageLists => ({
   extras: [],
   rides: [],
   rules: [],
+  plans: [],
+  services: [],
 });
 
 /** How many of a list are handed over or written before other work has its turn. */

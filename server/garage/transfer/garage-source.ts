@@ -7,6 +7,8 @@ import { readingRepo } from "#server/garage/readings/readings.repo.ts";
 import { rideRulesRepo } from "#server/garage/ride-rules/ride-rules.repo.ts";
 import { type RideRow, rideRepo } from "#server/garage/rides/rides.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { plansOf, servicesOf } from "./care-source.ts";
+import { filled } from "./filled.ts";
 import type { PackedTrack } from "./tracks-file.ts";
 
 type Numbers = ReadonlyMap<number, number>;
@@ -117,6 +119,14 @@ export function garageSource(db: Db) {
         for (const { bike_id, ...rule } of await rideRulesRepo(db).of(userId))
           if (bikes.has(bike_id)) yield { ...filled(rule), bike: bikes.get(bike_id) };
       },
+
+      plans: async function* (bikes: Numbers): AsyncGenerator<object> {
+        yield* plansOf(db, userId, { bikes, parts: await partNumbers() });
+      },
+
+      services: async function* (bikes: Numbers): AsyncGenerator<object> {
+        yield* servicesOf(db, userId, { bikes, parts: await partNumbers() });
+      },
     };
   };
 }
@@ -137,9 +147,6 @@ async function repeatedRides(db: Db, userId: number): Promise<Numbers> {
 const kmOf = (hm: number | null) => (hm === null ? null : hm / 10);
 
 /** Without what is empty. */
-const filled = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
-
 const byStart = (a: MountRow, b: MountRow) =>
   a.from_at === b.from_at ? a.scope.localeCompare(b.scope) : a.from_at < b.from_at ? -1 : 1;
 

@@ -4,6 +4,7 @@ import { addRules } from "./arriving-rules.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import type { BikeFields } from "#server/garage/bikes/bike-reads.repo.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import { addCare } from "./arriving-care.repo.ts";
 import { arrivingParts } from "./arriving-parts.repo.ts";
 import { arrivingRides } from "./arriving-rides.repo.ts";
 import type { GarageLists } from "./garage-lists.ts";
@@ -65,9 +66,10 @@ export function importRepo(db: Db) {
           await setImmediate();
         }
         const doing = { by: userId, at };
-        await arrivingParts(trx).add(userId, bikeIds, things, doing);
+        const partIds = await arrivingParts(trx).add(userId, bikeIds, things, doing);
         const unused = await arrivingRides(trx).add(userId, bikeIds, { ...things, archive }, doing);
         await addRules(trx, userId, things.rules, bikeIds);
+        await addCare(trx, userId, things, { bikes: bikeIds, parts: partIds }, doing);
         return { unused };
       });
     },

@@ -7,6 +7,7 @@ import type { ImportError } from "#contract/garage/transfer.ts";
 import type { GarageLists, JudgedExtras } from "./garage-lists.ts";
 import { badFile } from "./import-problem.ts";
 import { type BikeToJudge, judge } from "./judge.ts";
+import { judgeCare } from "./judge-care.ts";
 import { judgeParts, numbersOf } from "./judge-parts.ts";
 import { judgeRides, judgeRules } from "./judge-rides.ts";
 import { type Faults, faults as faultsIn, type Here, thingsOf } from "./judge-things.ts";
@@ -20,6 +21,8 @@ export interface GarageToJudge {
   parts: GarageThing[];
   rides: GarageThing[];
   rules: GarageThing[];
+  plans: GarageThing[];
+  services: GarageThing[];
 }
 
 /** Where the tracks of an archive lie; null outside of one. */
@@ -27,7 +30,7 @@ export type PackedPlaces = readonly PackedPlace[] | null;
 
 /** Validates a whole garage; problems are named by row and column, in words. */
 export function judgeGarage(
-  { bikes: drafts, parts: rawParts, rides: rawRides, rules: rawRules }: GarageToJudge,
+  { bikes: drafts, parts: rawParts, rides: rawRides, rules: rawRules, ...rawCare }: GarageToJudge,
   { language, zone, now }: Omit<Here, "latest">,
   places: PackedPlaces,
 ): { lists: GarageLists; errors: ImportError[] } {
@@ -47,7 +50,9 @@ export function judgeGarage(
   if (rawRides.length > rideBounds.rides) throw badFile("import_rides", { max: rideBounds.rides });
   const rides = judgeRides(rawRides, { numbers, places }, faults, here);
   const rules = judgeRules(rawRules, numbers, faults);
-  return { lists: { bikes, parts, mounts, spans, extras, rides, rules }, errors: faults.errors };
+  const { plans, services } = judgeCare(rawCare, { bikes: numbers, parts: partNumbers }, faults, here);
+  const lists = { bikes, parts, mounts, spans, extras, rides, rules, plans, services };
+  return { lists, errors: faults.errors };
 }
 
 const hm = (km: number | null) => (km === null ? null : Math.round(km * 10));

@@ -82,7 +82,16 @@ eachDb("a garage with parts that is taken out and brought in elsewhere", (on) =>
     const garage = JSON.parse(before);
     expect(garage.rides[0]).toMatchObject({ source: "fit", device: "Edge 530", gear_name: "Łoś" });
     expect(garage.parts.length).toBe(answer.body.data.parts);
-    expect(Object.keys(garage)).toEqual(["format", "version", "bikes", "parts", "rides", "ride_rules"]);
+    expect(Object.keys(garage)).toEqual([
+      "format",
+      "version",
+      "bikes",
+      "parts",
+      "rides",
+      "ride_rules",
+      "care_plans",
+      "services",
+    ]);
     // A bike that was entered with a mileage goes on from there.
     expect(garage.bikes[2]).toMatchObject({ current_mileage: 1207.5, entered: { km: 1200.5 } });
     // The parts can be moved, and nothing of theirs is made again from the sheet.
