@@ -165,6 +165,9 @@ export const PartHeritage = z.object({
   mounts_on_it: z.int(),
   measurements: z.int(),
   setups: z.int(),
+  /** Entries of logbooks that name it; the entries stay, without it. */
+  services: z.int(),
+  care_plans: z.int(),
 });
 export type PartHeritage = z.infer<typeof PartHeritage>;
 

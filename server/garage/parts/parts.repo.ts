@@ -198,7 +198,10 @@ export function partRepo(db: Db) {
 
     /** What goes with a part, as counts. */
     async heritageOf(id: number): Promise<PartHeritage> {
-      const counted = async (table: "mounts" | "measurements" | "setup_items", column = "part_id") => {
+      const counted = async (
+        table: "mounts" | "measurements" | "setup_items" | "care_plans",
+        column = "part_id",
+      ) => {
         const { count } = await db
           .selectFrom(table)
           .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -206,11 +209,18 @@ export function partRepo(db: Db) {
           .executeTakeFirstOrThrow();
         return Number(count);
       };
+      const services = await db
+        .selectFrom("service_items")
+        .select((eb) => eb.fn.count<number>("service_id").distinct().as("count"))
+        .where("part_id", "=", id)
+        .executeTakeFirstOrThrow();
       return {
         mounts: await counted("mounts"),
         mounts_on_it: await counted("mounts", "parent_id"),
         measurements: await counted("measurements"),
         setups: await counted("setup_items"),
+        services: Number(services.count),
+        care_plans: await counted("care_plans"),
       };
     },
 

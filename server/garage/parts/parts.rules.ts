@@ -34,11 +34,13 @@ export function judgedSpec(kind: PartKind, given: Record<string, unknown> | null
 /** 409 with what goes with a part that has a history; none for one that has not. */
 export function refuseHeirs(heritage: PartHeritage, language: Language): void {
   const say = translator(language);
-  const { mounts, mounts_on_it, measurements, setups } = heritage;
+  const { mounts, mounts_on_it, measurements, setups, services, care_plans } = heritage;
   const what = [
     mounts + mounts_on_it > 0 ? say("part_mounts", { count: mounts + mounts_on_it }) : "",
     measurements > 0 ? say("part_measurements", { count: measurements }) : "",
     setups > 0 ? say("part_setups", { count: setups }) : "",
+    services > 0 ? say("part_services", { count: services }) : "",
+    care_plans > 0 ? say("part_care_plans", { count: care_plans }) : "",
   ].filter(Boolean);
   if (what.length === 0) return;
   throw new Refusal(409, "part_has_history", {

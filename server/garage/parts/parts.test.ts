@@ -118,13 +118,22 @@ eachDb("a part", (on) => {
     const [wheel, tyre] = [await part("wheel"), await part("tyre")];
     await place(wheel, { bike_id: bike, slot: "rear_wheel", at: "2026-05-01" });
     await place(tyre, { parent_id: wheel, slot: "tyre", at: "2026-05-01" });
+    const plan = { part_id: wheel, task: "true", every_days: 90 };
+    const { id: kept } = (await rider.post(`/bikes/${bike}/care-plans`, plan)).body.data;
+    const items = [
+      { part_id: wheel, task: "clean" },
+      { part_id: wheel, task: "true" },
+    ];
+    const service = (await rider.post(`/bikes/${bike}/services`, { items })).body.data;
     const refused = await rider.delete(`/parts/${wheel}`);
     expect([refused.status, refused.body.data]).toEqual([
       409,
-      { mounts: 1, mounts_on_it: 1, measurements: 0, setups: 0 },
+      { mounts: 1, mounts_on_it: 1, measurements: 0, setups: 0, services: 1, care_plans: 1 },
     ]);
-    expect(refused.body.message).toContain("2 mounts");
+    expect(refused.body.message).toContain("2 mounts, its mention in 1 service, 1 care plan");
     expect((await rider.delete(`/parts/${wheel}?confirm=true`)).status).toBe(200);
+    expect((await rider.get(`/care-plans/${kept}`)).status).toBe(404);
+    expect((await rider.get(`/services/${service.id}`)).body.data.items).toEqual([]);
     const left = (await rider.get(`/parts/${tyre}`)).body.data;
     expect([left.state, left.history]).toEqual(["stored", []]);
     expect((await rider.get(`/bikes/${bike}/parts`)).body.data).toEqual([]);

@@ -115,7 +115,7 @@ export const garage = {
   },
   delete: {
     title: "Delete “{{name}}”",
-    text: "Are you sure you want to delete the bike? This action cannot be undone.",
+    text: "It goes for good, with its care plans and logbook. Its parts and rides stay.",
     cancel: "Cancel",
     confirm: "Delete",
     failed: "The bike could not be deleted. Please try again.",

@@ -124,7 +124,7 @@ export const garage: Polish<typeof en> = {
   },
   delete: {
     title: "Usuwanie: „{{name}}”",
-    text: "Na pewno chcesz usunąć ten rower? Tej operacji nie można cofnąć.",
+    text: "Zniknie na zawsze, z planami obsługi i dziennikiem. Części i przejazdy zostaną.",
     cancel: "Anuluj",
     confirm: "Usuń",
     failed: "Nie udało się usunąć roweru. Spróbuj ponownie.",

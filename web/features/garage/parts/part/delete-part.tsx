@@ -54,7 +54,7 @@ function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => v
         <div role="alert" className="mt-2">
           <p>{t("delete.goes")}</p>
           <ul className="mt-1 list-disc pl-5">
-            {(["mounts", "mounts_on_it", "measurements", "setups"] as const)
+            {(["mounts", "mounts_on_it", "measurements", "setups", "services", "care_plans"] as const)
               .filter((what) => heritage[what] > 0)
               .map((what) => (
                 <li key={what}>{t(`delete.${what}`, { count: heritage[what] })}</li>
