@@ -4,6 +4,7 @@ import { bikeFormScreens } from "./bike-form.ts";
 import { conflictScreens } from "./conflicts.ts";
 import { garageScreens } from "./garage.ts";
 import { inventoryScreens } from "./inventory.ts";
+import { logbookScreens } from "./logbook.ts";
 import { partScreens } from "./parts.ts";
 import { photoScreens } from "./photos.ts";
 import { planScreens } from "./plans.ts";
@@ -27,6 +28,7 @@ export const screens: Screen[] = [
   ...conflictScreens,
   ...inventoryScreens,
   ...partScreens,
+  ...logbookScreens,
   ...bringingScreens,
   ...photoScreens,
   ...rideYearScreens,

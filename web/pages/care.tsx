@@ -3,7 +3,9 @@ import { useBikes } from "#web/features/garage/bikes/queries.ts";
 import { CarePageView } from "#web/features/garage/care/due/care-page-view.tsx";
 import { CareWindows } from "#web/features/garage/care/logbook/care-windows.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { KnownNamesContext } from "#web/lib/known-names.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { partNamesOnDemand } from "./part-names-on-demand.ts";
 
 /** /care: what all bikes of the rider need. */
 export function CarePage() {
@@ -12,7 +14,9 @@ export function CarePage() {
   return (
     <>
       <CarePageView bikes={bikes} />
-      <CareWindows />
+      <KnownNamesContext value={partNamesOnDemand}>
+        <CareWindows />
+      </KnownNamesContext>
     </>
   );
 }
