@@ -1,0 +1,139 @@
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { smtpMail } from "#server/platform/mail/smtp.ts";
+import { afterTest, eachDb } from "#server/platform/testing/databases.ts";
+import { recordingSmtp } from "#server/platform/testing/recording-smtp.ts";
+import { hour, openTestApp } from "#server/platform/testing/test-app.ts";
+import { toldGarage } from "./telling.testing.ts";
+
+const first = Date.parse("2026-03-10T00:30:00Z");
+const hours = 31 * 24;
+
+/** Riders by where they are, when they want mail and of what; the clocks of Europe change amid the month. */
+const wanted = [
+  { zone: "Europe/Warsaw", hour: 8, quiet: { from: 21, to: 8 }, soon: false },
+  { zone: "America/Los_Angeles", hour: 23, quiet: { from: 21, to: 6 }, soon: true },
+  { zone: "Europe/Lisbon", hour: 2, quiet: { from: 0, to: 0 }, soon: true },
+  { zone: "Asia/Kathmandu", hour: 12, quiet: { from: 12, to: 15 }, soon: false },
+];
+
+/** A plan of so many days, and when it was done; the first time is where it begins. */
+interface Plan {
+  task: string;
+  every: number;
+  done: string[];
+}
+
+const formats = new Map(
+  wanted.map(({ zone: timeZone }) => [
+    timeZone,
+    new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" }),
+  ]),
+);
+const localOf = (zone: string, at: number) => {
+  const [day = "", time = ""] = formats.get(zone)?.format(at).split(" ") ?? [];
+  return { day, hour: Number(time.slice(0, 2)) };
+};
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * hour);
+
+type Wanted = (typeof wanted)[number];
+
+/** The hour at which a rider's mail goes out. */
+function beginOf({ hour: at, quiet: { from, to } }: Omit<Wanted, "zone">): number {
+  const isQuiet = from <= to ? at >= from && at < to : at >= from || at < to;
+  return isQuiet ? to : at;
+}
+
+/** The mails that each rider should get, found out hour by hour with nothing but the rules. */
+function expected({ zone, ...times }: Wanted, plans: Plan[]): string[] {
+  const told = new Set<string>();
+  const mails: string[] = [];
+  let mailed = "";
+  for (let step = 0; step < hours; step++) {
+    const now = first + step * hour;
+    const local = localOf(zone, now);
+    // Later in the day there is nothing that was not there at the hour.
+    if (local.hour !== beginOf(times) || local.day === mailed) continue;
+    const news = plans.flatMap(({ task, every, done }) => {
+      const cycle = done.findLast((one) => Date.parse(one) <= now) ?? "";
+      const used = daysBetween(localOf(zone, Date.parse(cycle)).day, local.day) / every;
+      const level = used >= 1 ? "due" : used >= 0.8 && times.soon ? "soon" : null;
+      if (level === null || told.has(`${task} ${level} ${cycle}`)) return [];
+      told.add(`${task} ${level} ${cycle}`);
+      return [`${task} ${level}`];
+    });
+    if (news.length === 0) continue;
+    mailed = local.day;
+    mails.push(`${local.day}: ${news.toSorted().join(", ")}`);
+  }
+  return mails;
+}
+
+eachDb("a month of mails by two servers", (on) => {
+  test("is what the rules say, day by day, over SMTP", async () => {
+    const smtp = await recordingSmtp(afterTest);
+    const mail = () => {
+      const carrier = smtpMail(smtp.url, "Spokebook <bikes@spokebook.example>");
+      afterTest(() => carrier.close());
+      return carrier;
+    };
+    const one = await openTestApp({ on, mail: mail() });
+    const two = await openTestApp({ on, db: one.db, mail: mail() });
+    one.clock.now = new Date(first);
+    const riders = [];
+    const services: { at: string; note: () => Promise<unknown> }[] = [];
+    for (const [index, { zone, hour: at, quiet, soon }] of wanted.entries()) {
+      const told = await toldGarage(one);
+      await told.rider.put("/account/preferences", { time_zone: zone });
+      await told.rider.put("/account/notifications", { hour: at, quiet, channels: { mail: { soon } } });
+      const plans: Plan[] = [];
+      for (const every of [1, 2, 5, 7, 10, 13, 30]) {
+        const task = `task-${index}-${every}`;
+        const done = ["2026-03-08", "2026-03-17", "2026-03-29", "2026-04-04"]
+          .slice(0, 1 + ((every + index) % 4))
+          .map((day) => `${day}T${String((every * 5 + index) % 24).padStart(2, "0")}:15:00.000Z`);
+        const plan = await told.plan({ task, every_days: every });
+        for (const at of done) services.push({ at, note: () => told.service(at, [{ plan_id: plan, task }]) });
+        plans.push({ task, every, done });
+      }
+      riders.push({ ...told, zone, expected: expected(wanted[index]!, plans) });
+    }
+
+    for (let step = 0; step < hours; step++) {
+      const now = first + step * hour;
+      if (
+        !wanted.some(({ zone, ...times }) =>
+          [0, 23].includes((localOf(zone, now).hour - beginOf(times) + 24) % 24),
+        )
+      )
+        continue;
+      one.clock.now = two.clock.now = new Date(now);
+      for (const service of services.filter(({ at }) => Date.parse(at) <= now)) {
+        services.splice(services.indexOf(service), 1);
+        await service.note();
+      }
+      // Sometimes both at once.
+      const looking = step % 5 === 0 ? [one, two] : [step % 2 ? one : two];
+      await Promise.all(looking.map((app) => app.fastify.work["careDigests"]?.()));
+      await Promise.all([one.fastify.settled(), two.fastify.settled()]);
+    }
+
+    const mails = await Promise.all(smtp.received.map((raw) => PostalMime.parse(raw)));
+    for (const { rider, zone, expected: right, log } of riders) {
+      const own = mails.filter(({ to }) => to?.[0]?.address === rider.email);
+      const said = own.map(({ text = "", date }) => {
+        const news = /== New ==([\s\S]*?)(?:==|Choose what)/.exec(text)?.[1] ?? "";
+        const lines = [...news.matchAll(/· (task-\S+): (due|soon)/g)].map(
+          ([, task, level]) => `${task} ${level}`,
+        );
+        expect(date).toBeDefined();
+        return lines.toSorted().join(", ");
+      });
+      expect([zone, said]).toEqual([zone, right.map((line) => line.replace(/^\S+ /, ""))]);
+      // On the days of the log.
+      const days = [...new Set((await log()).map(({ sent_at }) => localOf(zone, Date.parse(sent_at)).day))];
+      expect(days.toReversed()).toEqual(right.map((line) => line.slice(0, 10)));
+      expect(right.length).toBeGreaterThan(5);
+    }
+  }, 60_000);
+});
