@@ -12,6 +12,96 @@ for (const lang of languages)
   test.describe(lang, () => {
     test.use({ lang });
 
+    test("the due-list tells what all bikes need, most urgent first; what was done in one touch is taken back, and put off again as it was", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ plan: "collector", bikes: [...bikes], language: lang });
+      const [two = 0, one = 0] = rider.bikes.map(({ id }) => id);
+      await careOf(app, rider).inEveryState(one, two);
+      const care = say.care;
+      const lube = `${say.components("slot.chain")} · ${care("task.lube")}`;
+      const clean = `${say.components("slot.chain")} · ${care("task.clean")}`;
+
+      await page.goto("/dashboard");
+      const card = page.getByRole("article", { name: "Silver Fox" });
+      await expect(card.getByText(`${say.garage("care.due")} (2)`)).toBeVisible();
+      const link = page.getByRole("banner").getByRole("link", {
+        name: `${say.chrome("nav.care")} ${say.garage("care.due_in_all", { due: "2" })}`,
+      });
+      await link.click();
+      await expect(page).toHaveTitle(new RegExp(care("title")));
+
+      const list = page.getByRole("list", { name: care("due.list") });
+      const rows = list.locator("> li");
+      await expect(rows).toHaveCount(5);
+      await expect(rows.first()).toContainText(lube);
+      await expect(rows.first()).toContainText(/130\s?%/);
+      await expect(rows.nth(1)).toContainText(care("target.front_pads"));
+      await expect(rows.nth(1)).toContainText("Calliper");
+      await expect(rows.nth(1).getByRole("link", { name: care("due.replace") })).toHaveAttribute(
+        "href",
+        new RegExp(`/bikes/${one}/parts\\?replace=`),
+      );
+      await expect(rows.nth(2)).toContainText(care("state.soon"));
+      await expect(rows.last()).toContainText("Rudy");
+      await expect(rows.last().getByRole("link", { name: care("due.add_ride") })).toBeVisible();
+      const quiet = page.getByRole("region", { name: care("due.quiet") });
+      await expect(quiet.getByRole("listitem")).toHaveCount(2);
+
+      // One touch, and back.
+      const toasts = page.locator("[data-toasts]");
+      await rows
+        .first()
+        .getByRole("button", { name: care("done.act_of", { name: lube }) })
+        .click();
+      await expect(toasts.getByText(care("done.noted", { name: lube }))).toBeVisible();
+      await expect(rows.first()).toContainText(care("target.front_pads"));
+      await expect(
+        page.getByRole("banner").getByText(say.garage("care.due_in_all", { due: "1" })),
+      ).toBeAttached();
+      await toasts.getByRole("button", { name: care("done.undo") }).click();
+      await expect(toasts.getByText(care("done.undone", { name: lube }))).toBeVisible();
+      await expect(rows.first()).toContainText(lube);
+      await expect(link).toBeVisible();
+
+      // What was put off is so again after that was taken back.
+      const off = quiet.getByRole("listitem").filter({ hasText: clean });
+      await off.getByRole("button", { name: care("done.act_of", { name: clean }) }).click();
+      await expect(rows.filter({ hasText: clean })).toContainText(care("state.fine"));
+      await toasts.getByRole("button", { name: care("done.undo") }).click();
+      await expect(toasts.getByText(care("done.undone", { name: clean }))).toBeVisible();
+      await expect(off).toBeVisible();
+      await off.getByRole("button", { name: care("due.wake_of", { name: clean }) }).click();
+      await expect(rows.filter({ hasText: clean })).toContainText(care("state.due"));
+
+      await rows
+        .first()
+        .getByRole("link", { name: care("due.later_of", { name: lube }) })
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+
+      // By bike and by state, in the address.
+      await page.getByRole("switch", { name: care("by_bike") }).click();
+      const fox = page.getByRole("region", { name: "Silver Fox" });
+      await expect(fox.getByRole("listitem").first()).toContainText(lube);
+      await page.reload();
+      await expect(page.getByRole("region", { name: "Rudy" }).getByRole("listitem")).toHaveCount(1);
+      await page
+        .getByRole("navigation", { name: care("views") })
+        .getByRole("link", { name: care("state.soon") })
+        .click();
+      await expect(page).toHaveURL(/state=soon/);
+      await expect(fox.getByRole("listitem")).toHaveCount(1);
+      await page.getByRole("combobox", { name: care("bike") }).selectOption("Rudy");
+      await page.getByRole("button", { name: care("none.match.act") }).click();
+      await expect(fox.getByRole("listitem").first()).toContainText(lube);
+    });
+
     test("the due-list is worked off by keyboard alone, and says so where there is nothing to do", async ({
       page,
       say,

@@ -1,6 +1,7 @@
 import { accountScreens } from "./account.ts";
 import { authScreens } from "./auth.ts";
 import { bikeFormScreens } from "./bike-form.ts";
+import { careScreens } from "./care.ts";
 import { conflictScreens } from "./conflicts.ts";
 import { garageScreens } from "./garage.ts";
 import { inventoryScreens } from "./inventory.ts";
@@ -30,6 +31,7 @@ export const screens: Screen[] = [
   ...partScreens,
   ...logbookScreens,
   ...bringingScreens,
+  ...careScreens,
   ...photoScreens,
   ...rideYearScreens,
   ...rideScreens,

@@ -154,10 +154,9 @@ function More({ plan, name }: { plan: PlanEntry; name: string }) {
   return (
     <Disclosure
       acts
-      className="relative"
       closed={{ label, icon }}
       opened={{ label, icon }}
-      panelClassName="absolute top-full right-0 z-20 flex w-64 flex-col items-stretch rounded-card border border-control bg-surface p-1 max-lg:right-auto max-lg:left-0 max-sm:-left-40 [&>*]:justify-start"
+      panelClassName="absolute top-full left-0 z-20 flex w-64 max-w-full flex-col items-stretch rounded-card border border-control bg-surface p-1 lg:right-0 lg:left-auto [&>*]:justify-start"
     >
       <Button variant="quiet" size="sm" onClick={() => open("done", plan.id)}>
         {t("due.with_details")}

@@ -56,7 +56,7 @@ export function DueRow(props: DueRowProps) {
         <p className="narrow mt-1.5 text-md wrap-anywhere">{standing}</p>
         {notes}
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-lg:mt-1 lg:justify-end print:hidden">
+      <div className="relative flex flex-wrap items-center gap-1 max-lg:mt-1 lg:justify-end print:hidden">
         {children}
       </div>
     </li>
