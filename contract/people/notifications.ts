@@ -77,6 +77,8 @@ const SentAlert = z.object({
   level: z.enum(alertLevels),
   /** null: the plan is gone. */
   plan_id: z.nullable(z.int()),
+  /** The bike that it was about then; it may be gone. */
+  bike_id: z.nullable(z.int()),
   /** As it was when it was sent; null: without the bike's name. */
   bike: z.nullable(z.string()),
   slot: z.nullable(z.string()),

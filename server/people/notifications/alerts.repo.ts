@@ -5,7 +5,10 @@ import { pageOf } from "#server/platform/db/page-of.ts";
 import type { AlertsTable } from "#server/platform/db/schema.ts";
 
 /** What the log says of an alert. */
-export type AlertReason = Pick<SentAlert, "bike" | "slot" | "part" | "task" | "leads" | "progress">;
+export type AlertReason = Pick<
+  SentAlert,
+  "bike_id" | "bike" | "slot" | "part" | "task" | "leads" | "progress"
+>;
 export type NewAlert = Pick<Insertable<AlertsTable>, "dedup_key" | "level" | "plan_id"> & {
   why: AlertReason;
 };

@@ -106,6 +106,7 @@ eachDb("what a rider is told of", (on) => {
       task: "lube",
       leads: "distance",
       progress: 1,
+      bike_id: 1,
     } as const;
     for (const day of [1, 2, 3])
       await alertRepo(app().db).insert(

@@ -133,6 +133,7 @@ function alertOf({ entry, level, keys }: Tidings, thingOf: (entry: CareEntry) =>
     level,
     plan_id: isPlan ? entry.id : null,
     why: {
+      bike_id: entry.bike?.id ?? null,
       bike: entry.bike?.name ?? null,
       slot: entry.slot,
       part: entry.part ? thingOf(entry) : null,

@@ -32,6 +32,7 @@ eachDb("a rider", (on) => {
         channel: "mail",
         level: "due",
         plan_id: plan,
+        bike_id: expect.any(Number),
         bike: "Silver Fox",
         slot: null,
         part: null,
