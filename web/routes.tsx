@@ -19,32 +19,29 @@ const authTexts: Namespace[] = ["auth", "fields", "validation"];
 const routes: PageRoute[] = [
   {
     path: pages.landing,
-    view: page(() => import("#web/pages/landing.tsx").then((m) => m.LandingPage), "landing", "options"),
+    view: page(() => import("#web/pages/landing.tsx"), "landing", "options"),
   },
   {
     path: pages.login,
-    view: page(() => import("#web/pages/login.tsx").then((m) => m.LoginPage), ...authTexts),
+    view: page(() => import("#web/pages/login.tsx"), ...authTexts),
     guard: GuestOnly,
   },
   {
     path: pages.register,
-    view: page(() => import("#web/pages/register.tsx").then((m) => m.RegisterPage), ...authTexts),
+    view: page(() => import("#web/pages/register.tsx"), ...authTexts),
     guard: GuestOnly,
   },
   {
     path: pages.forgotPassword,
-    view: page(
-      () => import("#web/pages/forgot-password.tsx").then((m) => m.ForgotPasswordPage),
-      ...authTexts,
-    ),
+    view: page(() => import("#web/pages/forgot-password.tsx"), ...authTexts),
   },
   {
     path: pages.resetPassword,
-    view: page(() => import("#web/pages/reset-password.tsx").then((m) => m.ResetPasswordPage), ...authTexts),
+    view: page(() => import("#web/pages/reset-password.tsx"), ...authTexts),
   },
   {
     path: pages.verifyEmail,
-    view: page(() => import("#web/pages/verify-email.tsx").then((m) => m.VerifyEmailPage), "auth"),
+    view: page(() => import("#web/pages/verify-email.tsx"), "auth"),
   },
   ridersPage(
     pages.dashboard,
@@ -117,28 +114,15 @@ const routes: PageRoute[] = [
   },
   {
     path: pages.sharedBike,
-    view: page(
-      () => import("#web/pages/public-bike.tsx").then((m) => m.PublicBikePage),
-      "shared",
-      "ratings",
-      "parts",
-      "fields",
-      "options",
-    ),
+    view: page(() => import("#web/pages/public-bike.tsx"), "shared", "ratings", "parts", "fields", "options"),
   },
   {
     path: pages.sharedProfile,
-    view: page(
-      () => import("#web/pages/public-profile.tsx").then((m) => m.PublicProfilePage),
-      "shared",
-      "cyclist",
-      "fields",
-      "options",
-    ),
+    view: page(() => import("#web/pages/public-profile.tsx"), "shared", "cyclist", "fields", "options"),
   },
   {
     path: pages.pricing,
-    view: page(() => import("#web/pages/pricing.tsx").then((m) => m.PricingPage), "pricing"),
+    view: page(() => import("#web/pages/pricing.tsx"), "pricing"),
   },
   ridersPage(
     pages.checkout,
@@ -148,28 +132,27 @@ const routes: PageRoute[] = [
   ),
   {
     path: pages.home,
-    view: page(() => import("#web/pages/home.tsx").then((m) => m.HomePage), "home"),
+    view: page(() => import("#web/pages/home.tsx"), "home"),
   },
   {
     path: pages.about,
-    view: page(() => import("#web/pages/about.tsx").then((m) => m.AboutPage), "about"),
+    view: page(() => import("#web/pages/about.tsx"), "about"),
   },
   {
     path: pages.contact,
-    view: page(
-      () => import("#web/pages/contact.tsx").then((m) => m.ContactPage),
-      "contact",
-      "fields",
-      "validation",
-    ),
+    view: page(() => import("#web/pages/contact.tsx"), "contact", "fields", "validation"),
   },
   {
     path: pages.service,
-    view: page(() => import("#web/pages/service.tsx").then((m) => m.ServicePage), "service"),
+    view: page(() => import("#web/pages/service.tsx"), "service"),
   },
   {
     path: pages.status,
-    view: page(() => import("#web/pages/status.tsx").then((m) => m.StatusPage), "status"),
+    view: page(() => import("#web/pages/status.tsx"), "status"),
+  },
+  {
+    path: pages.unsubscribe,
+    view: page(() => import("#web/pages/unsubscribe.tsx"), "notifications", "auth"),
   },
   ridersPage(
     pages.transfer,
@@ -188,27 +171,29 @@ const routes: PageRoute[] = [
   ),
   {
     path: pages.farewell,
-    view: page(() => import("#web/pages/farewell.tsx").then((m) => m.FarewellPage), "account"),
+    view: page(() => import("#web/pages/farewell.tsx"), "account"),
   },
   {
     path: "*",
-    view: page(() => import("#web/pages/not-found.tsx").then((m) => m.NotFoundPage), "errors"),
+    view: page(() => import("#web/pages/not-found.tsx"), "errors"),
   },
 ];
 
-function page(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): LazyView<object> {
+function view(load: () => Promise<ComponentType>, namespaces: Namespace[]): LazyView<object> {
   return lazyView(load, namespaces, { missing: "page" });
 }
 
+/** A page by the module whose only export it is: every page loads this list, and names make it longer. */
+function page(load: () => Promise<Record<string, ComponentType>>, ...namespaces: Namespace[]) {
+  return view(async () => Object.values(await load())[0] as ComponentType, namespaces);
+}
+
 /** A page that reads server data: loads the query cache with it, and only with it, and follows the rider's preferences. */
-function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): LazyView<object> {
-  return page(
-    async () => {
-      const [Page, { ServerData }] = await Promise.all([load(), import("#web/lib/server-data.ts")]);
-      return () => createElement(ServerData, null, createElement(Page));
-    },
-    ...namespaces,
-  );
+function dataPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]) {
+  return view(async () => {
+    const [Page, { ServerData }] = await Promise.all([load(), import("#web/lib/server-data.ts")]);
+    return () => createElement(ServerData, null, createElement(Page));
+  }, namespaces);
 }
 
 /** A page of the signed-in rider's own. */

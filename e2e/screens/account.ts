@@ -4,6 +4,14 @@ import type { Screen } from "./visit.ts";
 /** Data export, import, own look, and deleting the account. */
 export const accountScreens: Screen[] = [
   { name: "goodbye", open: "/farewell" },
+  {
+    name: "notifications",
+    garage: "empty",
+    async open({ page, say }) {
+      await page.goto("/dashboard?profile=notifications");
+      await page.getByText(say.notifications("log.empty")).waitFor();
+    },
+  },
   { name: "transfer, hobbyist", garage: "empty", open: "/transfer" },
   {
     name: "transfer, a table with a bad row",

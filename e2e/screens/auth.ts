@@ -42,5 +42,12 @@ export const authScreens: Screen[] = [
       await page.getByLabel(`${say.auth("new_password")} *`, { exact: true }).waitFor();
     },
   },
+  {
+    name: "no more mails",
+    async open({ page, say }) {
+      await page.goto("/unsubscribe/1.x");
+      await page.getByRole("button", { name: say.notifications("unsubscribe.act") }).waitFor();
+    },
+  },
   { name: "confirm email, bad link", open: "/verify-email?email=nobody@example.com&token=x" },
 ];

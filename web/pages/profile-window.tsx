@@ -14,6 +14,11 @@ const Preferences = lazyView(
   ["account"],
   { ahead: true },
 );
+const Notifications = lazyView(
+  () => import("#web/features/people/notifications/notifications.tsx").then((m) => m.NotificationsPanel),
+  ["notifications", "care", "components"],
+  { ahead: true },
+);
 const OwnData = lazyView(
   () => import("#web/features/garage/transfer/own-data.tsx").then((m) => m.OwnData),
   ["transfer"],
@@ -36,7 +41,9 @@ export function ProfileWindow() {
         onTab={showTab}
         onClose={close}
         subscription={<MyPlan />}
-        account={<Account preferences={<Preferences />} data={<OwnData />} />}
+        account={
+          <Account preferences={<Preferences />} notifications={<Notifications />} data={<OwnData />} />
+        }
       />
     </Suspense>
   );

@@ -59,6 +59,7 @@ test("a page's policy allows this site and nothing inline", async () => {
 test.each([
   ["=/bike/abc", "no-referrer", "noindex"],
   ["=/user/abc", "no-referrer", "noindex"],
+  ["=/unsubscribe/1.abc", "no-referrer", "noindex"],
   ["=/bikes/1", "strict-origin-when-cross-origin", undefined],
   ["=/", "strict-origin-when-cross-origin", undefined],
   ["/version", "strict-origin-when-cross-origin", undefined],

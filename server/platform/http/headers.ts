@@ -29,7 +29,8 @@ const unused = ["accelerometer", "camera", "display-capture", "geolocation", "gy
   .join(", ");
 
 const apiPaths = /^\/api(?=[/?]|$)/;
-const sharePages = /^\/(bike|user)\//;
+/** Pages that a link opens: the link is told to no other site, and not to search engines. */
+const linkedPages = /^\/(bike|user|unsubscribe)\//;
 
 interface Options {
   https: boolean;
@@ -65,10 +66,10 @@ export function apiHeaders(options: Options): Record<string, string> {
 export function setHeaders(app: FastifyInstance, options: Options): void {
   const page = alwaysOf(options);
   const api = apiHeaders(options);
-  const shared = { ...page, "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+  const linked = { ...page, "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
   app.addHook("onRequest", (request, reply, done) => {
     const { url } = request;
-    reply.headers(apiPaths.test(url) ? api : sharePages.test(url) ? shared : page);
+    reply.headers(apiPaths.test(url) ? api : linkedPages.test(url) ? linked : page);
     done();
   });
 }

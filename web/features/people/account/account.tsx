@@ -5,14 +5,21 @@ import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { SessionList } from "./sessions.tsx";
 
-/** The account tab: preferences, password, e-mail address, sessions, the rider's data, deletion; each is saved separately. */
-export function Account({ preferences, data }: { preferences: ReactNode; data: ReactNode }) {
+interface AccountProps {
+  preferences: ReactNode;
+  notifications: ReactNode;
+  data: ReactNode;
+}
+
+/** The account tab: preferences, notifications, password, e-mail address, sessions, the rider's data, deletion; each is saved separately. */
+export function Account({ preferences, notifications, data }: AccountProps) {
   const t = useT("account");
   return (
     <>
       <h3 className="wide-sm mb-4 text-xl max-md:sr-only">{t("title")}</h3>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="lg:col-span-2">{preferences}</div>
+        <div className="min-w-0 lg:col-span-2">{notifications}</div>
         <ChangePassword />
         <ChangeEmail />
         <div className="lg:col-span-2">

@@ -8,6 +8,7 @@ test.each([
   ["profile=", "profile"],
   ["profile=privacy", "privacy"],
   ["profile=account", "account"],
+  ["profile=notifications", "account"],
   ["profile=nonsense", "profile"],
 ])("?%s opens %s", (query, tab) => {
   expect(windowTabIn(new URLSearchParams(query))).toBe(tab);

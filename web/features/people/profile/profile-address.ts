@@ -6,11 +6,13 @@ export type WindowTab = (typeof windowTabs)[number];
 
 /**
  * Returns the tab that an address opens: `?profile` the first, `?profile=privacy` that one; null when the dialog is
- * closed.
+ * closed. `?profile=notifications` is what mails link to: that part of the account's tab.
  */
 export function windowTabIn(query: URLSearchParams): WindowTab | null {
   if (!query.has("profile")) return null;
-  return windowTabs.find((tab) => tab === query.get("profile")) ?? "profile";
+  const asked = query.get("profile");
+  if (asked === "notifications") return "account";
+  return windowTabs.find((tab) => tab === asked) ?? "profile";
 }
 
 function searchOf(tab: WindowTab): string {

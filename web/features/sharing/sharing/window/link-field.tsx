@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { copyLink } from "./copy-link.ts";
+import { copyLink } from "#web/lib/copy-link.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
