@@ -30,11 +30,18 @@ const plans = /\/contract\/billing\/(plan-list|plan-table|quotas)\.ts$/;
 
 /** What a rider's pages of parts share: left alone, some twenty files. */
 const parts =
-  /\/contract\/garage\/part-(slots|words|kinds)\.ts|\/web\/(ui\/choices\.tsx|lib\/(use-settled|known-names|form\/typed-measurement)\.ts|features\/garage\/parts\/([\w-]+|window\/[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
+  /\/web\/(ui\/choices\.tsx|lib\/(use-settled|known-names|form\/typed-measurement)\.ts|features\/garage\/parts\/([\w-]+|window\/[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
 
-/** What the pages of parts and of care share. */
-const partsAndCare =
-  /\/contract\/garage\/measured-kinds\.ts|\/web\/lib\/(measurement-text|call-key|care-changed)\.ts$/;
+/** Small modules that nearly every page of a rider has: every page, also a visitor's, carries the list of all files. */
+const riderBits =
+  /\/node_modules\/@tanstack\/(react-query\/build\/modern\/(queryOptions|useMutation)|query-core\/build\/modern\/mutation(Observer)?)\.js|\/web\/(lib\/(care-changed|rides-changed|whole-number|fold|already-here|limits|units|upload|download|use-(files|width|download)|form\/(plain-number|typed-distance))|ui\/(bike-filter|confirm-dialog|download-status|page-tabs|pager|search-field|state-shape|switch)|features\/garage\/(bikes\/queries|rides\/(ride-words|rides-tabs|queries|by-hand\/add-ride-window)))\.tsx?$/;
+
+/** What pages of parts and of care share. */
+const slots =
+  /\/contract\/garage\/(part-(slots|words)|care-words|measured-kinds)\.ts|\/web\/lib\/(measurement-text|call-key)\.ts$/;
+
+/** What a rider's pages of care share. */
+const care = /\/web\/features\/garage\/care\/([\w-]+|upkeep\/(queries|plan-groups))\.tsx?$/;
 
 /** The parts of one bike, with the windows that change them. */
 const bikeParts = /\/web\/(drawing\/bike-map\.tsx|features\/garage\/parts\/bike\/[\w-]+\.tsx?)$/;
@@ -75,8 +82,10 @@ export default defineConfig({
             { name: "bikes", test: bikes },
             { name: "sheet", test: sheet },
             { name: "plans", test: plans },
-            { name: "parts-and-care", test: partsAndCare },
             { name: "parts", test: parts },
+            { name: "rider-bits", test: riderBits },
+            { name: "slots", test: slots },
+            { name: "care", test: care },
             { name: "bike-parts", test: bikeParts },
             { name: "bike-form", test: bikeForm },
             { name: "long-forms", test: longForms },

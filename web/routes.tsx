@@ -71,6 +71,14 @@ const routes: PageRoute[] = [
     "fitting",
   ),
   ridersPage(
+    pages.bikeCare,
+    () => import("#web/pages/bike-care.tsx").then((m) => m.BikeCarePage),
+    "garage",
+    "components",
+    "care",
+    "upkeep",
+  ),
+  ridersPage(
     pages.bikeRides,
     () => import("#web/pages/bike-rides.tsx").then((m) => m.BikeRidesPage),
     "garage",

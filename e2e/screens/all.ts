@@ -1,5 +1,6 @@
 import { accountScreens } from "./account.ts";
 import { authScreens } from "./auth.ts";
+import { bikeCareScreens } from "./bike-care.ts";
 import { bikeFormScreens } from "./bike-form.ts";
 import { careScreens } from "./care.ts";
 import { conflictScreens } from "./conflicts.ts";
@@ -25,6 +26,7 @@ export const screens: Screen[] = [
   ...planScreens,
   ...accountScreens,
   ...garageScreens,
+  ...bikeCareScreens,
   ...bikeFormScreens,
   ...conflictScreens,
   ...inventoryScreens,

@@ -15,7 +15,7 @@ export type { Polish } from "./namespaces.ts";
 const visitorsTexts = byName({
   ...import.meta.glob([
     "#web/locales/*/*.ts",
-    "!#web/locales/*/{account,admin,branding,care,chart,elsewhere,fitting,form,garage,inventory,life,logbook,notifications,part,profile,ride,rides,riding,setups,subscription,transfer,upkeep,year}.ts",
+    "!#web/locales/*/{account,admin,branding,care,careplan,chart,elsewhere,fitting,form,garage,inventory,life,logbook,notifications,part,profile,ride,rides,riding,setups,subscription,transfer,upkeep,year}.ts",
   ]),
   ...import.meta.glob("#contract/locales/*/{fields,options,validation}.ts"),
 });

@@ -8,6 +8,7 @@ import type { admin } from "#web/locales/en/admin.ts";
 import type { auth } from "#web/locales/en/auth.ts";
 import type { branding } from "#web/locales/en/branding.ts";
 import type { care } from "#web/locales/en/care.ts";
+import type { careplan } from "#web/locales/en/careplan.ts";
 import type { chart } from "#web/locales/en/chart.ts";
 import type { chrome } from "#web/locales/en/chrome.ts";
 import type { components } from "#web/locales/en/components.ts";
@@ -60,6 +61,7 @@ export interface Namespaces {
   auth: typeof auth;
   branding: typeof branding;
   care: typeof care;
+  careplan: typeof careplan;
   chart: typeof chart;
   chrome: typeof chrome;
   components: typeof components;

@@ -66,6 +66,8 @@ export const queryKeys = {
   careSummary: () => key("care", "summary"),
   carePlans: (bike: number) => key("care", "plans", bike),
   carePlan: (id: number) => key("care", "plan", id),
+  /** Under a form, which is left alone while care is asked for anew. */
+  carePlanToEdit: (id: number) => key("care plan to edit", id),
   bikeHealth: (bike: number) => key("care", "health", bike),
   services: (bike: number, ...which: unknown[]) => key("care", "services", bike, ...which),
   service: (id: number) => key("care", "service", id),

@@ -121,7 +121,7 @@ export const garage = {
     failed: "The bike could not be deleted. Please try again.",
     done: "“{{name}}” is deleted.",
   },
-  views: { label: "Views of the bike", sheet: "Sheet", parts: "Parts", rides: "Rides" },
+  views: { label: "Views of the bike", sheet: "Sheet", parts: "Parts", care: "Care", rides: "Rides" },
   bike: {
     back: "Back to my bikes",
     title: "Bike",

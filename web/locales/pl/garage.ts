@@ -130,7 +130,7 @@ export const garage: Polish<typeof en> = {
     failed: "Nie udało się usunąć roweru. Spróbuj ponownie.",
     done: "Usunięto rower „{{name}}”.",
   },
-  views: { label: "Widoki roweru", sheet: "Karta", parts: "Części", rides: "Przejazdy" },
+  views: { label: "Widoki roweru", sheet: "Karta", parts: "Części", care: "Serwis", rides: "Przejazdy" },
   bike: {
     back: "Wróć do moich rowerów",
     title: "Rower",

@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { call } from "#web/lib/call.ts";
@@ -12,29 +6,13 @@ import { careChanged, servicesChanged } from "#web/lib/care-changed.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
-export type CareQuery = NonNullable<CallInput<Calls["GET /care"]>["query"]>;
 export type DoneBody = CallInput<Calls["POST /care-plans/{id}/done"]>["body"];
 export type SnoozeBody = CallInput<Calls["POST /care-plans/{id}/snooze"]>["body"];
 export type PlanBody = CallInput<Calls["POST /bikes/{id}/care-plans"]>["body"];
 export type PlanChangeBody = CallInput<Calls["PUT /care-plans/{id}"]>["body"];
 
-/** Lines of the due-list that are loaded at a time. */
-const per_page = 100;
 /** The most that a list returns at a time, and the most plans that a bike has. */
 const whole = 200;
-
-/** Returns what the rider's bikes need, the most urgent first, a page at a time; the lines before stay until they are there. */
-export function useCareList(query: CareQuery, enabled = true) {
-  return useInfiniteQuery({
-    queryKey: queryKeys.careList({ ...query, per_page }),
-    enabled,
-    initialPageParam: 1,
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      call("GET /care", { query: { ...query, page: pageParam, per_page } }, { signal }),
-    getNextPageParam: ({ meta }) => (meta.page * meta.per_page < meta.total ? meta.page + 1 : undefined),
-  });
-}
 
 /** Returns the plans of a bike, the most urgent first. */
 export function useCarePlans(bikeId: number) {

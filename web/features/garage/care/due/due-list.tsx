@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CareEntry } from "#contract/garage/care-plans.ts";
 import { paintValue } from "#web/drawing/paint.ts";
-import type { useCareList } from "#web/features/garage/care/queries.ts";
+import type { useCareList } from "./use-care-list.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

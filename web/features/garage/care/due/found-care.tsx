@@ -1,5 +1,5 @@
 import type { Bike } from "#contract/garage/bikes.ts";
-import { useCareList } from "#web/features/garage/care/queries.ts";
+import { useCareList } from "./use-care-list.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { useCareSummary } from "#web/lib/care-summary.ts";
 import { useT } from "#web/lib/i18n.ts";

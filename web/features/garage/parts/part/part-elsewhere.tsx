@@ -4,7 +4,7 @@ import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { FormElsewhere, type FormElsewhereProps } from "#web/ui/form-elsewhere.tsx";
 import type { PartFormValues } from "./part-values.ts";
 import { usePartLabels } from "./use-part-labels.ts";
-import { useSpecText } from "./use-spec-text.ts";
+import { useSpecText } from "#web/lib/spec-text.ts";
 
 /** Shows which fields of a part were changed on another device. */
 export function PartElsewhere(props: FormElsewhereProps) {

@@ -17,7 +17,7 @@ import { DateInput, inputLook, NumberInput, Select, TextArea, TextInput } from "
 import { MadeBy } from "./made-by.tsx";
 import type { CommonField, PartFormValues, SpecInput } from "./part-values.ts";
 import { specInputOf } from "./part-values.ts";
-import { useSpecText } from "./use-spec-text.ts";
+import { useSpecText } from "#web/lib/spec-text.ts";
 
 /** Returns what a field of the form needs; one that was only passed through is not judged on leaving it. */
 function usePartField(name: CommonField | SpecInput) {

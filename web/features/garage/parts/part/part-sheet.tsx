@@ -7,7 +7,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Day } from "#web/ui/day.tsx";
-import { useSpecText } from "./use-spec-text.ts";
+import { useSpecText } from "#web/lib/spec-text.ts";
 
 interface PartSheetProps {
   part: PartWithHistory;

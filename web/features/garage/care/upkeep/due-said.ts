@@ -1,0 +1,21 @@
+import type { CarePlan } from "#contract/garage/care-plans.ts";
+
+/** What is said of the day on which a plan is due: that it is, that it is likely, or that it has passed. */
+export type DueSaid = "due_on" | "due_about" | "due_since";
+
+/** Returns how the day is to be said; null where the day adds nothing. `isoDay` tells the day of an instant, or today. */
+export function dueSaid(
+  { due_on, state, since, every_days }: Pick<CarePlan, "due_on" | "state" | "since" | "every_days">,
+  isoDay: (instant?: string) => string,
+): DueSaid | null {
+  if (due_on === null) return null;
+  const today = isoDay();
+  // By its distance it is due since some day that nobody knows: then the server names today.
+  if (state === "due") return due_on < today ? "due_since" : null;
+  const dayOfLimit = since !== null && every_days !== null && dayThen(isoDay(since), every_days);
+  return due_on === dayOfLimit ? "due_on" : "due_about";
+}
+
+function dayThen(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { CareTemplate } from "#contract/garage/care-templates.ts";
+import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
+import { CallError } from "#web/lib/call.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
+import { number } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { toast } from "#web/lib/toast.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { useTakeTemplates } from "./queries.ts";
+import { useIntervalWords } from "./use-interval-words.ts";
+
+interface SuggestionListProps {
+  bikeId: number;
+  templates: readonly CareTemplate[];
+  /** May be taken: not of a bike that is only readable. */
+  readOnly: boolean;
+  onTaken: () => void;
+}
+
+/** Suggested plans, all chosen; one press adds those that are. */
+export function SuggestionList({ bikeId, templates, readOnly, onTaken }: SuggestionListProps) {
+  const t = useT("upkeep");
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const { mutateAsync, isPending, error } = useTakeTemplates(bikeId);
+  const open = templates.filter(({ taken }) => !taken);
+  const chosen = open.filter(({ key }) => !leftOut.has(key));
+  const turn = (key: string) => setLeftOut(leftOut.symmetricDifference(new Set([key])));
+  const count = { count: chosen.length, number: number(chosen.length) };
+
+  async function take() {
+    try {
+      await mutateAsync(chosen.map(({ key }) => key));
+      toast({ text: t("suggest.took", count) });
+      onTaken();
+    } catch {
+      // Said above the button.
+    }
+  }
+  const isFull = error instanceof CallError && error.limitReached;
+  const act = open.length > 0 && !readOnly && (
+    <div className="my-3 flex flex-wrap items-center gap-3 print:hidden">
+      <Button
+        variant="primary"
+        busy={isPending}
+        disabled={chosen.length === 0}
+        className="max-sm:w-full"
+        onClick={() => void take()}
+      >
+        {t("suggest.take", count)}
+      </Button>
+      {chosen.length === 0 && <p className="text-muted">{t("suggest.none_chosen")}</p>}
+    </div>
+  );
+  return (
+    <>
+      <p className="max-w-140 text-sm text-muted">
+        {t("suggest.wins")} {t("suggest.copy")}
+      </p>
+      {/* Above and below: the list is long, and one press takes it as it is. */}
+      {act}
+      <ul className="border-t border-divider">
+        {templates.map((one) => (
+          <Suggestion
+            key={one.key}
+            of={one}
+            chosen={!leftOut.has(one.key)}
+            readOnly={readOnly}
+            onTurn={() => turn(one.key)}
+          />
+        ))}
+      </ul>
+      {error && (
+        <Alert className="mt-3">
+          {isFull ? t("suggest.full") : sentenceOf(error, { network: t("network"), failed: t("failed") })}
+        </Alert>
+      )}
+      {act}
+    </>
+  );
+}
+
+interface SuggestionProps {
+  of: CareTemplate;
+  chosen: boolean;
+  readOnly: boolean;
+  onTurn: () => void;
+}
+
+function Suggestion({ of, chosen, readOnly, onTurn }: SuggestionProps) {
+  const t = useT("upkeep");
+  const words = useCareWords();
+  const every = useIntervalWords();
+  const name = words.name({ ...of, part_id: null, part: null });
+  return (
+    <li className="border-b border-divider">
+      <label className="flex min-h-11 gap-3 py-2">
+        <input
+          type="checkbox"
+          checked={of.taken || chosen}
+          disabled={of.taken || readOnly}
+          onChange={onTurn}
+          className="mt-1 size-5 shrink-0 accent-ink"
+        />
+        <span
+          className={cx("min-w-0 flex-1 font-semibold wrap-anywhere", !(of.taken || chosen) && "text-muted")}
+        >
+          {name} <span className="narrow">{every(of)}</span>
+          {of.taken && <span className="narrow text-green"> {t("suggest.taken")}</span>}
+          <span className="block text-sm font-normal text-muted">{of.source}</span>
+        </span>
+      </label>
+    </li>
+  );
+}
