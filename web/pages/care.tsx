@@ -3,7 +3,6 @@ import { useBikes } from "#web/features/garage/bikes/queries.ts";
 import { CarePageView } from "#web/features/garage/care/due/care-page-view.tsx";
 import { CareWindows } from "#web/features/garage/care/logbook/care-windows.tsx";
 import { useT } from "#web/lib/i18n.ts";
-import { KnownNamesContext } from "#web/lib/known-names.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { partNamesOnDemand } from "./part-names-on-demand.ts";
 
@@ -14,9 +13,7 @@ export function CarePage() {
   return (
     <>
       <CarePageView bikes={bikes} />
-      <KnownNamesContext value={partNamesOnDemand}>
-        <CareWindows />
-      </KnownNamesContext>
+      <CareWindows names={partNamesOnDemand} />
     </>
   );
 }

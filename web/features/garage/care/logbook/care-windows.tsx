@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from "react";
 import { type CareWindow, useCareAddress } from "#web/features/garage/care/care-address.ts";
+import type { LoadNames } from "#web/lib/known-names.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import type { Namespace } from "#web/lib/namespaces.ts";
 
@@ -8,6 +9,8 @@ export interface CareWindowProps {
   of: string;
   /** The bike whose page it is opened over, if it is one's. */
   bikeId: number | null;
+  /** Brings makers and models that are offered for a new part. */
+  names: LoadNames | undefined;
   onClose: () => void;
 }
 
@@ -29,13 +32,19 @@ const windows: Partial<Record<CareWindow, ComponentType<CareWindowProps>>> = {
 };
 
 /** The window about care that the address asks for: `?done=12`, `?later=12`, `?service=new`, `?service=34`. */
-export function CareWindows({ bikeId = null }: { bikeId?: number | null }) {
+export function CareWindows({ bikeId = null, names }: { bikeId?: number | null; names?: LoadNames }) {
   const { opened, close } = useCareAddress();
   const Window = opened && windows[opened.window];
   return (
     <Suspense>
       {Window && (
-        <Window key={`${opened.window} ${opened.of}`} of={opened.of} bikeId={bikeId} onClose={close} />
+        <Window
+          key={`${opened.window} ${opened.of}`}
+          of={opened.of}
+          bikeId={bikeId}
+          names={names}
+          onClose={close}
+        />
       )}
     </Suspense>
   );

@@ -1,13 +1,14 @@
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { useKnownNames } from "#web/lib/known-names.ts";
+import { type LoadNames, useKnownNames } from "#web/lib/known-names.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
 import type { DoneValues } from "./done-values.ts";
 
 interface DoneReplacementProps {
+  names: LoadNames | undefined;
   /** The one that was replaced. */
   part: NonNullable<CarePlan["part"]>;
   values: DoneValues;
@@ -17,9 +18,9 @@ interface DoneReplacementProps {
 }
 
 /** By what a part was replaced, and where the old one went. */
-export function DoneReplacement({ part, values, onChange, error, modelError }: DoneReplacementProps) {
+export function DoneReplacement({ names, part, values, onChange, error, modelError }: DoneReplacementProps) {
   const t = useT("logbook");
-  const suggest = useKnownNames(part.kind);
+  const suggest = useKnownNames(part.kind, names);
   const make = useCareWords().make(part);
   return (
     <div className="grid gap-4 border-l-4 border-divider pl-4">

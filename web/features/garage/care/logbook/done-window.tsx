@@ -23,16 +23,20 @@ import { WhoDidIt } from "./who-did-it.tsx";
 import { CareWindowFrame } from "./window-frame.tsx";
 
 /** The window that notes that a plan was done: when, by whom, what was measured, and what was replaced. */
-export function DoneWindow({ of, onClose }: CareWindowProps) {
+export function DoneWindow({ of, names, onClose }: CareWindowProps) {
   const t = useT("logbook");
   return (
     <PlanLoaded of={of} title={t("done.title")} onClose={onClose}>
-      {(plan) => <Doing plan={plan} onClose={onClose} />}
+      {(plan) => <Doing plan={plan} names={names} onClose={onClose} />}
     </PlanLoaded>
   );
 }
 
-function Doing({ plan, onClose }: { plan: CarePlan; onClose: () => void }) {
+interface DoingProps extends Pick<CareWindowProps, "names" | "onClose"> {
+  plan: CarePlan;
+}
+
+function Doing({ plan, names, onClose }: DoingProps) {
   const t = useT("logbook");
   const words = useCareWords();
   const units = useUnits();
@@ -147,6 +151,7 @@ function Doing({ plan, onClose }: { plan: CarePlan; onClose: () => void }) {
           )}
           {plan.part !== null && values.replaced && (
             <DoneReplacement
+              names={names}
               part={plan.part}
               values={values}
               onChange={set}
