@@ -14,7 +14,9 @@ for (const lang of languages)
       signedIn,
     }) => {
       const rider = await signedIn({ plan: "collector", bikes: [{ name: "Silver Fox" }] });
-      const { bike, parts } = await garageOver(app, rider);
+      const { bike, parts, post } = await garageOver(app, rider);
+      const items = [{ part_id: parts.first, task: "lube" }, { task: "torque" }];
+      await post(`/bikes/${bike}/services`, { done_on: "2025-06-01", by: "shop", shop: "Velo", items });
       await page.goto(`/bikes/${bike}/parts?show=life`);
       const plot = page.getByRole("slider", { name: say.life("plot") });
       const bars = page.locator("[data-bar]");
@@ -51,6 +53,10 @@ for (const lang of languages)
       const worn = table.getByRole("row").filter({ hasText: "KMC X11" });
       await expect(worn).toContainText(/300\skm/);
       await expect(worn).toContainText(/0[.,]5\s%/);
+      await expect(worn).toContainText(say.care("task.lube"));
+      await expect(page.getByRole("table", { name: say.life("services") })).toContainText(
+        `Velo: ${say.care("task.lube")}; ${say.care("task.torque")}`,
+      );
       await expect(worn.getByRole("link")).toHaveAttribute("href", new RegExp(`part=${parts.first}`));
       expect(await found(page)).toEqual([]);
     });

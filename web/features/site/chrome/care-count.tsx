@@ -11,7 +11,7 @@ export function CareCount() {
     <>
       <span
         aria-hidden="true"
-        className="narrow absolute top-0 -right-1 min-w-5 rounded-full bg-red px-1.5 text-center text-xs/5 font-semibold! text-bg max-lg:right-2 max-lg:top-3 forced-colors:border"
+        className="narrow absolute top-0 -right-2.5 min-w-5 rounded-full bg-red px-1.5 text-center text-xs/5 font-semibold! text-bg max-lg:right-2 max-lg:top-3 forced-colors:border"
       >
         {due > 99 ? "99+" : number(due)}
       </span>
