@@ -1,0 +1,187 @@
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+import { describe, expect, test } from "vitest";
+import { eachDb } from "#server/platform/testing/databases.ts";
+import { hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { type DayEvent, icsOf } from "./ics.ts";
+import { toldGarage } from "./telling.testing.ts";
+
+/** What two calendar programs read of a file, which have nothing in common. */
+function readBy(text: string) {
+  const component = new ICAL.Component(ICAL.parse(text));
+  const read = component.getAllSubcomponents("vevent").map((part) => {
+    const event = new ICAL.Event(part);
+    const alarms = part.getAllSubcomponents("valarm");
+    return {
+      uid: event.uid,
+      day: event.startDate.toString(),
+      isAllDay: event.startDate.isDate,
+      summary: event.summary,
+      description: event.description,
+      alarm: alarms.map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
+    };
+  });
+  const other = Object.values(nodeIcal.sync.parseICS(text)).flatMap((part) =>
+    part?.type === "VEVENT"
+      ? [
+          {
+            uid: part.uid,
+            // Of a day, this parser makes the midnight of the machine.
+            day: new Intl.DateTimeFormat("sv").format(part.start),
+            isAllDay: part.datetype === "date",
+            summary: String(part.summary),
+            description: String(part.description),
+            alarm: (part.alarms ?? []).map(({ trigger }) => String(trigger)),
+          },
+        ]
+      : [],
+  );
+  return { read, other, name: component.getFirstPropertyValue("x-wr-calname") };
+}
+
+const isFolded = (text: string) => text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75);
+
+eachDb("a rider's calendar", (on) => {
+  const app = sharedTestApp({ on, config: { APP_URL: "https://spokebook.example" } });
+  const opened = async (options = {}) => {
+    app().clock.now = new Date("2026-05-20T10:00:00Z");
+    const told = await toldGarage(app(), options);
+    const { status, body } = await told.rider.post("/account/calendar");
+    expect([status, body.data.url]).toEqual([
+      201,
+      expect.stringMatching(/^https:\/\/spokebook\.example\/calendar\/[A-Za-z0-9]{40}\.ics$/),
+    ]);
+    const address = `=${new URL(body.data.url).pathname}`;
+    return { ...told, address };
+  };
+  const feed = (address: string, headers = {}) => app().visitor.get(address, headers);
+
+  test("has what is due today and what will be on its day, with an alarm at the rider's hour", async () => {
+    const told = await opened();
+    const due = await told.daily("inspect", 10, "2026-05-01");
+    const later = await told.daily("clean, \\and; lube", 30, "2026-05-10");
+    await told.daily("charge", 10, "2026-05-01", { muted: 1 });
+    await told.plan({ task: "lube", every_m: 100_000 });
+    const { status, body, headers } = await feed(told.address);
+    expect([status, headers["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
+    expect(headers).toMatchObject({ "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
+    const { read, other, name } = readBy(body);
+    expect(read).toEqual([
+      {
+        uid: `care-plan-${due}@spokebook.example`,
+        day: "2026-05-20",
+        isAllDay: true,
+        summary: "Silver Fox: Whole bike · inspect",
+        description: `190 % – 19 of 10 days\nhttps://spokebook.example/bikes/${told.bike}/care`,
+        alarm: ["PT8H"],
+      },
+      {
+        uid: `care-plan-${later}@spokebook.example`,
+        day: "2026-06-09",
+        isAllDay: true,
+        summary: "Silver Fox: Whole bike · clean, \\and; lube",
+        description: `33 % – 10 of 30 days\nhttps://spokebook.example/bikes/${told.bike}/care`,
+        alarm: ["PT8H"],
+      },
+    ]);
+    expect(other).toEqual(read);
+    expect(name).toBe("Spokebook: what my bikes need");
+  });
+
+  test("is the same for who has it already, until something changes", async () => {
+    const told = await opened();
+    await told.daily("inspect", 30, "2026-05-10");
+    const first = await feed(told.address);
+    const etag = String(first.headers.etag);
+    const again = await feed(told.address, { "if-none-match": `"x", ${etag}` });
+    expect([again.status, again.body]).toEqual([304, ""]);
+    await told.daily("clean", 30, "2026-05-10");
+    const changed = await feed(told.address, { "if-none-match": etag });
+    expect([changed.status, readBy(changed.body).read.length]).toEqual([200, 2]);
+    const ids = readBy(changed.body).read.map(({ uid }) => uid);
+    app().pass(24 * hour);
+    expect(readBy((await feed(told.address)).body).read.map(({ uid }) => uid)).toEqual(ids);
+  });
+
+  test("is nobody's who has not the link, and ends at once with it", async () => {
+    const told = await opened();
+    const { rider, address } = told;
+    expect((await rider.get("/account/notifications")).body.data.calendar).toBe(true);
+    const next = await rider.post("/account/calendar");
+    expect((await feed(address)).status).toBe(404);
+    const fresh = `=${new URL(next.body.data.url).pathname}`;
+    expect((await feed(fresh)).status).toBe(200);
+    expect((await rider.delete("/account/calendar")).status).toBe(200);
+    expect((await rider.delete("/account/calendar")).status).toBe(200);
+    const dead = await feed(fresh);
+    const never = await feed(`=/calendar/${"a".repeat(40)}.ics`);
+    expect([dead.status, dead.body]).toEqual([404, never.body]);
+    expect((await rider.get("/account/notifications")).body.data.calendar).toBe(false);
+    for (const file of ["x.ics", "x", `${"a".repeat(40)}`, "%2e%2e"])
+      expect((await feed(`=/calendar/${file}`)).status).toBe(404);
+    const disabled = await opened();
+    const change = { disabled_at: "2026-05-20T10:00:00Z" };
+    await app().db.updateTable("users").set(change).where("id", "=", disabled.rider.id).execute();
+    expect((await feed(disabled.address)).status).toBe(404);
+  });
+
+  test("bears names of 255 characters, of emoji and of marks, in both languages", async () => {
+    const told = await opened({ language: "pl" });
+    const names = ["🚲".repeat(255), "ż,;\\\"<b>:'".repeat(25), `${"long ".repeat(50)}`];
+    for (const name of names)
+      await told.daily("inspect", 10, "2026-05-01", { bike_id: await told.bikeNamed(name) });
+    const { body } = await feed(told.address);
+    expect(isFolded(body)).toBe(true);
+    const { read, other, name } = readBy(body);
+    expect(read.map(({ summary }) => summary)).toEqual(
+      names.map((one) => `${one.trim()}: Cały rower · kontrola`),
+    );
+    expect(other.map(({ summary }) => summary)).toEqual(read.map(({ summary }) => summary));
+    expect(read[0]?.description).toMatch(/^190 % – 19 z 10 dni\n/);
+    expect(name).toBe("Spokebook: co zrobić przy rowerach");
+  });
+});
+
+test("a calendar that is asked for all the time, and links that are guessed, wait", async () => {
+  const app = await openTestApp();
+  const told = await toldGarage(app);
+  const { url } = (await told.rider.post("/account/calendar")).body.data;
+  const statusOf = async (path: string) => (await app.visitor.get(`=${path}`)).status;
+  const { pathname } = new URL(url);
+  for (let time = 0; time < 120; time++) expect(await statusOf(pathname)).toBe(200);
+  expect(await statusOf(pathname)).toBe(429);
+  for (let time = 0; time < 60; time++) expect(await statusOf("/calendar/x.ics")).toBe(404);
+  expect(await statusOf("/calendar/x.ics")).toBe(429);
+});
+
+describe("a text in a calendar", () => {
+  const eventOf = (summary: string): DayEvent => ({
+    uid: "1@spokebook.example",
+    day: "2026-05-20",
+    summary,
+    description: summary,
+    url: "https://spokebook.example/bikes/1/care",
+    alarmHour: 0,
+  });
+  const at = new Date("2026-05-20T10:00:00Z");
+
+  test.each([
+    [
+      "with the end of an event in it",
+      "x\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:2",
+      "x\nEND:VEVENT\nBEGIN:VEVENT\nUID:2",
+    ],
+    ["with characters that mean something", 'a\\b,c;d:"e"\\', 'a\\b,c;d:"e"\\'],
+    ["with control characters and a half of a pair", "a\u0000b\u0007c\ud83d!", "abc!"],
+    ["with family and flag emoji", "👩‍👩‍👧‍👦🏳️‍🌈".repeat(9), "👩‍👩‍👧‍👦🏳️‍🌈".repeat(9)],
+    ["of 75 octets", "a".repeat(67), "a".repeat(67)],
+    ["of 76 octets", "a".repeat(68), "a".repeat(68)],
+    ["of a thousand spaces", `a${" ".repeat(1000)}b`, `a${" ".repeat(1000)}b`],
+  ])("%s arrives", (_what, text, arrives) => {
+    const file = icsOf({ name: text, events: [eventOf(text)], at });
+    expect(isFolded(file)).toBe(true);
+    const { read, other } = readBy(file);
+    expect(read).toMatchObject([{ uid: "1@spokebook.example", summary: arrives, description: arrives }]);
+    expect(other).toMatchObject([{ uid: "1@spokebook.example", summary: arrives }]);
+  });
+});
