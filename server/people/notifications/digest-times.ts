@@ -12,20 +12,20 @@ export interface DigestTimes {
 /** Days by which two zones' calendars may differ. */
 const zoneDays = 2;
 
-export function isQuiet({ from, to }: DigestTimes["quiet"], hour: number): boolean {
+export function isQuietHour({ from, to }: DigestTimes["quiet"], hour: number): boolean {
   if (from <= to) return hour >= from && hour < to;
   return hour >= from || hour < to;
 }
 
 /** The hour at which a rider's mail really goes out: the chosen one, or the end of the quiet time around it. */
 export function mailHour({ hour, quiet }: Pick<DigestTimes, "hour" | "quiet">): number {
-  return isQuiet(quiet, hour) ? quiet.to : hour;
+  return isQuietHour(quiet, hour) ? quiet.to : hour;
 }
 
 /** When the mail of a day goes out; null where the clocks leap into the quiet time for the rest of the day. */
 function mailTimeOn({ zone, hour, quiet }: DigestTimes, day: string): Date | null {
   const at = hourOn(zone, day, mailHour({ hour, quiet }));
-  if (!isQuiet(quiet, hourAt(zone, at))) return at;
+  if (!isQuietHour(quiet, hourAt(zone, at))) return at;
   const end = hourOn(zone, day, quiet.to);
   return end > at ? end : null;
 }
@@ -46,7 +46,7 @@ export function nextMailTime(times: DigestTimes, now: Date): Date {
  */
 export function isMailTime(times: DigestTimes, awaited: Date, now: Date): boolean {
   const at = mailTimeOn(times, dayOf(times.zone, now));
-  return at !== null && awaited <= at && at <= now && !isQuiet(times.quiet, hourAt(times.zone, now));
+  return at !== null && awaited <= at && at <= now && !isQuietHour(times.quiet, hourAt(times.zone, now));
 }
 
 /**

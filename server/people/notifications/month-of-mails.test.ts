@@ -40,8 +40,8 @@ type Wanted = (typeof wanted)[number];
 
 /** The hour at which a rider's mail goes out. */
 function beginOf({ hour: at, quiet: { from, to } }: Omit<Wanted, "zone">): number {
-  const isQuiet = from <= to ? at >= from && at < to : at >= from || at < to;
-  return isQuiet ? to : at;
+  const isQuietHour = from <= to ? at >= from && at < to : at >= from || at < to;
+  return isQuietHour ? to : at;
 }
 
 /** The mails that each rider should get, found out hour by hour with nothing but the rules. */

@@ -13,7 +13,7 @@ export function careMarks(entries: readonly CareEntry[], muted: ReadonlySet<numb
   for (const entry of entries) {
     const mark = entry.bike && markOf(entry.bike.id);
     if (mark && entry.kind === "plan") mark.plans++;
-    if (isQuiet(entry) || (entry.bike && muted.has(entry.bike.id))) continue;
+    if (isQuietHour(entry) || (entry.bike && muted.has(entry.bike.id))) continue;
     const state = entry.kind === "plan" ? entry.state : "due";
     if (state === "fine") continue;
     all[state]++;
@@ -28,4 +28,5 @@ export function careMarks(entries: readonly CareEntry[], muted: ReadonlySet<numb
   }
 }
 
-const isQuiet = (entry: CareEntry) => entry.kind === "plan" && (entry.muted || entry.snoozed_until !== null);
+const isQuietHour = (entry: CareEntry) =>
+  entry.kind === "plan" && (entry.muted || entry.snoozed_until !== null);
