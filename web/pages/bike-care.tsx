@@ -8,6 +8,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { OwnBike, ViewOfBike } from "./own-bike.tsx";
+import { partNamesOnDemand } from "./part-names-on-demand.ts";
 
 // Beside the plans, and below them on a phone: they are there before it.
 const Logbook = lazyView(
@@ -32,7 +33,7 @@ function OwnCare({ bike }: { bike: Bike }) {
           <Logbook bike={bike} />
         </Suspense>
       </div>
-      <CareWindows bikeId={bike.id} />
+      <CareWindows bikeId={bike.id} names={partNamesOnDemand} />
       <UpkeepWindows bikeId={bike.id} />
     </ViewOfBike>
   );
