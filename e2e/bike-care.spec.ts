@@ -20,8 +20,9 @@ for (const lang of languages)
       const { send } = partsOf(app, rider);
       const keys = keyboard(page);
       await page.goto(`/bikes/${bike}/care`);
-      const checks = page.getByRole("checkbox");
+      const checks = page.getByRole("listitem").getByRole("checkbox");
       await checks.first().waitFor();
+      await expect(page.getByRole("checkbox", { name: say.upkeep("suggest.in_order") })).toBeChecked();
       const all = await checks.count();
       await expect(
         page.getByRole("heading", {
@@ -45,12 +46,15 @@ for (const lang of languages)
       await expect(page.locator("[data-plan]")).toHaveCount(all - 1);
       const left = say.upkeep("suggest.more_left", { count: 1, number: "1" });
       await expect(page.getByText(left, { exact: true })).toBeVisible();
-      expect((await send<CarePlan[]>("GET", `/bikes/${bike}/care-plans?per_page=200`)).length).toBe(all - 1);
+      const taken = await send<CarePlan[]>("GET", `/bikes/${bike}/care-plans?per_page=200`);
+      expect(taken).toHaveLength(all - 1);
+      const baselines = taken.map(({ task, baseline }) => [task === "replace", baseline]);
+      expect(new Set(baselines.map(String))).toEqual(new Set(["true,last", "false,date"]));
 
       await keys.tabTo(page.locator("summary").filter({ hasText: say.upkeep("suggest.more") }));
       await keys.press("Enter");
       await expect(checks).toHaveCount(all);
-      await expect(page.getByRole("checkbox", { disabled: true })).toHaveCount(all - 1);
+      await expect(page.getByRole("listitem").getByRole("checkbox", { disabled: true })).toHaveCount(all - 1);
       await page
         .getByRole("button", { name: say.upkeep("suggest.take", { count: 1, number: "1" }) })
         .first()

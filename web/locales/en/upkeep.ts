@@ -67,6 +67,12 @@ export const upkeep = {
     all_taken: "all taken",
     wins: "A suggestion; your maker’s manual wins.",
     copy: "What you take is yours: you can change each figure later.",
+    in_order: "The bike is in order today",
+    in_order_hint:
+      "Everything counts from today, but for what is replaced: a chain or a tyre counts from when it was mounted.",
+    as_known:
+      "Everything counts from what is in the logbook, else from when the part was mounted. On a bike with a past, much of it may be due at once.",
+    waits: "Waits for a part: this place on the bike is empty.",
     taken: "taken already",
     take_one: "Take {{number}} check",
     take_other: "Take {{number}} checks",

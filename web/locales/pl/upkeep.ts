@@ -79,6 +79,12 @@ export const upkeep: Polish<typeof en> = {
     all_taken: "wszystkie wzięte",
     wins: "To propozycja; instrukcja producenta jest ważniejsza.",
     copy: "To, co weźmiesz, jest twoje: każdą liczbę możesz potem zmienić.",
+    in_order: "Rower jest dziś w porządku",
+    in_order_hint:
+      "Wszystko liczy się od dziś, poza wymianami: łańcuch czy opona liczą się od dnia założenia.",
+    as_known:
+      "Wszystko liczy się od wpisów w dzienniku, a gdy ich nie ma, od założenia części. W rowerze z przeszłością sporo może być do zrobienia od razu.",
+    waits: "Czeka na część: to miejsce w rowerze jest puste.",
     taken: "już wzięte",
     take_one: "Weź {{number}} przegląd",
     take_few: "Weź {{number}} przeglądy",

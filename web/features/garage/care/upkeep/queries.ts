@@ -43,13 +43,8 @@ export function useCareTemplates(bikeId: number) {
 export function useTakeTemplates(bikeId: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (keys: string[]) =>
-      (
-        await call("POST /bikes/{id}/care-plans/from-templates", {
-          params: { id: bikeId },
-          body: { keys },
-        })
-      ).data,
+    mutationFn: async (body: { keys: string[]; in_order_on: string | null }) =>
+      (await call("POST /bikes/{id}/care-plans/from-templates", { params: { id: bikeId }, body })).data,
     onSuccess: () => careChanged(queries),
   });
 }

@@ -8,6 +8,8 @@ import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/inputs.tsx";
+import { useUnits } from "#web/lib/units.ts";
 import { cx } from "#web/ui/cx.ts";
 import { useTakeTemplates } from "./queries.ts";
 import { useIntervalWords } from "./use-interval-words.ts";
@@ -15,15 +17,21 @@ import { useIntervalWords } from "./use-interval-words.ts";
 interface SuggestionListProps {
   bikeId: number;
   templates: readonly CareTemplate[];
+  /** Whether it is for a place in which there is no part: then it is not chosen at first. */
+  waits: (one: CareTemplate) => boolean;
   /** May be taken: not of a bike that is only readable. */
   readOnly: boolean;
   onTaken: () => void;
 }
 
-/** Suggested plans, all chosen; one press adds those that are. */
-export function SuggestionList({ bikeId, templates, readOnly, onTaken }: SuggestionListProps) {
+/** Suggested plans, chosen for what is on the bike; one press adds those that are. */
+export function SuggestionList({ bikeId, templates, waits, readOnly, onTaken }: SuggestionListProps) {
   const t = useT("upkeep");
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const { isoDay } = useUnits();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
+    new Set(templates.filter(waits).map(({ key }) => key)),
+  );
+  const [isInOrder, setInOrder] = useState(true);
   const { mutateAsync, isPending, error } = useTakeTemplates(bikeId);
   const open = templates.filter(({ taken }) => !taken);
   const chosen = open.filter(({ key }) => !leftOut.has(key));
@@ -32,7 +40,8 @@ export function SuggestionList({ bikeId, templates, readOnly, onTaken }: Suggest
 
   async function take() {
     try {
-      await mutateAsync(chosen.map(({ key }) => key));
+      const keys = chosen.map(({ key }) => key);
+      await mutateAsync({ keys, in_order_on: isInOrder ? isoDay() : null });
       toast({ text: t("suggest.took", count) });
       onTaken();
     } catch {
@@ -59,6 +68,20 @@ export function SuggestionList({ bikeId, templates, readOnly, onTaken }: Suggest
       <p className="max-w-140 text-sm text-muted">
         {t("suggest.wins")} {t("suggest.copy")}
       </p>
+      {open.length > 0 && !readOnly && (
+        <>
+          <Checkbox
+            checked={isInOrder}
+            onChange={({ target }) => setInOrder(target.checked)}
+            label={<span className="font-semibold">{t("suggest.in_order")}</span>}
+            aria-describedby="in-order"
+            className="mt-2"
+          />
+          <p id="in-order" className="max-w-140 pl-8 text-sm text-muted">
+            {t(isInOrder ? "suggest.in_order_hint" : "suggest.as_known")}
+          </p>
+        </>
+      )}
       {/* Above and below: the list is long, and one press takes it as it is. */}
       {act}
       <ul className="border-t border-divider">
@@ -67,6 +90,7 @@ export function SuggestionList({ bikeId, templates, readOnly, onTaken }: Suggest
             key={one.key}
             of={one}
             chosen={!leftOut.has(one.key)}
+            waits={waits(one)}
             readOnly={readOnly}
             onTurn={() => turn(one.key)}
           />
@@ -85,11 +109,13 @@ export function SuggestionList({ bikeId, templates, readOnly, onTaken }: Suggest
 interface SuggestionProps {
   of: CareTemplate;
   chosen: boolean;
+  /** For a part: there is none in its place. */
+  waits: boolean;
   readOnly: boolean;
   onTurn: () => void;
 }
 
-function Suggestion({ of, chosen, readOnly, onTurn }: SuggestionProps) {
+function Suggestion({ of, chosen, waits, readOnly, onTurn }: SuggestionProps) {
   const t = useT("upkeep");
   const words = useCareWords();
   const every = useIntervalWords();
@@ -109,7 +135,10 @@ function Suggestion({ of, chosen, readOnly, onTurn }: SuggestionProps) {
         >
           {name} <span className="narrow">{every(of)}</span>
           {of.taken && <span className="narrow text-green"> {t("suggest.taken")}</span>}
-          <span className="block text-sm font-normal text-muted">{of.source}</span>
+          <span className="block text-sm font-normal text-muted">
+            {waits && !of.taken && <>{t("suggest.waits")} </>}
+            {of.source}
+          </span>
         </span>
       </label>
     </li>
