@@ -241,7 +241,8 @@ eachDb("a plan that is done", (on) => {
     expect(await used()).toMatchObject({ used: { distance_m: 200_000 }, part: { id: second } });
     await place(first, { bike_id: bike, slot: "chain", at: "2026-01-20" });
     await ride(bike, "2026-01-22T09:00:00Z", 300_000);
-    expect(await used()).toMatchObject({ used: { distance_m: 300_000 }, part: { id: first } });
+    // It goes on where it was, with what it did before.
+    expect(await used()).toMatchObject({ used: { distance_m: 400_000 }, part: { id: first } });
     // Noted later: on the 25th the first chain measured 0.6 %, and a new one came on.
     const replaced = await done(id, {
       done_on: "2026-01-25",
@@ -261,10 +262,10 @@ eachDb("a plan that is done", (on) => {
     });
     expect((await rider.get(`/parts/${first}`)).body.data.usage.distance_m).toBe(440_000);
     expect((await rider.get(`/parts/${second}`)).body.data.usage.distance_m).toBe(200_000);
-    // The second chain goes on again: its plan counts from its own mount.
+    // The second chain goes on again, and the plan with what that one did.
     await place(second, { bike_id: bike, slot: "chain", at: "2026-02-01" });
     await ride(bike, "2026-02-02T09:00:00Z", 7000);
-    expect(await used()).toMatchObject({ used: { distance_m: 7000 }, part: { id: second } });
+    expect(await used()).toMatchObject({ used: { distance_m: 207_000 }, part: { id: second } });
     expect((await onBike("?at=2026-01-30")).map(([, one]: [string, number]) => one)).toEqual([third]);
   });
 });

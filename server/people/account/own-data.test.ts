@@ -47,6 +47,8 @@ eachDb("everything about a rider", (on) => {
       "parts.json",
       "setups.json",
       "part-changes.json",
+      "care.json",
+      "services.json",
       "activity.json",
       "photos/1/1.jpg",
       "photos/1/2.jpg",

@@ -56,7 +56,7 @@ export function modelStanding(world: ModelWorld, plan: ModelPlan) {
     bike: number,
     item: { plan: number | null; part: number | null; slot: string | null; task: string },
   ) => {
-    if (item.plan === plan.id) return true;
+    if (item.plan === plan.id) return plan.slot === null || item.part === null || wasInSlot(item.part);
     if (item.task !== plan.task) return false;
     if (plan.part !== null) return item.part === plan.part;
     if (plan.slot === null) return bike === plan.bike && item.part === null && item.slot === null;

@@ -1,8 +1,8 @@
 import type { BruteForce } from "#server/garage/parts/brute-force.testing.ts";
 
 /**
- * What a garage has and did, for a model of how plans stand: derived ride by ride and day by day from the rules of docs/decisions/0059-care-standing.md, without
- * the code that it judges.
+ * What a garage has and did, for a model of how plans stand: derived ride by ride and day by day from the rules of
+ * docs/decisions/0059-care-standing.md, without the code that it judges.
  */
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
@@ -110,10 +110,7 @@ export function aboutOf(
     const both = [inSlot(world, plan, ms, false), inSlot(world, plan, ms, true)];
     return plan.swap ? both.includes(part) : both.some((one) => one !== null);
   };
-  if (!plan.swap) return { part, mounted: midnights.find(has)! };
-  let mounted = midnights.at(-1)!;
-  while (mounted > firstMs && has(mounted - dayMs)) mounted -= dayMs;
-  return { part, mounted };
+  return { part, mounted: midnights.find(has)! };
 }
 
 /** Whether what was ridden then counts. */

@@ -10,16 +10,19 @@ export function lastServices(services: readonly LastService[]) {
     if (known === undefined || known < at) newest.set(key, at);
   };
   for (const { bike_id, plan_id, part_id, slot, task, done_at } of services) {
-    if (plan_id !== null) note(`plan ${plan_id}`, done_at);
+    if (plan_id !== null) {
+      note(`plan ${plan_id}`, done_at);
+      note(`plan ${plan_id} part ${part_id}`, done_at);
+    }
     if (part_id !== null) note(`part ${part_id} ${task}`, done_at);
     else if (slot !== null) note(`slot ${bike_id} ${slot} ${task}`, done_at);
     else note(`bike ${bike_id} ${task}`, done_at);
   }
 
   return {
-    /** `parts` are those that a service of the plan's slot may have been to. */
+    /** `parts` are those that a service of the plan's slot may have been to; to others it means nothing. */
     of({ id, bike_id, part_id, slot, task }: StoredPlan, parts: readonly number[]): string | null {
-      const keys = [`plan ${id}`];
+      const keys = slot === null ? [`plan ${id}`] : [null, ...parts].map((part) => `plan ${id} part ${part}`);
       if (part_id !== null) keys.push(`part ${part_id} ${task}`);
       else if (slot === null) keys.push(`bike ${bike_id} ${task}`);
       else keys.push(`slot ${bike_id} ${slot} ${task}`, ...parts.map((part) => `part ${part} ${task}`));

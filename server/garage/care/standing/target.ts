@@ -62,25 +62,10 @@ export function targetOfSlot(
       mounted_at: inSlot[0]?.from_at ?? null,
       parts: [...new Set(inSlot.map(({ part_id }) => part_id))],
     };
-  const stay = stayOf(now, inSlot);
-  const stretches = baseline === "zero" ? [...ofPart(now.part_id)] : stay;
-  return { ...here, stretches, mounted_at: stay[0]?.from_at ?? null, parts: [now.part_id] };
-}
-
-/** The spans of a part in a slot that follow each other without a break and have `now` among them. */
-function stayOf(now: SpanRow, inSlot: readonly SpanRow[]): SpanRow[] {
-  let stay: SpanRow[] = [];
-  let end: string | null = "";
-  for (const span of inSlot) {
-    if (span.part_id !== now.part_id) continue;
-    if (end !== null && span.from_at > end) {
-      if (stay.includes(now)) break;
-      [stay, end] = [[], ""];
-    }
-    stay.push(span);
-    if (end !== null && (span.to_at === null || span.to_at > end)) end = span.to_at;
-  }
-  return stay;
+  // Parts in rotation come back: all that one did in the slot counts, from its first mount there.
+  const own = inSlot.filter(({ part_id }) => part_id === now.part_id);
+  const stretches = baseline === "zero" ? [...ofPart(now.part_id)] : own;
+  return { ...here, stretches, mounted_at: own[0]?.from_at ?? null, parts: [now.part_id] };
 }
 
 /** Spans of several parts as stretches that share no moment outdoors, and none indoors. */

@@ -73,7 +73,6 @@ export function careTemplateRepo(db: Db) {
 }
 
 function countedFrom({ task }: Pick<SuggestedPlan, "task">, inOrderOn: string | null) {
-  return inOrderOn === null || task === "replace"
-    ? {}
-    : ({ baseline: "date", baseline_on: inOrderOn } as const);
+  const fromThen = inOrderOn !== null && task !== "replace";
+  return { baseline: fromThen ? "date" : "last", baseline_on: fromThen ? inOrderOn : null } as const;
 }
