@@ -105,7 +105,7 @@ export const silverFox: Life = async (bike) => {
   await bike.service(36, ["chain clean", "bike torque"]);
   await bike.service(11, ["bike pressure", "chain lube", "bike inspect"]);
   const plans = await bike.takeSuggested(60, "seatpost_grease");
-  await bike.later(plans.get("headset_service"), 30);
+  await bike.later(plans.get("bottom_bracket_service"), 30);
 
   await bike.setup("Gravel wheels", [
     ["front_wheel", front],
