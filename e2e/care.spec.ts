@@ -45,6 +45,14 @@ for (const lang of languages)
         "href",
         new RegExp(`/bikes/${one}/parts\\?replace=`),
       );
+      await rows
+        .nth(1)
+        .getByRole("link", { name: care("due.note_plan") })
+        .click();
+      const plan = page.getByRole("dialog");
+      await expect(plan.getByLabel(say.careplan("field.target"))).toHaveValue("slot:front_brake/pads");
+      await expect(plan.getByRole("combobox", { name: say.careplan("field.task") })).toHaveValue("replace");
+      await page.goBack();
       await expect(rows.nth(2)).toContainText(care("state.soon"));
       await expect(rows.last()).toContainText("Rudy");
       await expect(rows.last().getByRole("link", { name: care("due.add_ride") })).toBeVisible();

@@ -45,7 +45,7 @@ export function DueWorn({ worn, paint, withBike }: DueWornProps) {
           <ButtonLink size="sm" to={`/bikes/${bike.id}/parts?replace=${part.id}`}>
             {t("due.replace")}
           </ButtonLink>
-          <ButtonLink size="sm" variant="quiet" to={`/bikes/${bike.id}/care?plan=new`}>
+          <ButtonLink size="sm" variant="quiet" to={`/bikes/${bike.id}/care?plan=new:${slot}`}>
             {t("due.note_plan")}
           </ButtonLink>
         </>

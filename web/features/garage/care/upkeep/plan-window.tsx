@@ -12,14 +12,14 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { PlanForm } from "./plan-form.tsx";
-import { changedPlanBody, emptyPlan, planBody, planFormOf } from "./plan-values.ts";
+import { changedPlanBody, emptyPlan, planBody, planFormOf, targetValue } from "./plan-values.ts";
 import { usePlanToEdit } from "./queries.ts";
 import { TargetField } from "./target-field.tsx";
 import { usePlanUnits } from "./use-plan-units.ts";
 
 export interface UpkeepWindowProps {
   bikeId: number;
-  /** A plan's id, or "new". */
+  /** A plan's id, "new", or "new:chain" for one to replace what is in that slot. */
   of: string;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export interface UpkeepWindowProps {
 export function PlanWindow(props: UpkeepWindowProps) {
   const { user } = useSession();
   if (!user) return null;
-  return props.of === "new" ? (
+  return props.of.startsWith("new") ? (
     <AddPlan {...props} userId={user.id} />
   ) : (
     <LoadPlan {...props} userId={user.id} />
@@ -37,20 +37,25 @@ export function PlanWindow(props: UpkeepWindowProps) {
 
 type WithUser = UpkeepWindowProps & { userId: number };
 
-function AddPlan({ bikeId, userId, onClose }: WithUser) {
+function AddPlan({ bikeId, of, userId, onClose }: WithUser) {
   const t = useT("careplan");
   const words = useCareWords();
   const units = usePlanUnits();
   const { mutateAsync } = useCreatePlan(bikeId);
   const keyFor = useCallKeys();
-  const [saved] = useState(() => ({ values: emptyPlan }));
+  const [, slot] = of.split(":");
+  const [saved] = useState(() => ({
+    values: slot
+      ? { ...emptyPlan, target: targetValue({ slot, part_id: null }), task: "replace" }
+      : emptyPlan,
+  }));
   return (
     <PlanForm
       title={t("form.new")}
       saveLabel={t("form.add")}
       saved={saved}
       units={units}
-      draftOf={{ userId, what: `plan:new:${bikeId}`, address: `/bikes/${bikeId}/care?plan=new` }}
+      draftOf={{ userId, what: `plan:${of}:${bikeId}`, address: `/bikes/${bikeId}/care?plan=${of}` }}
       target={<TargetField bikeId={bikeId} />}
       save={async (values) => {
         const body = planBody(values, units);
