@@ -1,3 +1,4 @@
+import { careTaskNames, sidedSlotNames } from "#contract/locales/en/care-tasks.ts";
 import { planNames } from "#contract/billing/plan-list.ts";
 import { partNames, sectionNames } from "#contract/locales/en/bike-parts.ts";
 
@@ -463,32 +464,8 @@ export const en = {
   unsubscribe_invalid: "This link is not one of ours, or the account is gone.",
   unsubscribed: "You get no more mail about what your bikes need.",
   care_calendar: "Spokebook: what my bikes need",
-  care_tasks: {
-    replace: "replace",
-    lube: "lube",
-    clean: "clean",
-    measure: "measure",
-    inspect: "inspect",
-    service: "service",
-    bleed: "bleed",
-    pressure: "check the pressure",
-    top_up: "top up",
-    true: "true",
-    torque: "check the bolts",
-    charge: "charge",
-    update: "update",
-  },
-  /** What is on a bike twice, by its place. */
-  care_places: {
-    front_tyre: "Front tyre",
-    rear_tyre: "Rear tyre",
-    front_sealant: "Front sealant",
-    rear_sealant: "Rear sealant",
-    front_rotor: "Front brake rotor",
-    rear_rotor: "Rear brake rotor",
-    front_pads: "Front brake pads",
-    rear_pads: "Rear brake pads",
-  },
+  care_tasks: careTaskNames,
+  care_places: sidedSlotNames,
   care_whole_bike: "Whole bike",
   care_own_task: "a task of your own",
   care_bike_number: "Bike no. {{id}}",

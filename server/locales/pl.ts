@@ -1,3 +1,4 @@
+import { careTaskNames, sidedSlotNames } from "#contract/locales/pl/care-tasks.ts";
 import { planNames } from "#contract/billing/plan-list.ts";
 import { partNames, sectionNames } from "#contract/locales/pl/bike-parts.ts";
 import type { Polish } from "#contract/platform/texts.ts";
@@ -498,31 +499,8 @@ export const pl: Polish<typeof en> = {
   unsubscribe_invalid: "To nie jest nasz link albo tego konta już nie ma.",
   unsubscribed: "Nie będziemy już pisać o tym, czego potrzebują twoje rowery.",
   care_calendar: "Spokebook: co zrobić przy rowerach",
-  care_tasks: {
-    replace: "wymiana",
-    lube: "smarowanie",
-    clean: "czyszczenie",
-    measure: "pomiar",
-    inspect: "kontrola",
-    service: "serwis",
-    bleed: "odpowietrzenie",
-    pressure: "ciśnienie",
-    top_up: "uzupełnienie",
-    true: "centrowanie",
-    torque: "kontrola śrub",
-    charge: "ładowanie",
-    update: "aktualizacja",
-  },
-  care_places: {
-    front_tyre: "Przednia opona",
-    rear_tyre: "Tylna opona",
-    front_sealant: "Mleko w przedniej oponie",
-    rear_sealant: "Mleko w tylnej oponie",
-    front_rotor: "Przednia tarcza hamulcowa",
-    rear_rotor: "Tylna tarcza hamulcowa",
-    front_pads: "Przednie klocki hamulcowe",
-    rear_pads: "Tylne klocki hamulcowe",
-  },
+  care_tasks: careTaskNames,
+  care_places: sidedSlotNames,
   care_whole_bike: "Cały rower",
   care_own_task: "twoje własne zadanie",
   care_bike_number: "Rower nr {{id}}",

@@ -1,25 +1,14 @@
 import type { CareEntry } from "#contract/garage/care-plans.ts";
 import { isCareTask } from "#contract/garage/care-words.ts";
+import { sidedName } from "#contract/garage/sided-slots.ts";
 import type { PartSlot } from "#contract/garage/part-slots.ts";
 import { kindNames as kindsEn, slotNames as slotsEn } from "#contract/locales/en/part-kinds.ts";
 import { kindNames as kindsPl, slotNames as slotsPl } from "#contract/locales/pl/part-kinds.ts";
 import type { Preferences } from "#contract/people/preferences.ts";
-import type { en } from "#server/locales/en.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 
 const kinds = { en: kindsEn, pl: kindsPl };
 const slots = { en: slotsEn, pl: slotsPl };
-/** What is on a bike twice, by its path. */
-const places: Partial<Record<string, keyof typeof en.care_places>> = {
-  "front_wheel/tyre": "front_tyre",
-  "rear_wheel/tyre": "rear_tyre",
-  "front_wheel/sealant": "front_sealant",
-  "rear_wheel/sealant": "rear_sealant",
-  "front_wheel/rotor": "front_rotor",
-  "rear_wheel/rotor": "rear_rotor",
-  "front_brake/pads": "front_pads",
-  "rear_brake/pads": "rear_pads",
-};
 const locales = { en: "en-GB", pl: "pl-PL" };
 const metresOf = { km: 1000, mi: 1609.344 };
 
@@ -46,8 +35,8 @@ export function careWording({ language, units, named }: Reader) {
     new Intl.NumberFormat(locales[language], { maximumFractionDigits: most }).format(value);
 
   function slotOf(path: string): string {
-    const place = places[path];
-    if (place) return say(`care_places.${place}`);
+    const sided = sidedName(path);
+    if (sided) return say(`care_places.${sided}`);
     const last = path.slice(path.lastIndexOf("/") + 1);
     return slots[language][last as PartSlot] ?? last;
   }

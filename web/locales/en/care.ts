@@ -1,3 +1,4 @@
+import { careTaskNames, sidedSlotNames } from "#contract/locales/en/care-tasks.ts";
 /** The due-list, and words of care. */
 export const care = {
   title: "Care",
@@ -61,34 +62,11 @@ export const care = {
   try_again: "Try again",
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Nothing was changed; please try again.",
-  /** After what it is done to: "Chain · lube". */
-  task: {
-    replace: "replace",
-    lube: "lube",
-    clean: "clean",
-    measure: "measure",
-    inspect: "inspect",
-    service: "service",
-    bleed: "bleed",
-    pressure: "check the pressure",
-    top_up: "top up",
-    true: "true",
-    torque: "check the bolts",
-    charge: "charge",
-    update: "update",
-  },
-  /** What is on a bike twice, by its place; anything else is called by its slot. */
+  task: careTaskNames,
   target: {
     bike: "Whole bike",
     part: "Part",
-    front_tyre: "Front tyre",
-    rear_tyre: "Rear tyre",
-    front_sealant: "Front sealant",
-    rear_sealant: "Rear sealant",
-    front_rotor: "Front brake rotor",
-    rear_rotor: "Rear brake rotor",
-    front_pads: "Front brake pads",
-    rear_pads: "Rear brake pads",
+    ...sidedSlotNames,
   },
   state: { fine: "Fine", soon: "Soon", due: "Due" },
   lead: {

@@ -1,3 +1,4 @@
+import { careTaskNames, sidedSlotNames } from "#contract/locales/pl/care-tasks.ts";
 import type { care as en } from "#web/locales/en/care.ts";
 import type { Polish } from "#web/lib/namespaces.ts";
 
@@ -64,32 +65,11 @@ export const care: Polish<typeof en> = {
   try_again: "Spróbuj ponownie",
   network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",
   failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",
-  task: {
-    replace: "wymiana",
-    lube: "smarowanie",
-    clean: "czyszczenie",
-    measure: "pomiar",
-    inspect: "kontrola",
-    service: "serwis",
-    bleed: "odpowietrzenie",
-    pressure: "ciśnienie",
-    top_up: "uzupełnienie",
-    true: "centrowanie",
-    torque: "kontrola śrub",
-    charge: "ładowanie",
-    update: "aktualizacja",
-  },
+  task: careTaskNames,
   target: {
     bike: "Cały rower",
     part: "Część",
-    front_tyre: "Przednia opona",
-    rear_tyre: "Tylna opona",
-    front_sealant: "Mleko w przedniej oponie",
-    rear_sealant: "Mleko w tylnej oponie",
-    front_rotor: "Przednia tarcza hamulcowa",
-    rear_rotor: "Tylna tarcza hamulcowa",
-    front_pads: "Przednie klocki hamulcowe",
-    rear_pads: "Tylne klocki hamulcowe",
+    ...sidedSlotNames,
   },
   state: { fine: "W porządku", soon: "Wkrótce", due: "Do zrobienia" },
   lead: {

@@ -6,7 +6,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useMeasurementText } from "#web/lib/measurement-text.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { amountsOf, flooredPercent, type LimitLead } from "./amounts.ts";
-import { sidedName } from "#web/lib/paired-slots.ts";
+import { sidedName } from "#contract/garage/sided-slots.ts";
 
 type Target = Pick<CarePlan, "part_id" | "slot"> & { part: CarePlan["part"] };
 

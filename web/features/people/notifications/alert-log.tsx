@@ -4,7 +4,7 @@ import { isPartSlot } from "#contract/garage/part-slots.ts";
 import type { SentAlert } from "#contract/people/notifications.ts";
 import { dateTime, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { sidedName } from "#web/lib/paired-slots.ts";
+import { sidedName } from "#contract/garage/sided-slots.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
