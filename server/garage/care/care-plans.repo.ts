@@ -11,6 +11,7 @@ import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { CarePlansTable } from "#server/platform/db/schema.ts";
 import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
+import { beginMails } from "#server/people/preferences/mail-time.repo.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { StoredPlan } from "./standing/care-facts.repo.ts";
 import { bikeOfPlan } from "./part-in-place.repo.ts";
@@ -112,11 +113,7 @@ export function carePlanRepo(db: Db) {
         db,
         rows.map((row) => entryOf(row.id, "created", changesBetween({}, said(row)), { by, at })),
       );
-      await db
-        .insertInto("care_digests")
-        .values({ user_id, next_at: at, mailed_on: null })
-        .onConflict((conflict) => conflict.column("user_id").doNothing())
-        .execute();
+      await beginMails(db, user_id, at);
       return rows.map(({ id }) => id);
     },
 

@@ -6,6 +6,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { MeasurementsTable } from "#server/platform/db/schema.ts";
 import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
+import { beginMails } from "#server/people/preferences/mail-time.repo.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { PartRow } from "./parts.repo.ts";
 
@@ -70,6 +71,8 @@ export function measurementRepo(db: Db) {
         .returning("id")
         .executeTakeFirstOrThrow();
       await audited(db, partId, "after", measured, doing);
+      // It may be worn, also without a plan.
+      await beginMails(db, doing.by, doing.at);
       return id;
     },
 

@@ -130,6 +130,17 @@ eachDb("a rider", (on) => {
     expect(await subjects(rider)).toHaveLength(2);
   });
 
+  test("without a plan is told of a part once it is measured worn", async () => {
+    const rider = await told();
+    const chain = await rider.part("chain", { brand: "KMC", model: "X11" });
+    await rider.place(chain, { bike_id: rider.bike, slot: "chain", at: "2026-03-01" });
+    await app().db.deleteFrom("care_digests").where("user_id", "=", rider.rider.id).execute();
+    await rider.rider.post(`/parts/${chain}/measurements`, { kind: "chain_pct", value: 0.6 });
+    await lookAtRiders(app());
+    await lookAt(app(), "2026-05-21T06:00:00.000Z");
+    expect(await subjects(rider)).toEqual(["Silver Fox: Chain KMC X11 · replace"]);
+  });
+
   test("is not mailed twice a day, nor at night, whatever becomes due", async () => {
     const rider = await told();
     await rider.rider.put(path, { hour: 22 });

@@ -86,7 +86,7 @@ export interface NotificationSettingsTable {
   version: Generated<number>;
 }
 
-/** When a rider's plans are looked at next, from the first plan on. */
+/** When a rider's plans are looked at next, from the first plan or measurement on. */
 export interface CareDigestsTable {
   user_id: number;
   next_at: Instant;
