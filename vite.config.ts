@@ -34,7 +34,7 @@ const parts =
 
 /** Small modules that nearly every page of a rider has: every page, also a visitor's, carries the list of all files. */
 const riderBits =
-  /\/node_modules\/@tanstack\/(react-query\/build\/modern\/(queryOptions|useMutation)|query-core\/build\/modern\/mutation(Observer)?)\.js|\/web\/(lib\/(care-changed|rides-changed|whole-number|fold|already-here|limits|units|upload|download|use-(files|width|download)|form\/(plain-number|typed-distance))|ui\/(bike-filter|confirm-dialog|download-status|page-tabs|pager|search-field|state-shape|switch)|features\/garage\/(bikes\/queries|rides\/(ride-words|rides-tabs|queries|by-hand\/add-ride-window)))\.tsx?$/;
+  /\/node_modules\/@tanstack\/(react-query\/build\/modern\/(queryOptions|useMutation)|query-core\/build\/modern\/mutationObserver)\.js|\/web\/(lib\/(care-changed|rides-changed|whole-number|fold|already-here|limits|units|upload|download|use-(files|width|download)|form\/(plain-number|typed-distance))|ui\/(bike-filter|confirm-dialog|download-status|page-tabs|pager|search-field|state-shape|switch)|features\/garage\/(bikes\/queries|rides\/(ride-words|rides-tabs|queries|by-hand\/add-ride-window)))\.tsx?$/;
 
 /** What pages of parts and of care share. */
 const slots =
