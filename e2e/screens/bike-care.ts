@@ -37,7 +37,11 @@ export const bikeCareScreens: Screen[] = [
     garage: "one",
     async open(visit) {
       await openCare(visit);
-      for (const folded of await visit.page.locator("summary").all()) await folded.click();
+      for (const title of ["suggest.more", "health.title"] as const)
+        await visit.page
+          .locator("summary")
+          .filter({ hasText: visit.say.upkeep(title) })
+          .click();
       await visit.page.getByRole("table").waitFor();
     },
   },

@@ -60,11 +60,12 @@ export const logbookScreens: Screen[] = [
     "care done",
     ({ replace }) => `done=${replace}`,
     async ({ page, say }) => {
-      await page.getByLabel(say.logbook("done.by_shop")).check();
-      await page.getByLabel(say.logbook("done.other")).check();
-      await page.getByLabel(say.components("measured.chain_pct")).fill("0,62");
-      await page.getByRole("button", { name: say.logbook("done.act") }).click();
-      await page.getByText(say.validation("required", { field: say.logbook("field.brand") })).waitFor();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(say.logbook("done.by_shop")).check();
+      await dialog.getByLabel(say.logbook("done.other")).check();
+      await dialog.getByLabel(say.components("measured.chain_pct")).fill("0,62");
+      await dialog.getByRole("button", { name: say.logbook("done.act") }).click();
+      await dialog.getByText(say.validation("required", { field: say.logbook("field.brand") })).waitFor();
     },
   ),
   window("care put off", ({ own }) => `later=${own}`),
