@@ -51,6 +51,10 @@ export const careBounds = {
   snooze_days: 3650,
   plansPerBike: 200,
   servicesPerBike: 5000,
+  /** Of all bikes: each look at what is due reads them. */
+  plansPerRider: 2000,
+  servicesPerRider: 10_000,
+  itemsPerRider: 20_000,
   /** What one service did. */
   items: 50,
   note: 10_000,

@@ -218,6 +218,7 @@ export const en = {
   care_plan_updated: "Plan saved.",
   care_plan_deleted: "Plan deleted.",
   care_plan_limit: "A bike has at most 200 care plans.",
+  care_plans_of_rider_limit: "All your bikes together have at most 2,000 care plans.",
   care_target: "Name a part or a slot, not both.",
   care_slot: "A bike has no such slot.",
   care_limits: "Set at least one limit: a distance, a time, days or rides.",
@@ -235,6 +236,8 @@ export const en = {
   service_updated: "Service saved.",
   service_deleted: "Service deleted.",
   service_limit: "A bike has at most 5,000 entries in its logbook.",
+  services_of_rider_limit:
+    "All your logbooks together have at most 10,000 entries, and 20,000 things that were done.",
   service_task: "Say of each thing what was done.",
   a_care_plan: "Care plan",
   a_service: "Service",

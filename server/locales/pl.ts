@@ -242,6 +242,7 @@ export const pl: Polish<typeof en> = {
   care_plan_updated: "Zapisano plan.",
   care_plan_deleted: "Usunięto plan.",
   care_plan_limit: "Rower ma najwyżej 200 planów obsługi.",
+  care_plans_of_rider_limit: "Wszystkie twoje rowery mają razem najwyżej 2000 planów obsługi.",
   care_target: "Podaj część albo miejsce, nie jedno i drugie.",
   care_slot: "Rower nie ma takiego miejsca.",
   care_limits: "Podaj przynajmniej jeden próg: dystans, czas, dni albo liczbę przejazdów.",
@@ -261,6 +262,8 @@ export const pl: Polish<typeof en> = {
   service_updated: "Zapisano zmiany w serwisie.",
   service_deleted: "Usunięto serwis.",
   service_limit: "Dziennik roweru ma najwyżej 5000 wpisów.",
+  services_of_rider_limit:
+    "Wszystkie twoje dzienniki mają razem najwyżej 10 000 wpisów i 20 000 wykonanych czynności.",
   service_task: "Przy każdej pozycji podaj, co zostało zrobione.",
   a_care_plan: "Plan obsługi",
   a_service: "Serwis",

@@ -96,13 +96,20 @@ export function carePlanRepo(db: Db) {
       );
     },
 
-    /** The same for a caller that has counted. */
+    /** The same for a caller that has counted those of each bike. Throws 403 where the rider would have too many. */
     async insertWithin(
       user_id: number,
       plans: readonly (NewCarePlan & { bike_id: number | null })[],
       { by, at }: Doing,
     ): Promise<number[]> {
       if (plans.length === 0) return [];
+      const { count } = await db
+        .selectFrom("care_plans")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .where("user_id", "=", user_id)
+        .executeTakeFirstOrThrow();
+      if (Number(count) + plans.length > careBounds.plansPerRider)
+        throw limitReached("care_plans_of_rider_limit");
       const added = await db
         .insertInto("care_plans")
         .values(plans.map((plan) => ({ ...plan, user_id, created_at: at, updated_at: at })))

@@ -188,6 +188,22 @@ eachDb("a care plan", (on) => {
     expect(answers.find(({ status }) => status === 403)?.body.limit_reached).toBe(true);
   });
 
+  test("is one too many beyond the bound of a rider, whatever bikes they are of", async () => {
+    const { rider, path } = await garage();
+    const other = (await rider.post("/bikes", { name: "B" })).body.data.id as number;
+    const at = app().clock.now.toISOString();
+    const row = { user_id: rider.id, bike_id: other, part_id: null, slot: null, task: "lube", every_m: 1 };
+    const more = { every_s: null, every_days: null, every_rides: null, baseline_on: null, source: null };
+    const dates = { created_at: at, updated_at: at };
+    for (let left = careBounds.plansPerRider - 1; left > 0; left -= 500)
+      await app()
+        .db.insertInto("care_plans")
+        .values(Array.from({ length: Math.min(left, 500) }, () => ({ ...row, ...more, ...dates })))
+        .execute();
+    const answers = await Promise.all([rider.post(path, lube), rider.post(path, lube)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+  });
+
   test("is put off by a distance or by days, until it is woken", async () => {
     const { rider, add, bike, ride } = await garage();
     const { id } = await add({ task: "clean", every_m: 1000 });

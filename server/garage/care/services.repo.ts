@@ -94,13 +94,14 @@ export function serviceRepo(db: Db) {
       return id;
     },
 
-    /** The same for a caller that has counted, in order. */
+    /** The same for a caller that has counted those of each bike, in order. Throws 403 where the rider would have too many. */
     async insertWithin(
       user_id: number,
       services: readonly (ServiceGiven & { bike_id: number })[],
       { by, at }: Doing,
     ): Promise<number[]> {
       if (services.length === 0) return [];
+      await refuseTooMany(db, user_id, services.length, services.flatMap(({ items }) => items).length);
       const rows = services.map(({ columns, bike_id }) => {
         return { ...columns, user_id, bike_id, created_at: at, updated_at: at };
       });
@@ -130,6 +131,8 @@ export function serviceRepo(db: Db) {
         const { columns, items } = await judged(before, trx);
         const changes = changesBetween(said(before), said({ ...columns, items }));
         if (Object.keys(changes).length === 0) return { outcome: "changed", service: before };
+        if (items.length > before.items.length)
+          await refuseTooMany(trx, user_id, 0, items.length - before.items.length);
         await trx
           .updateTable("services")
           .set({ ...columns, version: version + 1, updated_at: doing.at })
@@ -164,6 +167,24 @@ async function lockedService(
   const service = await serviceRepo(trx).find(user_id, id);
   if (service) await judge(trx, [service.bike_id]);
   return service;
+}
+
+/** Throws 403 where a rider would have too many services, or too much that was done in them. */
+async function refuseTooMany(trx: Db, userId: number, services: number, items: number): Promise<void> {
+  const had = await trx
+    .selectFrom("services as service")
+    .leftJoin("service_items as item", "item.service_id", "service.id")
+    .select((eb) => [
+      eb.fn.count<number>("service.id").distinct().as("services"),
+      eb.fn.count<number>("item.service_id").as("items"),
+    ])
+    .where("service.user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (
+    Number(had.services) + services > careBounds.servicesPerRider ||
+    Number(had.items) + items > careBounds.itemsPerRider
+  )
+    throw limitReached("services_of_rider_limit");
 }
 
 async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]> {

@@ -133,6 +133,38 @@ eachDb("a service in a bike's logbook", (on) => {
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 403]);
   });
 
+  test("is refused where all logbooks of a rider would have too much in them, also when one is changed", async () => {
+    const { rider, path } = await garage();
+    const other = (await rider.post("/bikes", { name: "B" })).body.data.id as number;
+    const lubed = (count: number) => ({ items: Array.from({ length: count }, () => ({ task: "lube" })) });
+    const at = app().clock.now.toISOString();
+    const row = { user_id: rider.id, bike_id: other, done_on: at.slice(0, 10), done_at: at };
+    const more = { title: null, notes: null, shop: null, created_at: at, updated_at: at };
+    const { id: service_id } = await app()
+      .db.insertInto("services")
+      .values({ ...row, ...more })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (let from = 0; from < careBounds.itemsPerRider - 2; from += 1000)
+      await app()
+        .db.insertInto("service_items")
+        .values(
+          Array.from({ length: Math.min(1000, careBounds.itemsPerRider - 2 - from) }, (_, one) => {
+            return { service_id, position: from + one, plan_id: null, part_id: null, slot: null, task: "x" };
+          }),
+        )
+        .execute();
+    expect((await rider.post(path, lubed(3))).status).toBe(403);
+    const { status, body } = await rider.post(path, lubed(1));
+    expect(status).toBe(201);
+    const change = (count: number) =>
+      rider.put(`/services/${body.data.id}`, { ...lubed(count), version: body.data.version });
+    expect((await change(3)).body.limit_reached).toBe(true);
+    expect((await change(2)).status).toBe(200);
+    expect((await rider.post(path, lubed(1))).status).toBe(403);
+    expect((await rider.post(path, { title: "Without" })).status).toBe(201);
+  });
+
   test("goes with its bike, while plans of parts stay with the parts", async () => {
     const { rider, bike, part, add } = await garage();
     const saddle = await part("saddle");

@@ -7,7 +7,7 @@ export const careplan = {
     save: "Save changes",
     added: "Added: {{name}}",
     saved: "Saved: {{name}}",
-    full: "A bike has at most 200 plans. Delete one that you don’t need.",
+    full: "A bike has at most 200 plans, all your bikes together 2,000. Delete one that you don’t need.",
     not_found: "There is no such plan. It may have been deleted.",
     choose: "Choose …",
     whole: "The whole bike",

@@ -103,7 +103,7 @@ export const logbook = {
     save: "Save",
     added: "It is in the logbook.",
     saved: "The entry is saved.",
-    full: "A bike’s logbook has room for 5,000 entries, and that is how many there are.",
+    full: "There is no more room: a bike’s logbook has at most 5,000 entries, all your logbooks together 10,000 with 20,000 things that were done.",
     title_hint: "If you like, such as “Spring service”",
     items_hint: "Each thing on a line of its own. A plan then counts from that day.",
     line: "What, line {{number}}",

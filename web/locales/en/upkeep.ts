@@ -79,7 +79,7 @@ export const upkeep = {
     none_chosen: "Choose at least one.",
     took_one: "{{number}} check is on the list now.",
     took_other: "{{number}} checks are on the list now.",
-    full: "A bike has at most 200 plans. Leave out some of these, or delete plans that you don’t need.",
+    full: "A bike has at most 200 plans, all your bikes together 2,000. Leave out some of these, or delete plans that you don’t need.",
   },
   /** After "12 checks for". */
   a_bike: {

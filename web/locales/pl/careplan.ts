@@ -9,7 +9,7 @@ export const careplan: Polish<typeof en> = {
     save: "Zapisz zmiany",
     added: "Dodano: {{name}}",
     saved: "Zapisano: {{name}}",
-    full: "Rower ma najwyżej 200 planów. Usuń taki, którego nie potrzebujesz.",
+    full: "Rower ma najwyżej 200 planów, a wszystkie twoje rowery razem 2000. Usuń taki, którego nie potrzebujesz.",
     not_found: "Nie ma takiego planu. Być może został usunięty.",
     choose: "Wybierz…",
     whole: "Cały rower",

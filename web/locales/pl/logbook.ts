@@ -106,7 +106,7 @@ export const logbook: Polish<typeof english> = {
     save: "Zapisz",
     added: "Wpis jest w dzienniku.",
     saved: "Wpis zapisano.",
-    full: "W dzienniku roweru mieści się 5000 wpisów i tyle już ich jest.",
+    full: "Brak miejsca: dziennik roweru ma najwyżej 5000 wpisów, a wszystkie twoje dzienniki razem 10 000 i 20 000 wykonanych czynności.",
     title_hint: "Jeśli chcesz, na przykład „Przegląd wiosenny”",
     items_hint: "Każda rzecz w osobnym wierszu. Plan liczy potem od tego dnia.",
     line: "Co, wiersz {{number}}",

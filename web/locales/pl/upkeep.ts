@@ -95,7 +95,7 @@ export const upkeep: Polish<typeof en> = {
     took_few: "Na liście są już {{number}} przeglądy więcej.",
     took_many: "Na liście jest już {{number}} przeglądów więcej.",
     took_other: "Na liście jest już {{number}} przeglądu więcej.",
-    full: "Rower ma najwyżej 200 planów. Pomiń niektóre z tych albo usuń plany, których nie potrzebujesz.",
+    full: "Rower ma najwyżej 200 planów, a wszystkie twoje rowery razem 2000. Pomiń niektóre z tych albo usuń plany, których nie potrzebujesz.",
   },
   a_bike: {
     none: "twojego roweru",
