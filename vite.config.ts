@@ -16,7 +16,7 @@ const base =
 
 /** Used by every form that validates with a schema: compresses better in one file. */
 const forms =
-  /\/node_modules\/(react-hook-form|zod)\/|\/contract\/platform\/(text|issues|number)\.ts|\/web\/lib\/form\/(schema-resolver|issues-of|use-errors-in-language)\.ts/;
+  /\/node_modules\/(react-hook-form|zod)\/|\/contract\/platform\/(text|issues|number|time-zone)\.ts|\/web\/lib\/browser-zone\.ts|\/web\/lib\/form\/(schema-resolver|issues-of|use-errors-in-language)\.ts/;
 
 /** Small modules that pages with bikes share: one request, and they compress better in one file. */
 const bikes =
@@ -34,7 +34,7 @@ const parts =
 
 /** Small modules that nearly every page of a rider has: every page, also a visitor's, carries the list of all files. */
 const riderBits =
-  /\/node_modules\/@tanstack\/(react-query\/build\/modern\/(queryOptions|useMutation)|query-core\/build\/modern\/mutationObserver)\.js|\/web\/(lib\/(care-changed|rides-changed|whole-number|fold|already-here|limits|units|upload|download|use-(files|width|download)|form\/(plain-number|typed-distance))|ui\/(bike-filter|confirm-dialog|download-status|page-tabs|pager|search-field|state-shape|switch)|features\/garage\/(bikes\/queries|rides\/(ride-words|rides-tabs|queries|by-hand\/add-ride-window)))\.tsx?$/;
+  /\/node_modules\/@tanstack\/(react-query\/build\/modern\/(queryOptions|useMutation)|query-core\/build\/modern\/mutationObserver)\.js|\/contract\/garage\/cost-words\.ts|\/web\/(lib\/(care-changed|per-km-text|costs-changed|rides-changed|whole-number|fold|already-here|limits|units|upload|download|use-(files|width|download)|form\/(plain-number|typed-distance))|ui\/(bike-filter|confirm-dialog|download-status|page-tabs|pager|search-field|state-shape|switch)|features\/garage\/(bikes\/queries|costs\/(use-cost-words|costs-tabs)|rides\/(ride-words|rides-tabs|queries|by-hand\/add-ride-window)))\.tsx?$/;
 
 /** What pages of parts and of care share. */
 const slots =

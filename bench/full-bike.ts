@@ -7,9 +7,9 @@ export function fullBike(name: string) {
       field.name,
       field.kind === "text"
         ? `${field.name.replaceAll("_", " ")} of ${name}`.slice(0, 24)
-        : field.kind === "integer"
-          ? 12
-          : field.options[0],
+        : field.kind === "choice"
+          ? field.options[0]
+          : Math.max(field.min, 12),
     ]),
   ) as unknown as BikeSpecs;
   return {

@@ -5,10 +5,17 @@ import * as adminMessages from "./admin/admin-messages.ts";
 import * as audit from "./admin/audit.ts";
 import * as adminJobs from "./admin/jobs.ts";
 import * as auth from "./people/auth.ts";
+import * as bikeGears from "./garage/bike-gears.ts";
 import * as bikes from "./garage/bikes.ts";
 import * as branding from "./sharing/branding.ts";
 import * as carePlans from "./garage/care-plans.ts";
 import * as careTemplates from "./garage/care-templates.ts";
+import * as cockpitShown from "./sharing/cockpit-shown.ts";
+import * as comparison from "./garage/comparison.ts";
+import * as geometry from "./garage/geometry.ts";
+import * as costStats from "./garage/cost-stats.ts";
+import * as dossiers from "./sharing/dossiers.ts";
+import * as expenses from "./garage/expenses.ts";
 import * as contact from "./site/contact.ts";
 import type { Endpoint } from "./platform/endpoint.ts";
 import * as garageTransfer from "./garage/transfer.ts";
@@ -41,6 +48,7 @@ import * as sharing from "./sharing/sharing.ts";
 import * as shownParts from "./sharing/shown-parts.ts";
 import * as site from "./site/site.ts";
 import * as status from "./site/status.ts";
+import * as theft from "./sharing/theft.ts";
 import * as subscription from "./billing/subscription.ts";
 
 function endpointsOf<M extends object>(module: M) {
@@ -60,12 +68,19 @@ export const endpoints = [
   ...endpointsOf(auth),
   ...endpointsOf(publicBike),
   ...endpointsOf(bikes),
+  ...endpointsOf(bikeGears),
   ...endpointsOf(branding),
   ...endpointsOf(carePlans),
   ...endpointsOf(careTemplates),
+  ...endpointsOf(cockpitShown),
+  ...endpointsOf(comparison),
   ...endpointsOf(contact),
+  ...endpointsOf(costStats),
+  ...endpointsOf(dossiers),
+  ...endpointsOf(expenses),
   ...endpointsOf(feedback),
   ...endpointsOf(garageTransfer),
+  ...endpointsOf(geometry),
   ...endpointsOf(measurements),
   ...endpointsOf(bikeLife),
   ...endpointsOf(partHistory),
@@ -94,6 +109,7 @@ export const endpoints = [
   ...endpointsOf(site),
   ...endpointsOf(status),
   ...endpointsOf(subscription),
+  ...endpointsOf(theft),
 ];
 
 /** Every endpoint by name, such as "PUT /bikes/{id}". A type only: it costs the client no bytes. */

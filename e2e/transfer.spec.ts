@@ -113,6 +113,10 @@ test("a collector prints a bike, another rider is led to the plans", async ({ pa
   const priced = page.waitForEvent("download");
   await page.getByRole("button", { name: say.transfer("dossier.of", { name: grizl.name ?? "" }) }).click();
   expect(readPdf(await readFile(await (await priced).path())).text).toContain("2,999.50");
+  await page.getByRole("checkbox", { name: say.transfer("dossier.with_costs") }).check();
+  const costly = page.waitForEvent("download");
+  await page.getByRole("button", { name: say.transfer("dossier.of", { name: grizl.name ?? "" }) }).click();
+  expect(readPdf(await readFile(await (await costly).path())).text).toContain(say.server("dossier.total"));
   app.setPlan(rider, "hobbyist");
   await page.reload();
   await expect(page.getByRole("link", { name: say.transfer("dossier.with_collector") })).toBeVisible();

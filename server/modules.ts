@@ -6,11 +6,17 @@ import { exchangeModule } from "./billing/exchange/exchange.module.ts";
 import { plansModule } from "./billing/plans/plans.module.ts";
 import { subscriptionModule } from "./billing/subscription/subscription.module.ts";
 import { bikesModule } from "./garage/bikes/bikes.module.ts";
+import { budgetsModule } from "./garage/budgets/budgets.module.ts";
 import { careTemplatesModule } from "./garage/care/templates/care-templates.module.ts";
 import { careModule } from "./garage/care/care.module.ts";
-import { dossierModule } from "./garage/dossier/dossier.module.ts";
+import { comparisonModule } from "./garage/comparison/comparison.module.ts";
+import { costStatsModule } from "./garage/cost-stats/cost-stats.module.ts";
+import { expensesModule } from "./garage/expenses/expenses.module.ts";
+import { expenseFilesModule } from "./garage/expenses/expense-files.module.ts";
+import { geometryModule } from "./garage/geometry/geometry.module.ts";
 import { partsModule } from "./garage/parts/parts.module.ts";
 import { photosModule } from "./garage/photos/photos.module.ts";
+import { serialPhotosModule } from "./garage/serial-photos/serial-photos.module.ts";
 import { readingsModule } from "./garage/readings/readings.module.ts";
 import { rideRulesModule } from "./garage/ride-rules/ride-rules.module.ts";
 import { rideStatsModule } from "./garage/ride-stats/ride-stats.module.ts";
@@ -28,6 +34,9 @@ import { platformModule } from "./platform/modules/platform.module.ts";
 import { brandingModule } from "./sharing/branding/branding.module.ts";
 import { previewModule } from "./sharing/preview/preview.module.ts";
 import { ratingsModule } from "./sharing/ratings/ratings.module.ts";
+import { theftModule } from "./sharing/theft/theft.module.ts";
+import { frozenLinksModule } from "./sharing/dossiers/dossiers.module.ts";
+import { paperDossierModule } from "./sharing/dossiers/paper-dossier.module.ts";
 import { sharingModule } from "./sharing/sharing/sharing.module.ts";
 import { contactModule } from "./site/contact/contact.module.ts";
 import { crawlersModule } from "./site/crawlers/crawlers.module.ts";
@@ -50,7 +59,9 @@ export const modules: readonly Module[] = [
   brandingModule,
   ratingsModule,
   sharingModule,
+  frozenLinksModule,
   previewModule,
+  theftModule,
   feedbackModule,
   contactModule,
   serviceModule,
@@ -69,10 +80,17 @@ export const modules: readonly Module[] = [
   rideStatsModule,
   rideImportsModule,
   partsModule,
+  geometryModule,
+  comparisonModule,
   careTemplatesModule,
   careModule,
+  expensesModule,
+  budgetsModule,
+  costStatsModule,
+  expenseFilesModule,
   photosModule,
-  dossierModule,
+  serialPhotosModule,
+  paperDossierModule,
   adminModule,
   talliesModule,
   auditModule,

@@ -28,9 +28,11 @@
     else control.dataset.early = String(timeStamp);
   };
   addEventListener("click", note, { capture: true });
-  addEventListener("submit", (event) => html.dataset.alive !== "" && event.preventDefault(), {
-    capture: true,
-  });
+  const wait = (event: Event) => {
+    const region = (event.target as Element).closest<HTMLElement>("[data-late]") ?? html;
+    if (region.dataset.alive !== "") event.preventDefault();
+  };
+  addEventListener("submit", wait, { capture: true });
 
   const urgent = ["pointerdown", "keydown", "focusin"];
   let coming = false;

@@ -50,6 +50,7 @@ const routes: PageRoute[] = [
     "parts",
     "photos",
     "ratings",
+    "facts",
     "fields",
     "options",
   ),
@@ -60,6 +61,7 @@ const routes: PageRoute[] = [
     "parts",
     "photos",
     "ratings",
+    "facts",
     "fields",
     "options",
   ),
@@ -109,7 +111,28 @@ const routes: PageRoute[] = [
     "year",
   ),
   ridersPage(pages.rides, () => import("#web/pages/rides.tsx").then((m) => m.RidesPage), "rides", "riding"),
+  ridersPage(
+    pages.ledger,
+    () => import("#web/pages/ledger.tsx").then((m) => m.LedgerPage),
+    "ledger",
+    "costs",
+    "expense",
+    "components",
+  ),
   ridersPage(pages.care, () => import("#web/pages/care.tsx").then((m) => m.CarePage), "care", "components"),
+  ridersPage(
+    pages.costs,
+    () => import("#web/pages/costs.tsx").then((m) => m.CostsPage),
+    "costs",
+    "components",
+  ),
+  ridersPage(
+    pages.bikeCosts,
+    () => import("#web/pages/bike-costs.tsx").then((m) => m.BikeCostsPage),
+    "garage",
+    "costs",
+    "components",
+  ),
   {
     path: pages.skyDash,
     view: dataPage(
@@ -121,8 +144,31 @@ const routes: PageRoute[] = [
     guard: RequireAdmin,
   },
   {
+    path: pages.compare,
+    view: dataPage(
+      () => import("#web/pages/compare.tsx").then((m) => m.ComparePage),
+      "compare",
+      "gears",
+      "geometry",
+      "components",
+      "facts",
+      "options",
+    ),
+  },
+  {
     path: pages.sharedBike,
-    view: page(() => import("#web/pages/public-bike.tsx"), "shared", "ratings", "parts", "fields", "options"),
+    view: page(() => import("#web/pages/public-bike.tsx"), "shared", "ratings", "parts", "facts", "options"),
+  },
+  {
+    path: pages.sharedDossier,
+    view: page(
+      () => import("#web/pages/shared-dossier.tsx"),
+      "frozen",
+      "components",
+      "parts",
+      "facts",
+      "options",
+    ),
   },
   {
     path: pages.sharedProfile,

@@ -18,7 +18,10 @@ interface PlanRow {
     /** Accent colour, logo and tagline on public pages. */
     branding: boolean;
   };
-  /** Megabytes of rides' original files, where the environment variable `setting` says nothing else. */
+  /**
+   * Megabytes of rides' original files, receipts, what dossiers have copied and photos of serial numbers together, where
+   * the environment variable `setting` says nothing else.
+   */
   storage: { mb: string; setting: `STORAGE_${string}_MB` };
   /**
    * `pln`: a month, where the environment variable `setting` says nothing else; `stripe`: the variable with the id of a

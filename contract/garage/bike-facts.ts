@@ -1,9 +1,16 @@
 import { bikeTypes } from "./bike-types.ts";
 
+/**
+ * What a sticker says of a standard rather than a number of the thing: "EN 14764" is what more than a hundred owners have
+ * reported as the serial number of a stolen bike.
+ */
+export const standardSticker = /\b(?:EN|ISO|ASTM|CEN)[\s-]*F?\d/i;
+
 /** Tabs of the bike form, in order. */
 export const bikeTabs = [
   "basic",
   "frame",
+  "geometry",
   "drivetrain",
   "shifting",
   "brakes",
@@ -18,6 +25,7 @@ export type BikeTab = (typeof bikeTabs)[number];
 /** Component sections of a bike's page, in order; `contact` gathers the tabs handlebar and saddle. */
 export const bikeSections = [
   "frame",
+  "geometry",
   "drivetrain",
   "shifting",
   "brakes",
@@ -39,7 +47,7 @@ type Kind =
   | { kind: "integer"; min: number; max: number; unit?: string }
   | { kind: "year"; min: number; yearsAhead: number }
   /** Columns of decimals and prices hold an integer: how many steps, how many cents. */
-  | { kind: "decimal"; min: number; max: number; step: 0.1; unit: string }
+  | { kind: "decimal"; min: number; max: number; step: 0.1 | 0.01; unit: string }
   | { kind: "money"; min: number; max: number }
   /** Of the price, beside which it is shown. null: never chosen. */
   | { kind: "currency" }
@@ -51,12 +59,16 @@ type Kind =
 export interface FactMarks {
   /** Only the bike's owner and admins read it: it is in no public shape. */
   private?: true;
+  /** How the bike is set up for its rider: public only where its owner shows it. */
+  cockpit?: true;
   /** Of a private text: the dossier shows only so many of its last characters, the audit log only that it changed. */
   ending?: number;
   /** The form says more about it: `<name>_hint` in the form's locale files. */
   hint?: true;
   /** What matches is probably meant otherwise; the form says so: `<name>_doubt` in the form's locale files. */
   doubt?: RegExp;
+  /** Not in the bike's form: what it costs has a view of its own. */
+  apart?: true;
   /** The column's name where it is not the fact's. */
   column?: string;
 }
@@ -73,6 +85,9 @@ function choice<const T extends readonly string[]>(...options: T) {
   return { kind: "choice", options } as const;
 }
 
+const mm = (min: number, max: number) => ({ kind: "decimal", min, max, step: 0.1, unit: "mm" }) as const;
+const angle = (min: number, max: number) => ({ kind: "decimal", min, max, step: 0.01, unit: "°" }) as const;
+
 /** Maker and model of a part, which the page shows in one line. */
 function make<const P extends string>(part: P) {
   const named = { kind: "text", part } as const;
@@ -83,7 +98,7 @@ function make<const P extends string>(part: P) {
 
 /**
  * Every fact of a bike, in the wire's order. Form, page, print, CSV, import, dossier, public shape, columns and API
- * documentation read this table; names in both languages are in `contract/locales/{en,pl}/fields.ts`.
+ * documentation read this table; names in both languages are in `contract/locales/{en,pl}/facts.ts`.
  */
 export const bikeFacts = [
   ...facts(
@@ -131,7 +146,7 @@ export const bikeFacts = [
         private: true,
         ending: 3,
         hint: true,
-        doubt: /\b(?:EN|ISO|ASTM|CEN)[\s-]*F?\d/i,
+        doubt: standardSticker,
       },
     },
   ),
@@ -190,6 +205,73 @@ export const bikeFacts = [
   ...facts(
     { stored: "specs", tab: "pedals", section: "pedals" },
     { ...make("pedal"), pedal_type: choice("clipless", "platform", "toe_clips") },
+  ),
+  // Behind what earlier releases exported.
+  ...facts(
+    { stored: "column", tab: "basic" },
+    {
+      sold_on: { kind: "day", private: true, apart: true },
+      // In the currency of the purchase, like the next.
+      sold_price: {
+        kind: "money",
+        min: 0,
+        max: 9_999_999.99,
+        column: "sold_price_cents",
+        private: true,
+        apart: true,
+      },
+      value_estimate: {
+        kind: "money",
+        min: 0,
+        max: 9_999_999.99,
+        column: "value_estimate_cents",
+        private: true,
+        apart: true,
+      },
+    },
+  ),
+  ...facts(
+    { stored: "specs", tab: "frame", section: "frame" },
+    {
+      // The register code that the police engrave in Poland.
+      police_mark: { kind: "text", private: true, ending: 3, hint: true },
+    },
+  ),
+  // As makers publish them. The frame's size, the stem's length and the handlebar's width are among the facts above.
+  ...facts(
+    { stored: "specs", tab: "geometry", section: "geometry" },
+    {
+      stack: mm(100, 1000),
+      reach: mm(100, 800),
+      head_tube_angle: angle(45, 90),
+      seat_tube_angle: angle(45, 90),
+      head_tube: mm(30, 500),
+      seat_tube: mm(50, 900),
+      effective_top_tube: mm(200, 900),
+      chainstay: mm(200, 900),
+      // Below the axles; above them it is negative.
+      bb_drop: mm(-200, 200),
+      wheelbase: mm(500, 3000),
+      // From the bottom bracket to the front axle, in a straight line.
+      front_centre: mm(300, 2500),
+      fork_offset: mm(-50, 150),
+      // From the axle to the crown.
+      fork_length: mm(200, 800),
+      trail: mm(-50, 200),
+      standover: mm(200, 1200),
+      spacers: { ...mm(0, 150), cockpit: true },
+      headset_cap: { ...mm(0, 60), cockpit: true },
+      // From the perpendicular to the steerer, upwards.
+      stem_angle: { ...angle(-90, 90), cockpit: true },
+      bar_reach: { ...mm(0, 300), cockpit: true },
+      bar_drop: { ...mm(0, 300), cockpit: true },
+      // From the bottom bracket to the top of the saddle, along the seat tube.
+      saddle_height: { ...mm(200, 1200), cockpit: true },
+      // Behind the seat tube's line.
+      saddle_setback: { ...mm(-200, 300), cockpit: true },
+      crank_length: { ...mm(50, 300), cockpit: true },
+      weight_g: { kind: "integer", min: 100, max: 200_000, unit: "g" },
+    },
   ),
 ];
 

@@ -50,6 +50,8 @@ export const Bike = z.object({
   average_rating: z.number(),
   ratings_count: z.int(),
   read_only: z.boolean(),
+  /** The day on which it was stolen; null while it is not. */
+  stolen_on: z.nullable(z.string()),
   photo_url: z.nullable(z.string()),
   photos: z.array(BikePhoto),
   /** Increases with each change to what the bike's form edits. */

@@ -2,9 +2,11 @@ import * as z from "zod/mini";
 import { textLength } from "./bike-fields.ts";
 import { CaredPart } from "./cared-part.ts";
 import { careBaselines, careBounds, careGrids, careLeads, careStates, servicedBy } from "./care-words.ts";
+import { ExpenseOfService } from "./expenses.ts";
 import { measurementKinds } from "./part-words.ts";
 import { Service } from "./services.ts";
 import { slotPath } from "./setup-input.ts";
+import { expenseCategories } from "./cost-words.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { optionalChoice, numberField, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
@@ -91,8 +93,24 @@ const WornPart = z.object({
 });
 const PlanOfCare = z.extend(CarePlan, { kind: z.literal("plan"), bike: z.nullable(BikeOfCare) });
 
+/** A warranty that ends within thirty days, through its last day; it counts as soon. */
+export const EndingWarranty = z.object({
+  kind: z.literal("warranty"),
+  expense_id: z.int(),
+  bike: z.nullable(BikeOfCare),
+  /** What the warranty is of, where the expense names a part. */
+  part: z.nullable(CaredPart),
+  category: z.enum(expenseCategories),
+  shop: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** The last day of the warranty. */
+  due_on: z.string(),
+});
+
+export type EndingWarranty = z.infer<typeof EndingWarranty>;
+
 /** One line of the due-list. */
-export const CareEntry = z.discriminatedUnion("kind", [PlanOfCare, WornPart]);
+export const CareEntry = z.discriminatedUnion("kind", [PlanOfCare, WornPart, EndingWarranty]);
 export type CareEntry = z.infer<typeof CareEntry>;
 
 const limit = (max: number) => optionalNumber({ min: 1, max, step: 1 });
@@ -154,6 +172,8 @@ export const CareDone = z.object({
       }),
     ),
   ),
+  /** What it cost; with `replace`, the price of the new part unless a category is given. */
+  expense: z.optional(z.nullable(ExpenseOfService)),
 });
 export type CareDone = z.infer<typeof CareDone>;
 
@@ -172,14 +192,15 @@ export const listCare = endpoint({
   response: pagedResponse(CareEntry),
 });
 
-/** How many of a bike's plans are due or soon, without what is snoozed or muted. */
+/** How many of a bike's plans are due or soon, with its warranties that end, and without what is snoozed or muted. */
 const CareMark = z.object({ bike_id: z.int(), due: z.int(), soon: z.int(), plans: z.int() });
 export type CareMark = z.infer<typeof CareMark>;
 
 export const readCareSummary = endpoint({
   method: "GET",
   path: "/care/summary",
-  summary: "How many plans are due or soon, in all and on each bike that has plans",
+  summary:
+    "How many plans are due or soon, in all and on each bike that has any; warranties that end count as soon",
   access: "session",
   response: response(z.object({ due: z.int(), soon: z.int(), bikes: z.array(CareMark) })),
 });

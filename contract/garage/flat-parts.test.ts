@@ -1,3 +1,4 @@
+import { cockpitFields, frameFields } from "./geometry-fields.ts";
 import { describe, expect, test } from "vitest";
 import { componentFields, factOf } from "./bike-fields.ts";
 import { composedFields, flatGroups, pathsOfField } from "./flat-parts.ts";
@@ -10,7 +11,7 @@ describe("the flat fields of a bike", () => {
     ...Object.keys(composedFields),
   ];
 
-  test("show a part each, exactly once, but for the eight of the bike itself", () => {
+  test("show a part each, exactly once, but for those of the bike itself", () => {
     expect(written).toEqual([...new Set(written)]);
     const ofBike = componentFields.map(({ name }) => name).filter((name) => pathsOfField(name).length === 0);
     expect(ofBike).toEqual([
@@ -22,6 +23,12 @@ describe("the flat fields of a bike", () => {
       "speeds",
       "brake_type",
       "brake_system",
+      "police_mark",
+      ...frameFields,
+      ...cockpitFields.filter(
+        (name) => !["stem_length", "stem_angle", "bar_width", "crank_length"].includes(name),
+      ),
+      "weight_g",
     ]);
     expect([...written, ...ofBike].toSorted()).toEqual(componentFields.map(({ name }) => name).toSorted());
   });

@@ -29,7 +29,11 @@ export const flatGroups: readonly FlatGroup[] = [
     cassette_model: "model",
     cassette_range: "range",
   }),
-  group(["crankset"], { crankset_brand: "brand", crankset_model: "model" }),
+  group(["crankset"], {
+    crankset_brand: "brand",
+    crankset_model: "model",
+    crank_length: "length_mm",
+  }),
   group(["bottom_bracket"], { bottom_bracket_type: "type" }),
   group(["front_derailleur"], { front_derailleur_brand: "brand", front_derailleur_model: "model" }),
   group(["rear_derailleur"], { rear_derailleur_brand: "brand", rear_derailleur_model: "model" }),
@@ -56,7 +60,12 @@ export const flatGroups: readonly FlatGroup[] = [
     handlebar_type: "type",
     handlebar_width: "width",
   }),
-  group(["stem"], { stem_brand: "brand", stem_model: "model", stem_length: "length" }),
+  group(["stem"], {
+    stem_brand: "brand",
+    stem_model: "model",
+    stem_length: "length",
+    stem_angle: "angle",
+  }),
   group(["grips_tape"], { grips_tape_brand: "brand", grips_tape_model: "model" }),
   group(["pedals"], { pedal_brand: "brand", pedal_model: "model", pedal_type: "type" }),
 ];

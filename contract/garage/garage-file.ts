@@ -30,8 +30,8 @@ const things = z.optional(z.array(thing));
 export const GarageThings = things;
 
 /**
- * Schema of an imported file. Each bike, part, mount … is validated by itself. `id` of bikes, parts and care plans are
- * numbers by which mounts, set-ups, rides, rules, plans and services of the same file name them: nothing else knows them.
+ * Schema of an imported file. Each bike, part, mount … is validated by itself. `id` of bikes, parts, care plans and services are
+ * numbers by which mounts, set-ups, rides, rules, plans, services and expenses of the same file name them: nothing else knows them.
  */
 export const GarageFile = z.object({
   format: z.literal(garageFormat.format),
@@ -51,6 +51,9 @@ export const GarageFile = z.object({
   care_plans: things,
   /** Each with its `items`. */
   services: things,
+  /** Each with its `files`. */
+  expenses: things,
+  budgets: things,
 });
 export type GarageFile = z.infer<typeof GarageFile>;
 
@@ -68,4 +71,6 @@ export const importBounds = {
   tracks: 128 * 1024 ** 2,
   /** Original files of rides. */
   files: 20_000,
+  /** Files of expenses. */
+  receipts: 5000,
 } as const;

@@ -3,13 +3,16 @@ import { CarePlanInput } from "./care-plans.ts";
 import { careBounds } from "./care-words.ts";
 import { partSlotNames } from "./part-slots.ts";
 import { mountScopes, retireReasons } from "./part-words.ts";
+import { costBounds, expenseCategories, expenseFileKinds, expensePrices } from "./cost-words.ts";
+import { amountField, amountIssue, categoryField, currencyField, expenseFields } from "./expense-fields.ts";
 import { PartInput } from "./parts.ts";
 import { ReadingInput } from "./readings.ts";
 import { rideBounds, rideFormats, RideInput, rideSources } from "./rides.ts";
 import { ServiceInput, ServiceItemInput } from "./services.ts";
 import { textLength } from "./bike-fields.ts";
-import { optionalText, text } from "#contract/platform/text.ts";
+import { optionalText, raise, text } from "#contract/platform/text.ts";
 import { setupBounds, SetupInput, SetupItemInput } from "./setup-input.ts";
+import { currencies } from "#contract/platform/currencies.ts";
 import { optionalInstant, requiredInstant } from "#contract/platform/instant.ts";
 import { list } from "#contract/platform/list.ts";
 import { numberField, optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
@@ -99,7 +102,9 @@ export const GarageCarePlan = z.extend(z.omit(CarePlanInput, { part_id: true }),
   snoozed_until: z.optional(z.nullable(GarageSnooze)),
 });
 
-export const GarageService = z.extend(ServiceInput, {
+export const GarageService = z.extend(z.omit(ServiceInput, { expense: true }), {
+  /** Only of a service that an expense names. */
+  id: named,
   bike: numberField(number),
   done_on: z.pipe(optionalDay(), z.string()),
   /** Without it, the beginning of that day. */
@@ -114,4 +119,49 @@ export const GarageService = z.extend(ServiceInput, {
       careBounds.items,
     ),
   ),
+});
+
+/** A receipt, a warranty card, a manual or a picture, in an archive. */
+const GarageReceipt = z.object({
+  kind: optionalChoice(expenseFileKinds),
+  name: text({ min: 1, max: textLength }),
+  /** Its name in the archive. */
+  file: text({ min: 1, max: fileNameLength }),
+  /** Proves that this server made the picture, so that it stays as it is. */
+  seal: optionalText(textLength),
+});
+
+export const GarageExpense = z
+  .object({
+    bike: named,
+    part: named,
+    service: named,
+    category: categoryField,
+    amount_cents: amountField,
+    currency: currencyField,
+    day: z.pipe(optionalDay({ min: costBounds.firstDay, max: () => "9999-12-31" }), z.string()),
+    ...expenseFields,
+    /** What `rate` is in; without it, the rider's own currency. */
+    rate_currency: optionalChoice(currencies),
+    /** The price that the part or bike of the file has, too: it is one expense. */
+    price_of: optionalChoice(expensePrices),
+    /** What its bike or part was called that was deleted. */
+    gone: optionalText(textLength),
+    files: z.optional(list(GarageReceipt, costBounds.filesPerExpense)),
+  })
+  .check((payload) => {
+    const { category, amount_cents, price_of, part, bike } = payload.value;
+    const issue = amountIssue(category, amount_cents);
+    if (issue) raise(payload, issue, ["amount_cents"]);
+    const of = price_of === "part" ? part : bike;
+    if (price_of && (of ?? null) === null)
+      raise(payload, { key: "required" }, [price_of === "part" ? "part" : "bike"]);
+  });
+
+export const GarageBudget = z.object({
+  year: numberField({ ...costBounds.years, step: 1 }),
+  /** Without one, of all but sales. */
+  category: optionalChoice(expenseCategories),
+  amount_cents: numberField({ min: 1, max: costBounds.amount_cents, step: 1 }),
+  currency: currencyField,
 });

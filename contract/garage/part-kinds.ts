@@ -62,7 +62,7 @@ export const partKinds = {
   },
   pads: { compound: choice("resin", "semi_metallic", "sintered", "rubber") },
   handlebar: { type: choice("drop", "flat", "riser", "bullhorn", "aero"), width: text },
-  stem: { length: text, angle: { kind: "integer", min: -90, max: 90, unit: "°" } },
+  stem: { length: text, angle: { kind: "decimal", min: -90, max: 90, unit: "°" } },
   grips_tape: {},
   seatpost: { type: choice("rigid", "dropper"), diameter: text, travel_mm: mm(0, 300) },
   saddle: { width_mm: mm(50, 500) },

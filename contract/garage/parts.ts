@@ -168,6 +168,8 @@ export const PartHeritage = z.object({
   /** Entries of logbooks that name it; the entries stay, without it. */
   services: z.int(),
   care_plans: z.int(),
+  /** They keep their amounts, without the part. */
+  expenses: z.int(),
 });
 export type PartHeritage = z.infer<typeof PartHeritage>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { textLength } from "./bike-fields.ts";
 import { CaredPart } from "./cared-part.ts";
+import { Expense, ExpenseOfService } from "./expenses.ts";
 import { careBounds, servicedBy } from "./care-words.ts";
 import { slotPath } from "./setup-input.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
@@ -35,6 +36,8 @@ export const Service = z.object({
   by: z.enum(servicedBy),
   shop: z.nullable(z.string()),
   items: z.array(ServiceItem),
+  /** What it cost. */
+  expenses: z.array(Expense),
   version: Version,
 });
 export type Service = z.infer<typeof Service>;
@@ -58,7 +61,11 @@ const own = {
   items: z.optional(z.nullable(items)),
 };
 
-export const ServiceInput = z.object(own);
+export const ServiceInput = z.object({
+  ...own,
+  /** On the same day, in the same transaction. */
+  expense: z.optional(z.nullable(ExpenseOfService)),
+});
 export type ServiceInput = z.infer<typeof ServiceInput>;
 /** A field left out keeps its value. */
 export const ServiceChange = z.object({ ...own, version: RequiredVersion });

@@ -19,11 +19,16 @@ export const exportGarage = endpoint({
 export const readDossier = endpoint({
   method: "GET",
   path: "/bikes/{id}/dossier.pdf",
-  summary: "A bike on paper: its picture, facts and components as a printable PDF",
+  summary:
+    "A bike on paper: its picture, facts and components, and for its owner its parts with their kilometres and its services",
   access: "session",
   params: IdParams,
-  /** Prices are left out by default: a dossier is made to be handed on. */
-  query: z.object({ with_price: z.optional(z.enum(["true", "false"])) }),
+  /** Prices and costs are left out by default: a dossier is made to be handed on. */
+  query: z.object({
+    with_price: z.optional(z.enum(["true", "false"])),
+    /** Of one's own bike: each amount that was spent on it, and their sum. */
+    with_costs: z.optional(z.enum(["true", "false"])),
+  }),
   bytes: ["application/pdf"],
   response: z.instanceof(Blob),
 });
@@ -59,10 +64,16 @@ export const ImportReport = z.object({
   photos: z.int(),
   parts: z.int(),
   rides: z.int(),
+  expenses: z.int(),
+  budgets: z.int(),
   /** Original files of rides in an archive; after an import, files kept. */
   files: z.int(),
   /** After an import: files that the account has already, that its plan has no room for, or that the archive lacks. */
   files_left_out: z.int(),
+  /** Files of expenses in an archive; after an import, files kept. */
+  receipts: z.int(),
+  /** After an import: those that the plan has no room for, that are no PDFs or pictures, or that the archive lacks. */
+  receipts_left_out: z.int(),
   /** Bikes that the plan still has room for. */
   room: z.int(),
   /** CSV only: its columns, the field that each is mapped to, and its first cells. */

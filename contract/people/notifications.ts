@@ -84,7 +84,8 @@ const SentAlert = z.object({
   slot: z.nullable(z.string()),
   part: z.nullable(z.string()),
   task: z.string(),
-  leads: z.enum(careLeads),
+  /** `warranty`: its end is near; `part` is then what it is of, and null for the whole bike. */
+  leads: z.enum([...careLeads, "warranty"]),
   progress: z.number(),
 });
 export type SentAlert = z.infer<typeof SentAlert>;

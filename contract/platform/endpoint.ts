@@ -29,6 +29,8 @@ export interface Endpoint {
   fileBytes?: number;
   /** The response is bytes of one of these content types (`response` is a Blob), not JSON. */
   bytes?: readonly string[];
+  /** Asked for in the query, the response is bytes of one of these types in place of JSON. */
+  alsoBytes?: readonly string[];
   response: z.ZodMiniType<object>;
   /** The call takes an `Idempotency-Key`: one that arrives again makes nothing new and returns what the first made. */
   idempotent?: true;

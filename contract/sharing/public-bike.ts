@@ -6,6 +6,7 @@ import { response, IdParams } from "#contract/platform/wire.ts";
 import { PublicBranding } from "./branding.ts";
 import { RideTotals } from "./ride-totals.ts";
 import { ShownPart } from "./shown-parts.ts";
+import { ShownTheft } from "./theft.ts";
 
 /** A bike as everybody with its link sees it. */
 export const PublicBike = z.object({
@@ -23,6 +24,8 @@ export const PublicBike = z.object({
   parts: z.optional(z.array(ShownPart)),
   /** What its rides come to, only when the owner shows it. */
   rides: z.optional(RideTotals),
+  /** Only while it is stolen, and its owner has the page say so. */
+  stolen: z.optional(ShownTheft),
   /** Only when the owner has set any and their plan includes it. */
   branding: z.optional(PublicBranding),
 });

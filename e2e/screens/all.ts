@@ -4,8 +4,11 @@ import { bikeCareScreens } from "./bike-care.ts";
 import { bikeFormScreens } from "./bike-form.ts";
 import { careScreens } from "./care.ts";
 import { conflictScreens } from "./conflicts.ts";
+import { frozenLinkScreens } from "./frozen-links.ts";
+import { costScreens } from "./costs.ts";
 import { garageScreens } from "./garage.ts";
 import { inventoryScreens } from "./inventory.ts";
+import { ledgerScreens } from "./ledger.ts";
 import { logbookScreens } from "./logbook.ts";
 import { partScreens } from "./parts.ts";
 import { photoScreens } from "./photos.ts";
@@ -17,6 +20,7 @@ import { bringingScreens } from "./rides-page.ts";
 import { sharingScreens } from "./sharing.ts";
 import { rideYearScreens } from "./ride-year.ts";
 import { skyDashScreens } from "./sky-dash.ts";
+import { theftScreens } from "./theft.ts";
 import type { Screen } from "./visit.ts";
 
 /** Every screen, modal and tab there is. */
@@ -29,15 +33,19 @@ export const screens: Screen[] = [
   ...bikeCareScreens,
   ...bikeFormScreens,
   ...conflictScreens,
+  ...costScreens,
   ...inventoryScreens,
   ...partScreens,
   ...logbookScreens,
+  ...ledgerScreens,
   ...bringingScreens,
   ...careScreens,
   ...photoScreens,
   ...rideYearScreens,
   ...rideScreens,
   ...sharingScreens,
+  ...frozenLinkScreens,
+  ...theftScreens,
   ...profileScreens,
   ...skyDashScreens,
 ];

@@ -88,6 +88,8 @@ const logbook = filesOf("features/garage/care/logbook/logbook.tsx", ...locale("l
 const skyDash = filesOf("pages/sky-dash.tsx", "lib/server-data.ts", ...locale("admin"));
 const parts = filesOf("pages/parts.tsx", "lib/server-data.ts", ...locale("inventory", "components", "part"));
 const care = filesOf("pages/care.tsx", "lib/server-data.ts", ...locale("care", "components"));
+const costs = filesOf("pages/costs.tsx", "lib/server-data.ts", ...locale("costs", "components"));
+const bikeCosts = filesOf("pages/bike-costs.tsx", ...locale("costs", "components"));
 const year = filesOf("pages/ride-year.tsx", "lib/server-data.ts", ...locale("riding", "year"));
 const gallery = filesOf(
   "features/garage/photos/gallery/gallery.tsx",
@@ -96,9 +98,16 @@ const gallery = filesOf(
 const publicBike = filesOf(
   entry,
   "pages/public-bike.tsx",
-  "../contract/locales/pl/fields.ts",
+  "../contract/locales/pl/facts.ts",
   "../contract/locales/pl/options.ts",
   ...locale("chrome", "shared", "ratings", "parts"),
+);
+const frozenLink = filesOf(
+  entry,
+  "pages/shared-dossier.tsx",
+  "../contract/locales/pl/facts.ts",
+  "../contract/locales/pl/options.ts",
+  ...locale("chrome", "frozen", "components", "parts"),
 );
 const viewer = filesOf(
   "features/garage/viewer/three-view.tsx",
@@ -132,6 +141,7 @@ const budgets: [string, number, number][] = [
   ["first screen, JS before idle", most(".js"), 1],
   ["first screen, fonts", most(".woff2"), 45],
   ["public bike, JS", kilobytes(publicBike, ".js"), 125],
+  ["frozen link, JS", kilobytes(frozenLink, ".js"), 135],
   ["dashboard, JS more", kilobytes(minus(dashboard, landing), ".js"), 120],
   ["parts of a bike, JS more than the bike", kilobytes(minus(bikeParts, bike), ".js"), 24],
   ["care of a bike, JS more than the bike", kilobytes(minus(bikeCare, bike), ".js"), 20],
@@ -139,6 +149,8 @@ const budgets: [string, number, number][] = [
   ["Sky Dash, JS more", kilobytes(minus(minus(skyDash, dashboard), landing), ".js"), 30],
   ["all parts, JS more", kilobytes(minus(minus(parts, dashboard), landing), ".js"), 25],
   ["care, JS more", kilobytes(minus(minus(care, dashboard), landing), ".js"), 20],
+  ["costs, JS more", kilobytes(minus(minus(costs, dashboard), landing), ".js"), 25],
+  ["costs of a bike, JS more than the bike", kilobytes(minus(bikeCosts, bike), ".js"), 25],
   ["the year, JS more", kilobytes(minus(minus(year, dashboard), landing), ".js"), 15],
   ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
   ["life of a bike, JS more", kilobytes(minus(minus(minus(life, partsPage), dashboard), landing), ".js"), 15],

@@ -45,6 +45,7 @@ export const emma: DemoRider = {
       gear: null,
     },
   ],
+  budgets: [{ amount: 900 }],
   bikes: [
     {
       added: 263,
@@ -225,6 +226,7 @@ export const emma: DemoRider = {
         color: "Forest green",
         purchase_price: 2999,
         purchase_date: "2023-04-15",
+        value_estimate: 1_900,
         current_mileage: 4812.5,
         notes:
           "New chain every 2,500 km. The rear hub wants care in winter.\nTyres: 2.4 bar front, 2.6 bar rear on the Mendips.",

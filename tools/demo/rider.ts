@@ -1,4 +1,5 @@
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { ExpenseCategory } from "#contract/garage/cost-words.ts";
 import type { Life } from "./lives/life.ts";
 import type { Outing } from "./rides/recorded.ts";
 import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
@@ -11,6 +12,8 @@ export interface DemoBike {
   photos: 0 | 1 | 2 | 3 | 4;
   /** Shared by link, with these ratings of other riders; with `parts` it shows what its parts have done. */
   shared?: { stars: Partial<Record<string, 1 | 2 | 3 | 4 | 5>>; parts?: true };
+  /** How many days ago it was sold, and for how much. */
+  sold?: { ago: number; price: number };
   /** What has become of its parts since it was bought. */
   life?: Life;
 }
@@ -30,6 +33,8 @@ export interface DemoRider {
   profile?: CallInput<Calls["PUT /profile"]>["body"];
   /** A collector's own look. */
   look?: { accent: string; tagline: string };
+  /** What this year may cost, in the rider's currency: in all, or in a category. */
+  budgets?: { category?: ExpenseCategory; amount: number }[];
   /** Oldest first. */
   bikes: DemoBike[];
   /** What the rider's files have besides the rides of these bikes. */

@@ -11,6 +11,7 @@ import { demoMessages } from "./messages.ts";
 import { drawPictures } from "./pictures.ts";
 import { type RecordedRide, recordedElsewhere, recordedTwice } from "./rides/recorded.ts";
 import { demoArchive } from "./rides/strava-archive.ts";
+import { drawReceipt, type Slip } from "./receipts/draw-receipt.ts";
 import type { DemoRider } from "./rider.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -51,7 +52,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   const given: { id: number; stars: [email: string, stars: number][] }[] = [];
 
   async function moveIn(rider: DemoRider): Promise<void> {
-    const { name, email, language, plan, trial, admin, joined, bikes, profile, look } = rider;
+    const { name, email, language, plan, trial, admin, joined, bikes, profile, look, budgets = [] } = rider;
     now = daysAgo(joined);
     const account = { name, email, password: castPassword, password_confirmation: castPassword };
     const { user } = await post("/auth/register", account, { "accept-language": language });
@@ -63,7 +64,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     if (look) await put("/branding", look, { authorization: await signIn(email) });
     const recorded: RecordedRide[] = [];
     const named: { gear_name: string; bike_id: number }[] = [];
-    for (const { added, bike, photos, shared, life } of bikes) {
+    for (const { added, bike, photos, shared, sold, life } of bikes) {
       now = daysAgo(added);
       const authorization = await signIn(email);
       const { data } = await post(
@@ -80,6 +81,11 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
       }
       for (const photo of await drawPictures(bike, photos)) await upload(photo, data.id, authorization);
       if (life) await live({ life, added }, data, email, recorded);
+      if (sold) {
+        now = daysAgo(sold.ago);
+        const was = { sold_on: now.toISOString().slice(0, 10), sold_price: sold.price };
+        await put(`/bikes/${data.id}`, was, { authorization: await signIn(email) });
+      }
       if (recorded.some(({ gear }) => gear === data.name))
         named.push({ gear_name: data.name, bike_id: data.id });
       if (shared?.parts) {
@@ -89,6 +95,11 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
       }
     }
     now = new Date();
+    for (const { category, amount } of budgets) {
+      const budget = { year: now.getUTCFullYear(), category, amount_cents: amount * 100 };
+      const authorization = await signIn(email);
+      await put("/budgets", { ...budget, currency: currencyFor(language) }, { authorization });
+    }
     recorded.push(...recordedElsewhere(rider.elsewhere ?? [], now));
     if (recorded.length > 0) await bring(recorded, named, await signIn(email));
   }
@@ -134,6 +145,11 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
         (await post(call, body, await doing(ago))).data,
       get: async <T>(call: string, ago: number): Promise<T> =>
         (await send("GET", call, undefined, await doing(ago))).data,
+      attach: async (expense: number, slip: Slip, ago: number) => {
+        const { authorization } = await doing(ago);
+        const picture = { name: "receipt.png", type: "image/png", bytes: await drawReceipt(slip) };
+        await sendFile(`/expenses/${expense}/files`, picture, authorization);
+      },
     };
     const { data: parts } = await send("GET", `/bikes/${id}/parts`, undefined, await doing(added));
     await life(lifeOf({ ...owner, parts }));
@@ -152,7 +168,7 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     });
 
   async function sendFile(
-    call: "/photos/upload" | "/ride-imports",
+    call: "/photos/upload" | "/ride-imports" | `/expenses/${number}/files`,
     { name, type, bytes }: { name: string; type: string; bytes: Buffer },
     authorization: string,
     fields: Record<string, string> = {},

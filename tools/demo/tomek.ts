@@ -8,6 +8,7 @@ export const tomek: DemoRider = {
   language: "pl",
   plan: "enthusiast",
   joined: 230,
+  budgets: [{ amount: 5_000 }, { category: "part", amount: 1_800 }],
   bikes: [
     {
       added: 230,
@@ -20,7 +21,7 @@ export const tomek: DemoRider = {
         type: "trail",
         year: 2022,
         color: "Zielony",
-        purchase_price: 2690,
+        purchase_price: 11_490,
         purchase_date: "2022-04-23",
         current_mileage: 2870.4,
         notes: "Na Stary Zielony, Twistera i Gacioka.\nWidelec: 84 psi, odbicie 9 klików od zamknięcia.",
@@ -89,7 +90,7 @@ export const tomek: DemoRider = {
         type: "enduro",
         year: 2022,
         color: "Pomarańczowy",
-        purchase_price: 7900,
+        purchase_price: 32_900,
         purchase_date: "2022-03-12",
         current_mileage: 1204,
         notes:
@@ -161,7 +162,7 @@ export const tomek: DemoRider = {
         type: "electric",
         year: 2022,
         color: "Czarny",
-        purchase_price: 6100,
+        purchase_price: 24_900,
         purchase_date: "2023-01-20",
         current_mileage: 3311.7,
         notes: "Bateria 700 Wh. Koła mullet: 29 z przodu, 27,5 z tyłu.",
@@ -215,7 +216,17 @@ export const tomek: DemoRider = {
     {
       added: 82,
       photos: 0,
-      bike: { name: "Rower Hani", brand: "Kross", type: "mountain", year: 2024, color: "Różowy" },
+      // She has outgrown it.
+      sold: { ago: 24, price: 1_100 },
+      bike: {
+        name: "Rower Hani",
+        brand: "Kross",
+        type: "mountain",
+        year: 2024,
+        color: "Różowy",
+        purchase_price: 1_699,
+        purchase_date: "2024-05-18",
+      },
     },
   ],
 };

@@ -34,6 +34,7 @@ export const zofia: DemoRider = {
       gear: null,
     },
   ],
+  budgets: [{ amount: 4_000 }, { category: "clothing", amount: 600 }],
   bikes: [
     {
       added: 284,
@@ -46,7 +47,8 @@ export const zofia: DemoRider = {
         type: "road",
         year: 2014,
         color: "Czerwony",
-        purchase_price: 3450,
+        purchase_price: 14_500,
+        value_estimate: 12_000,
         purchase_date: "2019-05-11",
         current_mileage: 8640.5,
         notes:
@@ -183,7 +185,8 @@ export const zofia: DemoRider = {
         type: "road",
         year: 2020,
         color: "Srebrny",
-        purchase_price: 2890,
+        purchase_price: 11_900,
+        value_estimate: 7_500,
         purchase_date: "2020-09-04",
         current_mileage: 14205.3,
         notes: "Na codzienne treningi. Owijka do wymiany przed sezonem.",
@@ -256,7 +259,7 @@ export const zofia: DemoRider = {
         type: "trekking",
         year: 2019,
         color: "Niebieski",
-        purchase_price: 640,
+        purchase_price: 2_690,
         purchase_date: "2021-03-27",
         current_mileage: 12480,
         notes: "Na zakupy i na dworzec. Zimą opony Schwalbe Marathon Winter Plus.",

@@ -1,7 +1,7 @@
 import { type Accessory, readAccessories } from "./accessories.ts";
 import { type Archetype, type BarStyle, archetypeOf } from "./archetypes.ts";
 import { type BikeSpec, fold, numberIn, numbersIn } from "./bike-spec.ts";
-import { readTireSize } from "./tire-size.ts";
+import { readTyreSize } from "#contract/garage/tyre-size.ts";
 
 /** A bike ready to be laid out: its type's archetype with everything the specification says, wheels as radii in mm. */
 export interface Build extends Omit<Archetype, "kit"> {
@@ -48,7 +48,7 @@ function baseOf(spec: BikeSpec): Archetype {
   if (type !== "electric") return archetypeOf(type);
   const travel = spec.fork_type === "rigid" ? 0 : numberIn(spec.fork_travel_mm, 20, 220, 0);
   const signs = [
-    (readTireSize(spec.tire_size)?.[1] ?? 0) > 57,
+    (readTyreSize(spec.tire_size)?.[1] ?? 0) > 57,
     widthOf(spec) >= 740,
     numberIn(spec.brake_rotor_size, 120, 230, 0) >= 200,
     dropper.test(fold(spec.seatpost_model)),
@@ -93,7 +93,7 @@ export function readBuild(spec: BikeSpec): Build {
   const material = fold(spec.frame_material);
   b.bent = fork !== "carbon" && (material ? /steel|chromoly/.test(material) : a.fat < 0.8) && a.bar !== "bmx";
 
-  const [bsd, width] = readTireSize(spec.tire_size) ?? [a.bsd, a.tire];
+  const [bsd, width] = readTyreSize(spec.tire_size) ?? [a.bsd, a.tire];
   b.bsd = bsd;
   b.tire = width;
   const [frontBsd, frontTire] = a.front ?? [bsd, width];

@@ -1,8 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "./query-keys.ts";
 
-/** Asks again for how care stands: after anything that moves it, such as a ride, another part, or a plan. */
+/**
+ * Asks again for how care stands and what things cost: after anything that moves them, such as a ride, another part, a
+ * service, or a plan.
+ */
 export async function careChanged(queries: QueryClient): Promise<void> {
+  void queries.invalidateQueries({ queryKey: queryKeys.costs() });
   await queries.invalidateQueries({ queryKey: queryKeys.care() });
 }
 

@@ -7,14 +7,23 @@ interface Options {
 }
 
 /** Fetches a file as `call` would and lets the browser save it under the server's file name. */
-export async function download(path: string, { onProgress, signal }: Options = {}): Promise<void> {
+export async function download(path: string, options: Options = {}): Promise<void> {
+  const { blob, answer } = await fetched(path, options);
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
+  save(blob, name ?? "spokebook");
+}
+
+/** Fetches a file as `call` would, to be shown. */
+export const fetchBlob = async (path: string, options: Options = {}): Promise<Blob> =>
+  (await fetched(path, options)).blob;
+
+async function fetched(path: string, { onProgress, signal }: Options) {
   const answer = await accepted(() => ask(base + path, signal));
   const blob = await blobOf(answer, onProgress).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new NetworkError("cut off", { cause });
   });
-  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
-  save(blob, name ?? "spokebook");
+  return { blob, answer };
 }
 
 async function ask(url: string, signal?: AbortSignal): Promise<Response> {

@@ -15,9 +15,9 @@ export type { Polish } from "./namespaces.ts";
 const visitorsTexts = byName({
   ...import.meta.glob([
     "#web/locales/*/*.ts",
-    "!#web/locales/*/{account,admin,branding,care,careplan,chart,elsewhere,fitting,form,garage,inventory,life,logbook,notifications,part,profile,ride,rides,riding,setups,subscription,transfer,upkeep,year}.ts",
+    "!#web/locales/*/{account,admin,branding,care,careplan,chart,costs,dossiers,elsewhere,expense,fitting,form,frozen,garage,inventory,ledger,life,logbook,notifications,part,profile,ride,rides,riding,setups,sightings,subscription,theft,transfer,upkeep,year}.ts",
   ]),
-  ...import.meta.glob("#contract/locales/*/{fields,options,validation}.ts"),
+  ...import.meta.glob("#contract/locales/*/{facts,fields,options,validation}.ts"),
 });
 
 async function read(lng: string, ns: string): Promise<object> {

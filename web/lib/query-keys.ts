@@ -31,6 +31,9 @@ export const queryKeys = {
   bike: (id: number) => key("bikes", id),
   /** Under a form, which is left alone while bikes are asked for anew. */
   bikeToEdit: (id: number) => key("bike to edit", id),
+  /** What follows from what a bike, its rides, its costs and its parts say. */
+  comparedBike: (id: number) => key("bikes", id, "comparison"),
+  publicBike: (token: string) => key("public bike", token),
   photos: (bike: number) => key("photos", bike),
 
   /** Everything that shows parts. */
@@ -75,11 +78,31 @@ export const queryKeys = {
   serviceToEdit: (id: number) => key("service to edit", id),
   /** Sources are in the reader's language. */
   careTemplates: (bike: number) => key("care", "templates", language(), bike),
+
+  /** Everything that shows costs. */
+  costs: () => key("costs"),
+  expenseList: (query: object) => key("costs", "expenses", query),
+  expense: (id: number) => key("costs", "expense", id),
+  /** Under a form, which is left alone while costs are asked for anew. */
+  expenseToEdit: (id: number) => key("expense to edit", id),
+  expenseFile: (id: number, ...which: unknown[]) => key("expense files", id, ...which),
+  costStats: (query: object) => key("costs", "stats", query),
+  budgets: (query: object) => key("costs", "budgets", query),
+  /** All lists of frozen links. */
+  frozenLinks: () => key("dossiers"),
+  dossiers: (query: object) => key("dossiers", query),
+  sharedDossier: (token: string) => key("shared dossier", token),
+  theft: (bike: number) => key("theft", bike),
+  sightings: (bike: number, ...which: unknown[]) => key("theft", bike, "sightings", ...which),
+  serialPhoto: (bike: number) => key("serial photo", bike),
+  bikeIndex: (bike: number) => key("bike index", bike),
+
   notifications: () => key("notifications"),
   sentAlerts: (page: number) => key("notifications", "log", page),
 
   sharedBike: (id: number) => key("sharing", "bike", id),
   partsShown: (id: number) => key("sharing", "parts", id),
+  cockpitShown: (id: number) => key("sharing", "cockpit", id),
   /** Of a bike, or of the profile. */
   ridesShown: (bike: number | null) => key("sharing", "rides", bike),
   sharedProfile: () => key("sharing", "profile"),

@@ -1,5 +1,5 @@
 import type { CallResponse, Calls } from "#contract/endpoints.ts";
-import { answerTo, base, callHeaders, NetworkError } from "./call.ts";
+import { answerTo, base, callHeaders, fillIn, type Input, NetworkError } from "./call.ts";
 
 /** The endpoints that take a file. */
 type Uploads = {
@@ -7,6 +7,8 @@ type Uploads = {
 }[keyof Calls];
 
 interface Options {
+  /** What stands in braces in the endpoint's path. */
+  params?: NonNullable<Input["params"]>;
   /** Share of the upload that was sent, 0…1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
@@ -20,7 +22,8 @@ export async function upload<N extends Uploads>(
 ): Promise<CallResponse<Calls[N]>> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  return await answerTo<N>(() => send(base + name.slice("POST ".length), form, options));
+  const url = base + fillIn(name.slice("POST ".length), options.params);
+  return await answerTo<N>(() => send(url, form, options));
 }
 
 /** By XMLHttpRequest, because fetch does not report upload progress. */

@@ -7,6 +7,7 @@ import { bikePhotos } from "#web/features/garage/photos/bike-photos.tsx";
 import type { GalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
 import { AddRideWindow } from "#web/features/garage/rides/by-hand/add-ride-window.tsx";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
+import { LazyQrCode } from "#web/features/sharing/sharing/qr/lazy-qr-code.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { PhotosWindow, PhotoWindows } from "./photo-windows.tsx";
@@ -17,6 +18,12 @@ const ShareDialog = lazyView(
   { missing: "window", ahead: true },
 );
 
+const FrozenLinksDialog = lazyView(
+  () => import("#web/features/sharing/dossiers/frozen-links-dialog.tsx").then((m) => m.FrozenLinksDialog),
+  ["dossiers"],
+  { missing: "window" },
+);
+
 interface BikeWindowsProps {
   bikes: readonly Bike[] | undefined;
   address: ModalAddress;
@@ -24,13 +31,15 @@ interface BikeWindowsProps {
   onDeleted?: () => void;
 }
 
+const codeOf = (url: string) => <LazyQrCode url={url} size={200} className="rounded-control" />;
 const ownRating = (bike: Bike) => <RatingBlock bike={bike} own />;
 
 /** The dialogs about the rider's own bikes, from several features. */
 export function BikeWindows({ address, gallery, ...rest }: BikeWindowsProps) {
   function otherWindow(kind: OtherModal, bike: Bike) {
     if (kind === "photos") return <PhotosWindow bike={bike} gallery={gallery} onClose={address.close} />;
-    return <ShareDialog subject={{ kind: "bike", id: bike.id, title: bike.name }} onClose={address.close} />;
+    if (kind === "frozen") return <FrozenLinksDialog bike={bike} code={codeOf} onClose={address.close} />;
+    return <ShareBikeWindow bike={bike} onClose={address.close} />;
   }
   return (
     <Suspense>
@@ -45,6 +54,11 @@ export function BikeWindows({ address, gallery, ...rest }: BikeWindowsProps) {
       <PhotoWindows bikes={rest.bikes} address={address} gallery={gallery} />
     </Suspense>
   );
+}
+
+/** Sharing a bike. */
+export function ShareBikeWindow({ bike, onClose }: { bike: Bike; onClose: () => void }) {
+  return <ShareDialog subject={{ kind: "bike", id: bike.id, title: bike.name }} onClose={onClose} />;
 }
 
 /** Sharing one's own profile. */

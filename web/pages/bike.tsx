@@ -11,12 +11,14 @@ import { bikePhotos } from "#web/features/garage/photos/bike-photos.tsx";
 import { useGalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
+import { TheftWindow } from "#web/features/sharing/theft/theft-window.tsx";
+import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { goTo } from "#web/lib/navigation.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { OwnBike } from "./own-bike.tsx";
 import { StrangersBike as StrangersBikeView } from "./strangers-bike.tsx";
-import { BikeWindows } from "./bike-windows.tsx";
+import { BikeWindows, ShareBikeWindow } from "./bike-windows.tsx";
 
 const DossierButton = lazyView(
   () => import("#web/features/garage/dossier/dossier-button.tsx").then((m) => m.DossierButton),
@@ -24,8 +26,25 @@ const DossierButton = lazyView(
   { missing: "nothing" },
 );
 
+const TheftButton = lazyView(
+  () => import("#web/features/sharing/theft/theft-tools.tsx").then((m) => m.TheftButton),
+  ["theft"],
+  { missing: "nothing" },
+);
+
+const StolenBar = lazyView(
+  () => import("#web/features/sharing/theft/theft-tools.tsx").then((m) => m.StolenBar),
+  ["theft"],
+);
+
 // Waits only for texts: a chunk of its own would split the public page's code into more, smaller files.
 const StrangersBike = lazyView(async () => StrangersBikeView, ["shared"]);
+
+const FrozenLinkButton = lazyView(
+  () => import("#web/features/sharing/dossiers/frozen-link-button.tsx").then((m) => m.FrozenLinkButton),
+  ["dossiers"],
+  { missing: "nothing" },
+);
 
 /** One of the rider's own bikes, or somebody else's public one. */
 export function BikePage() {
@@ -33,7 +52,8 @@ export function BikePage() {
 }
 
 function SomebodysBike({ bike }: { bike: UnlinkedBike }) {
-  useTitle(bike.name);
+  const t = useT("garage");
+  useTitle(bike.stolen ? t("bike.stolen", { name: bike.name }) : bike.name);
   return (
     <Suspense fallback={<BikeSkeleton />}>
       <StrangersBike bike={bike} />
@@ -44,9 +64,17 @@ function SomebodysBike({ bike }: { bike: UnlinkedBike }) {
 function BikeInFull({ bike }: { bike: Bike }) {
   const address = useModalAddress();
   const gallery = useGalleryAddress();
-  useTitle(bike.name);
+  const t = useT("garage");
+  const { id, name, stolen_on } = bike;
+  const shareWindow = (onClose: () => void) => <ShareBikeWindow bike={bike} onClose={onClose} />;
+  useTitle(stolen_on === null ? name : t("bike.stolen", { name }));
   return (
     <>
+      {stolen_on !== null && (
+        <Suspense fallback={<div className="h-28" />}>
+          <StolenBar bike={{ id, stolen_on }} />
+        </Suspense>
+      )}
       <BikeView
         bike={bike}
         onOpen={address.open}
@@ -63,10 +91,18 @@ function BikeInFull({ bike }: { bike: Bike }) {
         rating={<RatingBlock bike={bike} own />}
         paper={
           <Suspense>
-            <DossierButton bike={bike} />
+            <div className="flex flex-wrap items-start gap-2">
+              <DossierButton bike={bike} />
+              <FrozenLinkButton
+                name={bike.name}
+                onOpen={() => address.open({ kind: "frozen", id: bike.id })}
+              />
+              {stolen_on === null && <TheftButton />}
+            </div>
           </Suspense>
         }
       />
+      <TheftWindow bike={bike} share={shareWindow} />
       <BikeWindows
         bikes={[bike]}
         address={address}

@@ -17,6 +17,7 @@ import { useShared } from "#web/features/sharing/sharing/page/use-shared.ts";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -35,6 +36,12 @@ const BrandBand = lazyView(
 const PublicDeeds = lazyView(() => import("./public-deeds.tsx").then((m) => m.PublicDeeds), ["components"], {
   missing: "nothing",
 });
+
+/** Few are stolen. */
+const StolenNotice = lazyView(
+  () => import("#web/features/sharing/sightings/stolen-notice.tsx").then((m) => m.StolenNotice),
+  ["sightings", "validation"],
+);
 
 const OwnBikeBar = lazyView(
   () => import("#web/features/sharing/sharing/page/owner-bar.tsx").then((m) => m.OwnBikeBar),
@@ -62,12 +69,18 @@ function SharedBike({ token }: { token: string }) {
 }
 
 function OneBike({ bike }: { bike: PublicBike }) {
-  useTitle(bike.name);
+  const t = useT("shared");
+  useTitle(bike.stolen ? t("stolen", { name: bike.name }) : bike.name);
   return (
     <>
       {bike.branding && (
         <Suspense fallback={<div className="h-18" />}>
           <BrandBand branding={bike.branding} />
+        </Suspense>
+      )}
+      {bike.stolen && (
+        <Suspense>
+          <StolenNotice stolen={bike.stolen} token={bike.share_token} />
         </Suspense>
       )}
       <PublicBikeView

@@ -9,7 +9,13 @@ import { PublicPhotos } from "#web/features/garage/photos/public-photos.tsx";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { OwnerStrip } from "#web/features/sharing/sharing/page/owner-strip.tsx";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { PublicDeeds } from "./public-deeds.tsx";
+
+const StolenNotice = lazyView(
+  () => import("#web/features/sharing/sightings/stolen-notice.tsx").then((m) => m.StolenNotice),
+  ["sightings", "validation"],
+);
 
 /** Somebody else's public bike by its number: the public page without the link, which is its owner's to give. */
 export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
@@ -17,6 +23,11 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
   return (
     <div style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>
       {bike.branding && <BrandBand branding={bike.branding} />}
+      {bike.stolen && (
+        <Suspense>
+          <StolenNotice stolen={bike.stolen} token={null} />
+        </Suspense>
+      )}
       <PublicBikeView
         bike={bike}
         owner={<OwnerStrip owner={bike.owner} />}

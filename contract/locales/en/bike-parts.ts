@@ -5,6 +5,7 @@ export const sectionNames = {
   shifting: "Shifting",
   brakes: "Brakes",
   wheels: "Wheels and tyres",
+  geometry: "Geometry",
   contact: "Contact points",
   pedals: "Pedals",
   accessories: "Accessories",

@@ -4,6 +4,7 @@ export const sectionNames = {
   shifting: "Przerzutki i manetki",
   brakes: "Hamulce",
   wheels: "Koła i opony",
+  geometry: "Geometria",
   contact: "Siodło, sztyca, kierownica, mostek",
   pedals: "Pedały",
   accessories: "Akcesoria",

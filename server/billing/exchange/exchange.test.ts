@@ -1,7 +1,6 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { afterTest, eachDb } from "#server/platform/testing/databases.ts";
+import { nobodysAddress, standInBank as bank } from "#server/platform/testing/bank.ts";
+import { eachDb } from "#server/platform/testing/databases.ts";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { exchangeRateRepo } from "./rates.repo.ts";
 import { refreshRates } from "./refresh.ts";
@@ -20,24 +19,6 @@ const table = (EUR: number, USD: number, effectiveDate = "2026-11-20", no = "225
   },
 ];
 
-/** Starts a stand-in for the bank; returns its address. */
-async function bank(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  afterTest(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-/** Returns an address where nothing listens. */
-async function nobody(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return `http://127.0.0.1:${port}`;
-}
 const publishing = (body: unknown) =>
   bank((request, response) => {
     const asked = request.url === "/api/exchangerates/tables/a/?format=json";
@@ -84,7 +65,7 @@ eachDb("exchange rates", (on) => {
   });
 
   test.each<[string, () => Promise<string>]>([
-    ["away", () => nobody()],
+    ["away", () => nobodysAddress()],
     ["slow", () => bank(() => {})],
     ["slow in the middle", () => bank((_request, response) => void response.write('[{"table":'))],
     ["broken", () => bank((_request, response) => response.writeHead(500).end("[]"))],

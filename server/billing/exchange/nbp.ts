@@ -1,10 +1,6 @@
-import { once } from "node:events";
-import type { IncomingMessage } from "node:http";
-import https from "node:https";
-import { json } from "node:stream/consumers";
 import * as z from "zod/mini";
 import type { Rate } from "#contract/billing/pricing.ts";
-import { http } from "#server/platform/http/node-http.ts";
+import { bankReply } from "./ask-bank.ts";
 
 const path = "/api/exchangerates/tables/a/?format=json";
 
@@ -20,19 +16,9 @@ const Tables = z.tuple([
 
 /** Returns the newest mid rates; throws when the bank is unreachable, too slow or sends something else. */
 export async function askBank(bank: string, patience: number): Promise<Rate> {
-  // Not fetch(): the client that it loads stays in memory.
-  const { get } = bank.startsWith("https:") ? https : http;
-  const request = get(bank + path, {
-    headers: { accept: "application/json" },
-    // The timeout also covers reading the body.
-    signal: AbortSignal.timeout(patience),
-  });
-  const [response] = (await once(request, "response")) as [IncomingMessage];
-  if (response.statusCode !== 200) {
-    response.destroy();
-    throw new Error(`the bank answered ${response.statusCode}`);
-  }
-  const [{ no, effectiveDate, rates }] = Tables.parse(await json(response));
+  const { status, body } = await bankReply(bank + path, patience);
+  if (status !== 200) throw new Error(`the bank answered ${status}`);
+  const [{ no, effectiveDate, rates }] = Tables.parse(body);
   const midOf = (currency: "EUR" | "USD") => {
     const rate = rates.find(({ code }) => code === currency);
     if (!rate) throw new Error(`the bank's table has no ${currency}`);

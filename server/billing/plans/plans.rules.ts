@@ -19,7 +19,7 @@ export function planRules(
 
     featuresOf: (rider: { plan: Plan }) => planFeatures[planOf(rider)],
 
-    /** Bytes of rides' original files that are kept. */
+    /** Bytes of files that are kept for a rider: see server/garage/stored-bytes. */
     storageOf: ({ plan }: { plan: Plan }) => (limits === "off" ? unlimited : megabytesOf(plan) * 1_000_000),
 
     bikesUsed,

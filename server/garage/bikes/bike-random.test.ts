@@ -62,6 +62,11 @@ function good(random: Random, field: string): unknown {
     const number = component.min + random.below(component.max - component.min + 1);
     return random.chance(0.5) ? number : String(number);
   }
+  if (component?.kind === "decimal") {
+    const number =
+      component.min + random.below((component.max - component.min) / component.step) * component.step;
+    return Number(number.toFixed(2));
+  }
   switch (field) {
     case "name":
       return `N${random.text(letters, 100)}`;

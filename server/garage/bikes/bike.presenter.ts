@@ -36,22 +36,29 @@ function coreFacts(row: Row) {
   };
 }
 
+const ofCosts = { sold_on: null, sold_price: null, value_estimate: null } satisfies Partial<PrivateValues>;
+const ofCockpit = componentFields.filter((fact) => marksOf(fact).cockpit).map(({ name }) => name);
 const privateComponents = componentFields.filter((fact): boolean => !isPublic(fact));
 
 /** Presents a bike for everybody who may see it. */
 export function presentFacts(row: Row) {
   const specs = JSON.parse(specsJson(row)) as Partial<BikeSpecs>;
   for (const { name } of privateComponents) delete specs[name];
+  if (row.shows_cockpit !== 1) for (const name of ofCockpit) specs[name] = null;
   return { ...coreFacts(row), ...(specs as Omit<BikeSpecs, keyof PrivateValues>) };
 }
 
-/** Presents a bike for its dossier, which is made to be handed on: private component fields show at most an ending. */
+/**
+ * Presents a bike for its dossier, which is made to be handed on: private component fields show at most an ending, and
+ * what the view of costs knows of its sale and worth is left out.
+ */
 export function presentForPaper(row: Row) {
   const specs = JSON.parse(specsJson(row)) as BikeSpecs;
   const endings = privateComponents.map((fact) => [fact.name, endingOf(fact, specs[fact.name])]);
   return {
     ...presentFacts(row),
     ...privateColumns(row),
+    ...ofCosts,
     ...(Object.fromEntries(endings) as Partial<BikeSpecs>),
   };
 }
@@ -79,6 +86,7 @@ export function presentBike(
     ...privateColumns(row),
     is_public: row.is_public === 1,
     read_only: more.read_only,
+    stolen_on: row.stolen_on,
     photo_url: row.primary_photo_id === null ? null : more.urlOf(row.primary_photo_id),
     photos: presentPhotos(row, more.urlOf),
     version: row.version,

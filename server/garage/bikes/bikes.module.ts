@@ -45,6 +45,11 @@ async function* bikeTexts(
   let ahead = 0;
   for await (const row of bikes.each(userId)) {
     const bike = presentBike({ ...row, ahead: ahead++ }, { read_only: false, urlOf });
-    yield jsonMerge(bike, toJson({ shows_parts: row.shows_parts === 1, shows_rides: row.shows_rides === 1 }));
+    const shows = {
+      shows_parts: row.shows_parts === 1,
+      shows_rides: row.shows_rides === 1,
+      shows_cockpit: row.shows_cockpit === 1,
+    };
+    yield jsonMerge(bike, toJson(shows));
   }
 }

@@ -87,6 +87,8 @@ export function bikeRepo(db: Db) {
       change: (now: BikeRow) => BikeFields,
       { by, at }: Doing,
     ): Promise<BikeRow | undefined> {
+      // A price is an expense, whose row needs the rider's: whoever locks both begins with the rider.
+      await lockRow(db, "users", bike.user_id);
       await lockRow(db, "bikes", bike.id);
       const before = await bikeReads(db).find(bike.id);
       if (!before) return undefined;
@@ -203,6 +205,12 @@ export function bikeRepo(db: Db) {
         .selectFrom("photos")
         .select(["file", "format", "width", "height"])
         .where("bike_id", "=", id)
+        .unionAll(
+          db
+            .selectFrom("serial_photos")
+            .select(["file", "format", "width", "height"])
+            .where("bike_id", "=", id),
+        )
         .execute();
       // Its rides stay, on no bike.
       await db

@@ -42,13 +42,13 @@ export function bikeRules(repo: BikeRepo, plans: PlanRules, readLog: ReadLog) {
 
     /**
      * Returns the rider's own bike for calls that are about nobody else's: 404 for all others, even for admins; 403 for
-     * writing beyond the plan's limit.
+     * writing beyond the plan's limit, which does not hold for `report`.
      */
-    async ownBike<P extends "read" | "write">(viewer: Viewer, id: number, purpose: P) {
+    async ownBike<P extends "read" | "write" | "report">(viewer: Viewer, id: number, purpose: P) {
       const bike = await repo.find(id);
       if (bike?.user_id !== viewer.id) throw notFound("bike_not_found");
       if (purpose === "write" && isReadOnlyFor(bike, viewer)) throw forbidden("bike_read_only");
-      return bike as Authorized<BikeRow, P>;
+      return bike as Authorized<BikeRow, P extends "read" ? "read" : "write">;
     },
 
     isInFullFor,

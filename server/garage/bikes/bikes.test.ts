@@ -28,7 +28,7 @@ eachDb("bikes", (on) => {
     const full = Object.fromEntries(
       componentFields.map((field) => [
         field.name,
-        field.kind === "choice" ? field.options[0] : field.kind === "text" ? "x" : 7,
+        field.kind === "choice" ? field.options[0] : field.kind === "text" ? "x" : field.min,
       ]),
     );
     const bodies = [

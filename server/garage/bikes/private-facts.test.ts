@@ -15,6 +15,10 @@ const secrets: Record<string, string | number> = {
   purchase_currency: "ISK",
   purchase_date: "1987-06-05",
   serial: "WTU-271828-K4F",
+  police_mark: "PLWA314159ZK",
+  sold_on: "1989-08-07",
+  sold_price: 61234.56,
+  value_estimate: 51234.56,
 };
 const privateNames = bikeFacts.filter((fact): boolean => !isPublic(fact)).map(({ name }) => name);
 
@@ -111,7 +115,8 @@ eachDb("a private fact of a bike", (on) => {
       readPdf((await downloadedBy(rider, `/bikes/${id}/dossier.pdf${query}`)).bytes).text;
     const text = await paper();
     expect(text).toContain("…K4F");
-    for (const hidden of ["WTU", "271828", "71,234"]) expect(text).not.toContain(hidden);
+    for (const hidden of ["WTU", "271828", "PLWA", "71,234", "61,234", "51,234"])
+      expect(text).not.toContain(hidden);
     expect(await paper("?with_price=true")).toContain("ISK 71,234.56");
   });
 });

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
+import { costStatsBy } from "#contract/garage/cost-stats.ts";
+import { expenseOrders } from "#contract/garage/expenses.ts";
 import { rideOrders } from "#contract/garage/rides.ts";
 import { rideStatsBy } from "#contract/garage/ride-stats.ts";
+import { attach, openReceipt, smallPdf } from "#server/garage/expenses/receipts.testing.ts";
 import { importRides, zippedRides } from "#server/garage/ride-imports/imports.testing.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { unsubscribeTokens } from "#server/people/notifications/unsubscribe-token.ts";
-import { sendPhoto, sendProfilePhoto } from "#server/platform/testing/photos.ts";
+import { sendPhoto, sendProfilePhoto, sendSerialPhoto } from "#server/platform/testing/photos.ts";
+import { multipartOf } from "#server/platform/testing/samples.ts";
 import { notedStatements, scannedBy } from "#server/platform/testing/statements.ts";
+import { dayAfter } from "#server/platform/time/days.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
-import { onPlan } from "#server/platform/testing/transfer.ts";
+import { downloadedBy, onPlan } from "#server/platform/testing/transfer.ts";
 
 /** Calls that ask no table, ask Stripe, or whose work is done by a job or another call that is here. */
 const apart = new RegExp(
@@ -100,6 +105,9 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "PUT /ride-rules", [], { rules: [{ gear_name: "Canyon", bike_id: id }] });
     await call(rider, "GET /ride-rules");
     for (const by of rideStatsBy) await call(rider, "GET /ride-stats", [`?by=${by}`]);
+    for (const by of costStatsBy) await call(rider, "GET /cost-stats", [`?by=${by}&bike_id=${id}`]);
+    await call(rider, "PUT /budgets", [], { year: 2026, amount_cents: 100_000, currency: "EUR" });
+    await call(rider, "GET /budgets", ["?year=2026"]);
     await call(rider, "GET /ride-stats", [`?by=day&bike_id=${id}&from=2026-01-01`]);
     await call(rider, "GET /rides/{id}/track", [ridden.id]);
     for (const order of rideOrders) await call(rider, "GET /rides", [`?sort=${order}`]);
@@ -172,6 +180,27 @@ eachDb("a rider's calls", (on) => {
     await call(rider, "GET /bikes/{id}/services", [id]);
     await call(rider, "GET /services/{id}", [entry.id]);
     await call(rider, "PUT /services/{id}", [entry.id], { done_on: "2026-05-02", items: oiled, version: 1 });
+    const paid = { category: "part", amount_cents: 100, currency: "PLN", day: "2026-05-02" };
+    const of = { part_id: part.id, service_id: entry.id };
+    const expense = await call(rider, "POST /expenses", [], { ...paid, ...of });
+    await call(rider, "POST /expenses", [], { ...paid, category: "purchase", bike_id: id });
+    await call(rider, "GET /expenses/{id}", [expense.id]);
+    await call(rider, "PUT /expenses/{id}", [expense.id], { amount_cents: 200, version: 1 });
+    const narrow = `&bike_id=${id}&part_id=${part.id}&category=part&from=2026-01-01&to=2026-12-31`;
+    for (const sort of expenseOrders) await call(rider, "GET /expenses", [`?sort=${sort}&search=km`]);
+    await call(rider, "GET /expenses", [`?format=csv${narrow}`]);
+    await call(rider, "GET /services/{id}", [entry.id]);
+    const ledger = new Blob(["Date,Amount\n2026-05-02,5\n"]);
+    const mapping = JSON.stringify({ day: "Date", amount: "Amount" });
+    const form = await multipartOf({ mapping, file: ledger });
+    expect((await rider.raw("POST", "/expenses/import", form.bytes, form.type)).status).toBe(200);
+    called.add("POST /expenses/import");
+    const receipt = await attach(rider, expense.id, smallPdf());
+    called.add("POST /expenses/{id}/files");
+    expect((await openReceipt(rider, expense.id, receipt.id)).status).toBe(200);
+    called.add("GET /expenses/{id}/files/{file}");
+    await call(rider, "DELETE /expenses/{id}/files/{file}", [expense.id, receipt.id]);
+    await call(rider, "DELETE /expenses/{id}", [expense.id]);
     await call(rider, "DELETE /services/{id}", [entry.id]);
     await call(rider, "DELETE /care-plans/{id}", [planned.id]);
     await call(rider, "POST /parts/{id}/take-off", [part.id], { to: "retired", at: "2026-05-03" });
@@ -180,6 +209,41 @@ eachDb("a rider's calls", (on) => {
     const [done] = await call(rider, "GET /bikes/{id}/history", [id]);
     await call(rider, "POST /bikes/{id}/history/{entry}/undo", [id, done.id]);
     await call(rider, "DELETE /parts/{id}", [part.id, "?confirm=true"]);
+
+    const chosen = {
+      ends_on: dayAfter(new Date().toISOString().slice(0, 10), 30),
+      with_costs: true,
+      with_receipts: true,
+    };
+    const dossier = await call(rider, "POST /dossiers", [], { bike_id: id, ...chosen });
+    await call(rider, "POST /bikes/{id}/dossiers", [id], chosen);
+    await call(rider, "GET /dossiers");
+    await call(rider, "GET /dossiers", [`?bike_id=${id}`]);
+    const frozen = linkOf({ share_url: dossier.url });
+    await call(app.visitor, "GET /public/dossiers/{token}", [frozen]);
+    await call(app.visitor, "GET /public/dossiers/{token}/files/{file}", [frozen, 1]);
+    await call(rider, "DELETE /dossiers/{id}", [dossier.id]);
+
+    const link = linkOf(await call(rider, "GET /bikes/{id}/share-info", [id]));
+    await sendSerialPhoto(rider, id);
+    called.add("POST /bikes/{id}/serial-photo");
+    expect((await downloadedBy(rider, `/bikes/${id}/serial-photo`)).status).toBe(200);
+    called.add("GET /bikes/{id}/serial-photo");
+    await call(rider, "DELETE /bikes/{id}/serial-photo", [id]);
+    await call(rider, "PUT /bikes/{id}/theft", [id], { shown: true });
+    await call(rider, "GET /bikes/{id}/theft", [id]);
+    await call(rider, "GET /bikes/{id}/bike-index", [id]);
+    expect((await downloadedBy(rider, `/bikes/${id}/theft-sheet.pdf`)).status).toBe(200);
+    called.add("GET /bikes/{id}/theft-sheet.pdf");
+    await call(app.visitor, "POST /bikes/public/{token}/sightings", [link], { text: "There" });
+    await call(rider, "GET /bikes/{id}/sightings", [id]);
+    await call(rider, "DELETE /bikes/{id}/theft", [id]);
+    await call(rider, "PUT /bikes/{id}/geometry", [id], { stack: 560, stem_length: 100 });
+    await call(rider, "GET /bikes/{id}/geometry", [id]);
+    await call(rider, "GET /bikes/{id}/gears", [id]);
+    await call(rider, "GET /bikes/{id}/comparison", [id]);
+    await call(rider, "PUT /bikes/{id}/cockpit-shown", [id], { shown: true });
+    await call(rider, "GET /bikes/{id}/cockpit-shown", [id]);
 
     await call(rider, "DELETE /bikes/{id}", [id]);
     const [session] = await call(other, "GET /account/sessions");

@@ -1,3 +1,4 @@
+import { exchangeServices } from "#server/billing/exchange/exchange.module.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
@@ -9,6 +10,7 @@ import { carePlanRepo } from "./care-plans.repo.ts";
 import { carePlanRoutes } from "./care-plans.routes.ts";
 import { carePlanRules } from "./care-plans.rules.ts";
 import { doneRoutes } from "./done.routes.ts";
+import { rateService } from "./rated-service.ts";
 import { serviceRepo } from "./services.repo.ts";
 import { logbookRoutes } from "./logbook.routes.ts";
 import { showPlan } from "./shown-plan.ts";
@@ -41,7 +43,9 @@ export const careModule: Module = {
     const repo = carePlanRepo(db);
     const rules = carePlanRules({ db, now, plans: repo, bikes: bikes.rules });
     const plans = { repo, rules, show: showPlan(care.reading) };
-    const deps = { ...platform, zoneOf: care.zoneOf, bikes, parts: partServices(platform), plans };
+    const { dayRates } = exchangeServices(platform);
+    const rated = rateService({ db, dayRates });
+    const deps = { ...platform, zoneOf: care.zoneOf, bikes, parts: partServices(platform), plans, rated };
     carePlanRoutes(serve, deps);
     doneRoutes(serve, deps);
     snoozeRoutes(serve, deps);

@@ -1,6 +1,8 @@
 import { measurementBounds } from "#contract/garage/measurements.ts";
+import type { ExpenseOfService } from "#contract/garage/expenses.ts";
 import type { MeasurementKind } from "#contract/garage/part-words.ts";
 import type { Service } from "#contract/garage/services.ts";
+import { expenseRepo } from "#server/garage/expenses/expenses.repo.ts";
 import { measurementRepo } from "#server/garage/parts/measurements.repo.ts";
 import { replacement } from "#server/garage/parts/moves.ts";
 import { partRepo, type PartRow } from "#server/garage/parts/parts.repo.ts";
@@ -21,6 +23,7 @@ export interface DoneGiven {
   columns: ServiceColumns;
   measurement: { kind: MeasurementKind; value: number; tool: string | null } | null;
   replace: (NewMake & { old: "retired" | "stored" }) | null;
+  expense: ExpenseOfService | null;
 }
 
 export function careDoneRepo(db: Db) {
@@ -46,7 +49,7 @@ export function careDoneRepo(db: Db) {
 }
 
 async function noteWithin(trx: Db, plan: StoredPlan, given: DoneGiven, doing: CareDoing): Promise<number> {
-  const { columns, measurement, replace } = given;
+  const { columns, measurement, replace, expense } = given;
   const at = columns.done_at;
   const bikeId = await bikeOfDone(trx, plan, at, doing.at);
   if (bikeId === null) throw new Refusal(409, "care_no_bike");
@@ -61,9 +64,20 @@ async function noteWithin(trx: Db, plan: StoredPlan, given: DoneGiven, doing: Ca
     const measured = { ...measurement, at };
     await measurementRepo(trx).insertIfRoom(part.id, measurementBounds.perPart, measured, doing);
   }
+  let new_part_id: number | null = null;
   if (replace) {
     if (!part) throw invalid("replace", "care_no_part");
-    await replaceWithin(trx, { plan, part, given }, doing);
+    new_part_id = await replaceWithin(trx, { plan, part, columns, replace }, doing);
+  }
+  if (expense) {
+    const about = {
+      service_id: id,
+      bike_id: bikeId,
+      day: columns.done_on,
+      part_id: item.part_id,
+      new_part_id,
+    };
+    await expenseRepo(trx).insertOfService(plan.user_id, expense, about, doing);
   }
   await snoozeRepo(trx).endWithin(plan.id, doing);
   return id;
@@ -75,13 +89,19 @@ async function bikeOfDone(trx: Db, plan: StoredPlan, at: string, now: string): P
   return (await bikeOfPlan(trx, { bike_id: null, part_id }, at)) ?? (await bikeOfPlan(trx, plan, now));
 }
 
+interface Replaced {
+  plan: StoredPlan;
+  part: PartRow;
+  columns: ServiceColumns;
+  replace: NonNullable<DoneGiven["replace"]>;
+}
+
+/** Returns the id of the new part. */
 async function replaceWithin(
   trx: Db,
-  { plan, part, given }: { plan: StoredPlan; part: PartRow; given: DoneGiven },
+  { plan, part, columns, replace }: Replaced,
   doing: CareDoing,
-): Promise<void> {
-  const { columns, replace } = given;
-  if (!replace) return;
+): Promise<number> {
   const { partId } = await replacementRepo(trx).makeWithin(
     plan.user_id,
     sameAgain(part, replace, columns.done_on),
@@ -99,4 +119,5 @@ async function replaceWithin(
   );
   // A plan of the old part goes on with the new one.
   if (plan.part_id === part.id) await carePlanRepo(trx).updateWithin(plan, { part_id: partId }, doing);
+  return partId;
 }

@@ -10,17 +10,22 @@ import { notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import type { CarePlanRules } from "./care-plans.rules.ts";
 import { careDoneRepo, type DoneGiven } from "./done.repo.ts";
 import { type DoneThen, doneThen } from "./done-at.ts";
+import type { RateService } from "./rated-service.ts";
 import type { ShowPlan } from "./shown-plan.ts";
 
 interface Deps {
   db: Db;
   plans: { rules: CarePlanRules; show: ShowPlan };
   parts: { mover: Mover; sheets: SheetParts };
+  rated: RateService;
   zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
 
-export function doneRoutes(serve: Serve, { db, plans: { rules, show }, parts, zoneOf, now }: Deps): void {
+export function doneRoutes(
+  serve: Serve,
+  { db, plans: { rules, show }, parts, rated, zoneOf, now }: Deps,
+): void {
   const repo = careDoneRepo(db);
   const { mover, sheets } = parts;
 
@@ -33,7 +38,8 @@ export function doneRoutes(serve: Serve, { db, plans: { rules, show }, parts, zo
     try {
       const service = await repo.note(plan, done, keyedCall(request, user.id), mover.doing(user));
       if (!service) throw notFound("care_plan_not_found");
-      return { message: say("care_done"), data: { service, plan: await show(user.id, plan.id) } };
+      const data = { service: await rated(user.id, service), plan: await show(user.id, plan.id) };
+      return { message: say("care_done"), data };
     } catch (error) {
       if (!(error instanceof NotMoved)) throw error;
       const fields = { slot: "replace", at: "done_on" };
@@ -45,7 +51,7 @@ export function doneRoutes(serve: Serve, { db, plans: { rules, show }, parts, zo
 }
 
 /** Returns what was done; 422 for a value that cannot be measured. */
-function judgedDone({ notes, by, shop, measurement, replace }: CareDone, then: DoneThen): DoneGiven {
+function judgedDone({ notes, by, shop, measurement, replace, expense }: CareDone, then: DoneThen): DoneGiven {
   if (measurement) {
     const { kind, value } = measurement;
     const max = mostMeasured[kind];
@@ -57,5 +63,6 @@ function judgedDone({ notes, by, shop, measurement, replace }: CareDone, then: D
     replace: replace
       ? { brand: replace.brand ?? null, model: replace.model ?? null, old: replace.old }
       : null,
+    expense: expense ?? null,
   };
 }

@@ -66,6 +66,7 @@ eachDb("a plan that is done", (on) => {
       by: "self",
       shop: null,
       items: [{ plan_id: id, part_id: chain, slot: "chain", task: "lube", part: named(chain) }],
+      expenses: [],
     });
     expect(body.data.plan).toMatchObject({ id, since: at, snoozed_until: null, version: 1 });
     expect(await services()).toEqual([body.data.service]);

@@ -16,6 +16,7 @@ import { keyedCall } from "#server/platform/http/used-keys.repo.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { doneThen } from "./done-at.ts";
+import type { RateService } from "./rated-service.ts";
 import { judgedItems } from "./service-items.ts";
 import type { ServiceGiven, ServiceRepo } from "./services.repo.ts";
 
@@ -23,11 +24,12 @@ interface Deps {
   services: ServiceRepo;
   bikes: { rules: BikeRules };
   parts: { mover: Mover; sheets: SheetParts };
+  rated: RateService;
   zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
 
-export function logbookRoutes(serve: Serve, { services, bikes, parts, zoneOf, now }: Deps): void {
+export function logbookRoutes(serve: Serve, { services, bikes, parts, rated, zoneOf, now }: Deps): void {
   const { ownBike } = bikes.rules;
   const { doing } = parts.mover;
 
@@ -46,20 +48,21 @@ export function logbookRoutes(serve: Serve, { services, bikes, parts, zoneOf, no
 
   serve(createService, async ({ user, params, body, request, say }) => {
     const bike = await ownBike(user, params.id, "write");
-    const { done_on, title = null, notes = null, by, shop = null, items } = body();
+    const { done_on, title = null, notes = null, by, shop = null, items, expense = null } = body();
     const then = doneThen(done_on, await zoneOf(user.id), now());
     await parts.sheets.ensure(bike);
     const made = await services.insert(
       bike,
-      async (trx): Promise<ServiceGiven> => ({
+      async (trx) => ({
         columns: { ...then, title, notes, by: by ?? "self", shop },
         items: await judgedItems(trx, { userId: user.id, ...then }, items ?? []),
+        expense,
       }),
       keyedCall(request, user.id),
       doing(user),
     );
     if (!made) throw notFound("service_not_found");
-    return { message: say("service_created"), data: made };
+    return { message: say("service_created"), data: await rated(user.id, made) };
   });
 
   serve(readService, async ({ user, params }) => ({ data: await own(user, params.id) }));

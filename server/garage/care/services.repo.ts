@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
+import type { ExpenseOfService } from "#contract/garage/expenses.ts";
 import type { Service } from "#contract/garage/services.ts";
 import { careBounds } from "#contract/garage/care-words.ts";
+import { expenseRepo } from "#server/garage/expenses/expenses.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import {
   type Changes,
@@ -64,7 +66,7 @@ export function serviceRepo(db: Db) {
     /** Adds a service; undefined when the bike, or what the same key had made, is gone. Throws 403 at the limit. */
     insert: (
       bike: Authorized<{ id: number; user_id: number }>,
-      given: (trx: Db) => Promise<ServiceGiven>,
+      given: (trx: Db) => Promise<ServiceGiven & { expense: ExpenseOfService | null }>,
       keyed: KeyedCall | null,
       doing: Doing,
     ): Promise<Service | undefined> =>
@@ -72,9 +74,21 @@ export function serviceRepo(db: Db) {
         await lockRow(trx, "users", bike.user_id);
         if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
         const repo = serviceRepo(trx);
-        const id = await onceForKey(trx, keyed, doing.at, async () =>
-          repo.insertIfRoom(bike, await given(trx), doing),
-        );
+        const id = await onceForKey(trx, keyed, doing.at, async () => {
+          const { expense, ...service } = await given(trx);
+          const service_id = await repo.insertIfRoom(bike, service, doing);
+          const { columns, items } = service;
+          const [part_id = null, ...others] = new Set(items.map((item) => item.part_id));
+          const about = { service_id, bike_id: bike.id, day: columns.done_on, new_part_id: null };
+          if (expense)
+            await expenseRepo(trx).insertOfService(
+              bike.user_id,
+              expense,
+              { ...about, part_id: others.length === 0 ? part_id : null },
+              doing,
+            );
+          return service_id;
+        });
         return repo.find(bike.user_id, id);
       }),
 
@@ -187,6 +201,7 @@ async function refuseTooMany(trx: Db, userId: number, services: number, items: n
     throw limitReached("services_of_rider_limit");
 }
 
+/** All of one rider. */
 async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -199,6 +214,7 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
     .orderBy("position")
     .execute();
   const items = Map.groupBy(found, ({ service_id }) => service_id);
+  const expenses = await expenseRepo(db).ofServices(rows[0]?.user_id ?? 0, ids);
   return rows.map(({ user_id: _user, created_at: _created, updated_at: _updated, ...row }) => ({
     ...row,
     items: (items.get(row.id) ?? []).map(({ plan_id, part_id, slot, task, kind, brand, model }) => ({
@@ -208,6 +224,7 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
       task,
       part: part_id === null || kind === null ? null : { id: part_id, kind, brand, model },
     })),
+    expenses: expenses.get(row.id) ?? [],
   }));
 }
 

@@ -35,8 +35,19 @@ export function sectionBlocks(
   return inCompany(headed(paper, heading, blocks, 26));
 }
 
+/** A heading over the whole width, and at its end who vouches for what is below it. */
+export interface Heading {
+  text: string;
+  vouch?: string;
+}
+
 /** A text over the whole width under its heading. */
-export function textBlocks(paper: Paper, heading: string, text: string, letters: number): readonly Block[] {
+export function textBlocks(
+  paper: Paper,
+  { text: heading, vouch }: Heading,
+  text: string,
+  letters: number,
+): readonly Block[] {
   paper.font("text").fontSize(letters);
   const height = paper.currentLineHeight(true) + 1.5;
   const lines = linesOf(paper, writableOnPaper(text), roomOf(paper).width).map((line): Block => ({
@@ -46,19 +57,40 @@ export function textBlocks(paper: Paper, heading: string, text: string, letters:
       paper.font("text").fontSize(letters).fillColor(color.ink).text(line, x, y, { lineBreak: false });
     },
   }));
-  return inCompany(headed(paper, heading, lines, 28));
+  return inCompany(headed(paper, heading, lines, 28, vouch));
 }
 
 /** Blocks whose first is preceded by a heading. */
-function headed(paper: Paper, heading: string, [first, ...rest]: Block[], above: number): Block[] {
+export function headed(
+  paper: Paper,
+  heading: string,
+  [first, ...rest]: readonly Block[],
+  above: number,
+  vouch?: string,
+): Block[] {
   if (!first) return [];
   const block: Block = {
     height: first.height + above,
     draw(x, y) {
       paper.font("wide").fontSize(11).fillColor(color.ink);
       paper.text(writableOnPaper(heading), x, y + 9, { lineBreak: false });
+      if (vouch) setVouch(paper, vouch, y + 11.5);
       first.draw(x, y + above);
     },
   };
   return [block, ...rest];
 }
+
+/** Sets who vouches for something at the right margin. */
+function setVouch(paper: Paper, vouch: string, y: number): void {
+  const { left, width } = roomOf(paper);
+  const text = writableOnPaper(vouch);
+  paper.font("text").fontSize(7.5).fillColor(color.muted);
+  paper.text(text, left + width - paper.widthOfString(text), y, { lineBreak: false });
+}
+
+/** Who vouches for what is in both columns below. */
+export const vouchBlock = (paper: Paper, vouch: string): Block => ({
+  height: 10,
+  draw: (_x, y) => setVouch(paper, vouch, y),
+});

@@ -2,15 +2,18 @@ import { type BasicValues, type BikeParts, filledSections } from "#contract/gara
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { PublicBranding } from "#contract/sharing/branding.ts";
 import type { Language } from "#server/platform/language/language.ts";
-import { sectionBlocks, textBlocks } from "./blocks.ts";
+import { sectionBlocks, textBlocks, vouchBlock } from "./blocks.ts";
 import { type Block, setInColumns } from "./columns.ts";
 import { worded } from "./facts.ts";
 import { setFeet, setHead } from "./head-and-feet.ts";
+import { type PaperHistory, historyBlocks } from "./history.ts";
 import { newPaper, type Paper } from "./paper.ts";
 import { linesBelow, setPicture } from "./picture.ts";
 
 export interface DossierOf {
   bike: Pick<Bike, "name"> & BasicValues & BikeParts;
+  /** null for somebody who may not read it. */
+  history: PaperHistory | null;
   /** JPEG. */
   photo: Buffer | null;
   /** Public address; null while the bike is private. */
@@ -36,6 +39,8 @@ const looks: readonly Look[] = [
   { picture: 192, letters: 9 },
   { picture: 156, letters: 9 },
   { picture: 120, letters: 8.5 },
+  { picture: 96, letters: 8 },
+  { picture: 96, letters: 7.5 },
 ];
 
 /** What flows over the pages below the picture: runs of blocks, each in a number of columns. */
@@ -77,22 +82,33 @@ export function drawDossier(dossier: DossierOf): Paper {
   return paper;
 }
 
-function flowOf(paper: Paper, { bike, language }: DossierOf, letters: number): Flow {
+function flowOf(paper: Paper, { bike, history, language }: DossierOf, letters: number): Flow {
   const { say, basics, row } = worded(language);
+  const vouch = say("dossier.vouch.owner");
   const list = (heading: string, rows: [string, string][]) => sectionBlocks(paper, heading, rows, letters);
   const text = (heading: string, words: string) =>
-    ({ blocks: textBlocks(paper, heading, words, letters), columns: 1 }) as const;
+    ({ blocks: textBlocks(paper, { text: heading, vouch }, words, letters), columns: 1 }) as const;
+  const sections = filledSections(bike);
   const facts = [
     ...list(say("dossier.basics"), basics(bike)),
-    ...filledSections(bike).flatMap(({ section, rows }) =>
-      list(say(`dossier_section.${section}`), rows.map(row)),
-    ),
+    ...sections
+      .filter(({ section }) => section !== "geometry")
+      .flatMap(({ section, rows }) => list(say(`dossier_section.${section}`), rows.map(row))),
   ];
+  // Its many short figures run on.
+  const geometry = sections.find(({ section }) => section === "geometry")?.rows.map(row) ?? [];
   return [
+    ...(facts.length > 0 ? [{ blocks: [vouchBlock(paper, vouch)], columns: 1 } as const] : []),
     { blocks: facts, columns: 2 },
+    ...(geometry.length > 0
+      ? [text(say("dossier_section.geometry"), geometry.map((one) => one.join("\u00A0")).join("  ·  "))]
+      : []),
     ...(bike.accessories.length > 0
       ? [text(say("dossier_section.accessories"), bike.accessories.join("  ·  "))]
       : []),
+    ...(history ? historyBlocks(paper, history, language, letters) : []).map(
+      (blocks) => ({ blocks, columns: 1 }) as const,
+    ),
     ...(bike.notes ? [text(say("dossier_section.notes"), bike.notes)] : []),
   ];
 }

@@ -11,11 +11,14 @@ export function worded(language: Language) {
   const number = (value: number) =>
     new Intl.NumberFormat(language === "pl" ? "pl-PL" : "en-GB", {
       useGrouping: true,
-      maximumFractionDigits: 1,
+      maximumFractionDigits: 2,
     }).format(value);
   // Days are in the Polish format, as on bike pages.
   const day = (iso: string) =>
     new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+
+  const shortDay = (iso: string) =>
+    new Intl.DateTimeFormat("pl-PL", { dateStyle: "short", timeZone: "UTC" }).format(new Date(iso));
 
   function text(fact: BikeFact, value: string | number, currency?: string | null): string {
     switch (fact.kind) {
@@ -36,6 +39,8 @@ export function worded(language: Language) {
   return {
     say,
     day,
+    shortDay,
+    number,
 
     /** Label and value of the known basic facts. */
     basics(bike: BasicValues): [string, string][] {

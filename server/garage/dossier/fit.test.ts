@@ -13,7 +13,7 @@ async function printed(count: number, notes: string | null, accessories: string[
         ? null
         : field.kind === "choice"
           ? field.options[0]
-          : field.kind === "integer"
+          : field.kind !== "text"
             ? field.max
             : field.name.endsWith("_brand")
               ? "Shimano"
@@ -34,7 +34,7 @@ async function printed(count: number, notes: string | null, accessories: string[
     accessories,
     ...specs,
   };
-  const about = { photo: null, shareUrl: null, branding: null, language: "en" } as const;
+  const about = { history: null, photo: null, shareUrl: null, branding: null, language: "en" } as const;
   const paper = drawDossier({ bike, ...about, printedOn: "2026-05-01T12:00:00Z" });
   const pdf = readPdf(await buffer(paper));
   // Above the line at the foot of each page.

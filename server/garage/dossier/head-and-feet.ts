@@ -44,7 +44,10 @@ export function setHead(paper: Paper, { bike, shareUrl, branding }: DossierOf, s
 }
 
 /** Sets the footer of every page: source, date, page number. */
-export function setFeet(paper: Paper, { language, printedOn, shareUrl }: DossierOf): void {
+export function setFeet(
+  paper: Paper,
+  { language, printedOn, shareUrl }: Pick<DossierOf, "language" | "printedOn" | "shareUrl">,
+): void {
   const { day, say } = worded(language);
   const { start, count } = paper.bufferedPageRange();
   for (let page = start; page < start + count; page++) {

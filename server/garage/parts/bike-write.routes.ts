@@ -3,29 +3,22 @@ import { columnsOf, presentBike } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
-import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import type { Language } from "#server/platform/language/language.ts";
 import { refuseFarAhead } from "#server/platform/refusal/far-ahead.ts";
-import { notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { startOf } from "#server/platform/time/days.ts";
-import { writeBike } from "./bike-write.repo.ts";
-import { effectTexts } from "./effect-texts.ts";
-import { refusalOfMove } from "./move-refusals.ts";
-import type { Mover } from "./mover.ts";
+import type { BikeWriter } from "./bike-writer.ts";
 import type { ReplacedOn } from "./sheet-move.ts";
 
 interface Deps {
-  db: Db;
-  parts: { mover: Mover };
+  parts: { write: BikeWriter };
   bikes: { rules: BikeRules; addresses: Pick<PhotoAddresses, "urlOf"> };
   zoneOf: (userId: number) => Promise<string>;
   now: () => Date;
 }
 
 /** A bike is written with the parts that its sheet shows. */
-export function bikeWriteRoutes(serve: Serve, { db, parts: { mover }, bikes, zoneOf, now }: Deps): void {
+export function bikeWriteRoutes(serve: Serve, { parts: { write }, bikes, zoneOf, now }: Deps): void {
   const { rules, addresses } = bikes;
 
   /** The days as instants, at most now: the client's today may be the server's tomorrow. */
@@ -47,34 +40,19 @@ export function bikeWriteRoutes(serve: Serve, { db, parts: { mover }, bikes, zon
     const { replaced, ...change } = body();
     const present = (row: BikeRow) =>
       presentBike(row, { read_only: rules.isReadOnlyFor(row, user), urlOf: addresses.urlOf });
-    const row = await writeBike(db, {
-      bike,
-      change(before) {
-        refuseStale(change.version, before.version, () => ({ data: JSON.parse(present(before)) as unknown }));
-        return columnsOf(change, before);
+    const row = await write(
+      { user, language },
+      {
+        bike,
+        change(before) {
+          refuseStale(change.version, before.version, () => ({
+            data: JSON.parse(present(before)) as unknown,
+          }));
+          return columnsOf(change, before);
+        },
+        replaced: await replacedOn(user.id, replaced ?? {}),
       },
-      replaced: await replacedOn(user.id, replaced ?? {}),
-      doing: mover.doing(user),
-      zoneOf: () => zoneOf(user.id),
-      refuseEarlier: (path, since, timeZone) => refuseEarlier(path, since, { language, timeZone }),
-      refusalOf: async (problem) =>
-        refusalOfMove(problem, await mover.textsFor({ user, language }), {
-          slot: "replaced",
-          at: "replaced",
-        }),
-    });
-    if (!row) throw notFound("bike_not_found");
+    );
     return { message: say("bike_updated"), data: present(row) };
   });
-}
-
-function refuseEarlier(
-  path: string,
-  since: string,
-  { language, timeZone }: { language: Language; timeZone: string },
-): never {
-  const texts = effectTexts(language, timeZone, { parts: new Map(), bikes: new Map() });
-  const values = { slot: texts.slotOf(path), day: texts.dayOf(since) };
-  const issue = { key: "sentence", sentence: "replaced_before", values } as const;
-  throw new Refusal(422, "invalid", { errors: { replaced: [issue] } });
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { isSerialLike } from "#contract/garage/serial.ts";
 import type { PartsQuery } from "#contract/garage/parts.ts";
 import { searchPieces, searchText } from "#server/platform/db/search-text.ts";
 import type { PartRow } from "./parts.repo.ts";
@@ -21,6 +22,6 @@ export function chosenParts(
     if (kind && row.kind !== kind) return false;
     if (onBike && !onBike.has(row.id)) return false;
     const text = searchText(row.brand, row.model, row.serial, row.notes);
-    return pieces.every((piece) => text.includes(piece));
+    return pieces.every((piece) => text.includes(piece)) || isSerialLike(row.serial, search ?? "");
   });
 }

@@ -1,8 +1,9 @@
 import { kindNames as kindsEn, slotNames as slotsEn } from "#contract/locales/en/part-kinds.ts";
 import { kindNames as kindsPl, slotNames as slotsPl } from "#contract/locales/pl/part-kinds.ts";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
+import { sidedName } from "#contract/garage/sided-slots.ts";
 import type { PartSlot } from "#contract/garage/part-slots.ts";
-import { type Language, translator } from "#server/platform/language/language.ts";
+import { type Language, textOr, translator } from "#server/platform/language/language.ts";
 import type { Effect } from "./mounting/effect.ts";
 
 export interface NamedPart {
@@ -33,6 +34,16 @@ const plural = new Set<PartKind>([
 const bySlot = new Set<PartKind>(["wheel", "brake"]);
 /** More effects of one change are counted. */
 const mostSaid = 4;
+
+/** Names the parts of a bike by their places: "Rear tyre". */
+export function partNamer(language: Language) {
+  return (slotPath: string, kind: PartKind): string => {
+    const slot = (slotPath.split("/").at(-1) ?? "") as PartSlot;
+    const side = sidedName(slotPath);
+    if (side) return textOr(kinds[language][kind], language, `care_places.${side}`);
+    return bySlot.has(kind) ? slots[language][slot] : kinds[language][kind];
+  };
+}
 
 /** Words effects in a language, with days of a time zone. */
 export function effectTexts(language: Language, timeZone: string, { parts, bikes }: Named) {

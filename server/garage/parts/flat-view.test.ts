@@ -53,6 +53,8 @@ function valueOf(random: Random, field: ComponentField): string | number | null 
   if (random.chance(0.3)) return null;
   if (field.kind === "choice") return random.pick(field.options);
   if (field.kind === "integer") return field.min + random.below(field.max - field.min + 1);
+  if (field.kind === "decimal")
+    return Math.ceil(field.min) + random.below(field.max - Math.ceil(field.min)) + 0.5;
   return random.pick(random.chance(0.6) ? plain : [...odd, "Shimano", "Ultegra"]);
 }
 const flatBike = (random: Random, share: number) =>

@@ -7,6 +7,7 @@ import { preferenceServices } from "#server/people/preferences/preferences.modul
 import type { AuditSubject } from "#server/platform/audit/subjects.repo.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
+import { bikeWriter } from "./bike-writer.ts";
 import { bikeWriteRoutes } from "./bike-write.routes.ts";
 import { bikeLifeReading } from "./bike-life.ts";
 import { bikeLifeRoutes } from "./bike-life.routes.ts";
@@ -29,18 +30,20 @@ export const partServices = service((platform) => {
   const { db, now, reads } = platform;
   const { zoneOf } = preferenceServices(platform);
   const repo = partRepo(db);
+  const moves = mover({
+    db,
+    now,
+    rulesOn: (trx) => bikeRules(bikeRepo(trx), planServices(platform), reads),
+    zoneOf,
+  });
   return {
     repo,
     rules: partRules(repo),
     sheets: sheetParts({ db, now, zoneOf }),
     reading: partReading({ db, now, gapsOf: (bikeIds) => gapsOf(db, bikeIds) }),
     lives: bikeLifeReading({ db, now, gapsOf: (bikeIds) => gapsOf(db, bikeIds) }),
-    mover: mover({
-      db,
-      now,
-      rulesOn: (trx) => bikeRules(bikeRepo(trx), planServices(platform), reads),
-      zoneOf,
-    }),
+    mover: moves,
+    write: bikeWriter({ db, mover: moves, zoneOf }),
     zoneOf,
   };
 });

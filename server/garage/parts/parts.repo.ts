@@ -199,7 +199,7 @@ export function partRepo(db: Db) {
     /** What goes with a part, as counts. */
     async heritageOf(id: number): Promise<PartHeritage> {
       const counted = async (
-        table: "mounts" | "measurements" | "setup_items" | "care_plans",
+        table: "mounts" | "measurements" | "setup_items" | "care_plans" | "expenses",
         column = "part_id",
       ) => {
         const { count } = await db
@@ -221,6 +221,7 @@ export function partRepo(db: Db) {
         setups: await counted("setup_items"),
         services: Number(services.count),
         care_plans: await counted("care_plans"),
+        expenses: await counted("expenses"),
       };
     },
 

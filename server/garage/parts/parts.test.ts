@@ -128,7 +128,7 @@ eachDb("a part", (on) => {
     const refused = await rider.delete(`/parts/${wheel}`);
     expect([refused.status, refused.body.data]).toEqual([
       409,
-      { mounts: 1, mounts_on_it: 1, measurements: 0, setups: 0, services: 1, care_plans: 1 },
+      { mounts: 1, mounts_on_it: 1, measurements: 0, setups: 0, services: 1, care_plans: 1, expenses: 0 },
     ]);
     expect(refused.body.message).toContain("2 mounts, its mention in 1 service, 1 care plan");
     expect((await rider.delete(`/parts/${wheel}?confirm=true`)).status).toBe(200);
@@ -175,6 +175,11 @@ eachDb("a part", (on) => {
     expect(await found(`bike_id=${other}`)).toEqual([tyre, wheel]);
     expect(await found("search=zolw%20WIPPER")).toEqual([chain]);
     expect(await found("search=tubeless&kind=chain")).toEqual([]);
+    // A serial number is found as somebody may have read it.
+    const numbered = (await rider.post("/parts", { kind: "fork", serial: "SB-00O1L" })).body.data.id;
+    expect(await found("search=58%2000011")).toEqual([numbered]);
+    expect(await found("search=0001&kind=chain")).toEqual([]);
+    await rider.delete(`/parts/${numbered}?confirm=true`);
     const page = (await rider.get("/parts?per_page=2&page=2")).body;
     expect(page.meta).toEqual({ total: 5, page: 2, per_page: 2 });
     expect(page.data.map(({ id }: { id: number }) => id)).toEqual([tyre, wheel]);

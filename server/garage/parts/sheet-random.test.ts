@@ -19,6 +19,8 @@ function valueOf(random: Random, field: ComponentField): string | number | null 
   if (random.chance(0.3)) return null;
   if (field.kind === "choice") return random.pick(field.options);
   if (field.kind === "integer") return field.min + random.below(field.max - field.min + 1);
+  if (field.kind === "decimal")
+    return Math.ceil(field.min) + random.below(field.max - Math.ceil(field.min)) + 0.5;
   return random.pick(texts);
 }
 const fieldsOf = (random: Random, share: number): Partial<BikeSpecs> =>

@@ -60,7 +60,7 @@ export function usageRepo(db: Db) {
       if (edges.length === 0) return [];
       const { rows } = await sql<{ bike_id: number; at: string; outdoor: string; indoor: string }>`
         with segments as materialized (${segmentRows(db, segmentsOf(edges))})
-        select s.bike_id, s.at, ${sumOf(db, 0)} as outdoor, ${sumOf(db, 1)} as indoor from segments s`.execute(
+        select s.bike_id, s.at, ${shownSumOf(db, 0)} as outdoor, ${shownSumOf(db, 1)} as indoor from segments s`.execute(
         db,
       );
       return rows.flatMap(({ bike_id, at, outdoor, indoor }) =>
@@ -102,7 +102,7 @@ type SumValues = [rides: number, distance_m: number, moving_s: number, up_m: num
  * What the rides of a segment add up to, as a JSON list: SQLite sorts all rides for a `group by`, which takes four times as
  * long.
  */
-function sumOf(db: Db, indoor: 0 | 1) {
+function shownSumOf(db: Db, indoor: 0 | 1) {
   const values = sql`count(*), coalesce(sum(distance_m), 0), coalesce(sum(moving_s), 0), coalesce(sum(up_m), 0),
     coalesce(sum(down_m), 0)`;
   const list =

@@ -138,10 +138,15 @@ export function photoRepo(db: Db) {
         return { outcome: "ordered", list: await settle(trx, bike) };
       }),
 
-    /** Returns which of these files belong to a photo. */
+    /** Returns which of these files belong to a photo, also of a serial number: those lie beside the others. */
     async known(files: string[]): Promise<Set<string>> {
       if (files.length === 0) return new Set();
-      const rows = await db.selectFrom("photos").select("file").where("file", "in", files).execute();
+      const rows = await db
+        .selectFrom("photos")
+        .select("file")
+        .where("file", "in", files)
+        .unionAll(db.selectFrom("serial_photos").select("file").where("file", "in", files))
+        .execute();
       return new Set(rows.map(({ file }) => file));
     },
   };

@@ -4,12 +4,12 @@ import { isRicher, isSameRide } from "#server/garage/ride-files/duplicate.ts";
 import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
 import { bikesForRides } from "#server/garage/ride-rules/which-bike.ts";
 import { rideRepo, type RideRow } from "#server/garage/rides/rides.repo.ts";
+import { storedBytes } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { arrivingItems } from "./arriving-items.repo.ts";
 import { packKept, type SourcedRide } from "./kept-ride.ts";
 import { columnsOfRide, rideOfColumns } from "./ride-columns.ts";
-import { rideFilesRepo } from "./ride-files.repo.ts";
 import type { RideImportRow } from "./ride-imports.repo.ts";
 import { isLeftOut } from "./reasons.ts";
 
@@ -40,7 +40,7 @@ interface Arriving {
   files: ArrivedFile[];
   /** The rider's time zone. */
   zone: string;
-  /** Bytes of originals that the rider's plan has. */
+  /** Bytes that the rider's plan has room for. */
   quota: number;
   at: string;
   progressed: (trx: Db) => Promise<void>;
@@ -81,7 +81,7 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
   const bikeOf = await bikesForRides(trx, row.user_id);
   const known = await knownRides(trx, row.user_id, rides);
   const left = { rides: rideBounds.rides - (await repo.countOf(row.user_id)), bytes: 0 };
-  left.bytes = arriving.quota - (await rideFilesRepo(trx).bytesOf(row.user_id));
+  left.bytes = arriving.quota - (await storedBytes(trx, row.user_id));
   const unused: string[] = [];
 
   async function keepTrack(rideId: number, { track, profile }: SourcedRide): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { storedBytes } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import type { Platform } from "#server/platform/modules/platform.ts";
 import type { ArrivedFile } from "./arriving-files.repo.ts";
 import { rideFilesRepo } from "./ride-files.repo.ts";
@@ -10,7 +11,8 @@ import { rideShelves } from "./ride-import-job.ts";
 export function originalsOf(deps: Pick<Platform, "db" | "storage">, userId: number, folder: string) {
   const repo = rideFilesRepo(deps.db);
   return {
-    bytes: () => repo.bytesOf(userId),
+    /** Bytes of all that the rider keeps already. */
+    stored: () => storedBytes(deps.db, userId),
 
     /**
      * Puts the files into the storage, before any row speaks of them, and returns their keys; not those that the rider has

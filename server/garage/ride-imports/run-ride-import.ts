@@ -101,7 +101,7 @@ async function work(
   const zone = await zoneOf(row.user_id);
   const quota = plans.storageOf({ plan: await imports.planOf(row.user_id, now()) });
   const originals = originalsOf(deps, row.user_id, folder);
-  const keep = Math.max(0, quota - (await originals.bytes()));
+  const keep = Math.max(0, quota - (await originals.stored()));
   const asked = { file, folder, from: row.files_done, now: now().getTime(), keep };
   const arrived = gathering(row);
   let begun = Infinity;

@@ -10,7 +10,7 @@ import { badFile } from "./import-problem.ts";
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 /** Photos and originals, and other files that an archive may contain. */
-const mostEntries = importBounds.photos + importBounds.files + 100;
+const mostEntries = importBounds.photos + importBounds.files + importBounds.receipts + 100;
 /** Bytes of their names, and of what else is said of them. */
 const mostNames = 8 * 1024 ** 2;
 

@@ -5,14 +5,17 @@ import { snoozeRepo } from "#server/garage/care/snoozes.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { type GarageLists, slicesOf } from "./garage-lists.ts";
 
-/** Adds the care plans and services of an import, which are judged, for a caller that holds the rider's lock. */
+/**
+ * Adds the care plans and services of an import, which are judged, for a caller that holds the rider's lock; returns the
+ * ids of the services.
+ */
 export async function addCare(
   trx: Db,
   userId: number,
   { plans, services }: Pick<GarageLists, "plans" | "services">,
   ids: { bikes: readonly number[]; parts: readonly number[] },
   doing: { by: number; at: string },
-): Promise<void> {
+): Promise<number[]> {
   const at = (list: readonly number[], position: number | null) =>
     position === null ? null : (list[position - 1] ?? 0);
   const planIds: number[] = [];
@@ -27,6 +30,7 @@ export async function addCare(
   }
   for (const [index, { snooze }] of plans.entries())
     if (snooze) await snoozeRepo(trx).putWithin(planIds[index] ?? 0, snooze, doing);
+  const serviceIds: number[] = [];
   for (const some of slicesOf(services)) {
     const rows = some.map(({ columns, items, bike_id }) => ({
       columns,
@@ -37,7 +41,8 @@ export async function addCare(
         part_id: at(ids.parts, item.part_id),
       })),
     }));
-    await serviceRepo(trx).insertWithin(userId, rows, doing);
+    serviceIds.push(...(await serviceRepo(trx).insertWithin(userId, rows, doing)));
     await setImmediate();
   }
+  return serviceIds;
 }

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { rideFilesRepo } from "#server/garage/ride-imports/ride-files.repo.ts";
 import type { RideFields } from "#server/garage/rides/rides.repo.ts";
+import { storedBytes } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { type ArrivingRide, slicesOf } from "./garage-lists.ts";
 import { hashesOf, type KeptOriginals } from "./kept-originals.ts";
@@ -13,7 +14,7 @@ export interface RidesInArchive {
   /** Path of the file of tracks; null where there is none. */
   tracks: string | null;
   originals: KeptOriginals;
-  /** Bytes of originals that the rider's plan has. */
+  /** Bytes that the rider's plan has room for. */
   quota: number;
 }
 
@@ -33,7 +34,7 @@ export function arrivingTracks(trx: Db) {
       { originals, quota }: RidesInArchive,
     ): Promise<{ columns: RideFields[]; unused: string[] }> {
       const repo = rideFilesRepo(trx);
-      let left = quota - (await repo.bytesOf(userId));
+      let left = quota - (await storedBytes(trx, userId));
       const columns: RideFields[] = [];
       const unused: string[] = [];
       for (const some of slicesOf(rides)) {

@@ -4,6 +4,7 @@ import { serviceRepo } from "#server/garage/care/services.repo.ts";
 import { snoozeRepo } from "#server/garage/care/snoozes.repo.ts";
 import type { StoredPlan } from "#server/garage/care/standing/care-facts.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { servicesWithExpenses } from "./costs-source.ts";
 import { filled } from "./filled.ts";
 
 type Numbers = ReadonlyMap<number, number>;
@@ -51,12 +52,21 @@ function saidOf(plan: StoredPlan): object {
 /** Yields a rider's services as they are exported. */
 export async function* servicesOf(db: Db, userId: number, { bikes, parts }: Named): AsyncGenerator<object> {
   const plans = new Map((await carePlanRepo(db).allOf(userId)).map(({ id }, index) => [id, index + 1]));
-  for (const { bike_id, items, by, done_on, done_at, title, notes, shop } of await serviceRepo(db).allOf(
-    userId,
-  )) {
+  const costing = await servicesWithExpenses(db, userId);
+  for (const one of await serviceRepo(db).allOf(userId)) {
+    const { bike_id, items, by, done_on, done_at, title, notes, shop } = one;
     const bike = bikes.get(bike_id);
     if (bike === undefined) continue;
-    const own = { bike, done_on, done_at, title, notes, by: by === "self" ? null : by, shop };
+    const own = {
+      id: costing.get(one.id),
+      bike,
+      done_on,
+      done_at,
+      title,
+      notes,
+      by: by === "self" ? null : by,
+      shop,
+    };
     const said = items.map(({ plan_id, part_id, slot, task }) =>
       filled({ plan: plans.get(plan_id ?? 0), part: parts.get(part_id ?? 0), slot, task }),
     );

@@ -9,6 +9,7 @@ import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import { sendFile } from "#server/platform/files/download.ts";
+import type { ReceiptSource } from "./exported-receipts.ts";
 import { garageArchive } from "./garage-archive.ts";
 import { garageCsv } from "./garage-csv.ts";
 import type { GarageSource } from "./garage-source.ts";
@@ -21,6 +22,7 @@ interface Deps {
   plans: PlanRules;
   seals: Seals;
   originals: Originals;
+  receipts: ReceiptSource;
   source: (userId: number) => GarageSource;
   rates: RateLimit;
   now: () => Date;
@@ -34,7 +36,7 @@ const types: Record<ExportFormat, string> = {
 
 export function exportRoutes(
   serve: Serve,
-  { bikes, photos, plans, seals, originals, source, rates, now }: Deps,
+  { bikes, photos, plans, seals, originals, receipts, source, rates, now }: Deps,
 ): void {
   const { repo } = bikes;
 
@@ -47,7 +49,7 @@ export function exportRoutes(
       zip: async () => {
         // Loaded on demand: few riders ask for an archive.
         const { archiveOf } = await import("#server/platform/files/archive.ts");
-        return archiveOf(garageArchive(source(user.id), { photos, seals, originals, log }));
+        return archiveOf(garageArchive(source(user.id), { photos, seals, originals, receipts, log }));
       },
     };
     const name = `spokebook-garage-${now().toISOString().slice(0, 10)}.${format}`;

@@ -1,5 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
-import { pipeline, type Readable, Transform } from "node:stream";
+import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type GaragePhoto, importBounds } from "#contract/garage/garage-file.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
@@ -8,6 +7,8 @@ import type { Originals } from "#server/garage/rides/originals.repo.ts";
 import type { RideRow } from "#server/garage/rides/rides.repo.ts";
 import type { ArchiveFile } from "#server/platform/files/archive.ts";
 import { pictureEnding } from "#server/platform/pictures/picture.ts";
+import { digested } from "./file-digest.ts";
+import { exportedReceipts, type ReceiptSource } from "./exported-receipts.ts";
 import { garageJson } from "./garage-json.ts";
 import type { GarageSource } from "./garage-source.ts";
 import type { Seals } from "./seal.ts";
@@ -20,6 +21,7 @@ interface Deps {
   photos: Photos;
   seals: Seals;
   originals: Originals;
+  receipts: ReceiptSource;
   log: Pick<FastifyBaseLogger, "error">;
   /** Names of original files that are in the archive anyway; null for none. */
   nameOf?: (ride: RideRow) => string | null;
@@ -31,7 +33,7 @@ interface Deps {
  */
 export async function* garageArchive(
   source: GarageSource,
-  { photos, seals, originals, log, nameOf }: Deps,
+  { photos, seals, originals, receipts, log, nameOf }: Deps,
 ): AsyncGenerator<ArchiveFile> {
   const taken = new Map<number, GaragePhoto[]>();
   let place = 0;
@@ -57,6 +59,8 @@ export async function* garageArchive(
   if (!first.done) yield { name: tracksFile, content: continued(first.value, packed), packed: true };
   const files = new Map<number, string>();
   if (!nameOf) yield* originalFiles(source, originals, files);
+  const attached = new Map<number, object[]>();
+  yield* exportedReceipts(source, { receipts, seals, isOwnData: nameOf !== undefined }, attached);
   const fileOf = (ride: RideRow) => nameOf?.(ride) ?? files.get(ride.id);
   const besides = (ride: RideRow) => {
     const [track, file] = [tracks.get(ride.id), fileOf(ride)];
@@ -64,7 +68,11 @@ export async function* garageArchive(
   };
   yield {
     name: "garage.json",
-    content: garageJson(source, { photosOf: (bike) => taken.get(bike) ?? [], besides }),
+    content: garageJson(source, {
+      photosOf: (bike) => taken.get(bike) ?? [],
+      besides,
+      receiptsOf: (expense) => attached.get(expense) ?? [],
+    }),
   };
 }
 
@@ -98,16 +106,4 @@ async function* originalFiles(
     yield { name, content: found.stream, packed: true };
     names.set(ride.id, name);
   }
-}
-
-/** Passes bytes on and digests them; destroying it releases the source. */
-function digested(source: Readable, digest: Hash): Readable {
-  const tell = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      digest.update(chunk);
-      done(null, chunk);
-    },
-  });
-  pipeline(source, tell, () => {});
-  return tell;
 }

@@ -3,7 +3,8 @@ import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#server/platform/csv/csv.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { entryOf } from "./garage-entry.ts";
-import { accessoriesCell, dialects } from "./spreadsheet.ts";
+import { dialects } from "#server/platform/csv/dialects.ts";
+import { accessoriesCell } from "./spreadsheet.ts";
 
 /** Yields a garage as CSV (RFC 4180, UTF-8 with byte-order mark for spreadsheets), with API names as headings. */
 export async function* garageCsv(

@@ -8,6 +8,8 @@ export interface Archived {
   photosOf: (bike: number) => GaragePhoto[];
   /** Where the archive has a ride's track and file. */
   besides: (ride: RideRow) => object;
+  /** Where it has the files of an expense. */
+  receiptsOf: (expense: number) => object[];
 }
 
 /** Yields a garage as JSON, one bike, part or ride per line; `archived` names what lies beside it. */
@@ -25,6 +27,8 @@ export async function* garageJson(source: GarageSource, archived?: Archived): As
   yield* listOf("ride_rules", source.rules(numbers), (rule) => rule);
   yield* listOf("care_plans", source.plans(numbers), (plan) => plan);
   yield* listOf("services", source.services(numbers), (one) => one);
+  yield* listOf("expenses", source.expenses(numbers, archived?.receiptsOf), (one) => one);
+  yield* listOf("budgets", source.budgets(), (one) => one);
   yield "}\n";
 }
 

@@ -2,6 +2,8 @@ import type { RideRule } from "#contract/garage/ride-rules.ts";
 import type { CarePlanColumns } from "#server/garage/care/care-plans.repo.ts";
 import type { ServiceGiven } from "#server/garage/care/services.repo.ts";
 import type { NewSnooze } from "#server/garage/care/snoozes.repo.ts";
+import type { ExpenseFileKind } from "#contract/garage/cost-words.ts";
+import type { ExpenseColumns } from "#server/garage/expenses/expenses.repo.ts";
 import type { SetupGiven } from "#server/garage/parts/setups.repo.ts";
 import type { MeasurementRow } from "#server/garage/parts/measurements.repo.ts";
 import type { ScopedSpan } from "#server/garage/parts/mounting/mount.ts";
@@ -9,6 +11,8 @@ import type { SpanOnBike } from "#server/garage/parts/mounting/spans.ts";
 import type { PartColumns, PartRow } from "#server/garage/parts/parts.repo.ts";
 import type { ReadingRow } from "#server/garage/readings/readings.repo.ts";
 import type { RideFields } from "#server/garage/rides/rides.repo.ts";
+import type { ExpenseRow } from "#server/garage/expenses/expense-reads.repo.ts";
+import type { BudgetsTable } from "#server/platform/db/schema/costs.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import type { Judged } from "./judge.ts";
 import type { PackedPlace } from "./tracks-file.ts";
@@ -58,6 +62,22 @@ export interface ArrivingPlan {
 /** `bike_id`, and `plan_id` and `part_id` of its items, are positions. */
 export type ArrivingService = ServiceGiven & { bike_id: number };
 
+/** A file of an expense, in the archive. */
+export interface ArrivingReceipt {
+  kind: ExpenseFileKind;
+  name: string;
+  file: string;
+  seal: string;
+}
+
+export interface ArrivingExpense {
+  /** `bike_id`, `part_id` and `service_id` are positions; a rate without a currency is in the rider's own. */
+  columns: ExpenseColumns & Pick<ExpenseRow, "price_of" | "gone">;
+  files: ArrivingReceipt[];
+}
+
+export type ArrivingBudget = Pick<BudgetsTable, "year" | "category" | "amount_cents" | "currency">;
+
 /** The lists of a garage, in the order in which they are added. */
 export interface GarageLists {
   bikes: Judged[];
@@ -70,6 +90,8 @@ export interface GarageLists {
   rules: RideRule[];
   plans: ArrivingPlan[];
   services: ArrivingService[];
+  expenses: ArrivingExpense[];
+  budgets: ArrivingBudget[];
 }
 
 export const noLists = (): GarageLists => ({
@@ -82,6 +104,8 @@ export const noLists = (): GarageLists => ({
   rules: [],
   plans: [],
   services: [],
+  expenses: [],
+  budgets: [],
 });
 
 /** How many of a list are handed over or written before other work has its turn. */

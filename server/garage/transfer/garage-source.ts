@@ -1,4 +1,5 @@
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
+import { expenseFileRepo } from "#server/garage/expenses/expense-files.repo.ts";
 import { enteredWith } from "#server/garage/odometer/entered.repo.ts";
 import { measurementRepo } from "#server/garage/parts/measurements.repo.ts";
 import { type MountRow, partRepo, type PartRow } from "#server/garage/parts/parts.repo.ts";
@@ -8,6 +9,7 @@ import { rideRulesRepo } from "#server/garage/ride-rules/ride-rules.repo.ts";
 import { type RideRow, rideRepo } from "#server/garage/rides/rides.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { plansOf, servicesOf } from "./care-source.ts";
+import { budgetsOf, expensesOf } from "./costs-source.ts";
 import { filled } from "./filled.ts";
 import type { PackedTrack } from "./tracks-file.ts";
 
@@ -127,6 +129,17 @@ export function garageSource(db: Db) {
       services: async function* (bikes: Numbers): AsyncGenerator<object> {
         yield* servicesOf(db, userId, { bikes, parts: await partNumbers() });
       },
+
+      expenses: async function* (
+        bikes: Numbers,
+        receiptsOf?: (expense: number) => object[],
+      ): AsyncGenerator<object> {
+        yield* expensesOf(db, userId, { bikes, parts: await partNumbers() }, receiptsOf);
+      },
+
+      budgets: () => budgetsOf(db, userId),
+
+      receiptRows: () => expenseFileRepo(db).allOf(userId),
     };
   };
 }

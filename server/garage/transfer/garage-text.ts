@@ -19,6 +19,14 @@ export function readGarage(text: string, mostBikes: number): GarageToJudge {
   const count = data.bikes.reduce((sum, { photos = [] }) => sum + photos.length, 0);
   if (count > importBounds.photos) throw badFile("import_photos", { max: importBounds.photos });
   const judged = data.bikes.map(({ photos = [], ...fields }, index) => ({ row: index + 1, fields, photos }));
-  const { parts = [], rides = [], ride_rules: rules = [], care_plans: plans = [], services = [] } = data;
-  return { bikes: judged, parts, rides, rules, plans, services };
+  const {
+    parts = [],
+    rides = [],
+    ride_rules: rules = [],
+    care_plans: plans = [],
+    services = [],
+    expenses = [],
+    budgets = [],
+  } = data;
+  return { bikes: judged, parts, rides, rules, plans, services, expenses, budgets };
 }

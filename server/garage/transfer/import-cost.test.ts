@@ -9,7 +9,7 @@ import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { watchMemory, watchPieces } from "#server/platform/testing/memory.ts";
 import { multipartOf } from "#server/platform/testing/samples.ts";
 import { onPlan, zipOf } from "#server/platform/testing/transfer.ts";
-import { plainDay, plainNumber } from "./plain-values.ts";
+import { plainDay, plainNumber } from "#server/platform/csv/plain-values.ts";
 import { reduced } from "./known-words.ts";
 import { refuseHugeShape } from "./json-shape.ts";
 import { readCsv } from "./csv-file.ts";

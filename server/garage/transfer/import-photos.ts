@@ -1,8 +1,5 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { importBounds } from "#contract/garage/garage-file.ts";
 import { pictureBounds } from "#contract/platform/pictures.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
@@ -13,6 +10,7 @@ import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import type { Room } from "#server/platform/storage/room.ts";
 import type { OpenArchive } from "./archive-file.ts";
 import type { ImportedBike } from "./import.repo.ts";
+import { digestOf } from "./file-digest.ts";
 import type { Judged } from "./judge.ts";
 import type { Seals } from "./seal.ts";
 
@@ -85,7 +83,7 @@ export async function keepPhotos(bikes: Judged[], deps: Deps) {
 }
 
 /** Counts an upload; returns false when the limit is reached. */
-async function mayUpload({ rates, rider }: Deps): Promise<boolean> {
+export async function mayUpload({ rates, rider }: Pick<Deps, "rates" | "rider">): Promise<boolean> {
   try {
     await rates.take({ kind: "upload", subject: String(rider) });
     return true;
@@ -131,10 +129,4 @@ async function keepPhoto(
 function badPhoto(row: number, error: unknown): BadPhoto {
   if (error instanceof Refusal && error.status === 422) return { row, sentence: error.sentence };
   throw error;
-}
-
-async function digestOf(file: string): Promise<string> {
-  const digest = createHash("sha256");
-  await pipeline(createReadStream(file), digest);
-  return digest.digest("hex");
 }

@@ -5,9 +5,12 @@ import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import type { BikeFields } from "#server/garage/bikes/bike-reads.repo.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import { addCare } from "./arriving-care.repo.ts";
+import { addCosts } from "./arriving-costs.repo.ts";
+import type { ArchivedReceipts } from "./archived-receipts.ts";
 import { arrivingParts } from "./arriving-parts.repo.ts";
 import { arrivingRides } from "./arriving-rides.repo.ts";
 import type { GarageLists } from "./garage-lists.ts";
+import type { KeptReceipt } from "#server/garage/expenses/kept-receipts.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { photoRepo } from "#server/garage/photos/photos.repo.ts";
@@ -32,6 +35,8 @@ export type BikesAdded = Added | "over_limit" | "account_gone";
 interface Added {
   /** Keys of original files that no ride has. */
   unused: string[];
+  /** Files that no expense has. */
+  unusedReceipts: KeptReceipt[];
 }
 
 export type ImportRepo = ReturnType<typeof importRepo>;
@@ -46,7 +51,7 @@ export function importRepo(db: Db) {
       userId: number,
       limit: number,
       { bikes, ...things }: ImportedGarage,
-      archive: RidesInArchive,
+      archive: RidesInArchive & { receipts: ArchivedReceipts },
       at: string,
     ): Promise<BikesAdded> {
       return db.transaction().execute(async (trx) => {
@@ -69,8 +74,11 @@ export function importRepo(db: Db) {
         const partIds = await arrivingParts(trx).add(userId, bikeIds, things, doing);
         const unused = await arrivingRides(trx).add(userId, bikeIds, { ...things, archive }, doing);
         await addRules(trx, userId, things.rules, bikeIds);
-        await addCare(trx, userId, things, { bikes: bikeIds, parts: partIds }, doing);
-        return { unused };
+        const ids = { bikes: bikeIds, parts: partIds };
+        const services = await addCare(trx, userId, things, ids, doing);
+        const costs = { ...things, ...archive };
+        const unusedReceipts = await addCosts(trx, userId, costs, { ...ids, services }, doing);
+        return { unused, unusedReceipts };
       });
     },
   };

@@ -7,6 +7,8 @@ import { columnsOf } from "#server/garage/bikes/bike.presenter.ts";
 import { type Language, wordingOf } from "#server/platform/language/language.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { limitReached, Refusal, unauthenticated } from "#server/platform/refusal/refusal.ts";
+import type { KeptReceipt, KeptReceipts } from "#server/garage/expenses/kept-receipts.ts";
+import { storedBytes } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import { deleteFiles } from "#server/garage/ride-imports/sweep.ts";
 import type { Platform } from "#server/platform/modules/platform.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
@@ -14,22 +16,23 @@ import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { Lot } from "#server/platform/storage/room.ts";
 import type { OpenArchive } from "./archive-file.ts";
 import { type BadPhoto, keepPhotos, missingPhotos } from "./import-photos.ts";
+import { type ArchivedReceipts, keepReceipts } from "./archived-receipts.ts";
 import { badFile } from "./import-problem.ts";
 import { keepOriginals, type KeptOriginals } from "./kept-originals.ts";
 import type { ImportRepo } from "./import.repo.ts";
 import type { Judged } from "./judge.ts";
 import type { Found, Reading } from "./read-garage.ts";
 import type { Reader } from "./reader.ts";
+import { reportOf, shown } from "./import-report.ts";
 import type { Seals } from "./seal.ts";
 import { tracksFile } from "./tracks-file.ts";
-
-const shown = { rows: 20, errors: 100 };
 
 interface Deps {
   repo: ImportRepo;
   photos: Photos;
   plans: PlanRules;
   seals: Seals;
+  receipts: KeptReceipts;
   reader: Reader;
   files: Pick<Platform, "db" | "storage" | "room" | "log">;
   rates: RateLimit;
@@ -48,12 +51,13 @@ interface Wanted {
 
 export type Import = ReturnType<typeof importRules>;
 
-export function importRules({ repo, photos, plans, seals, reader, files, rates, zoneOf, now }: Deps) {
+export function importRules({ repo, photos, receipts, ...deps }: Deps) {
+  const { plans, seals, reader, files, rates, zoneOf, now } = deps;
   /** Adds the bikes with their photos, all or none; returns the photos beyond the limit of uploads. */
   async function add(
     { bikes, archive, tracks, ...things }: Opened,
     { user, language, file }: Wanted,
-  ): Promise<{ leftOut: ImportError[]; files: number }> {
+  ): Promise<AddedThings> {
     const quota = plans.quotaOf(user);
     const folder = path.dirname(file);
     const made = archive
@@ -74,6 +78,7 @@ export function importRules({ repo, photos, plans, seals, reader, files, rates, 
       photos: made.photosOf.get(bike) ?? [],
     }));
     let unused: string[] = [];
+    let unusedReceipts: KeptReceipt[] = [];
     try {
       const storageQuota = plans.storageOf(user);
       const originals: KeptOriginals = archive
@@ -86,18 +91,38 @@ export function importRules({ repo, photos, plans, seals, reader, files, rates, 
           })
         : new Map();
       unused = [...originals.values()].map(({ key }) => key);
-      const inArchive = { tracks: tracks ?? null, originals, quota: storageQuota };
+      const taken = [...originals.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+      const attached: ArchivedReceipts = archive
+        ? await keepReceipts(things.expenses, {
+            archive,
+            receipts,
+            seals,
+            rates,
+            folder,
+            rider: user.id,
+            room: files.room,
+            left: storageQuota - taken - (await storedBytes(files.db, user.id)),
+          })
+        : new Map();
+      unusedReceipts = [...attached.values()].map(({ kept }) => kept);
+      const inArchive = { tracks: tracks ?? null, originals, receipts: attached, quota: storageQuota };
       const added = await repo.insert(user.id, quota.bikes, { ...things, bikes: list }, inArchive, at);
       if (added === "account_gone") throw unauthenticated();
       if (added === "over_limit") throw limitReached("import_room");
       unused = added.unused;
+      unusedReceipts = added.unusedReceipts;
       const leftOut = made.leftOut.map((photo) => photoError(photo, language));
-      return { leftOut, files: originals.size - unused.length };
+      return {
+        leftOut,
+        files: originals.size - unused.length,
+        receipts: attached.size - unusedReceipts.length,
+      };
     } catch (error) {
       await photos.pictures.remove(made.kept);
       throw error;
     } finally {
       await deleteFiles(files, unused);
+      await receipts.remove(unusedReceipts);
     }
   }
 
@@ -146,7 +171,7 @@ export function importRules({ repo, photos, plans, seals, reader, files, rates, 
       try {
         const quota = plans.quotaOf(user);
         const room = Math.max(0, quota.bikes - (await plans.bikesUsed(user.id)));
-        let added: { leftOut: ImportError[]; files: number } | null = null;
+        let added: AddedThings | null = null;
         if (!dryRun) {
           if (found.errors.length > 0) throw refusal(found.errors);
           if (found.bikes.length > room) throw limitReached("import_room");
@@ -155,11 +180,17 @@ export function importRules({ repo, photos, plans, seals, reader, files, rates, 
           added = await add(found, wanted);
         }
         const report = reportOf(found, room, dryRun);
-        const { leftOut = [], files: kept = report.files } = added ?? {};
+        const {
+          leftOut = [],
+          files: kept = report.files,
+          receipts: attached = report.receipts,
+        } = added ?? {};
         return {
           ...report,
           files: kept,
           files_left_out: report.files - kept,
+          receipts: attached,
+          receipts_left_out: report.receipts - attached,
           photos: report.photos - leftOut.length,
           left_out: leftOut.slice(0, shown.errors),
           left_out_count: leftOut.length,
@@ -169,6 +200,13 @@ export function importRules({ repo, photos, plans, seals, reader, files, rates, 
       }
     },
   };
+}
+
+/** Photos that were left out, and how many files of rides and of expenses were not. */
+interface AddedThings {
+  leftOut: ImportError[];
+  files: number;
+  receipts: number;
 }
 
 /** A parsed file, with its archive still open if it has one. */
@@ -217,30 +255,4 @@ function refusal(errors: ImportError[]): Refusal {
         } as const),
   );
   return new Refusal(422, "invalid", { errors: { file } });
-}
-
-function reportOf(
-  { format, bikes, parts, rides, errors, errors_count, columns }: Found,
-  room: number,
-  dryRun: boolean,
-): Omit<ImportReport, "left_out" | "left_out_count" | "files_left_out"> {
-  const photos = bikes.reduce((sum, bike) => sum + bike.photos.length, 0);
-  const rows = bikes.slice(0, shown.rows).map(({ row, bike }) => {
-    const filled = Object.entries(bike).filter(([, value]) => value !== null && value !== undefined);
-    return { row, bike: Object.fromEntries(filled) };
-  });
-  return {
-    format,
-    dry_run: dryRun,
-    bikes: bikes.length,
-    photos,
-    parts: parts.length,
-    rides: rides.length,
-    files: rides.filter(({ original }) => original !== null).length,
-    room,
-    columns,
-    rows,
-    errors: errors.slice(0, shown.errors),
-    errors_count,
-  };
 }

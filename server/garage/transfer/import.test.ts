@@ -43,6 +43,7 @@ lampka; tylna"
         purchase_date: "2019-05-03",
         purchase_price: 8999.99,
         current_mileage: 12345.5,
+        weight_g: 9000,
         accessories: ["dzwonek", "lampka"],
       },
     ]);
@@ -57,7 +58,7 @@ lampka; tylna"
 
   test("shows in a dry run what it would do, and does nothing", async () => {
     const rider = await app().rider();
-    const csv = "Bike,Weight,Colour\nRudy,9.1,red\nKross,,\n";
+    const csv = "Bike,Rack,Colour\nRudy,9.1,red\nKross,,\n";
     const answer = await sendImport(rider, csv, { dry_run: "true" });
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -70,12 +71,16 @@ lampka; tylna"
           photos: 0,
           parts: 0,
           rides: 0,
+          expenses: 0,
+          budgets: 0,
           files: 0,
           files_left_out: 0,
+          receipts: 0,
+          receipts_left_out: 0,
           room: 2,
           columns: [
             { heading: "Bike", field: "name", sample: ["Rudy", "Kross"] },
-            { heading: "Weight", field: null, sample: ["9.1"] },
+            { heading: "Rack", field: null, sample: ["9.1"] },
             { heading: "Colour", field: "color", sample: ["red"] },
           ],
           rows: [
@@ -193,6 +198,8 @@ function listed(count: number): Buffer {
   return Buffer.concat([...entries, end]);
 }
 
+const mostFiles = importBounds.photos + importBounds.files + importBounds.receipts + 100;
+
 describe("a file is refused", () => {
   const app = sharedTestApp();
   const zip = (files: Record<string, Buffer | string>) =>
@@ -268,12 +275,12 @@ describe("a file is refused", () => {
     [
       "with more files than an archive of ours has",
       "This archive is damaged, or not one that we can read.",
-      async () => listed(importBounds.photos + importBounds.files + 101),
+      async () => listed(mostFiles + 1),
     ],
     [
       "with as many files as may be, none of which is a garage",
       "There is no garage.json in this archive.",
-      async () => listed(importBounds.photos + importBounds.files + 100),
+      async () => listed(mostFiles),
     ],
     [
       "with megabytes of names",

@@ -20,10 +20,11 @@ export function judgeCare(
   known: Known,
   faults: Faults,
   here: Here,
-): { plans: ArrivingPlan[]; services: ArrivingService[] } {
+): { plans: ArrivingPlan[]; services: ArrivingService[]; serviceNumbers: Numbers } {
   // The rider who wrote the file may have had tomorrow already.
   const lastDay = dayOf(here.zone, new Date(here.latest));
   const numbers = numbersOf(raw.plans, "care_plans", faults);
+  const serviceNumbers = numbersOf(raw.services, "services", faults);
   const plans = raw.plans.flatMap(
     (given, index) =>
       judgedPlan(given, { row: index + 1, list: "care_plans" }, known, lastDay, faults, here) ?? [],
@@ -34,11 +35,11 @@ export function judgeCare(
   });
   tellTooMany(plans, services, faults);
   tellTwice(plans, faults);
-  return { plans, services };
+  return { plans, services, serviceNumbers };
 }
 
 /** Returns the position of what a number of the file names; null where nothing is named, 0 where it is unknown. */
-function positionIn(
+export function positionIn(
   things: Numbers,
   number: number | null | undefined,
   spot: FileSpot,

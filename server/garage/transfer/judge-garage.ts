@@ -8,6 +8,7 @@ import type { GarageLists, JudgedExtras } from "./garage-lists.ts";
 import { badFile } from "./import-problem.ts";
 import { type BikeToJudge, judge } from "./judge.ts";
 import { judgeCare } from "./judge-care.ts";
+import { judgeCosts } from "./judge-costs.ts";
 import { judgeParts, numbersOf } from "./judge-parts.ts";
 import { judgeRides, judgeRules } from "./judge-rides.ts";
 import { type Faults, faults as faultsIn, type Here, thingsOf } from "./judge-things.ts";
@@ -23,6 +24,8 @@ export interface GarageToJudge {
   rules: GarageThing[];
   plans: GarageThing[];
   services: GarageThing[];
+  expenses: GarageThing[];
+  budgets: GarageThing[];
 }
 
 /** Where the tracks of an archive lie; null outside of one. */
@@ -30,7 +33,7 @@ export type PackedPlaces = readonly PackedPlace[] | null;
 
 /** Validates a whole garage; problems are named by row and column, in words. */
 export function judgeGarage(
-  { bikes: drafts, parts: rawParts, rides: rawRides, rules: rawRules, ...rawCare }: GarageToJudge,
+  { bikes: drafts, parts: rawParts, rides: rawRides, rules: rawRules, ...raw }: GarageToJudge,
   { language, zone, now }: Omit<Here, "latest">,
   places: PackedPlaces,
 ): { lists: GarageLists; errors: ImportError[] } {
@@ -50,8 +53,11 @@ export function judgeGarage(
   if (rawRides.length > rideBounds.rides) throw badFile("import_rides", { max: rideBounds.rides });
   const rides = judgeRides(rawRides, { numbers, places }, faults, here);
   const rules = judgeRules(rawRules, numbers, faults);
-  const { plans, services } = judgeCare(rawCare, { bikes: numbers, parts: partNumbers }, faults, here);
-  const lists = { bikes, parts, mounts, spans, extras, rides, rules, plans, services };
+  const known = { bikes: numbers, parts: partNumbers };
+  const { plans, services, serviceNumbers } = judgeCare(raw, known, faults, here);
+  const named = { ...known, services: serviceNumbers };
+  const { expenses, budgets } = judgeCosts(raw, named, places !== null, faults, here);
+  const lists = { bikes, parts, mounts, spans, extras, rides, rules, plans, services, expenses, budgets };
   return { lists, errors: faults.errors };
 }
 

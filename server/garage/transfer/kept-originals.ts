@@ -6,6 +6,7 @@ import { rideFileLimits } from "#server/garage/ride-files/limits.ts";
 import { rideFilesRepo } from "#server/garage/ride-imports/ride-files.repo.ts";
 import { rideShelves } from "#server/garage/ride-imports/ride-import-job.ts";
 import { deleteFiles } from "#server/garage/ride-imports/sweep.ts";
+import { storedBytes } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Platform } from "#server/platform/modules/platform.ts";
 import type { OpenArchive } from "./archive-file.ts";
@@ -15,7 +16,7 @@ interface Deps extends Pick<Platform, "storage" | "room" | "log"> {
   db: Db;
   archive: OpenArchive;
   rider: number;
-  /** Bytes of originals that the rider's plan has. */
+  /** Bytes that the rider's plan has room for. */
   quota: number;
   /** A temporary folder of this import. */
   folder: string;
@@ -40,7 +41,7 @@ export async function keepOriginals(rides: readonly ArrivingRide[], deps: Deps):
   const kept = new Map<ArrivingRide, KeptOriginal>();
   try {
     // What is packed may be many times larger than the archive.
-    let left = Math.min(quota - (await repo.bytesOf(rider)), importBounds.file);
+    let left = Math.min(quota - (await storedBytes(db, rider)), importBounds.file);
     for (const some of slicesOf(rides.filter(({ original }) => original !== null))) {
       const known = await repo.knownHashes(rider, hashesOf(some));
       for (const ride of some) {

@@ -41,7 +41,7 @@ for (const column of garageColumns)
   for (const name of [column, fieldsEn[column], fieldsPl[column], ...(alsoCalled[column] ?? [])])
     if (!columns.has(reduced(name))) columns.set(reduced(name), column);
 
-const unit = new RegExp(` (?:km|mm|zl|${currencies.join("|")})$`, "i");
+const unit = new RegExp(` (?:km|mm|kg|g|zl|${currencies.join("|")})$`, "i");
 
 /** Returns the column for a heading in either language, with or without unit; null when unknown. */
 export function columnNamed(heading: string): GarageColumn | null {

@@ -91,6 +91,8 @@ eachDb("a garage with parts that is taken out and brought in elsewhere", (on) =>
       "ride_rules",
       "care_plans",
       "services",
+      "expenses",
+      "budgets",
     ]);
     // A bike that was entered with a mileage goes on from there.
     expect(garage.bikes[2]).toMatchObject({ current_mileage: 1207.5, entered: { km: 1200.5 } });

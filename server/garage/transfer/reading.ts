@@ -20,9 +20,21 @@ process.on("disconnect", () => process.exit());
 
 async function read(reading: Reading): Promise<void> {
   try {
-    const { bikes, parts, mounts, spans, extras, rides, rules, plans, services, ...done } =
+    const { bikes, parts, mounts, spans, extras, rides, rules, plans, services, expenses, budgets, ...done } =
       await readBikes(reading);
-    const lists: GarageLists = { bikes, parts, mounts, spans, extras, rides, rules, plans, services };
+    const lists: GarageLists = {
+      bikes,
+      parts,
+      mounts,
+      spans,
+      extras,
+      rides,
+      rules,
+      plans,
+      services,
+      expenses,
+      budgets,
+    };
     for (const list of Object.keys(lists) as (keyof GarageLists)[])
       // A bike, or a part with its measurements, can be large.
       for (const some of slicesOf<unknown>(lists[list], list === "rides" ? 200 : 20)) tell({ list, some });

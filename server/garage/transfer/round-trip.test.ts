@@ -27,9 +27,9 @@ const full = {
       field.name,
       field.kind === "choice"
         ? field.options.at(-1)
-        : field.kind === "integer"
-          ? field.max
-          : `@${field.name}, 1`,
+        : field.kind === "text"
+          ? `@${field.name}, 1`
+          : field.max,
     ]),
   ),
 };

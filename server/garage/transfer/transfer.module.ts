@@ -2,6 +2,7 @@ import { planServices } from "#server/billing/plans/plans.module.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { garageSource } from "./garage-source.ts";
+import { receiptServices } from "#server/garage/expenses/expense-files.module.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
 import { originalName, originals } from "#server/garage/rides/originals.repo.ts";
 import { ownFileName } from "#server/garage/rides/own-data.ts";
@@ -29,6 +30,7 @@ export const transferModule: Module = {
       plans: planServices(platform),
       seals: sealServices(platform),
       originals: originals(platform),
+      ...receiptServices(platform),
       source: garageSource(db),
       zoneOf: preferenceServices(platform).zoneOf,
     };
@@ -42,6 +44,7 @@ export const transferModule: Module = {
       photos: photoServices(platform),
       seals: sealServices(platform),
       originals: originals(platform),
+      receipts: receiptServices(platform).receipts,
       log,
       // They lie in the rider's data anyway.
       nameOf: (ride) => (ride.file_key === null ? null : ownFileName(ride.id, originalName(ride))),

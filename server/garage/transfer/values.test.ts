@@ -6,7 +6,7 @@ import { csvText } from "#server/platform/csv/csv-rows.ts";
 import { defused, restored } from "#server/platform/csv/formula.ts";
 import { guessed } from "./csv-columns.ts";
 import { columnNamed, optionNamed } from "./known-words.ts";
-import { plainDay, plainNumber } from "./plain-values.ts";
+import { plainDay, plainNumber } from "#server/platform/csv/plain-values.ts";
 import { accessoriesCell, accessoriesOf } from "./spreadsheet.ts";
 
 test.each([
@@ -25,6 +25,9 @@ test.each([
   ["140 mm", "140"],
   ["2021", "2021"],
   ["-5", "-5"],
+  ["-40,5 mm", "-40.5"],
+  ["71,25°", "71.25"],
+  ["8450 g", "8450"],
   // No numbers: the contract will report them.
   ["about 12", "about 12"],
   ["1,2,3", "1,2,3"],
@@ -87,7 +90,9 @@ describe("a column is known", () => {
     ["  MARKA ", "brand"],
     ["Fork travel [mm]", "fork_travel_mm"],
     ["Colour", "color"],
-    ["Weight", null],
+    ["Weight", "weight_g"],
+    ["Waga [kg]", "weight_g"],
+    ["Stock", null],
     ["", null],
   ])("%j as %j", (heading, column) => {
     expect(columnNamed(heading)).toBe(column);

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { attach, noteExpense, smallPdf } from "#server/garage/expenses/receipts.testing.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { backupsUnderWrites } from "#server/platform/testing/backups.ts";
 import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
-import { bikeWithPhotos, sendProfilePhoto } from "#server/platform/testing/photos.ts";
+import { bikeWithPhotos, sendProfilePhoto, smallPhoto } from "#server/platform/testing/photos.ts";
+import { onPlan } from "#server/platform/testing/transfer.ts";
 import { rideWithFile } from "#server/platform/testing/ride-with-file.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
@@ -84,6 +86,34 @@ describe("a backup", () => {
     expect((await backUp(app.dataDir, path.join(testFolder(), "b.zip"))).missing).toEqual([
       path.basename(key),
     ]);
+  });
+
+  test("brings back receipts and what a dossier has copied, and misses what is lost", async () => {
+    const app = await openTestApp();
+    const rider = await onPlan(app, await app.rider(), "collector");
+    const { id } = await bikeWithPhotos(rider, 1);
+    const { id: expense } = await noteExpense(rider, { bike_id: id });
+    await attach(rider, expense, smallPdf());
+    await attach(rider, expense, await smallPhoto(), "till.jpg");
+    const ends_on = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const link = { ends_on, with_costs: true, with_receipts: true };
+    expect((await rider.post(`/bikes/${id}/dossiers`, link)).status).toBe(201);
+    const shelves = ["expenses", "dossiers"].map((shelf) => path.join(app.dataDir, "photos", shelf));
+    const files = filesIn(path.join(app.dataDir, "photos"));
+    for (const shelf of shelves) expect(filesIn(shelf).length).toBeGreaterThan(2);
+    const archive = path.join(testFolder(), "backup.zip");
+    expect((await backUp(app.dataDir, archive)).missing).toEqual([]);
+    const back = path.join(testFolder(), "back");
+    await restore(archive, back);
+    expect(filesIn(path.join(back, "photos"))).toEqual(files);
+    for (const file of files)
+      expect(readFileSync(path.join(back, "photos", file))).toEqual(
+        readFileSync(path.join(app.dataDir, "photos", file)),
+      );
+    const all = shelves.flatMap((shelf) => filesIn(shelf).map((file) => path.join(shelf, file)));
+    for (const file of all) rmSync(file);
+    const { missing } = await backUp(app.dataDir, path.join(testFolder(), "again.zip"));
+    expect(missing).toEqual(all.map((file) => path.basename(file)).toSorted());
   });
 
   test("brings back parts, where they hung, what was measured, rides, readings and what is undone there", async () => {

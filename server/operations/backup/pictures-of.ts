@@ -5,7 +5,7 @@ import { fileNames, type Made } from "#server/platform/pictures/picture.ts";
 /**
  * Returns the names of all files in the storage that a database refers to. Tables with pictures have three columns with a
  * common prefix: `file`, `format`, `width`; `logo_file`, `logo_format`, `logo_width`.
- * Those with files of rides have a column `file_key`.
+ * Those with files as they came have a column `file_key`, or `file` with a key and nothing of a picture's size.
  */
 export function picturesOf(database: Sqlite.Database): Set<string> {
   const tables = database
@@ -19,15 +19,16 @@ export function picturesOf(database: Sqlite.Database): Set<string> {
     return prefixes
       .filter((prefix) => has(`${prefix}format`) && has(`${prefix}width`))
       .flatMap((prefix) => filesIn(database, table, prefix))
-      .concat(has("file_key") ? keptIn(database, table) : []);
+      .concat(has("file_key") ? keptIn(database, table, "file_key") : [])
+      .concat(has("file") && !has("width") ? keptIn(database, table, "file") : []);
   });
   return new Set(names);
 }
 
-/** Files of rides: their names are the ends of their keys. */
-function keptIn(database: Sqlite.Database, table: string): string[] {
+/** Files as they came: their names are the ends of their keys. */
+function keptIn(database: Sqlite.Database, table: string, column: string): string[] {
   const keys = database
-    .prepare(`select file_key from ${table} where file_key is not null`)
+    .prepare(`select ${column} from ${table} where ${column} is not null`)
     .pluck()
     .all() as string[];
   return keys.map((key) => path.posix.basename(key));
@@ -39,6 +40,11 @@ function filesIn(database: Sqlite.Database, table: string, prefix: string): stri
     .prepare(
       `select ${file} as file, ${format} as format, ${width} as width from ${table} where ${file} is not null`,
     )
-    .all() as (Made & { file: string })[];
-  return rows.flatMap((row) => fileNames(row).map((name) => `${row.file}-${name}`));
+    .all() as (Omit<Made, "format"> & { file: string; format: Made["format"] | "pdf" })[];
+  return rows.flatMap((row) =>
+    // A PDF is kept as it came, and has no smaller ones.
+    (row.format === "pdf" ? ["full.pdf"] : fileNames({ ...row, format: row.format })).map(
+      (name) => `${row.file}-${name}`,
+    ),
+  );
 }

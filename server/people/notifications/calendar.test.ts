@@ -88,6 +88,34 @@ eachDb("a rider's calendar", (on) => {
     expect(name).toBe("Spokebook: what my bikes need");
   });
 
+  test("has warranties on their last day, with the way to the expense", async () => {
+    const told = await opened();
+    const given = { category: "part", amount_cents: 100, currency: "PLN", day: "2026-05-01" };
+    const chain = await told.part("chain", { brand: "KMC", model: "X11" });
+    await told.place(chain, { bike_id: told.bike, slot: "chain", at: "2026-03-01" });
+    const expense = async (more: object) =>
+      (await told.rider.post("/expenses", { ...given, ...more })).body.data.id;
+    const part = await expense({ part_id: chain, warranty_until: "2026-06-01" });
+    const other = await expense({ category: "tool", warranty_until: "2026-05-20" });
+    const { body } = await feed(told.address);
+    const { read } = readBy(body);
+    const ledger = "https://spokebook.example/costs/ledger?expense";
+    expect(read.map(({ uid, day, summary, description }) => [uid, day, summary, description])).toEqual([
+      [
+        `care-warranty-${other}@spokebook.example`,
+        "2026-05-20",
+        "Tool · warranty",
+        `ends on 20 May 2026\n${ledger}=${other}`,
+      ],
+      [
+        `care-warranty-${part}@spokebook.example`,
+        "2026-06-01",
+        "Silver Fox: Chain KMC X11 · warranty",
+        `ends on 1 June 2026\n${ledger}=${part}`,
+      ],
+    ]);
+  });
+
   test("is the same for who has it already, until something changes", async () => {
     const told = await opened();
     await told.daily("inspect", 30, "2026-05-10");

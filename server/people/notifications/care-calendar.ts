@@ -2,7 +2,7 @@ import type { CareEntry } from "#contract/garage/care-plans.ts";
 import { translator } from "#server/platform/language/language.ts";
 import { dayOf, startOf } from "#server/platform/time/days.ts";
 import type { CareReader } from "./care-mail.ts";
-import { careWording } from "./care-wording.ts";
+import { careWording, warrantyPath } from "./care-wording.ts";
 import { type DigestTimes, mailHour } from "./digest-times.ts";
 import { type DayEvent, icsOf } from "./ics.ts";
 import { isSilent } from "./news.ts";
@@ -29,13 +29,12 @@ export function careCalendar(
     const day = dayIn(entry, today);
     if (day === null || isSilent(awake(entry), muted)) return [];
     const { bike, what, why } = wording.worded(entry);
-    const url = `${appUrl}/bikes/${entry.bike?.id}/care`;
-    const id = entry.kind === "plan" ? `plan-${entry.id}` : `part-${entry.part.id}`;
+    const url = `${appUrl}${pathOf(entry)}`;
     return [
       {
-        uid: `care-${id}@${host}`,
+        uid: `care-${idOf(entry)}@${host}`,
         day,
-        summary: `${bike}: ${what}`,
+        summary: entry.bike ? `${bike}: ${what}` : what,
         description: `${why}\n${url}`,
         url,
         alarmHour: mailHour(times),
@@ -46,9 +45,18 @@ export function careCalendar(
   return icsOf({ name: t("care_calendar"), events, at: startOf(times.zone, today) });
 }
 
+function idOf(entry: CareEntry): string {
+  if (entry.kind === "plan") return `plan-${entry.id}`;
+  return entry.kind === "warranty" ? `warranty-${entry.expense_id}` : `part-${entry.part.id}`;
+}
+
+const pathOf = (entry: CareEntry): string =>
+  entry.kind === "warranty" ? warrantyPath(entry) : `/bikes/${entry.bike?.id}/care`;
+
 /** The day on which an entry is in the calendar; null for none. */
 function dayIn(entry: CareEntry, today: string): string | null {
   if (entry.kind === "measurement") return today;
+  if (entry.kind === "warranty") return entry.due_on;
   const due = entry.state === "due" ? today : entry.due_on;
   const until = entry.snoozed_until;
   // Put off by distance, its day cannot be said.

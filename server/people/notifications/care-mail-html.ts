@@ -6,7 +6,7 @@ import type { Tidings } from "./news.ts";
 export interface BikeInMail {
   bike: string;
   href: string;
-  lines: (WordedEntry & { level: Tidings["level"]; progress: number })[];
+  lines: (WordedEntry & { level: Tidings["level"]; progress: number | null })[];
 }
 export interface SectionOfMail {
   title: string;
@@ -97,16 +97,21 @@ function sectionHtml({ title, bikes }: SectionOfMail, texts: CareMailTexts): str
 
 function bikeHtml({ bike, href, lines }: BikeInMail, { levels }: CareMailTexts): string {
   const rows = lines.map(({ what, why, level, progress }) => {
-    const width = Math.min(100, Math.max(0, Math.floor(progress * 100)));
     const [color, fill] = level === "due" ? ["color:#B9222B;", "#B9222B"] : [ink, "#F5C400"];
+    const bar = progress === null ? "" : barHtml(level, progress, fill);
     return `<div class="line" style="border-top:1px solid #CCD6DB;padding:12px 16px;">
 <div class="ink" style="font-weight:600;overflow-wrap:anywhere;${ink}">${safe(what)}</div>
 <div class="muted" style="font-size:14px;${muted}"><b class="${level === "due" ? "due" : "ink"}" style="${color}">${safe(levels[level])}</b> · ${safe(why)}</div>
-<div class="bar" style="height:6px;margin-top:6px;background:#E6ECEF;border-radius:3px;"><div class="${level}-bar" style="height:6px;width:${width}%;background:${fill};border-radius:3px;"></div></div>
-</div>`;
+${bar}</div>`;
   });
   return `<div class="card" style="margin:0 0 16px;background:#FFFFFF;border:1px solid #CCD6DB;border-radius:6px;">
 <h3 style="margin:0;padding:12px 16px;font-size:16px;font-weight:800;overflow-wrap:anywhere;">${link(href, bike)}</h3>
 ${rows.join("\n")}
 </div>`;
+}
+
+function barHtml(level: Tidings["level"], progress: number, fill: string): string {
+  const width = Math.min(100, Math.max(0, Math.floor(progress * 100)));
+  return `<div class="bar" style="height:6px;margin-top:6px;background:#E6ECEF;border-radius:3px;"><div class="${level}-bar" style="height:6px;width:${width}%;background:${fill};border-radius:3px;"></div></div>
+`;
 }

@@ -40,9 +40,10 @@ export function careMail(
       const lines = some.map(({ entry, level }) => ({
         ...wording.worded(entry),
         level,
-        progress: entry.progress,
+        progress: entry.kind === "warranty" ? null : entry.progress,
       }));
-      return { bike: lines[0]?.bike ?? "", href: `${appUrl}/bikes/${id}/care`, lines };
+      const href = id === undefined ? `${appUrl}/care` : `${appUrl}/bikes/${id}/care`;
+      return { bike: lines[0]?.bike ?? "", href, lines };
     };
     return [{ title, bikes: [...bikes].map(ofBike) }];
   };
@@ -69,7 +70,9 @@ export function careMail(
   const subject = isTest
     ? t("mail.care.test_subject")
     : one
-      ? t("mail.care.subject", { ...one })
+      ? first?.entry.bike
+        ? t("mail.care.subject", { ...one })
+        : one.what
       : t("care_mail_subject", { count: fresh.length });
   return {
     to: reader.email,

@@ -1,15 +1,12 @@
-import type { CareEntry } from "#contract/garage/care-plans.ts";
-import { isCareTask } from "#contract/garage/care-words.ts";
-import { sidedName } from "#contract/garage/sided-slots.ts";
-import type { PartSlot } from "#contract/garage/part-slots.ts";
-import { kindNames as kindsEn, slotNames as slotsEn } from "#contract/locales/en/part-kinds.ts";
-import { kindNames as kindsPl, slotNames as slotsPl } from "#contract/locales/pl/part-kinds.ts";
+import type { CareEntry, EndingWarranty } from "#contract/garage/care-plans.ts";
+import { warrantyOf as warrantyEn } from "#contract/locales/en/warranties.ts";
+import { warrantyOf as warrantyPl } from "#contract/locales/pl/warranties.ts";
 import type { Preferences } from "#contract/people/preferences.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
+import { careNames } from "./care-names.ts";
 
-const kinds = { en: kindsEn, pl: kindsPl };
-const slots = { en: slotsEn, pl: slotsPl };
 const locales = { en: "en-GB", pl: "pl-PL" };
+const warrantyWords = { en: warrantyEn, pl: warrantyPl };
 const metresOf = { km: 1000, mi: 1609.344 };
 
 interface Reader {
@@ -28,33 +25,56 @@ export interface WordedEntry {
   why: string;
 }
 
+/** Characters of a note that stand for what a warranty is of. */
+const mostNoted = 80;
+
+/** The first line of a note, as far as it fits. */
+function shortened(note: string): string {
+  const line = note.trim().split("\n")[0]?.trim() ?? "";
+  return line.length > mostNoted ? `${line.slice(0, mostNoted - 1).trimEnd()}…` : line;
+}
+
+/** Where the expense of a warranty is. */
+export const warrantyPath = ({ expense_id }: EndingWarranty): string => `/costs/ledger?expense=${expense_id}`;
+
 /** Words entries of the due-list for a reader. */
 export function careWording({ language, units, named }: Reader) {
   const say = translator(language);
+  const { kindOf, slotOf, taskOf: known } = careNames(language);
   const number = (value: number, most = 0) =>
     new Intl.NumberFormat(locales[language], { maximumFractionDigits: most }).format(value);
 
-  function slotOf(path: string): string {
-    const sided = sidedName(path);
-    if (sided) return say(`care_places.${sided}`);
-    const last = path.slice(path.lastIndexOf("/") + 1);
-    return slots[language][last as PartSlot] ?? last;
+  const modelOf = (part: NonNullable<CareEntry["part"]>): string =>
+    named ? [part.brand, part.model].filter(Boolean).join(" ") : "";
+
+  /** The part, else what the rider noted, else what the money was spent on. */
+  function warrantedOf({ part, category, note }: EndingWarranty): string {
+    if (part) return [kindOf(part.kind), modelOf(part)].filter(Boolean).join(" ");
+    const noted = named && category !== "purchase" ? shortened(note ?? "") : "";
+    return noted || warrantyWords[language][category];
   }
 
-  function thingOf({ slot, part }: CareEntry): string {
+  function thingOf(entry: CareEntry): string {
+    if (entry.kind === "warranty") return warrantedOf(entry);
+    const { slot, part } = entry;
     if (!part) return slot === null ? say("care_whole_bike") : slotOf(slot);
-    const called = slot === null ? kinds[language][part.kind] : slotOf(slot);
-    const model = named ? [part.brand, part.model].filter(Boolean).join(" ") : "";
-    return [called, model].filter(Boolean).join(" ");
+    const called = slot === null ? kindOf(part.kind) : slotOf(slot);
+    return [called, modelOf(part)].filter(Boolean).join(" ");
   }
 
   function taskOf(entry: CareEntry): string {
+    if (entry.kind === "warranty") return say("care_warranty");
     if (entry.kind === "measurement") return say("care_tasks.replace");
-    if (isCareTask(entry.task)) return say(`care_tasks.${entry.task}`);
-    return named ? entry.task : say("care_own_task");
+    return known(entry.task) ?? (named ? entry.task : say("care_own_task"));
   }
 
-  function amountOf(entry: CareEntry): string {
+  function endOf({ due_on, shop }: EndingWarranty): string {
+    const date = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
+    const ends = say("care_warranty_ends", { day: date.format(new Date(due_on)) });
+    return [ends, named && shop].filter(Boolean).join(" · ");
+  }
+
+  function amountOf(entry: Exclude<CareEntry, EndingWarranty>): string {
     const { measurement } = entry;
     if (measurement && (entry.kind === "measurement" || entry.leads === "measurement")) {
       const unit = measurement.kind.endsWith("_mm") ? "mm" : "%";
@@ -84,12 +104,16 @@ export function careWording({ language, units, named }: Reader) {
     thingOf,
     worded(entry: CareEntry): WordedEntry {
       const { bike } = entry;
+      const of =
+        bike === null ? say("care_no_bike_of") : named ? bike.name : say("care_bike_number", { id: bike.id });
+      const what = `${thingOf(entry)} · ${taskOf(entry)}`;
+      if (entry.kind === "warranty") return { bike: of, what, why: endOf(entry) };
       // Some shares of a hundred are just under what they stand for.
       const percent = Math.floor(entry.progress * 100 + 1e-9);
       const amount = amountOf(entry);
       return {
-        bike: named ? (bike?.name ?? "") : say("care_bike_number", { id: bike?.id ?? "" }),
-        what: `${thingOf(entry)} · ${taskOf(entry)}`,
+        bike: of,
+        what,
         why:
           entry.kind === "measurement" || entry.leads === "measurement" ? amount : `${percent} % – ${amount}`,
       };

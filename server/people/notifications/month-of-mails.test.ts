@@ -44,6 +44,9 @@ function beginOf({ hour: at, quiet: { from, to } }: Omit<Wanted, "zone">): numbe
   return isQuietHour ? to : at;
 }
 
+/** The last days of warranties: each is told of with what is due, once, from thirty days before. */
+const warranties = ["2026-03-09", "2026-03-20", "2026-04-08", "2026-04-20", "2026-05-20"];
+
 /** The mails that each rider should get, found out hour by hour with nothing but the rules. */
 function expected({ zone, ...times }: Wanted, plans: Plan[]): string[] {
   const told = new Set<string>();
@@ -62,6 +65,12 @@ function expected({ zone, ...times }: Wanted, plans: Plan[]): string[] {
       told.add(`${task} ${level} ${cycle}`);
       return [`${task} ${level}`];
     });
+    for (const day of warranties) {
+      const left = daysBetween(local.day, day);
+      if (left < 0 || left > 30 || told.has(day)) continue;
+      told.add(day);
+      news.push(`task-${day} soon`);
+    }
     if (news.length === 0) continue;
     mailed = local.day;
     mails.push(`${local.day}: ${news.toSorted().join(", ")}`);
@@ -96,6 +105,10 @@ eachDb("a month of mails by two servers", (on) => {
         for (const at of done) services.push({ at, note: () => told.service(at, [{ plan_id: plan, task }]) });
         plans.push({ task, every, done });
       }
+      for (const day of warranties) {
+        const expense = { category: "tool", amount_cents: 100, currency: "PLN", day: "2026-03-01" };
+        await told.rider.post("/expenses", { ...expense, note: `task-${day}`, warranty_until: day });
+      }
       riders.push({ ...told, zone, expected: expected(wanted[index]!, plans) });
     }
 
@@ -126,6 +139,8 @@ eachDb("a month of mails by two servers", (on) => {
         const lines = [...news.matchAll(/· (task-\S+): (due|soon)/g)].map(
           ([, task, level]) => `${task} ${level}`,
         );
+        for (const [, task, level] of news.matchAll(/- (task-\S+) · warranty: (due|soon)/g))
+          lines.push(`${task} ${level}`);
         expect(date).toBeDefined();
         return lines.toSorted().join(", ");
       });

@@ -128,13 +128,18 @@ export function telling(deps: Deps) {
 
 function alertOf({ entry, level, keys }: Tidings, thingOf: (entry: CareEntry) => string): NewAlert {
   const isPlan = entry.kind === "plan";
+  const bike = { bike_id: entry.bike?.id ?? null, bike: entry.bike?.name ?? null };
+  const told = { dedup_key: keys[0], level };
+  if (entry.kind === "warranty") {
+    const part = entry.category === "purchase" && !entry.part ? null : thingOf(entry);
+    const why = { ...bike, slot: null, part, task: "", leads: "warranty", progress: 1 } as const;
+    return { ...told, plan_id: null, why };
+  }
   return {
-    dedup_key: keys[0],
-    level,
+    ...told,
     plan_id: isPlan ? entry.id : null,
     why: {
-      bike_id: entry.bike?.id ?? null,
-      bike: entry.bike?.name ?? null,
+      ...bike,
       slot: entry.slot,
       part: entry.part ? thingOf(entry) : null,
       task: isPlan ? entry.task : "replace",

@@ -130,6 +130,81 @@ eachDb("a rider", (on) => {
     expect(await subjects(rider)).toHaveLength(2);
   });
 
+  test("is told once that a warranty ends, with what is due, and again where its end moves", async () => {
+    const rider = await told();
+    await app().db.deleteFrom("care_digests").where("user_id", "=", rider.rider.id).execute();
+    const given = {
+      category: "tool",
+      amount_cents: 100,
+      currency: "PLN",
+      day: "2026-05-01",
+      shop: "Rowerownia",
+    };
+    const noted = { ...given, note: "Garmin 840\n2 years", warranty_until: "2026-06-21" };
+    const { id } = (await rider.rider.post("/expenses", noted)).body.data;
+    await lookAt(app(), "2026-05-21T06:00:00.000Z");
+    expect(await subjects(rider)).toEqual([]);
+    await lookAt(app(), "2026-05-22T06:00:00.000Z");
+    await lookAt(app(), "2026-05-23T06:00:00.000Z");
+    expect(await subjects(rider)).toEqual(["Garmin 840 · warranty"]);
+    expect((await rider.mails())[0]?.text).toContain(
+      "Not of a bike\n- Garmin 840 · warranty: soon, ends on 21 June 2026 · Rowerownia\nhttp://localhost:3000/care\n",
+    );
+    expect(await rider.log()).toMatchObject([
+      { level: "soon", plan_id: null, bike: null, slot: null, part: "Garmin 840", leads: "warranty" },
+    ]);
+    // It is in no later mail, and moved it is told again.
+    await rider.daily("inspect", 10, "2026-05-01");
+    await lookAt(app(), "2026-05-24T06:00:00.000Z");
+    expect((await rider.mails())[1]?.text).not.toContain("Garmin");
+    // A session would have ended by now.
+    await app()
+      .db.updateTable("expenses")
+      .set({ warranty_until: "2026-06-22", bike_id: rider.bike })
+      .where("id", "=", id)
+      .execute();
+    await lookAt(app(), "2026-05-25T06:00:00.000Z");
+    expect(await subjects(rider)).toEqual([
+      "Garmin 840 · warranty",
+      "Silver Fox: Whole bike · inspect",
+      "Silver Fox: Garmin 840 · warranty",
+    ]);
+  });
+
+  test("is told nothing of a warranty of a muted bike, nor of any without mails about what is due", async () => {
+    const rider = await told();
+    const given = { category: "tool", amount_cents: 100, currency: "PLN", day: "2026-05-01" };
+    const until = { warranty_until: "2026-06-01" };
+    await rider.rider.put(path, { muted_bikes: [rider.bike] });
+    await rider.rider.post("/expenses", { ...given, ...until, bike_id: rider.bike });
+    await lookAt(app(), "2026-05-21T06:00:00.000Z");
+    await rider.rider.put(path, { channels: { mail: { due: false, soon: true } } });
+    await rider.rider.post("/expenses", { ...given, ...until });
+    await lookAt(app(), "2026-05-22T06:00:00.000Z");
+    expect(await subjects(rider)).toEqual([]);
+    const chosen = app().db.updateTable("notification_settings").set({ mail_due: 1, mail_soon: 0 });
+    await chosen.where("user_id", "=", rider.rider.id).execute();
+    await lookAt(app(), "2026-05-23T06:00:00.000Z");
+    expect(await subjects(rider)).toEqual(["Tool · warranty"]);
+  });
+
+  test("who has not confirmed the address reads nothing of a warranty that was typed", async () => {
+    const rider = await told({ isConfirmed: false, language: "pl" });
+    const given = {
+      category: "tool",
+      amount_cents: 100,
+      currency: "PLN",
+      day: "2026-05-01",
+      shop: "Rowerownia",
+    };
+    await rider.rider.post("/expenses", { ...given, note: "Garmin", warranty_until: "2026-06-01" });
+    await lookAt(app(), "2026-05-21T06:00:00.000Z");
+    const [mail] = await rider.mails();
+    expect(mail?.subject).toBe("Narzędzie · gwarancja");
+    expect(mail?.text).toContain("- Narzędzie · gwarancja: wkrótce, kończy się 1 czerwca 2026\n");
+    for (const typed of ["Garmin", "Rowerownia"]) expect(`${mail?.text}${mail?.html}`).not.toContain(typed);
+  });
+
   test("without a plan is told of a part once it is measured worn", async () => {
     const rider = await told();
     const chain = await rider.part("chain", { brand: "KMC", model: "X11" });

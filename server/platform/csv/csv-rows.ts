@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { parse } from "csv-parse";
 
 /** Decodes a CSV file: UTF-8 or UTF-16 by its mark, else what older spreadsheets write. */
 export function csvText(bytes: Buffer): string {
@@ -29,6 +28,8 @@ interface Bounds {
 
 /** Parses a CSV text row by row, leniently. Throws the parser's error (`code` begins with `CSV_`) where it cannot. */
 export async function* csvRows(text: string, { row, cells, tooMany }: Bounds): AsyncGenerator<string[]> {
+  // Few requests read CSV: it is loaded with the first.
+  const { parse } = await import("csv-parse");
   const parser = parse({
     delimiter: delimiterOf(text.slice(0, 100_000)),
     bom: true,

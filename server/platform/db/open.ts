@@ -27,6 +27,8 @@ import { changeKeys } from "./migrations/0019-change-keys.ts";
 import { rideImports } from "./migrations/0020-ride-imports.ts";
 import { shownRides } from "./migrations/0021-shown-rides.ts";
 import { care } from "./migrations/0022-care.ts";
+import { costs } from "./migrations/0023-costs.ts";
+import { shownCockpit } from "./migrations/0024-shown-cockpit.ts";
 import type { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
@@ -111,6 +113,8 @@ const migrations = {
   "0020-ride-imports": rideImports,
   "0021-shown-rides": shownRides,
   "0022-care": care,
+  "0023-costs": costs,
+  "0024-shown-cockpit": shownCockpit,
 };
 
 /** A newer release has migrated the database: this one must not write to it. */

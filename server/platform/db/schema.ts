@@ -1,5 +1,6 @@
 import type { TablesOfBilling } from "./schema/billing.ts";
 import type { TablesOfCare } from "./schema/care.ts";
+import type { TablesOfCosts } from "./schema/costs.ts";
 import type { TablesOfGarage } from "./schema/garage.ts";
 import type { TablesOfOperations } from "./schema/operations.ts";
 import type { TablesOfParts } from "./schema/parts.ts";
@@ -11,6 +12,7 @@ import type { TablesOfSite } from "./schema/site.ts";
 export type * from "./schema/columns.ts";
 export type * from "./schema/billing.ts";
 export type * from "./schema/care.ts";
+export type * from "./schema/costs.ts";
 export type * from "./schema/garage.ts";
 export type * from "./schema/operations.ts";
 export type * from "./schema/parts.ts";
@@ -25,6 +27,7 @@ export interface Database
     TablesOfPeople,
     TablesOfBilling,
     TablesOfCare,
+    TablesOfCosts,
     TablesOfGarage,
     TablesOfParts,
     TablesOfRides,

@@ -33,7 +33,9 @@ export interface Call<E extends Endpoint> {
  */
 export type Answer<E extends Endpoint> = E extends { bytes: readonly string[] }
   ? FastifyReply
-  : Omit<z.input<E["response"]>, "success">;
+  :
+      | Omit<z.input<E["response"]>, "success">
+      | (E extends { alsoBytes: readonly string[] } ? FastifyReply : never);
 
 /** The same with data as JSON text, written by a presenter that names every field. */
 export interface PresentedAnswer<E extends Endpoint> {

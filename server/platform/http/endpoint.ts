@@ -111,7 +111,7 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
     register(endpoint, async (request, reply) => {
       const given = await handler(callOf(endpoint, request, reply));
       security.done(endpoint, request, (given as { user?: { id: number } } | undefined)?.user?.id);
-      if (endpoint.bytes) return given;
+      if (endpoint.bytes || given === reply) return given;
       const answer: unknown = endpoint.response.parse({ success: true, ...given });
       return json(endpoint, request, reply, JSON.stringify(answer));
     });

@@ -67,8 +67,11 @@ function bodyOf(endpoint: Endpoint): Schema {
 }
 
 function answerOf(endpoint: Endpoint): Schema {
-  if (!endpoint.bytes) return json(schemaOf(endpoint.response, "output"));
-  return { content: Object.fromEntries(endpoint.bytes.map((type) => [type, { schema: file }])) };
+  const bytes = endpoint.bytes ?? endpoint.alsoBytes ?? [];
+  const content = Object.fromEntries(bytes.map((type) => [type, { schema: file }]));
+  if (endpoint.bytes) return { content };
+  const data = json(schemaOf(endpoint.response, "output"));
+  return { content: { ...(data["content"] as Schema), ...content } };
 }
 
 /** The 409 of a change based on an older version: a failure with the current state. */

@@ -24,6 +24,9 @@ export const rules = {
   rating: { limit: 60, window: hour },
   feedback: { limit: 20, window: hour },
   contact: { limit: 20, window: hour },
+  sighting: { limit: 20, window: hour },
+  /** Of one bike, wherever they come from. */
+  sighting_of: { limit: 30, window: hour },
   service: { limit: 20, window: hour },
   /** Mails to one unconfirmed address. */
   stranger: { limit: 5, window: day },

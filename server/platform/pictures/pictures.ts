@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { PictureWidth } from "#contract/platform/pictures.ts";
@@ -15,6 +16,11 @@ interface Deps {
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
+interface Keeping {
+  rider: number;
+  ours?: boolean;
+}
+
 export type Pictures = ReturnType<typeof pictures>;
 
 /** Pictures of one kind, from upload to delivery; owners are not known here. */
@@ -27,23 +33,34 @@ export function pictures({ shelf, storage, workshop, log }: Deps) {
       .delete(keys)
       .catch((error: unknown) => log.warn({ err: error, keys }, "picture files not deleted"));
 
+  /** `keep`, with the bytes of all its files together. */
+  async function keepMeasured(
+    file: string,
+    { rider, ours = false }: Keeping,
+  ): Promise<{ picture: Picture; bytes: number }> {
+    const folder = path.dirname(file);
+    const made = await workshop.make(rider, { file, folder, ours });
+    const picture = { ...made, file: randomBytes(16).toString("hex") };
+    const names = fileNames(made);
+    const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
+    const kept = await Promise.allSettled(
+      names.map((name) => storage.put(keyOf(shelf, picture.file, name), path.join(folder, name))),
+    );
+    const failed = kept.find((one) => one.status === "rejected");
+    if (!failed) return { picture, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+    await removeKeys(keysOf(picture));
+    throw failed.reason;
+  }
+
   return {
     /**
      * Processes an upload and stores its files before any row refers to them. Throws when it is not a picture. With
      * `ours`, made by this server, the file is kept byte for byte.
      */
-    async keep(file: string, { rider, ours = false }: { rider: number; ours?: boolean }): Promise<Picture> {
-      const folder = path.dirname(file);
-      const made = await workshop.make(rider, { file, folder, ours });
-      const picture = { ...made, file: randomBytes(16).toString("hex") };
-      const kept = await Promise.allSettled(
-        fileNames(made).map((name) => storage.put(keyOf(shelf, picture.file, name), path.join(folder, name))),
-      );
-      const failed = kept.find((one) => one.status === "rejected");
-      if (!failed) return picture;
-      await removeKeys(keysOf(picture));
-      throw failed.reason;
-    },
+    keep: async (file: string, keeping: Keeping): Promise<Picture> =>
+      (await keepMeasured(file, keeping)).picture,
+
+    keepMeasured,
 
     /** Links a picture's files under a new name for another row; null when the storage or disk cannot. */
     async again(picture: Picture): Promise<Picture | null> {

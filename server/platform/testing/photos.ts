@@ -36,3 +36,9 @@ export async function sendProfilePhoto(caller: Caller, bytes?: Buffer): Promise<
   const sent = await multipartOf({ photo: new Blob([new Uint8Array(bytes ?? (await smallPhoto()))]) });
   return caller.raw("POST", "/profile/upload-photo", sent.bytes, sent.type);
 }
+
+/** Sends a picture, or any bytes, as the photo of a bike's serial number. */
+export async function sendSerialPhoto(caller: Caller, bike: number, bytes?: Buffer): Promise<Answered> {
+  const sent = await multipartOf({ photo: new Blob([new Uint8Array(bytes ?? (await smallPhoto()))]) });
+  return caller.raw("POST", `/bikes/${bike}/serial-photo`, sent.bytes, sent.type);
+}

@@ -66,7 +66,7 @@ export async function openTestApp(
   const clock = { now: new Date() };
   const db = given ?? (await testDatabase(on, dataDir, afterwards));
   const full: Config = {
-    ...readConfig({ LOG_LEVEL: logTo ? "trace" : "silent" }),
+    ...readConfig({ LOG_LEVEL: logTo ? "trace" : "silent", NBP_URL: "http://127.0.0.1:9" }),
     DATA_DIR: dataDir,
     ...config,
   };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
-import type { Language } from "#server/platform/language/language.ts";
+import { type Language, translator } from "#server/platform/language/language.ts";
 import { bikeFactsForPreview } from "#server/sharing/sharing/bike-facts.ts";
 import { bikeSvg } from "#web/drawing/bike-svg.ts";
 import { paintOf } from "#web/drawing/paint.ts";
@@ -31,6 +31,7 @@ function bikeCard(bike: PublicBike, language: Language, hasPhoto: boolean): stri
       ...(title === writable(make) ? [] : [{ text: make, lines: 2, color: cardColor.muted, lead: 40 }]),
       { text: facts, lines: 2, color: cardColor.ink, lead: 44 },
     ],
+    alert: bike.stolen ? translator(language)("stolen_mark") : null,
     mark: paintOf(bike.color, bike.type).light,
     drawing: hasPhoto ? null : bikeSvg(bike, undefined, cardDrawingWidth),
   });

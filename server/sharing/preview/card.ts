@@ -1,4 +1,4 @@
-import { brokenIntoLines, lettering, writable } from "./lettering.ts";
+import { brokenIntoLines, lettering, widthOf, writable } from "./lettering.ts";
 
 /** Size of link previews. */
 export const cardSize = { width: 1200, height: 630 };
@@ -20,6 +20,8 @@ interface Card {
   title: string;
   /** Smaller texts below the title, each broken into at most so many lines. */
   texts: { text: string; lines: number; color: string; lead: number }[];
+  /** A word that is set large in place of the mark; null for none. */
+  alert: string | null;
   /** Colour of the mark above the title. */
   mark: string;
   /** A drawing as an SVG element with width and height; empty when a photo is placed on top. */
@@ -27,11 +29,11 @@ interface Card {
 }
 
 /** Returns a link preview as SVG: text on the left, a bike on the track lines on the right. */
-export function cardSvg({ title, texts, mark, drawing }: Card): string {
+export function cardSvg({ title, texts, alert, mark, drawing }: Card): string {
   const { left, width } = column;
   const { lines, px } = fitted(title, width);
   let y = 118;
-  const words = [`<rect x="${left}" y="64" width="56" height="8" fill="${mark}"/>`];
+  const words = [alert ? alarm(alert) : `<rect x="${left}" y="64" width="56" height="8" fill="${mark}"/>`];
   for (const text of lines) {
     y += px * 1.04;
     words.push(
@@ -45,6 +47,14 @@ export function cardSvg({ title, texts, mark, drawing }: Card): string {
   words.push(lettering({ text: "Spokebook", face: "wide", size: 26, x: left, y: 606, color: cardColor.ink }));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
 <rect width="100%" height="100%" fill="${cardColor.bg}"/>${words.join("")}${drawing ? standing(drawing) : ""}${track()}</svg>`;
+}
+
+/** A word in white on red, in place of the mark above the title. */
+function alarm(text: string): string {
+  const [x, y, size] = [column.left, 36, 48];
+  const words = lettering({ text, face: "wide", size, x: x + 18, y: y + 55, color: "#ffffff" });
+  const width = Math.ceil(widthOf(text, "wide", size)) + 36;
+  return `<rect x="${x}" y="${y}" width="${width}" height="76" fill="${cardColor.red}"/>${words}`;
 }
 
 function fitted(title: string, width: number): { lines: string[]; px: number } {

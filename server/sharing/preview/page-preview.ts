@@ -16,6 +16,7 @@ export async function drawPagePreview({ title, description, type }: PageWords): 
   const svg = cardSvg({
     title,
     texts: [{ text: description, lines: 4, color: cardColor.muted, lead: 44 }],
+    alert: null,
     mark: paintOf(null, type).light,
     drawing: bikeSvg({ type }, undefined, cardDrawingWidth),
   });

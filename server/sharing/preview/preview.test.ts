@@ -64,6 +64,17 @@ describe("the picture of a link to a bike", () => {
     expect((await fetch(token)).bytes.equals(bytes)).toBe(true);
   });
 
+  test("says in red that the bike is stolen", async () => {
+    const rider = await app().rider();
+    const { id, token } = await sharedBike(rider);
+    const before = await fetch(token);
+    expect(await pixel(before.bytes, 70, 50)).not.toEqual([185, 34, 43]);
+    await rider.put(`/bikes/${id}/theft`, { shown: true });
+    const after = await fetch(token);
+    expect(await pixel(after.bytes, 70, 50)).toEqual([185, 34, 43]);
+    expect(after.headers["etag"]).not.toBe(before.headers["etag"]);
+  });
+
   test("shows the bike's photo where it has one", async () => {
     const rider = await app().rider();
     const { id, token } = await sharedBike(rider);

@@ -40,10 +40,16 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
     const facts = [[brand, model].filter(Boolean).join(" "), ...bikeFactsForPreview(bike, language)].filter(
       Boolean,
     );
-    const description = [t("share_bike", { owner: owner.name }), facts.join(" · ")].filter(Boolean).join(" ");
-    const image = { url: previewUrl(bike, language), alt: [name, ...facts].join(", "), large: true };
+    const { stolen } = bike;
+    const mark = stolen ? `${t("stolen_mark")}: ` : "";
+    const about = stolen
+      ? t("share_stolen", { day: dayInWords(stolen.stolen_on, language) })
+      : t("share_bike", { owner: owner.name });
+    const description = [about, facts.join(" · ")].filter(Boolean).join(" ");
+    const alt = mark + [name, ...facts].join(", ");
+    const image = { url: previewUrl(bike, language), alt, large: true };
     return {
-      title: `${name} – Spokebook`,
+      title: `${mark}${name} – Spokebook`,
       description,
       url: sharing.links.ofBike(bike.share_token),
       kind: "website",
@@ -102,6 +108,11 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
   function previewUrl(bike: PublicBike, language: Language): string {
     return `${sharing.links.ofBike(bike.share_token)}/preview.png?lng=${language}&v=${previewVersion(bike, language)}`;
   }
+}
+
+function dayInWords(day: string, language: Language): string {
+  const locale = language === "pl" ? "pl-PL" : "en-GB";
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
 /** Returns the beginning of a text on one line, cut between words. */

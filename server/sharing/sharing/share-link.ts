@@ -5,7 +5,7 @@ import type { Shared } from "#server/platform/db/schema.ts";
 const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /** 32 random characters of a–z, 0–9: 165 bits. */
-function newToken(): string {
+export function newShareToken(): string {
   return Array.from({ length: 32 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
@@ -16,12 +16,12 @@ export function isToken(text: string): boolean {
 
 /** Toggles sharing; the first time creates a link. */
 export function toggled({ is_public, share_token }: Shared): Shared {
-  return { is_public: is_public === 1 ? 0 : 1, share_token: share_token ?? newToken() };
+  return { is_public: is_public === 1 ? 0 : 1, share_token: share_token ?? newShareToken() };
 }
 
 /** Replaces the link, whether or not sharing is on. */
 export function relinked({ is_public }: Shared): Shared {
-  return { is_public, share_token: newToken() };
+  return { is_public, share_token: newShareToken() };
 }
 
 export type ShareLinks = ReturnType<typeof shareLinks>;

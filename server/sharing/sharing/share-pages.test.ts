@@ -19,6 +19,23 @@ const pageData = (html: string) => block(html, 'type="application/json" id="page
 const linkedData = (html: string) => block(html, 'type="application/ld\\+json"');
 
 describe("a shared bike's page", () => {
+  test("says that the bike is stolen before anything else, as long as its owner has it say so", async () => {
+    const owner = await app().rider({ name: "Ann" });
+    const { id, token } = await sharedBike(owner, { name: "Silver Fox", brand: "Canyon" });
+    await owner.put(`/bikes/${id}/theft`, { stolen_on: "2026-05-03", place: "Station", shown: true });
+    const { body: html } = await open(`/bike/${token}`);
+    expect(meta(html, "og:title")).toBe("STOLEN: Silver Fox – Spokebook");
+    expect(meta(html, "description")).toBe(
+      "STOLEN on 3 May 2026. Have you seen this bike? Tell its owner here. Canyon",
+    );
+    expect(meta(html, "og:image:alt")).toBe("STOLEN: Silver Fox, Canyon");
+    expect(pageData(html).data.stolen).toEqual({ stolen_on: "2026-05-03", place: "Station", marks: null });
+    const polish = await open(`/bike/${token}`, { "accept-language": "pl" });
+    expect(meta(polish.body, "description")).toContain("SKRADZIONY 3 maja 2026.");
+    await owner.delete(`/bikes/${id}/theft`);
+    expect(meta((await open(`/bike/${token}`)).body, "og:title")).toBe("Silver Fox – Spokebook");
+  });
+
   test("says what it is to link previews and to its own first render", async () => {
     const [owner, fan] = [await app().rider({ name: "Ann" }), await app().rider()];
     const { id, token } = await sharedBike(owner, {

@@ -6,6 +6,7 @@ import { profileServices } from "#server/people/profile/profile.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { brandingServices } from "#server/sharing/branding/branding.module.ts";
+import { cockpitShownRoutes } from "./cockpit-shown.routes.ts";
 import { partsShownRoutes } from "./parts-shown.routes.ts";
 import { ridesShownRoutes } from "./rides-shown.routes.ts";
 import { readBikeRoute } from "./read-bike.routes.ts";
@@ -36,6 +37,7 @@ export const sharingModule: Module = {
     sharingRoutes(serve, { ...platform, ...profileServices(platform), sharing, bikes });
     const { repo } = sharing;
     partsShownRoutes(serve, { ...platform, repo, bikes, sheets: partServices(platform).sheets });
+    cockpitShownRoutes(serve, { ...platform, repo, bikes });
     ridesShownRoutes(serve, { ...platform, ...profileServices(platform), repo, bikes });
     readBikeRoute(serve, { sharing, bikes, photos: bikes.addresses });
   },

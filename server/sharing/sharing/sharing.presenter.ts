@@ -1,5 +1,6 @@
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import type { PublicProfile } from "#contract/sharing/public-profile.ts";
+import type { ShownTheft } from "#contract/sharing/theft.ts";
 import { profileFields } from "#contract/people/profile-fields.ts";
 import { presentFacts } from "#server/garage/bikes/bike.presenter.ts";
 import { presentPhotos } from "#server/garage/bikes/photo.presenter.ts";
@@ -28,6 +29,7 @@ export function sharedPresenter({ links, photos, urls }: Deps) {
     const urlOf = photos.linkedUrlOf(share_token);
     return {
       ...presentFacts(row),
+      ...(row.theft_shown !== null && { stolen: JSON.parse(row.theft_shown) as ShownTheft }),
       share_token,
       owner: { name: row.owner_name, share_url: linked ? links.ofProfile(linked) : null },
       photo_url: row.primary_photo_id === null ? null : urlOf(row.primary_photo_id),

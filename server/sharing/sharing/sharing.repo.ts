@@ -60,10 +60,10 @@ export function sharingRepo(db: Db) {
     bikesOf: (userId: number): Promise<SharedBikeRow[]> =>
       publicBikes.where("bikes.user_id", "=", userId).orderBy("bikes.id", "desc").execute(),
 
-    /** Has a bike's public page show what its parts have done or its rides come to, or not; false when it is gone. */
+    /** Has a bike's public page show what its parts have done, its rides come to or its rider's cockpit, or not; false when it is gone. */
     show(
       bike: Authorized<{ id: number }>,
-      column: "shows_parts" | "shows_rides",
+      column: "shows_parts" | "shows_rides" | "shows_cockpit",
       shown: boolean,
       { by, at }: { by: number; at: string },
     ): Promise<boolean> {

@@ -167,7 +167,7 @@ eachDb("sharing", (on) => {
       const specs = Object.fromEntries(
         publicFields.map((field) => [
           field.name,
-          field.kind === "choice" ? field.options[0] : field.kind === "text" ? "x" : 7,
+          field.kind === "choice" ? field.options[0] : field.kind === "text" ? "x" : field.min,
         ]),
       );
       const money = { purchase_price: 1234.5, purchase_date: "2020-02-03" };
@@ -177,14 +177,22 @@ eachDb("sharing", (on) => {
       for (const token of [full.token, (await sharedBike(rider)).token]) {
         const { data } = (await look(token)).body;
         expect(Object.keys(data).toSorted()).toEqual(publicBikeKeys);
-        // Only collectors have an own look, and parts and rides are shown only where their owner wants that.
-        const { branding: _, parts: __, rides: ___, ...shape } = PublicBike.def.shape;
+        // Only collectors have an own look, and parts, rides and thefts are shown only where their owner wants that.
+        const { branding: _, parts: __, rides: ___, stolen: ____, ...shape } = PublicBike.def.shape;
         expect(Object.keys(shape).toSorted()).toEqual(publicBikeKeys);
         expect(PublicBike.parse(data)).toEqual(data);
         expect(data.owner).toEqual({ name: "Ann", share_url: null });
       }
       const { data } = (await look(full.token)).body;
-      expect(data).toMatchObject({ name: "Rudy", ...specs, current_mileage: 12.5, share_token: full.token });
+      const shown = { name: "Rudy", current_mileage: 12.5, share_token: full.token };
+      // How it is set up for its rider is nobody's concern until they show it.
+      const cockpit = publicFields.filter((field) => "cockpit" in field).map(({ name }) => [name, null]);
+      expect(cockpit).toHaveLength(8);
+      expect(data).toMatchObject({ ...shown, ...specs, ...Object.fromEntries(cockpit) });
+      await rider.put(`/bikes/${full.id}/cockpit-shown`, { shown: true });
+      expect((await look(full.token)).body.data).toMatchObject({ ...shown, ...specs });
+      await rider.put(`/bikes/${full.id}/cockpit-shown`, { shown: false });
+      expect((await look(full.token)).body.data).toEqual(data);
       expect(data.photos).toEqual([
         { url: data.photo_url, is_primary: true },
         {

@@ -3,6 +3,8 @@ import { servePages } from "#server/platform/http/page.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { shareHeads } from "#server/sharing/sharing/share-heads.ts";
+import { dossierHeads } from "#server/sharing/dossiers/dossier-heads.ts";
+import { dossierServices } from "#server/sharing/dossiers/dossiers.module.ts";
 import { renderedPages } from "#server/sharing/sharing/rendered-pages.ts";
 import { sharingServices } from "#server/sharing/sharing/sharing.module.ts";
 import { securityTxtRoute } from "./security-txt.ts";
@@ -16,7 +18,8 @@ export const siteModule: Module = {
     const { config, webRoot: root, secret, appUrl } = platform;
     securityTxtRoute(app, { ...platform, supportEmail: config.SUPPORT_EMAIL });
     const https = appUrl.startsWith("https:");
-    const headOf = shareHeads(sharingServices(platform), appUrl);
+    const shared = shareHeads(sharingServices(platform), appUrl);
+    const headOf = dossierHeads(dossierServices(platform).isOpen, shared);
     const facts = siteOf(config);
     const render = renderedPages({ root: root ?? "", site: facts, log: app.log });
     const page = root

@@ -1,10 +1,12 @@
 import type { CallInput, Calls } from "#contract/endpoints.ts";
+import type { ExpenseCategory } from "#contract/garage/cost-words.ts";
 import { type PartSlot, slotOfPath, usualKindOf } from "#contract/garage/part-slots.ts";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import type { MeasurementKind, MountScope, RetireReason } from "#contract/garage/part-words.ts";
 import type { CarePlanInput } from "#contract/garage/care-plans.ts";
 import type { CareTemplate } from "#contract/garage/care-templates.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
+import type { Slip } from "#tools/demo/receipts/draw-receipt.ts";
 import { type RecordedRide, recordedRides } from "#tools/demo/rides/recorded.ts";
 import { type Riding, ridesOf } from "#tools/demo/rides/rides.ts";
 
@@ -22,6 +24,18 @@ interface ServiceFacts {
   notes?: string;
   /** The rider did it without one. */
   shop?: string;
+  /** What it cost, in the bike's currency. */
+  cost?: number;
+}
+/** What is known of an expense; `receipt` says what was bought, in a picture of the receipt. */
+export interface Spending {
+  shop?: string;
+  note?: string;
+  /** The bike's without one, and then the rate is that of the rider, who looked at what the card took. */
+  paid?: { currency: string; rate: number };
+  /** Days from today. */
+  warranty?: number;
+  receipt?: string;
 }
 
 /** What a life is made of: calls of the app, each at a day of the bike's past. */
@@ -46,6 +60,8 @@ export interface BikeLife {
   takeSuggested(inOrder: number, ...except: string[]): Promise<Map<string, number>>;
   plan(plan: CarePlanInput): Promise<number>;
   service(ago: number, deeds: Deed[], facts?: ServiceFacts): Promise<void>;
+  /** Notes an expense of the bike. */
+  spend(ago: number, category: ExpenseCategory, amount: number, facts?: Spending): Promise<void>;
   /** Puts a plan off, from today. */
   later(plan: number | undefined, days: number): Promise<void>;
   /** How many days ago a day of the year ("11-05") was, the last few times; the longest ago first. */
@@ -68,10 +84,12 @@ export interface Owner {
   /** Sends a call as if it was so many days ago, or the day on which the bike was added; returns its data. */
   post(call: string, body: object, ago: number): Promise<{ id: number }>;
   get<T>(call: string, ago: number): Promise<T>;
+  /** Attaches a picture of a receipt. */
+  attach(expense: number, slip: Slip, ago: number): Promise<void>;
 }
 
 /** What a bike's owner did to it, told through the app's own calls. Dates are days ago, so that a demo is never old. */
-export function lifeOf({ bike, now, parts, post, get, record }: Owner): BikeLife {
+export function lifeOf({ bike, now, parts, post, get, record, attach }: Owner): BikeLife {
   const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   /** The part in each slot; of a wheel's slots by the wheel, so that it takes its tyre along. */
   const places = new Map<string, number>();
@@ -152,13 +170,28 @@ export function lifeOf({ bike, now, parts, post, get, record }: Owner): BikeLife
     async plan(plan) {
       return (await post(`/bikes/${bike.id}/care-plans`, plan, 0)).id;
     },
-    async service(ago, deeds, { shop, ...facts } = {}) {
+    async service(ago, deeds, { shop, cost, ...facts } = {}) {
       const items = deeds.map((deed) => {
         const [target = "", ...task] = deed.split(" ");
         return { ...(target !== "bike" && { slot: target }), task: task.join(" ") };
       });
       const by = shop === undefined ? {} : { by: "shop", shop };
-      await post(`/bikes/${bike.id}/services`, { ...facts, ...by, done_on: dayOf(ago), items }, ago);
+      const paid = { amount_cents: Math.round((cost ?? 0) * 100), currency: bike.currency, shop };
+      const expense = cost === undefined ? {} : { expense: paid };
+      await post(
+        `/bikes/${bike.id}/services`,
+        { ...facts, ...by, ...expense, done_on: dayOf(ago), items },
+        ago,
+      );
+    },
+    async spend(ago, category, amount, { shop, note, paid, warranty, receipt } = {}) {
+      const { currency, rate } = paid ?? { currency: bike.currency, rate: null };
+      const day = dayOf(ago);
+      const said = { category, amount_cents: Math.round(amount * 100), currency, rate, day, shop, note };
+      const until = warranty === undefined ? {} : { warranty_until: dayOf(-warranty) };
+      const { id } = await post("/expenses", { ...said, ...until, bike_id: bike.id }, ago);
+      const total = `${amount.toFixed(2)} ${currency}`;
+      if (receipt) await attach(id, { shop: shop ?? "", day, line: receipt, total }, ago);
     },
     async later(plan, days) {
       if (plan === undefined) throw new Error(`Bike ${bike.id} has no such plan`);

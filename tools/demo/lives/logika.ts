@@ -104,9 +104,11 @@ export const logika: Life = async (bike) => {
   await bike.service(980, ["bottom_bracket service", "headset service"], {
     title: "Suport i stery",
     shop: "Rowerowy Zakątek, Kraków",
+    cost: 220,
   });
   await bike.service(420, ["bike service"], {
     shop: "Rowerowy Zakątek, Kraków",
+    cost: 260,
     notes: "Wycentrowane oba koła.",
   });
   await bike.service(45, ["chain lube", "chain clean"], { notes: "Nowy wosk w obu." });
@@ -120,6 +122,25 @@ export const logika: Life = async (bike) => {
     baseline: "date",
     baseline_on: "2024-03-01",
   });
+
+  const insured = { shop: "Warta", note: "Ubezpieczenie od kradzieży na rok" };
+  for (const ago of [1000, 635, 270]) await bike.spend(ago, "insurance", 349, insured);
+  await bike.spend(400, "race_travel", 95, {
+    shop: "L'Eroica, Gaiole in Chianti",
+    note: "Start i nocleg",
+    paid: { currency: "EUR", rate: 4.31 },
+    receipt: "L'Eroica 135 km",
+  });
+  await bike.spend(716, "accessory", 1149, {
+    shop: "Centrum Rowerowe",
+    note: "Licznik Wahoo ELEMNT Bolt",
+    warranty: 14,
+    receipt: "Wahoo ELEMNT Bolt",
+  });
+  await bike.spend(300, "tool", 189, { shop: "Centrum Rowerowe", note: "Klucz dynamometryczny" });
+  await bike.spend(165, "clothing", 459, { shop: "Luxa", note: "Spodenki", receipt: "Spodenki na szelkach" });
+  await bike.spend(44, "consumable", 79, { shop: "Rowerowy Zakątek, Kraków", note: "Wosk do łańcucha" });
+  await bike.spend(12, "clothing", 239, { shop: "Luxa", note: "Rękawiczki i opaska na zimę" });
 
   await bike.setup("Lato", [
     ["front_wheel", front, "outdoor"],

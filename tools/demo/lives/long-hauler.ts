@@ -80,8 +80,20 @@ export const longHauler: Life = async (bike) => {
   await bike.replace("headset", 1970, { brand: "Cane Creek", model: "40" });
   await bike.replace("shift_cables", 700, { brand: "Jagwire", model: "Sport" });
   await bike.replace("brake_cables", 700, { brand: "Jagwire", model: "Compressionless" });
-  await bike.service(560, ["bike service"], { title: "Before the North Sea", shop: "Pedal Power, Bristol" });
+  await bike.service(560, ["bike service"], {
+    title: "Before the North Sea",
+    shop: "Pedal Power, Bristol",
+    cost: 128,
+  });
   await bike.service(110, ["chain lube", "chain clean", "bike inspect"]);
+  await bike.spend(1900, "accessory", 612, { shop: "Spa Cycles", note: "Racks, panniers and bags" });
+  await bike.spend(548, "race_travel", 380, {
+    shop: "Stena Line",
+    note: "Harwich to Hoek van Holland and back",
+    paid: { currency: "EUR", rate: 1.09 },
+    receipt: "Ferry, cabin and bicycle",
+  });
+  await bike.spend(112, "consumable", 18.4, { shop: "Pedal Power, Bristol", note: "Lube and degreaser" });
   await bike.takeSuggested(100);
   for (const [brand, model] of fixed) {
     const part = await bike.buy("accessory", { brand, model, ago: 1900 });

@@ -42,9 +42,20 @@ export const eight: Life = async (bike) => {
     [20, 28],
   ] as const)
     await bike.measure(bike.at("fork"), ago, "sag_pct", value);
-  await bike.service(400, ["fork service"], { shop: "Enduro Serwis, Bielsko-Biała" });
+  await bike.service(400, ["fork service"], { shop: "Enduro Serwis, Bielsko-Biała", cost: 450 });
   await bike.service(95, ["fork lube", "chain clean"]);
   await bike.service(9, ["chain lube", "bike pressure", "bike inspect"]);
+  await bike.spend(260, "race_travel", 120, {
+    shop: "Bike Resort Mikulov",
+    note: "Karnety i kemping",
+    paid: { currency: "EUR", rate: 4.28 },
+  });
+  await bike.spend(140, "clothing", 389, { shop: "Dakine", note: "Ochraniacze na kolana" });
+  await bike.spend(58, "race_travel", 149, {
+    shop: "Szczyrkowski",
+    note: "Karnet na wyciąg",
+    receipt: "Karnet",
+  });
   await bike.takeSuggested(45);
   const flats = bike.at("pedals");
   const clips = {
@@ -81,8 +92,14 @@ export const turbo: Life = async (bike) => {
     [180, 91],
   ] as const)
     await bike.measure(bike.at("battery"), ago, "soh_pct", value, "Mission Control");
-  await bike.service(365, ["motor update", "battery measure"], { shop: "Rowery Wąsik" });
+  await bike.service(365, ["motor update", "battery measure"], { shop: "Rowery Wąsik", cost: 320 });
   await bike.service(30, ["chain lube"]);
+  for (const [ago, zlotys] of [
+    [330, 42],
+    [150, 55],
+    [30, 48],
+  ] as const)
+    await bike.spend(ago, "charging", zlotys, { note: "Prąd, około 60 kWh" });
   await bike.takeSuggested(25);
   for (const ago of [900, 400])
     await bike.replace("chain", ago, {

@@ -98,14 +98,37 @@ export const silverFox: Life = async (bike) => {
   await bike.service(640, ["bike service", "headset service", "bottom_bracket service"], {
     title: "Yearly service",
     shop: "Jake's Bikes, Bristol",
+    cost: 145,
     notes: "New bearings below, headset cleaned and greased.",
   });
-  await bike.service(210, ["front_brake bleed", "rear_brake bleed"], { shop: "Jake's Bikes, Bristol" });
+  await bike.service(210, ["front_brake bleed", "rear_brake bleed"], {
+    shop: "Jake's Bikes, Bristol",
+    cost: 62,
+  });
   await bike.service(150, ["front_wheel true", "rear_wheel true"]);
   await bike.service(36, ["chain clean", "bike torque"]);
   await bike.service(11, ["bike pressure", "chain lube", "bike inspect"]);
   const plans = await bike.takeSuggested(60, "seatpost_grease");
   await bike.later(plans.get("bottom_bracket_service"), 30);
+
+  const insured = { shop: "Velosure", note: "Theft and damage, for a year" };
+  for (const ago of [1300, 935, 570, 205]) await bike.spend(ago, "insurance", 118, insured);
+  await bike.spend(640, "tool", 32.5, { shop: "Jake's Bikes, Bristol", note: "Chain checker" });
+  await bike.spend(325, "race_travel", 145, {
+    shop: "The Traka, Girona",
+    note: "200 km, and a night at Can Mascort",
+    paid: { currency: "EUR", rate: 1.14 },
+    receipt: "The Traka 200, start fee",
+  });
+  await bike.spend(712, "accessory", 249, {
+    shop: "Condor Cycles",
+    note: "Wahoo ELEMNT ROAM",
+    warranty: 18,
+    receipt: "Wahoo ELEMNT ROAM",
+  });
+  await bike.spend(148, "clothing", 86, { shop: "Albion", note: "Bib shorts" });
+  await bike.spend(60, "consumable", 14.9, { shop: "Jake's Bikes, Bristol", note: "Sealant and lube" });
+  await bike.spend(21, "clothing", 41.5, { shop: "Albion", note: "Gilet in a sale", receipt: "Gilet" });
 
   await bike.setup("Gravel wheels", [
     ["front_wheel", front],

@@ -20,8 +20,10 @@ export const townOx: Life = async (bike) => {
   for (const ago of [1200, 480])
     await bike.replace("chain", ago, { brand: "KMC", model: "X9", price_cents: 6_900, spec: { speeds: 9 } });
   await bike.measure(bike.at("chain"), 8, "chain_pct", 0.8, "Suwmiarka");
-  await bike.service(700, ["bike service"], { title: "Przegląd", shop: "Serwis na Kazimierzu" });
+  await bike.service(700, ["bike service"], { title: "Przegląd", shop: "Serwis na Kazimierzu", cost: 180 });
   await bike.service(120, ["chain lube", "bike pressure"]);
+  await bike.spend(1490, "accessory", 219, { shop: "Decathlon", note: "Blokada Abus Granit" });
+  await bike.spend(40, "accessory", 89, { shop: "Decathlon", note: "Sakwa na zakupy", receipt: "Sakwa" });
   await bike.takeSuggested(170);
   await bike.replace("rear_brake/pads", 480, {
     brand: "Shimano",

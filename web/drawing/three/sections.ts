@@ -1,8 +1,8 @@
 import type { BikeSection } from "#contract/garage/bike-facts.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 
-/** The component groups of a bike's page, and its accessories. */
-export type Section = BikeSection | "accessories";
+/** The component groups of a bike's page that have parts, and its accessories. */
+export type Section = Exclude<BikeSection, "geometry"> | "accessories";
 
 const sections: Record<DrawnPart, Section> = {
   frame: "frame",

@@ -1,4 +1,5 @@
 import { careTaskNames, sidedSlotNames } from "#contract/locales/en/care-tasks.ts";
+import { warrantyOf } from "#contract/locales/en/warranties.ts";
 /** The due-list, and words of care. */
 export const care = {
   title: "Care",
@@ -11,6 +12,12 @@ export const care = {
   due: {
     list: "What is to be done",
     stored: "In storage",
+    no_bike: "Not of a bike",
+    warranty: "warranty",
+    warranty_ends: "warranty ends on {{day}}",
+    bought_at: "bought at {{shop}}",
+    expense: "Expense",
+    expense_of: "Expense: {{name}}",
     on: "due about {{day}}",
     muted: "muted",
     empty_slot: "waits until a part is mounted there",
@@ -63,6 +70,7 @@ export const care = {
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Nothing was changed; please try again.",
   task: careTaskNames,
+  warranty_of: warrantyOf,
   target: {
     bike: "Whole bike",
     part: "Part",

@@ -16,6 +16,7 @@ export const chrome = {
     parts: "Parts",
     rides: "Rides",
     care: "Care",
+    costs: "Costs",
     account: "Account",
     sky_dash: "Sky Dash",
     back: "Back to the main page",

@@ -32,6 +32,8 @@ export const features = {
     care: "Care",
     care_value:
       "What a chain, pads or a fork need, by distance, hours or days; the figures' sources beside them, and a mail when something is due",
+    costs: "Costs",
+    costs_value: "What a bike has really cost, per kilometre too, with the receipts. Brace yourself.",
     draft: "Drafts",
     draft_value: "Kept on your device, so that a dead battery costs you nothing",
     languages: "Languages",
@@ -42,8 +44,6 @@ export const features = {
     lead: "None of this is here yet. It is what we mean to build, in no fixed order.",
     badge: "Planned",
     item: {
-      costs: "Cost tracking",
-      costs_text: "What a bike has really cost you. Brace yourself.",
       community: "Community",
       community_text: "Groups, clubs and conversations around bikes.",
       comparison: "Bike comparison",

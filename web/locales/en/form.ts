@@ -4,6 +4,7 @@ export const form = {
   tab: {
     basic: "Basic info",
     frame: "Frame and fork",
+    geometry: "Geometry",
     drivetrain: "Drivetrain",
     shifting: "Shifting",
     brakes: "Brakes",
@@ -19,6 +20,8 @@ export const form = {
   speeds_hint: "A number, such as 12",
   serial_hint:
     "Police and insurers ask for it when a bike is stolen; mostly it is stamped under the bottom bracket. Visitors never see it, only you and the administrators of this site. A dossier shows its last three characters.",
+  police_mark_hint:
+    "The code that the police have engraved and put in their register. Only you see it; a dossier shows its last three characters, the sheet for the police all of it.",
   serial_doubt:
     "This looks like the sticker of a standard. The serial number is usually stamped into the frame.",
   understood: "Understood as {{value}}",

@@ -43,6 +43,15 @@ export const logbook = {
     measurement: "Measurement",
     brand: "Maker",
     model: "Model",
+    cost: "What it cost",
+    currency: "Currency",
+  },
+  cost: {
+    of_service: "Noted as an expense of this service.",
+    of_part: "Noted as an expense, as the price of the new part.",
+    add: "Add an expense",
+    files_one: "{{count}} file",
+    files_other: "{{count}} files",
   },
   day: {
     now: "Plans count from this moment on.",

@@ -72,6 +72,8 @@ export const notifications = {
     because_unnamed: "Because “{{what}}” reached {{percent}}",
     measured: "Because “{{what}}” of {{bike}} was measured as worn",
     measured_unnamed: "Because “{{what}}” was measured as worn",
+    warranty: "Because a warranty ends within 30 days: “{{what}}” of {{bike}}",
+    warranty_unnamed: "Because a warranty ends within 30 days: “{{what}}”",
     mail: "Mail",
     due: "due",
     soon: "soon",

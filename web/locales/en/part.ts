@@ -31,6 +31,8 @@ export const part = {
   bought: "Bought",
   done_before: "Before you entered it here",
   done_before_hint: "For a used part: what it had done by then is added to everything that it does here.",
+  serial_doubt:
+    "This looks like the sticker of a standard. The serial number is usually stamped or engraved.",
   serial_hint: "Helps with a warranty, and when the part is stolen. Only you see it.",
   full: "You have 1,000 parts, which is the most there can be. Delete some to add more.",
   a_bike: "Deleted bike",
@@ -65,9 +67,21 @@ export const part = {
     keeps: "Its record stays, and you can restore it.",
     done: "{{name}} is retired.",
   },
+  cost: {
+    title: "What it has cost",
+    formula: "= {{sum}} ÷ {{distance}}",
+    sold: "· {{sum}} over {{distance}}; what came in by selling counts only in the sum",
+    too_early: "· cost per kilometre from {{from}} on",
+    without_rate_one:
+      "{{number}} expense in another currency is not in it: its exchange rate is not known yet.",
+    without_rate_other:
+      "{{number}} expenses in other currencies are not in it: their exchange rates are not known yet.",
+    before: "The one before, {{name}}: {{per_km}}",
+  },
   delete: {
     title: "Delete this part?",
-    text: "It disappears for good, as if it had never been entered.",
+    text: "It disappears for good.",
+    expenses: "What it cost stays among your expenses, with its name.",
     goes: "This part has a history. With it go:",
     mounts_one: "{{count}} time that it was mounted",
     mounts_other: "{{count}} times that it was mounted",

@@ -1,6 +1,7 @@
 /** The public pages of a bike and a rider. */
 export const shared = {
   loading_profile: "Loading the profile…",
+  stolen: "STOLEN: {{name}}",
   home: "Go to the home page",
   try_again: "Try again",
   bike: {

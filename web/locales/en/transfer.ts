@@ -7,7 +7,7 @@ export const transfer = {
   plan_failed: "Your plan could not be read.",
   export: {
     title: "Take your garage with you",
-    lead: "Every bike with everything you wrote down about it; JSON and the archive also take its parts, where they have been, and your rides. What you take out can be brought back in, here or elsewhere.",
+    lead: "Every bike with everything you wrote down about it; JSON and the archive also take its parts, where they have been, your rides, and what you paid. What you take out can be brought back in, here or elsewhere.",
     download: "Download",
     download_of: "Download: {{format}}",
     with_enthusiast: "With the Enthusiast plan",
@@ -16,7 +16,7 @@ export const transfer = {
     csv: { name: "CSV table", text: "Opens in any spreadsheet, a bike a row." },
     zip: {
       name: "Archive with photos",
-      text: "All bikes and all their photos in full size, and your rides with their tracks and original files.",
+      text: "All bikes and all their photos in full size, your rides with their tracks and original files, and the receipts of what you paid.",
     },
   },
   import: {
@@ -41,6 +41,12 @@ export const transfer = {
     parts_other: "{{count}} parts",
     rides_one: "{{count}} ride",
     rides_other: "{{count}} rides",
+    expenses_one: "{{count}} expense",
+    expenses_other: "{{count}} expenses",
+    receipts_one: "{{count}} receipt",
+    receipts_other: "{{count}} receipts",
+    budgets_one: "{{count}} budget",
+    budgets_other: "{{count}} budgets",
     no_room_at_all: "Your plan has no room for another bike.",
     no_room_one: "Your plan has room for {{count}} more bike.",
     no_room_other: "Your plan has room for {{count}} more bikes.",
@@ -54,6 +60,10 @@ export const transfer = {
       "{{count}} original file of a ride was not kept: you have it already, your plan has no room for it, or the archive lacks it. The ride is there.",
     files_left_out_other:
       "{{count}} original files of rides were not kept: you have them already, your plan has no room for them, or the archive lacks them. The rides are there.",
+    receipts_left_out_one:
+      "{{count}} receipt was not kept: your plan has no room for it, the archive lacks it, it is neither a PDF nor a picture that we can read, or it came after 300 pictures within an hour. The expense is there.",
+    receipts_left_out_other:
+      "{{count}} receipts were not kept: your plan has no room for them, the archive lacks them, they are neither PDFs nor pictures that we can read, or they came after 300 pictures within an hour. The expenses are there.",
     see: "See my bikes",
   },
   columns: {
@@ -92,7 +102,7 @@ export const transfer = {
   },
   own: {
     title: "Your data",
-    lead: "Everything Spokebook knows about you, in one archive, with every plan: account, profile, bikes, photos, parts, rides, ratings, feedback.",
+    lead: "Everything Spokebook knows about you, in one archive, with every plan: account, profile, bikes, photos, parts, rides, expenses with their receipts, ratings, feedback.",
     download: "Download my data",
     transfer: "Export and import",
     branding: "My own look",
@@ -100,6 +110,7 @@ export const transfer = {
   dossier: {
     get: "Dossier as PDF",
     with_price: "With the purchase price",
+    with_costs: "With all its costs",
     of: "Dossier as PDF: {{name}}",
     with_collector: "A PDF dossier comes with the Collector plan",
   },

@@ -1,3 +1,4 @@
+import { warrantyOf } from "#contract/locales/pl/warranties.ts";
 import { careTaskNames, sidedSlotNames } from "#contract/locales/pl/care-tasks.ts";
 import type { care as en } from "#web/locales/en/care.ts";
 import type { Polish } from "#web/lib/namespaces.ts";
@@ -14,6 +15,12 @@ export const care: Polish<typeof en> = {
   due: {
     list: "Co jest do zrobienia",
     stored: "W magazynie",
+    no_bike: "Bez roweru",
+    warranty: "gwarancja",
+    warranty_ends: "gwarancja kończy się {{day}}",
+    bought_at: "kupione w: {{shop}}",
+    expense: "Wydatek",
+    expense_of: "Wydatek: {{name}}",
     on: "termin około {{day}}",
     muted: "wyciszone",
     empty_slot: "czeka, aż będzie tam część",
@@ -66,6 +73,7 @@ export const care: Polish<typeof en> = {
   network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",
   failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",
   task: careTaskNames,
+  warranty_of: warrantyOf,
   target: {
     bike: "Cały rower",
     part: "Część",

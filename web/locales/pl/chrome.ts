@@ -18,6 +18,7 @@ export const chrome: Polish<typeof en> = {
     parts: "Części",
     rides: "Przejazdy",
     care: "Serwis",
+    costs: "Koszty",
     account: "Konto",
     sky_dash: "Sky Dash",
     back: "Wróć na stronę główną",

@@ -32,6 +32,8 @@ export const features: typeof en = {
     care: "Serwis",
     care_value:
       "Czego i kiedy potrzebują łańcuch, klocki czy widelec: co tyle kilometrów, godzin albo dni; z podanym źródłem i mailem, gdy przychodzi pora",
+    costs: "Koszty",
+    costs_value: "Ile rower kosztował naprawdę, także na kilometr, z paragonami. Lepiej usiądź.",
     draft: "Szkice",
     draft_value: "Zapisywane na urządzeniu, więc rozładowana bateria niczego nie zabierze",
     languages: "Języki",
@@ -42,8 +44,6 @@ export const features: typeof en = {
     lead: "Tego jeszcze nie ma. To plany, w kolejności dowolnej.",
     badge: "W planach",
     item: {
-      costs: "Śledzenie kosztów",
-      costs_text: "Ile rower kosztował naprawdę. Lepiej usiądź.",
       community: "Społeczność",
       community_text: "Grupy, kluby i rozmowy wokół rowerów.",
       comparison: "Porównywanie rowerów",

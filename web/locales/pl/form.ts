@@ -6,6 +6,7 @@ export const form: Polish<typeof en> = {
   tab: {
     basic: "Podstawowe",
     frame: "Rama i widelec",
+    geometry: "Geometria",
     drivetrain: "Napęd",
     shifting: "Przerzutki i manetki",
     brakes: "Hamulce",
@@ -21,6 +22,8 @@ export const form: Polish<typeof en> = {
   speeds_hint: "Liczba, na przykład 12",
   serial_hint:
     "Po kradzieży pytają o niego policja i ubezpieczyciel; najczęściej jest wybity pod suportem. Odwiedzający nigdy go nie zobaczą, tylko ty i administratorzy tej strony. Karta roweru w PDF pokazuje trzy ostatnie znaki.",
+  police_mark_hint:
+    "Kod, który policja wygrawerowała i wpisała do rejestru. Widzisz go tylko ty; karta roweru pokazuje trzy ostatnie znaki, karta dla policji cały.",
   serial_doubt: "To wygląda na oznaczenie normy z naklejki. Numer seryjny jest zwykle wybity na ramie.",
   understood: "Odczytane jako {{value}}",
   future_date: "Ten dzień dopiero nadejdzie. Czy to się zgadza?",

@@ -44,6 +44,17 @@ export const logbook: Polish<typeof english> = {
     measurement: "Pomiar",
     brand: "Marka",
     model: "Model",
+    cost: "Koszt",
+    currency: "Waluta",
+  },
+  cost: {
+    of_service: "Zapisany jako wydatek na ten serwis.",
+    of_part: "Zapisany jako wydatek i jako cena nowej części.",
+    add: "Dodaj wydatek",
+    files_one: "{{count}} plik",
+    files_few: "{{count}} pliki",
+    files_many: "{{count}} plików",
+    files_other: "{{count}} pliku",
   },
   day: {
     now: "Plany liczą od tej chwili.",

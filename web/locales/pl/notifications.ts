@@ -77,6 +77,8 @@ export const notifications: Polish<typeof en> = {
     because_unnamed: "Bo „{{what}}” osiągnęło {{percent}}",
     measured: "Bo pomiar w rowerze {{bike}} pokazał zużycie: „{{what}}”",
     measured_unnamed: "Bo pomiar pokazał zużycie: „{{what}}”",
+    warranty: "Bo w ciągu 30 dni kończy się gwarancja: „{{what}}”, rower {{bike}}",
+    warranty_unnamed: "Bo w ciągu 30 dni kończy się gwarancja: „{{what}}”",
     mail: "E-mail",
     due: "już",
     soon: "wkrótce",

@@ -35,6 +35,8 @@ export const part: Polish<typeof english> = {
   done_before: "Zanim trafiła do Spokebooka",
   done_before_hint:
     "Dla części używanej: to, co przejechała wcześniej, dolicza się do wszystkiego, co przejedzie tutaj.",
+  serial_doubt:
+    "To wygląda na oznaczenie normy z naklejki. Numer seryjny jest zwykle wybity albo wygrawerowany.",
   serial_hint: "Przyda się przy reklamacji i po kradzieży. Widzisz go tylko ty.",
   full: "Masz 1000 części, więcej się nie zmieści. Usuń którąś, żeby dodać następną.",
   a_bike: "Usunięty rower",
@@ -68,9 +70,21 @@ export const part: Polish<typeof english> = {
     keeps: "Jej historia zostaje i możesz ją przywrócić.",
     done: "{{name}} – wycofano.",
   },
+  cost: {
+    title: "Ile kosztowała",
+    formula: "= {{sum}} ÷ {{distance}}",
+    sold: "· {{sum}} na {{distance}}; kwota ze sprzedaży liczy się tylko w sumie",
+    too_early: "· koszt kilometra od {{from}}",
+    without_rate_one: "Bez {{number}} wydatku w innej walucie: nie znamy jeszcze jej kursu.",
+    without_rate_few: "Bez {{number}} wydatków w innych walutach: nie znamy jeszcze ich kursów.",
+    without_rate_many: "Bez {{number}} wydatków w innych walutach: nie znamy jeszcze ich kursów.",
+    without_rate_other: "Bez {{number}} wydatku w innych walutach: nie znamy jeszcze ich kursów.",
+    before: "Poprzednio w tym miejscu {{name}}: {{per_km}}",
+  },
   delete: {
     title: "Usunąć tę część?",
-    text: "Zniknie na zawsze, jakby jej nigdy nie było.",
+    text: "Zniknie na zawsze.",
+    expenses: "To, ile kosztowała, zostanie na liście wydatków, z jej nazwą.",
     goes: "Ta część ma historię. Razem z nią znikną:",
     mounts_one: "{{count}} montaż",
     mounts_few: "{{count}} montaże",

@@ -5,7 +5,7 @@ export const pricing: typeof en = {
   title: "Plany",
   description:
     "Ile Spokebook kosztuje dziś, ile może kosztować później i na co jest miejsce w każdym z planów.",
-  lead: "W każdym planie jest cała karta danych oraz wszystko, co dotyczy części, przejazdów i serwisu. Plany różnią się tym, na ile rowerów, zdjęć i plików z przejazdami jest miejsce i jak można wyeksportować garaż; karty rowerów w PDF i własny wygląd są w planie Kolekcjoner.",
+  lead: "W każdym planie jest cała karta danych oraz wszystko, co dotyczy części, przejazdów, serwisu i kosztów. Plany różnią się tym, na ile rowerów, zdjęć, plików z przejazdami i paragonów jest miejsce i jak można wyeksportować garaż; karty rowerów w PDF, zamrożone linki i własny wygląd są w planie Kolekcjoner.",
   lead_free:
     "Dziś każde konto ma wszystko: całą kartę danych, części, przejazdy i serwis, tyle rowerów i zdjęć, ile chcesz, każdy eksport, karty rowerów w PDF i własny wygląd.",
   message: {
@@ -74,7 +74,11 @@ export const pricing: typeof en = {
   },
   exports: { hobbyist: "Brak", enthusiast: "Podstawowy: JSON", collector: "Zaawansowany: JSON, CSV, ZIP" },
   extras: "Dodatki",
-  with: { hobbyist: "Brak", enthusiast: "Brak", collector: "Karty rowerów w PDF, własny wygląd" },
+  with: {
+    hobbyist: "Brak",
+    enthusiast: "Brak",
+    collector: "Karty rowerów w PDF, zamrożone linki, własny wygląd",
+  },
   rate: "Ceny ustalone są w złotych. Kurs Narodowego Banku Polskiego z dnia {{date}} (tabela {{table}}) odświeżamy co godzinę.",
   no_rate: "Ceny podajemy w złotych.",
   choose: "Co możesz zrobić",

@@ -3,6 +3,7 @@ import type { shared as en } from "#web/locales/en/shared.ts";
 
 export const shared: Polish<typeof en> = {
   loading_profile: "Wczytuję profil…",
+  stolen: "SKRADZIONY: {{name}}",
   home: "Przejdź na stronę główną",
   try_again: "Spróbuj ponownie",
   bike: {

@@ -9,7 +9,7 @@ export const transfer: Polish<typeof en> = {
   plan_failed: "Nie udało się odczytać twojego planu.",
   export: {
     title: "Zabierz swój garaż ze sobą",
-    lead: "Każdy rower ze wszystkim, co o nim zapisano; JSON i archiwum zabierają też części z ich historią i twoje przejazdy. To, co zabierzesz, możesz wczytać z powrotem, tutaj albo gdzie indziej.",
+    lead: "Każdy rower ze wszystkim, co o nim zapisano; JSON i archiwum zabierają też części z ich historią, twoje przejazdy i wydatki. To, co zabierzesz, możesz wczytać z powrotem, tutaj albo gdzie indziej.",
     download: "Pobierz",
     download_of: "Pobierz: {{format}}",
     with_enthusiast: "W planie Entuzjasta",
@@ -18,7 +18,7 @@ export const transfer: Polish<typeof en> = {
     csv: { name: "Tabela CSV", text: "Otworzy się w każdym arkuszu kalkulacyjnym, jeden rower w wierszu." },
     zip: {
       name: "Archiwum ze zdjęciami",
-      text: "Wszystkie rowery i wszystkie ich zdjęcia w pełnym rozmiarze oraz przejazdy ze śladami i oryginalnymi plikami.",
+      text: "Wszystkie rowery i wszystkie ich zdjęcia w pełnym rozmiarze oraz przejazdy ze śladami i oryginalnymi plikami, a także paragony do wydatków.",
     },
   },
   import: {
@@ -51,6 +51,18 @@ export const transfer: Polish<typeof en> = {
     rides_few: "{{count}} przejazdy",
     rides_many: "{{count}} przejazdów",
     rides_other: "{{count}} przejazdu",
+    expenses_one: "{{count}} wydatek",
+    expenses_few: "{{count}} wydatki",
+    expenses_many: "{{count}} wydatków",
+    expenses_other: "{{count}} wydatku",
+    receipts_one: "{{count}} paragon",
+    receipts_few: "{{count}} paragony",
+    receipts_many: "{{count}} paragonów",
+    receipts_other: "{{count}} paragonu",
+    budgets_one: "{{count}} budżet",
+    budgets_few: "{{count}} budżety",
+    budgets_many: "{{count}} budżetów",
+    budgets_other: "{{count}} budżetu",
     no_room_at_all: "W twoim planie nie ma już miejsca na kolejny rower.",
     no_room_one: "W twoim planie jest miejsce jeszcze na {{count}} rower.",
     no_room_few: "W twoim planie jest miejsce jeszcze na {{count}} rowery.",
@@ -76,6 +88,14 @@ export const transfer: Polish<typeof en> = {
       "Nie zachowaliśmy {{count}} oryginalnych plików przejazdów: masz je już, nie mieszczą się w twoim planie albo brakuje ich w archiwum. Same przejazdy są na miejscu.",
     files_left_out_other:
       "Nie zachowaliśmy {{count}} oryginalnego pliku przejazdów: masz je już, nie mieszczą się w twoim planie albo brakuje ich w archiwum. Same przejazdy są na miejscu.",
+    receipts_left_out_one:
+      "Nie zachowaliśmy {{count}} paragonu: nie mieści się w twoim planie, brakuje go w archiwum, nie jest plikiem PDF ani obrazem, który umiemy odczytać, albo przekroczył limit 300 obrazów na godzinę. Sam wydatek jest na miejscu.",
+    receipts_left_out_few:
+      "Nie zachowaliśmy {{count}} paragonów: nie mieszczą się w twoim planie, brakuje ich w archiwum, nie są plikami PDF ani obrazami, które umiemy odczytać, albo przekroczyły limit 300 obrazów na godzinę. Same wydatki są na miejscu.",
+    receipts_left_out_many:
+      "Nie zachowaliśmy {{count}} paragonów: nie mieszczą się w twoim planie, brakuje ich w archiwum, nie są plikami PDF ani obrazami, które umiemy odczytać, albo przekroczyły limit 300 obrazów na godzinę. Same wydatki są na miejscu.",
+    receipts_left_out_other:
+      "Nie zachowaliśmy {{count}} paragonu: nie mieszczą się w twoim planie, brakuje ich w archiwum, nie są plikami PDF ani obrazami, które umiemy odczytać, albo przekroczyły limit 300 obrazów na godzinę. Same wydatki są na miejscu.",
     see: "Zobacz moje rowery",
   },
   columns: {
@@ -124,7 +144,7 @@ export const transfer: Polish<typeof en> = {
   },
   own: {
     title: "Twoje dane",
-    lead: "Wszystko, co Spokebook o tobie wie, w jednym archiwum i w każdym planie: konto, profil, rowery, zdjęcia, części, przejazdy, oceny, opinie.",
+    lead: "Wszystko, co Spokebook o tobie wie, w jednym archiwum i w każdym planie: konto, profil, rowery, zdjęcia, części, przejazdy, wydatki z paragonami, oceny, opinie.",
     download: "Pobierz moje dane",
     transfer: "Eksport i import",
     branding: "Własny wygląd",
@@ -132,6 +152,7 @@ export const transfer: Polish<typeof en> = {
   dossier: {
     get: "Karta roweru, PDF",
     with_price: "Z ceną zakupu",
+    with_costs: "Ze wszystkimi kosztami",
     of: "Karta roweru, PDF: {{name}}",
     with_collector: "Karta roweru w PDF jest w planie Kolekcjoner",
   },

@@ -1,4 +1,5 @@
 import type { CareEntry, CareMark } from "#contract/garage/care-plans.ts";
+import { stateOfEntry } from "./urgency.ts";
 
 export interface CareSummary {
   due: number;
@@ -14,7 +15,7 @@ export function careMarks(entries: readonly CareEntry[], muted: ReadonlySet<numb
     const mark = entry.bike && markOf(entry.bike.id);
     if (mark && entry.kind === "plan") mark.plans++;
     if (isQuietHour(entry) || (entry.bike && muted.has(entry.bike.id))) continue;
-    const state = entry.kind === "plan" ? entry.state : "due";
+    const state = stateOfEntry(entry);
     if (state === "fine") continue;
     all[state]++;
     if (mark) mark[state]++;

@@ -17,7 +17,9 @@ import { type CareGarage, readCareGarage } from "./care-garage.ts";
 import { presentCarePlan } from "./care-plan.presenter.ts";
 import { forecastDays } from "./due-day.ts";
 import { type CareMoment, edgesOfPlan, isOutOfUse, latelyFrom, standingOf, viewPlan } from "./standing.ts";
-import { byUrgency } from "./urgency.ts";
+import { byUrgencyOn } from "./urgency.ts";
+import { warrantiesEnding } from "./warranties.repo.ts";
+import { warrantyDays, warrantyEntries } from "./warranty-entries.ts";
 import { wornEntries } from "./worn-entries.ts";
 
 interface Deps {
@@ -78,11 +80,19 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     return { moment, garage, plans: await standAll(rows, garage, moment) };
   }
 
+  async function warrantiesOf(userId: number, { bikes }: CareGarage, { at, today }: CareMoment) {
+    const rows = await warrantiesEnding(db, userId, warrantyDays(today));
+    const parts = rows.flatMap(({ bike_id, part_id }) => (bike_id === null ? (part_id ?? []) : []));
+    const spans = Map.groupBy(await usageRepo(db).spansOf(parts), ({ part_id }) => part_id);
+    return warrantyEntries(rows, { bikes, at, spansOf: (partId) => spans.get(partId) ?? [] });
+  }
+
   return {
     /** A rider's plans, or those of one bike, or some; the most urgent first. */
     async plansOf(userId: number, wanted: PlansWanted = {}): Promise<StandingPlan[]> {
       if (wanted.planIds?.length === 0) return [];
-      const { plans } = await read(userId, wanted);
+      const { plans, moment } = await read(userId, wanted);
+      const byUrgency = byUrgencyOn(moment.today);
       return plans
         .filter(({ bike }) => wanted.bikeId === undefined || bike?.id === wanted.bikeId)
         .toSorted((a, b) => byUrgency(a.plan, b.plan));
@@ -97,13 +107,19 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
       return bikeHealth({ parts, spans, plans: active, garage, at: moment.at });
     },
 
-    /** What a rider's bikes need, the most urgent first: active plans, and worn parts that none of them tells of. */
+    /**
+     * What a rider's bikes need, the most urgent first: active plans, worn parts that none of them tells of, and warranties
+     * that end soon.
+     */
     async entriesOf(userId: number): Promise<CareEntry[]> {
       const { plans, garage, moment } = await read(userId, {});
       const active = plans.filter(({ plan, isOver }) => plan.active && !isOver);
       const entries: CareEntry[] = active.map(({ plan, bike }) => ({ kind: "plan", ...plan, bike }));
       const told = active.flatMap(({ plan }) => (plan.task === "replace" && plan.part ? plan.part.id : []));
-      return [...entries, ...wornEntries(garage, new Set(told), moment.at)].toSorted(byUrgency);
+      const worn = wornEntries(garage, new Set(told), moment.at);
+      return [...entries, ...worn, ...(await warrantiesOf(userId, garage, moment))].toSorted(
+        byUrgencyOn(moment.today),
+      );
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import { careMarks } from "./care-marks.ts";
 import type { CareReading } from "./care-reading.ts";
+import { stateOfEntry } from "./urgency.ts";
 
 interface Deps {
   reading: CareReading;
@@ -18,7 +19,6 @@ interface Deps {
   mutedBikesOf: (userId: number) => Promise<Set<number>>;
 }
 
-const stateOf = (entry: CareEntry) => (entry.kind === "plan" ? entry.state : "due");
 const isSnoozed = (entry: CareEntry) => entry.kind === "plan" && entry.snoozed_until !== null;
 
 export function careRoutes(serve: Serve, { reading, bikes: { rules }, mutedBikesOf }: Deps): void {
@@ -26,7 +26,7 @@ export function careRoutes(serve: Serve, { reading, bikes: { rules }, mutedBikes
     if (bike_id) await rules.ownBike(user, bike_id, "read");
     const entries = (await reading.entriesOf(user.id)).filter(
       (entry) =>
-        (!state || (stateOf(entry) === state && !isSnoozed(entry))) &&
+        (!state || (stateOfEntry(entry) === state && !isSnoozed(entry))) &&
         (!bike_id || entry.bike?.id === bike_id),
     );
     return pageOfAll(entries, wanted);

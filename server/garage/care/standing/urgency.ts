@@ -1,22 +1,35 @@
 import type { CareEntry, CarePlan } from "#contract/garage/care-plans.ts";
-import { careStates } from "#contract/garage/care-words.ts";
+import { type CareState, careStates } from "#contract/garage/care-words.ts";
+import type { DayNumber } from "./calendar.ts";
+import { warrantyProgress } from "./warranty-entries.ts";
 
 type Ranked = CareEntry | CarePlan;
 
-const stateOf = (entry: Ranked) => ("state" in entry ? entry.state : "due");
-/** Of a worn part its own, after all plans. */
-const idOf = (entry: Ranked) => ("id" in entry ? entry.id : Number.MAX_SAFE_INTEGER);
-const partOf = (entry: Ranked) => entry.part?.id ?? 0;
+/** How an entry of the due-list stands: a worn part is due, and a warranty that ends is no more than soon. */
+export function stateOfEntry(entry: Ranked): CareState {
+  if ("state" in entry) return entry.state;
+  return entry.kind === "warranty" ? "soon" : "due";
+}
+
+const isWarranty = (entry: Ranked) => "kind" in entry && entry.kind === "warranty";
+/** Plans come before worn parts, and these before warranties. */
+const kindOf = (entry: Ranked) => ("id" in entry ? 0 : isWarranty(entry) ? 2 : 1);
+const idOf = (entry: Ranked) =>
+  "id" in entry ? entry.id : "expense_id" in entry ? entry.expense_id : entry.part.id;
 
 const isActive = (entry: Ranked) => !("active" in entry) || entry.active;
 
-/** Due before soon before fine, the farther gone first; plans that are not active last. The same list always has the same order. */
-export function byUrgency(a: Ranked, b: Ranked): number {
-  return (
+/**
+ * Compares by urgency: due before soon before fine, the farther gone first; plans that are not active last. The same list
+ * always has the same order.
+ */
+export function byUrgencyOn(today: DayNumber): (a: Ranked, b: Ranked) => number {
+  const progressOf = (entry: Ranked) =>
+    "progress" in entry ? entry.progress : warrantyProgress(entry, today);
+  return (a, b) =>
     Number(isActive(b)) - Number(isActive(a)) ||
-    careStates.indexOf(stateOf(b)) - careStates.indexOf(stateOf(a)) ||
-    b.progress - a.progress ||
-    idOf(a) - idOf(b) ||
-    partOf(a) - partOf(b)
-  );
+    careStates.indexOf(stateOfEntry(b)) - careStates.indexOf(stateOfEntry(a)) ||
+    progressOf(b) - progressOf(a) ||
+    kindOf(a) - kindOf(b) ||
+    idOf(a) - idOf(b);
 }

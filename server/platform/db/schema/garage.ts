@@ -26,6 +26,12 @@ export interface BikesTable extends FactColumns {
   shows_parts: Generated<Flag>;
   /** Its public page shows what its rides come to. */
   shows_rides: Generated<Flag>;
+  /** Its public page shows how it is set up for its rider. */
+  shows_cockpit: Generated<Flag>;
+  /** YYYY-MM-DD; null while it is not stolen. Maintained with the theft's row, like the next. */
+  stolen_on: string | null;
+  /** JSON of what its public page says of its theft; null where it says nothing. */
+  theft_shown: string | null;
   /** An admin stopped sharing. */
   sharing_blocked: Generated<Flag>;
   /** Increases with changes of what the bike's form edits. */

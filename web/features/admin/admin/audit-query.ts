@@ -12,6 +12,8 @@ export const models = [
   "readings",
   "care_plans",
   "services",
+  "dossiers",
+  "expenses",
   "jobs",
 ] as const;
 // Only its type is imported: the contract's schemas must not reach the page.

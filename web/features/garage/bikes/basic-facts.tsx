@@ -7,7 +7,7 @@ import { useFactText } from "./use-fact-text.tsx";
 
 /** Shows brand, model, type, year, colour and mileage; private facts only when they have a value. */
 export function BasicFacts({ bike, className }: { bike: BasicValues; className?: string }) {
-  const field = useT("fields");
+  const field = useT("facts");
   const text = useFactText();
   const rows = basicRows.flatMap((fact): [string, ReactNode][] => {
     const value = bike[fact.name];

@@ -41,6 +41,7 @@ export function BikeCard({ bike, photos, care, onOpen }: BikeCardProps) {
           <Badge className="pointer-events-none absolute top-3 left-3">{type(`type.${bike.type}`)}</Badge>
         )}
         <span className="pointer-events-none absolute top-3 right-3 flex gap-1.5">
+          {bike.stolen_on && <Badge tone="red">{t("card.stolen")}</Badge>}
           {bike.read_only && <Badge tone="jersey">{t("card.read_only")}</Badge>}
           {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
         </span>

@@ -1,7 +1,7 @@
 import { useT } from "#web/lib/i18n.ts";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
 
-const views = ["sheet", "parts", "care", "rides"] as const;
+const views = ["sheet", "parts", "care", "rides", "costs"] as const;
 export type BikePageView = (typeof views)[number];
 
 /** Links to the views of a bike, each at an address of its own. */

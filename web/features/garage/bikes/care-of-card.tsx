@@ -6,7 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 import { StateShape } from "#web/ui/state-shape.tsx";
 
 interface CareOfCardProps {
-  /** Undefined until it is known, and for a bike without plans. */
+  /** Undefined until it is known, and for a bike without plans and warranties. */
   mark: CareMark | undefined;
   /** Of the bike. */
   name: string;
@@ -16,7 +16,7 @@ interface CareOfCardProps {
 /** How a bike stands, in a word and a shape; leads to what it needs. */
 export function CareOfCard({ mark, name, className }: CareOfCardProps) {
   const t = useT("garage");
-  if (!mark || mark.plans === 0) return null;
+  if (!mark || (mark.plans === 0 && mark.soon === 0)) return null;
   const state = mark.due > 0 ? "due" : mark.soon > 0 ? "soon" : "fine";
   const count = state === "fine" ? "" : ` (${number(mark[state])})`;
   const text = `${t(`care.${state}`)}${count}`;

@@ -67,7 +67,7 @@ function Section({ id, children }: { id: ReturnType<typeof contentsOf>[number]; 
 
 function Row({ row }: { row: SectionRow }) {
   const t = useT("parts");
-  const field = useT("fields");
+  const field = useT("facts");
   const text = useFactText();
   if ("part" in row)
     return <FactRow label={t(`part.${row.part}`)} value={row.text} className="break-inside-avoid" />;

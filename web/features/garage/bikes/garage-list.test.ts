@@ -71,3 +71,11 @@ test("a type and what is shared narrow the list together with the search", () =>
   expect(names({ shared: "private", q: "canyon" })).toEqual(["Alice"]);
   expect(names({ type: "road", shared: "private" })).toEqual([]);
 });
+
+test("the garage's search finds a bike by its serial number, also one that was misread", () => {
+  const [first, ...others] = bikes;
+  const numbered = [{ ...first!, serial: "WSBC-014 051234N" }, ...others];
+  const found = (q: string) => listed(numbered, { ...everything, q }, (type) => type).map(({ name }) => name);
+  expect(found("wsbco14 O51")).toEqual(["Żółw"]);
+  expect(found("ws")).toEqual([]);
+});

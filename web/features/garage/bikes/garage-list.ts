@@ -1,4 +1,5 @@
 import type { BikeType } from "#contract/garage/bike-types.ts";
+import { isSerialLike } from "#contract/garage/serial.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { foldedForSearch } from "#web/lib/fold.ts";
 import { sortBy } from "#web/lib/format.ts";
@@ -25,8 +26,8 @@ export function isNarrowed({ q, type, shared }: GarageList): boolean {
 const keys = { mileage: "current_mileage", year: "year" } as const;
 
 /**
- * Returns the bikes to show: every word of `q` must occur in the text of the card; unknown mileages and years sort
- * last.
+ * Returns the bikes to show: every word of `q` must occur in the text of the card, or all of it in the serial number;
+ * unknown mileages and years sort last.
  */
 export function listed(
   bikes: readonly Bike[],
@@ -41,7 +42,7 @@ export function listed(
     const said = foldedForSearch(
       [name, brand, model, bike.type && typeName(bike.type), color, year].filter(Boolean).join(" "),
     );
-    return words.every((word) => said.includes(word));
+    return words.every((word) => said.includes(word)) || isSerialLike(bike.serial, q);
   });
   if (sort === "newest") return found;
   if (sort === "name") return sortBy(found, ({ name }) => name);

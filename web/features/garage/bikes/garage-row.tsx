@@ -61,6 +61,7 @@ export function GarageRow({ bike, care, onOpen }: GarageRowProps) {
         <p className="truncate text-sm text-muted">{[bike.brand, bike.model].filter(Boolean).join(" ")}</p>
         <p className="narrow flex flex-wrap items-center gap-x-2 text-sm">
           {facts.join(" · ")}
+          {bike.stolen_on && <Badge tone="red">{t("card.stolen")}</Badge>}
           {bike.read_only && <Badge tone="jersey">{t("card.read_only")}</Badge>}
           {bike.is_public && <Badge tone="green">{t("card.public")}</Badge>}
         </p>

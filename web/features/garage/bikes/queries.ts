@@ -93,7 +93,11 @@ export function useChooseCurrency() {
     networkMode,
     mutationFn: (purchase_currency: string) =>
       call("PUT /purchase-currency", { body: { purchase_currency } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.bikes() }),
+    onSuccess: async () => {
+      // With a currency, prices are sums that can be converted.
+      void queries.invalidateQueries({ queryKey: queryKeys.costs() });
+      await queries.invalidateQueries({ queryKey: queryKeys.bikes() });
+    },
   });
 }
 

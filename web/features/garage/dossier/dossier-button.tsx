@@ -13,12 +13,13 @@ interface DossierButtonProps {
 }
 
 /**
- * Downloads a bike's dossier as a PDF, or links to the plan that includes it. The purchase price is left out unless the
- * rider includes it.
+ * Downloads a bike's dossier as a PDF, or links to the plan that includes it. The purchase price and the costs are left out
+ * unless the rider includes them.
  */
 export function DossierButton({ bike }: DossierButtonProps) {
   const t = useT("transfer");
   const [priced, setPriced] = useState(false);
+  const [costly, setCostly] = useState(false);
   const { data } = useLimits();
   const status = useDownload();
   if (!data) return null;
@@ -29,12 +30,16 @@ export function DossierButton({ bike }: DossierButtonProps) {
         {t("dossier.with_collector")}
       </TextLink>
     );
+  const chosen = new URLSearchParams({
+    ...(priced && { with_price: "true" }),
+    ...(costly && { with_costs: "true" }),
+  });
   return (
     <div>
       <Button
         busy={status.busy}
         aria-label={t("dossier.of", { name: bike.name })}
-        onClick={() => status.start(`/bikes/${bike.id}/dossier.pdf${priced ? "?with_price=true" : ""}`)}
+        onClick={() => status.start(`/bikes/${bike.id}/dossier.pdf?${chosen}`)}
       >
         <ToolIcon name="print" />
         {t("dossier.get")}
@@ -46,6 +51,11 @@ export function DossierButton({ bike }: DossierButtonProps) {
           onChange={(event) => setPriced(event.target.checked)}
         />
       )}
+      <Checkbox
+        label={t("dossier.with_costs")}
+        checked={costly}
+        onChange={(event) => setCostly(event.target.checked)}
+      />
       <DownloadStatus status={status} />
     </div>
   );

@@ -38,6 +38,9 @@ export function ImportPanel() {
             {imported.files_left_out > 0 && (
               <p>{t("import.files_left_out", { count: imported.files_left_out })}</p>
             )}
+            {imported.receipts_left_out > 0 && (
+              <p>{t("import.receipts_left_out", { count: imported.receipts_left_out })}</p>
+            )}
             {imported.left_out_count > 0 && <p>{t("import.left_out", { count: imported.left_out_count })}</p>}
           </Alert>
         </div>

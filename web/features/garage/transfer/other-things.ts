@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 export function useOtherThings(report: ImportReport | null | undefined): string {
   const t = useT("transfer");
   if (!report) return "";
-  const things = (["photos", "parts", "rides"] as const)
+  const things = (["photos", "parts", "rides", "expenses", "receipts", "budgets"] as const)
     .filter((name) => report[name] > 0)
     .map((name) => t(`import.${name}`, { count: report[name] }));
   return things.length > 0 ? t("import.also", { things: things.join(", ") }) : "";

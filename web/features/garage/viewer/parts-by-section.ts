@@ -11,7 +11,7 @@ export interface PartsOfSection {
 /** Groups parts by section, in the page's order; leaves empty sections out. */
 export function bySection(found: readonly PartInfo[]): PartsOfSection[] {
   const parts = allParts.filter((name) => found.some(({ part }) => part === name)).map(partInfo);
-  return [...bikeSections, "accessories" as const]
+  return [...bikeSections.filter((section) => section !== "geometry"), "accessories" as const]
     .map((section) => ({
       section,
       parts: parts.filter((one) => one.section === section).map(({ part }) => part),

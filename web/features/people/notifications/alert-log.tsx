@@ -56,7 +56,7 @@ function Entry({ alert }: { alert: SentAlert }) {
   const what = useAlertWords()(alert);
   const { bike, bike_id, level, leads, progress } = alert;
   const isBikeThere = useBikesOfAlerts().data?.some(({ id }) => id === bike_id);
-  const why = leads === "measurement" ? "measured" : "because";
+  const why = leads === "measurement" ? "measured" : leads === "warranty" ? "warranty" : "because";
   // Rounded down, so that 99.9 % is no 100 %.
   const percent = number(Math.floor(progress * 100 + 1e-9) / 100, { style: "percent" });
   return (
@@ -88,8 +88,9 @@ function useAlertWords() {
     const last = path.slice(path.lastIndexOf("/") + 1);
     return isPartSlot(last) ? components(`slot.${last}`) : path;
   }
-  return ({ part, slot, task }: SentAlert): string => {
+  return ({ part, slot, task, leads }: SentAlert): string => {
     const target = part ?? (slot === null ? care("target.bike") : slotOf(slot));
+    if (leads === "warranty") return target;
     return `${target} · ${isCareTask(task) ? care(`task.${task}`) : task}`;
   };
 }

@@ -18,7 +18,7 @@ export function HeaderLinks({ admin }: { admin: string }) {
   const t = useT("chrome");
   const { hasToken, user } = useSession();
   const link = (
-    name: "dashboard" | "parts" | "rides" | "care" | "account" | "pricing" | "sky_dash",
+    name: "dashboard" | "parts" | "rides" | "care" | "costs" | "account" | "pricing" | "sky_dash",
     to = `/${name}`,
     mark: ReactNode = null,
   ) => (
@@ -44,6 +44,7 @@ export function HeaderLinks({ admin }: { admin: string }) {
               <LazyRiderHeader part="care" />
             </Suspense>,
           )}
+          {link("costs")}
           {link("account", "/dashboard?profile=account")}
           <Button variant="quiet" size="sm" onClick={() => void signOut()}>
             {t("nav.logout")}

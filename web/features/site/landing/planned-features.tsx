@@ -2,7 +2,6 @@ import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const planned = [
-  "costs",
   "community",
   "comparison",
   "marketplace",

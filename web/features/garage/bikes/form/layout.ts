@@ -86,12 +86,12 @@ const gathered: Partial<Record<BikeTab, readonly FieldName[]>> = {
 const usual = (name: FieldName) => ("hint" in factOf(name) ? whole : half);
 
 /**
- * Returns the fields of a tab in order, without the currency, which is part of the price's field. Fields that
- * `gathered` does not name come last.
+ * Returns the fields of a tab in order, without the currency, which is part of the price's field, and without those
+ * that have a view of their own. Fields that `gathered` does not name come last.
  */
 function fieldsOf(tab: BikeTab): readonly FieldName[] {
   const names = fieldFacts
-    .filter((fact) => fact.tab === tab && fact.kind !== "currency")
+    .filter((fact) => fact.tab === tab && fact.kind !== "currency" && !("apart" in fact))
     .map(({ name }) => name);
   return [...new Set([...(gathered[tab] ?? []), ...names])];
 }

@@ -2,7 +2,11 @@ import type { CareEntry } from "#contract/garage/care-plans.ts";
 
 /** A number of its own for each line, also where a worn part and a plan share an id. */
 export const keyOfEntry = (entry: CareEntry) =>
-  entry.kind === "plan" ? `plan ${entry.id}` : `worn ${entry.part.id}`;
+  entry.kind === "plan"
+    ? `plan ${entry.id}`
+    : entry.kind === "warranty"
+      ? `warranty ${entry.expense_id}`
+      : `worn ${entry.part.id}`;
 
 /** Whether a line is kept apart from what is to be done: put off, or muted. */
 export const isQuiet = (entry: CareEntry) =>

@@ -8,6 +8,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { dueGroupsOf, isQuiet, keyOfEntry } from "./due-groups.ts";
 import { DuePlan } from "./due-plan.tsx";
+import { DueWarranty } from "./due-warranty.tsx";
 import { DueWorn } from "./due-worn.tsx";
 
 interface DueListProps {
@@ -31,17 +32,19 @@ export function DueList({ list, bikes, byBike }: DueListProps) {
   const lines = (shown: readonly CareEntry[], withBike: boolean) =>
     shown.map((entry) => {
       const given = { paint: paintOf(entry.bike?.id), withBike };
-      return entry.kind === "plan" ? (
-        <DuePlan key={keyOfEntry(entry)} plan={entry} {...given} />
-      ) : (
-        <DueWorn key={keyOfEntry(entry)} worn={entry} {...given} />
-      );
+      const key = keyOfEntry(entry);
+      if (entry.kind === "plan") return <DuePlan key={key} plan={entry} {...given} />;
+      if (entry.kind === "warranty") return <DueWarranty key={key} warranty={entry} {...given} />;
+      return <DueWorn key={key} worn={entry} {...given} />;
     });
   return (
     <>
       {byBike ? (
         dueGroupsOf(open).map(({ bike, entries }) => (
-          <Section key={bike?.id ?? "stored"} title={bike?.name ?? t("due.stored")}>
+          <Section
+            key={bike?.id ?? "stored"}
+            title={bike?.name ?? t(entries.every(({ part }) => part) ? "due.stored" : "due.no_bike")}
+          >
             {lines(entries, false)}
           </Section>
         ))

@@ -15,7 +15,8 @@ interface DueRowProps {
   bike: ReactNode;
   paint: string;
   state: CareState;
-  progress: number;
+  /** null: it is no share of anything. */
+  progress: number | null;
   warnPct?: number;
   /** What leads, with its figures. */
   standing: string;
@@ -44,7 +45,9 @@ export function DueRow(props: DueRowProps) {
     >
       <p className="flex items-center justify-between gap-3 lg:block">
         <StateMark state={state} />
-        <span className="narrow text-lg font-semibold! lg:block">{words.percent(progress)}</span>
+        {progress !== null && (
+          <span className="narrow text-lg font-semibold! lg:block">{words.percent(progress)}</span>
+        )}
       </p>
       <div className="min-w-0">
         <div className="text-base/6 font-semibold">{name}</div>
@@ -52,7 +55,9 @@ export function DueRow(props: DueRowProps) {
         {bike}
       </div>
       <div className="min-w-0">
-        <CareBar progress={progress} state={state} {...(warnPct !== undefined && { warnPct })} />
+        {progress !== null && (
+          <CareBar progress={progress} state={state} {...(warnPct !== undefined && { warnPct })} />
+        )}
         <p className="narrow mt-1.5 text-md wrap-anywhere">{standing}</p>
         {notes}
       </div>

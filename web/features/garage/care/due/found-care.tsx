@@ -36,7 +36,7 @@ export function FoundCare({ address: { choice, change }, bikes }: FoundCareProps
     );
   if (!first || !bikes) return <DueSkeleton />;
   const filtered = state !== null || bike !== null;
-  const planned = new Set(summary?.bikes.map(({ bike_id }) => bike_id));
+  const planned = new Set(summary?.bikes.flatMap(({ bike_id, plans }) => (plans > 0 ? bike_id : [])));
   const unplanned = summary ? bikes.filter(({ id }) => !planned.has(id)) : [];
   if (first.data.length === 0) {
     if (filtered) return <NoCareMatches onShowAll={() => change({ state: null, bike: null })} />;

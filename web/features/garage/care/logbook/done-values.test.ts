@@ -7,6 +7,8 @@ const plain: DoneValues = {
   by: "self",
   shop: "",
   notes: "",
+  cost: "",
+  currency: "PLN",
   kind: "chain_pct",
   measured: "",
   tool: "",
@@ -25,6 +27,13 @@ test("what was done today has no day: plans count from this moment", () => {
 test("a shop that was typed before the rider chose to have done it is not sent", () => {
   expect(doneBody({ ...plain, shop: "Sprocket" }, today).shop).toBeNull();
   expect(doneBody({ ...plain, by: "shop", shop: " Sprocket " }, today).shop).toBe("Sprocket");
+});
+
+test("what it cost goes along once an amount is typed, with the shop that took it", () => {
+  expect(doneBody({ ...plain, cost: " " }, today)).not.toHaveProperty("expense");
+  expect(doneBody({ ...plain, cost: "1 204,50", by: "shop", shop: "Sprocket" }, today)).toMatchObject({
+    expense: { amount_cents: 120_450, currency: "PLN", shop: "Sprocket" },
+  });
 });
 
 test("a measurement goes along once a value is typed, and a tool only with it", () => {
@@ -58,6 +67,8 @@ test.each([
   [{ replaced: true, as: "other" }, { brand: { key: "required" } }],
   [{ replaced: true, as: "other", model: "X11" }, {}],
   [{ as: "other" }, {}],
+  [{ cost: "119,90" }, {}],
+  [{ cost: "0" }, { cost: { key: "min", min: 0.01 } }],
   [{ by: "shop", shop: "x".repeat(256) }, { shop: { key: "max_length", max: 255 } }],
   [{ shop: "x".repeat(256) }, {}],
 ] as [Partial<DoneValues>, object][])("%j is judged as %j", (typed, issues) =>

@@ -5,6 +5,7 @@ import { type MeasurementKind, mostMeasured } from "#contract/garage/part-words.
 import type { Issue } from "#contract/platform/issues.ts";
 import { isCalendarDay } from "#contract/platform/number.ts";
 import { codePoints } from "#contract/platform/text.ts";
+import { amountTypedIssue, centsOf } from "#web/lib/form/typed-amount.ts";
 import { readMeasured } from "#web/lib/form/typed-measurement.ts";
 
 export type DoneFormBody = CallInput<Calls["POST /care-plans/{id}/done"]>["body"];
@@ -15,6 +16,9 @@ export interface DoneValues {
   by: ServicedBy;
   shop: string;
   notes: string;
+  /** What it cost, as it is typed. */
+  cost: string;
+  currency: string;
   /** null where nothing can be measured. */
   kind: MeasurementKind | null;
   measured: string;
@@ -51,6 +55,7 @@ export function doneIssues(values: DoneValues, today: string): Partial<Record<st
         ? { key: "required" }
         : textIssue(makes ? brand : "", textLength),
     model: textIssue(makes ? model : "", textLength),
+    cost: amountTypedIssue(values.cost),
     notes: textIssue(values.notes, careBounds.note),
   };
   return Object.fromEntries(Object.entries(found).filter(([, issue]) => issue !== null)) as Partial<
@@ -58,18 +63,27 @@ export function doneIssues(values: DoneValues, today: string): Partial<Record<st
   >;
 }
 
+/** Returns what something cost as the server takes it, from an amount that was judged; nothing without one. */
+export function expenseOf(cost: string, currency: string, shop: string | null) {
+  const amount_cents = centsOf(cost);
+  return amount_cents === null ? {} : { expense: { amount_cents, currency, shop } };
+}
+
 /** Returns what the server is told, from values that were judged; without a day it was done at this moment. */
 export function doneBody(values: DoneValues, today: string): DoneFormBody {
-  const { done_on, by, shop, notes, kind, measured, tool, replaced, as, brand, model, old } = values;
+  const { done_on, by, shop, notes, cost, currency, kind, measured, tool, replaced } = values;
+  const { as, brand, model, old } = values;
+  const byShop = by === "shop" ? shop.trim() || null : null;
   const typed = kind === null || measured.trim() === "" ? null : readMeasured(measured, mostMeasured[kind]);
   return {
     ...(done_on !== today && { done_on }),
     by,
-    shop: by === "shop" ? shop.trim() || null : null,
+    shop: byShop,
     notes: notes.trim() || null,
     ...(kind !== null &&
       typed &&
       "value" in typed && { measurement: { kind, value: typed.value, tool: tool.trim() || null } }),
+    ...expenseOf(cost, currency, byShop),
     ...(replaced && {
       replace: {
         old,

@@ -14,11 +14,13 @@ import { Checkbox, DateInput, TextArea } from "#web/ui/inputs.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
 import type { CareWindowProps } from "./care-windows.tsx";
+import { CostField } from "./cost-field.tsx";
 import { DoneMeasurement } from "./done-measurement.tsx";
 import { DoneReplacement } from "./done-replacement.tsx";
 import { DoneWill } from "./done-will.tsx";
 import { doneBody, doneIssues, type DoneValues } from "./done-values.ts";
 import { PlanLoaded } from "./plan-loaded.tsx";
+import { useOwnCurrency } from "./use-own-currency.ts";
 import { WhoDidIt } from "./who-did-it.tsx";
 import { CareWindowFrame } from "./window-frame.tsx";
 
@@ -44,12 +46,15 @@ function Doing({ plan, names, onClose }: DoingProps) {
   const [leaving, setLeaving] = useState(false);
   const keyFor = useCallKeys();
   const complete = useCompletePlan();
+  const currency = useOwnCurrency();
   const kinds = plan.part ? measurementsOf(plan.part.kind, units.pressureUnit) : [];
   const [first] = useState<DoneValues>(() => ({
     done_on: today,
     by: "self",
     shop: "",
     notes: "",
+    cost: "",
+    currency,
     kind: kinds[0] ?? null,
     measured: "",
     tool: "",
@@ -64,6 +69,7 @@ function Doing({ plan, names, onClose }: DoingProps) {
     done_on: t("field.done_on"),
     shop: t("field.shop"),
     notes: t("field.notes"),
+    cost: t("field.cost"),
     measured: t("field.measurement"),
     tool: t("done.tool"),
     brand: t("field.brand"),
@@ -159,6 +165,15 @@ function Doing({ plan, names, onClose }: DoingProps) {
               modelError={errors["model"]}
             />
           )}
+          <CostField
+            amount={values.cost}
+            currency={values.currency}
+            onAmount={(cost) => set({ cost })}
+            onCurrency={(currency) => set({ currency })}
+            onLeave={() => form.leave("cost")}
+            hint={t(values.replaced ? "cost.of_part" : "cost.of_service")}
+            error={errors["cost"] ?? errors["expense"]}
+          />
           <DoneWill plan={plan} values={values} today={today} />
           <Field label={t("field.notes")} {...(errors["notes"] && { error: errors["notes"] })}>
             <TextArea

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LineIcon } from "#web/ui/icon.tsx";
+import { ExpensesOfService } from "./expenses-of-service.tsx";
 import { useEntryWords } from "./use-entry-words.ts";
 
 const dots =
@@ -41,6 +42,7 @@ export function LogbookEntry({ service, isReadOnly }: { service: Service; isRead
           </ul>
         )}
         <p className="text-sm text-muted wrap-anywhere">{words.by(service)}</p>
+        {service.expenses.length > 0 && <ExpensesOfService service={service} />}
         {notes !== null && <p className="mt-1 max-w-[45em] whitespace-pre-line wrap-anywhere">{notes}</p>}
       </div>
       {!isReadOnly && <EntryActs service={service} />}

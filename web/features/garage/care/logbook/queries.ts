@@ -3,7 +3,7 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { Service } from "#contract/garage/services.ts";
 import { call } from "#web/lib/call.ts";
-import { careChanged } from "#web/lib/care-changed.ts";
+import { careChanged, servicesChanged } from "#web/lib/care-changed.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 export type ServiceBody = CallInput<Calls["POST /bikes/{id}/services"]>["body"];
@@ -70,7 +70,7 @@ export function useCreateService(bikeId: number) {
   return useMutation({
     mutationFn: async ({ key, ...body }: ServiceBody & { key: string }) =>
       (await call("POST /bikes/{id}/services", { params: { id: bikeId }, body }, { key })).data,
-    onSuccess: () => void careChanged(queries),
+    onSuccess: () => void servicesChanged(queries),
   });
 }
 

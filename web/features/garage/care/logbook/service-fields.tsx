@@ -1,13 +1,23 @@
 import type { ServicedBy } from "#contract/garage/care-words.ts";
+import type { Service } from "#contract/garage/services.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea, TextInput } from "#web/ui/inputs.tsx";
+import { CostField } from "./cost-field.tsx";
+import { ExpensesOfService } from "./expenses-of-service.tsx";
 import { ServiceLines } from "./service-lines.tsx";
 import { useServiceField } from "./use-service-field.ts";
 import { WhoDidIt } from "./who-did-it.tsx";
 
+interface ServiceFieldsProps {
+  bikeId: number;
+  today: string;
+  /** null for a new one. */
+  service: Service | null;
+}
+
 /** All fields of an entry: when, by whom, and what was done. */
-export function ServiceFields({ bikeId, today }: { bikeId: number; today: string }) {
+export function ServiceFields({ bikeId, today, service }: ServiceFieldsProps) {
   const t = useT("logbook");
   return (
     <div className="grid gap-5">
@@ -17,6 +27,14 @@ export function ServiceFields({ bikeId, today }: { bikeId: number; today: string
       </div>
       <ServiceLines bikeId={bikeId} />
       <TitleField />
+      {service ? (
+        <div>
+          <p className="text-sm font-[550]">{t("field.cost")}</p>
+          <ExpensesOfService service={service} canAdd />
+        </div>
+      ) : (
+        <CostOfService />
+      )}
       <NotesField label={t("field.notes")} />
     </div>
   );
@@ -48,6 +66,23 @@ function ByFields({ bikeId }: { bikeId: number }) {
       onLeaveShop={shop.field.onBlur}
       error={shop.error}
       bikeId={bikeId}
+    />
+  );
+}
+
+function CostOfService() {
+  const t = useT("logbook");
+  const { field, error } = useServiceField("cost");
+  const currency = useServiceField("currency");
+  return (
+    <CostField
+      amount={field.value}
+      currency={currency.field.value}
+      onAmount={field.onChange}
+      onCurrency={currency.field.onChange}
+      onLeave={field.onBlur}
+      hint={t("cost.of_service")}
+      error={error}
     />
   );
 }

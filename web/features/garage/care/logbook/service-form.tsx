@@ -1,4 +1,5 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
+import type { Service } from "#contract/garage/services.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
@@ -32,6 +33,8 @@ interface ServiceFormProps {
   bikeId: number;
   /** What the form starts with; the same object as long as it is open. */
   saved: Saved<ServiceFormValues>;
+  /** The entry that may have expenses; null for a new one, of which the form asks what it cost. */
+  service: Service | null;
   /** Parts that lines may name. */
   parts: KnownParts;
   today: string;
@@ -42,7 +45,7 @@ interface ServiceFormProps {
 
 /** The window with the fields of an entry: judges them, keeps a draft, and asks before what was typed is lost. */
 export function ServiceForm(props: ServiceFormProps) {
-  const { title, saveLabel, bikeId, saved, parts, today, draftOf, save, onClose } = props;
+  const { title, saveLabel, bikeId, saved, service, parts, today, draftOf, save, onClose } = props;
   const t = useT("logbook");
   const { day } = useUnits();
   const label = (name: string) => t(`field.${name as ServiceField}`);
@@ -70,7 +73,7 @@ export function ServiceForm(props: ServiceFormProps) {
   return (
     <KnownPartsContext value={parts}>
       <FormWindow form={form} title={title} saveLabel={saveLabel} Elsewhere={ServiceElsewhere}>
-        <ServiceFields bikeId={bikeId} today={today} />
+        <ServiceFields bikeId={bikeId} today={today} service={service} />
       </FormWindow>
     </KnownPartsContext>
   );

@@ -15,7 +15,7 @@ const lube = lineText({ plan_id: null, part_id: null, slot: "chain", task: "lube
 const ofPlan = lineText({ plan_id: 7, part_id: null, slot: "chain", task: "clean" });
 const unsaid = lineText({ plan_id: null, part_id: null, slot: "chain", task: "" });
 const own = (task: string) => lineText({ plan_id: null, part_id: null, slot: null, task });
-const values = (typed: Partial<ServiceFormValues>) => ({ ...emptyService(today), ...typed });
+const values = (typed: Partial<ServiceFormValues>) => ({ ...emptyService(today, "PLN"), ...typed });
 
 test("a line comes back from its text as it was, and nothing else is a line", () => {
   expect(readLine(lube)).toEqual({ plan_id: null, part_id: null, slot: "chain", task: "lube" });
@@ -31,6 +31,15 @@ test("an entry of today has no day, a blank line is none, and a plan says by its
     items: [{ part_id: null, slot: "chain", task: "lube" }, { plan_id: 7 }],
   });
   expect(serviceBody(values({ done_on: "2026-05-01" }), today)).toMatchObject({ done_on: "2026-05-01" });
+});
+
+test("what a new entry cost goes along once an amount is typed, and is no change of an entry", () => {
+  expect(serviceBody(values({ cost: "240" }), today).expense).toEqual({
+    amount_cents: 24_000,
+    currency: "PLN",
+    shop: null,
+  });
+  expect(changedServiceBody(values({ cost: "240" }), values({}))).toEqual({});
 });
 
 test("a change is only what differs: blanks are no change, and a shop goes with who did it", () => {
@@ -51,6 +60,7 @@ test.each([
   [{ items: [own("x".repeat(101))] }, { items: { key: "max_length", max: 100 } }],
   [{ items: Array.from({ length: 50 }, () => lube) }, {}],
   [{ items: Array.from({ length: 51 }, () => lube) }, { items: { key: "max_items", max: 50 } }],
+  [{ items: [lube], cost: "x" }, { cost: { key: "number" } }],
   [{ items: [lube], done_on: "2026-11-24" }, { done_on: { key: "max_date", max: today } }],
   [{ items: [lube], title: "x".repeat(256) }, { title: { key: "max_length", max: 255 } }],
   [{ items: [lube], notes: "x".repeat(10_001) }, { notes: { key: "max_length", max: 10_000 } }],

@@ -4,15 +4,28 @@ import type { Service, ServiceItem } from "#contract/garage/services.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import { codePoints } from "#contract/platform/text.ts";
 import { changesOf } from "#web/lib/form/draft.ts";
-import { dayIssue, textIssue } from "./done-values.ts";
+import { amountTypedIssue, plainAmount } from "#web/lib/form/typed-amount.ts";
+import { dayIssue, expenseOf, textIssue } from "./done-values.ts";
 import type { ServiceBody } from "./queries.ts";
 
 /** The form of an entry: each thing that was done as a text, so that drafts and devices compare; "" for a blank line. */
-export type ServiceFormValues = Record<"done_on" | "title" | "by" | "shop" | "notes", string> & {
+export type ServiceFormValues = Record<
+  "done_on" | "title" | "by" | "shop" | "notes" | "cost" | "currency",
+  string
+> & {
   items: string[];
 };
 
-export const serviceFieldsInOrder = ["done_on", "by", "shop", "title", "items", "notes"] as const;
+export const serviceFieldsInOrder = [
+  "done_on",
+  "by",
+  "shop",
+  "items",
+  "title",
+  "cost",
+  "currency",
+  "notes",
+] as const;
 export type ServiceField = (typeof serviceFieldsInOrder)[number];
 
 /** A thing that was done, as the form has it; `task` is "" until it is said. */
@@ -35,8 +48,8 @@ export function readLine(text: string): Line | null {
 
 const linesOf = (items: readonly string[]): Line[] => items.map(readLine).filter((line) => line !== null);
 
-export function emptyService(done_on: string): ServiceFormValues {
-  return { done_on, title: "", by: "self", shop: "", notes: "", items: [""] };
+export function emptyService(done_on: string, currency: string): ServiceFormValues {
+  return { done_on, title: "", by: "self", shop: "", notes: "", cost: "", currency, items: [""] };
 }
 
 export function serviceFormOf({ done_on, title, by, shop, notes, items }: Service): ServiceFormValues {
@@ -46,18 +59,22 @@ export function serviceFormOf({ done_on, title, by, shop, notes, items }: Servic
     by,
     shop: shop ?? "",
     notes: notes ?? "",
+    // What it cost is noted with a new entry; later each expense has a window of its own.
+    cost: "",
+    currency: "",
     items: items.map(lineText),
   };
 }
 
 /** Returns the values without blanks that mean nothing. */
 export function plainService(values: ServiceFormValues): ServiceFormValues {
-  const { title, by, shop, notes, items } = values;
+  const { title, by, shop, notes, cost, items } = values;
   return {
     ...values,
     title: title.trim(),
     shop: by === "shop" ? shop.trim() : "",
     notes: notes.trim(),
+    cost: plainAmount(cost),
     items: linesOf(items).map((line) => lineText({ ...line, task: line.task.trim() })),
   };
 }
@@ -71,6 +88,8 @@ export function serviceIssues(values: ServiceFormValues, today: string): Partial
     shop: textIssue(plain.shop, textLength),
     title: textIssue(plain.title, textLength),
     items: itemsIssue(plain),
+    cost: amountTypedIssue(values.cost),
+    currency: null,
     notes: textIssue(plain.notes, careBounds.note),
   };
   return Object.fromEntries(Object.entries(found).filter(([, issue]) => issue !== null)) as Partial<
@@ -89,13 +108,14 @@ function itemsIssue({ title, notes, items }: ServiceFormValues): Issue | null {
 
 /** Returns a whole entry as the server takes it; without a day where it was done today, at this moment. */
 export function serviceBody(values: ServiceFormValues, today: string): ServiceBody {
-  const { done_on, title, by, shop, notes, items } = plainService(values);
+  const { done_on, title, by, shop, notes, cost, currency, items } = plainService(values);
   return {
     ...(done_on !== today && { done_on }),
     title: title || null,
     by: by as ServicedBy,
     shop: shop || null,
     notes: notes || null,
+    ...expenseOf(cost, currency, shop || null),
     items: linesOf(items).map(({ plan_id, part_id, slot, task }) =>
       plan_id === null ? { part_id, slot, task } : { plan_id },
     ),

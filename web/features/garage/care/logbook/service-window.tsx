@@ -13,6 +13,7 @@ import { useCreateService, useServiceToEdit, useUpdateService } from "./queries.
 import { ServiceForm } from "./service-form.tsx";
 import { changedServiceBody, emptyService, serviceBody, serviceFormOf } from "./service-values.ts";
 import type { KnownParts } from "./use-line-words.ts";
+import { useOwnCurrency } from "./use-own-currency.ts";
 import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";
 
 /** The window with an entry of the logbook: a new one (`of` is "new"), or one that is there. */
@@ -40,8 +41,9 @@ function NewService({ bikeId, onClose }: { bikeId: number; onClose: () => void }
   const { user } = useSession();
   const { mutateAsync } = useCreateService(bikeId);
   const keyFor = useCallKeys();
+  const currency = useOwnCurrency();
   const [today] = useState(() => isoDay());
-  const [saved] = useState(() => ({ values: emptyService(today) }));
+  const [saved] = useState(() => ({ values: emptyService(today, currency) }));
   if (!user) return null;
   return (
     <ServiceForm
@@ -49,6 +51,7 @@ function NewService({ bikeId, onClose }: { bikeId: number; onClose: () => void }
       saveLabel={t("service.save_new")}
       bikeId={bikeId}
       saved={saved}
+      service={null}
       parts={none}
       today={today}
       draftOf={{
@@ -104,6 +107,7 @@ function Editing({ service, userId, onClose }: EditingProps) {
       saveLabel={t("service.save")}
       bikeId={service.bike_id}
       saved={saved}
+      service={service}
       parts={parts}
       today={today}
       draftOf={{

@@ -11,6 +11,16 @@ import { queryKeys } from "#web/lib/query-keys.ts";
 /** The most that a list returns at a time. */
 const per_page = 200;
 
+/** Returns the warranties of a bike, and of parts on it, that end soon. */
+export function useEndingWarranties(bike_id: number) {
+  const query = { bike_id, state: "soon", per_page } as const;
+  return useQuery({
+    queryKey: queryKeys.careList(query),
+    queryFn: async ({ signal }) =>
+      (await call("GET /care", { query }, { signal })).data.filter((entry) => entry.kind === "warranty"),
+  });
+}
+
 /** Returns the parts of a bike that are worn by measurement, and that no plan to replace them tells of. */
 export function useWornParts(bike_id: number) {
   const query = { bike_id, state: "due", per_page } as const;

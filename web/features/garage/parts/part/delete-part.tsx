@@ -65,6 +65,7 @@ function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => v
       ) : (
         <p className="mt-2">{t("delete.text")}</p>
       )}
+      <p className="mt-2">{t("delete.expenses")}</p>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import {
   type PartKind,
@@ -6,6 +7,7 @@ import {
   type SpecFieldName,
   specFieldsOf,
 } from "#contract/garage/part-kinds.ts";
+import { standardSticker } from "#contract/garage/bike-facts.ts";
 import { currencies } from "#contract/platform/currencies.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { sortBy } from "#web/lib/format.ts";
@@ -44,7 +46,7 @@ export function PartFields() {
       <h3 className="wide-sm col-span-2 mt-2 border-t border-divider pt-4 text-lg">{t("bought")}</h3>
       <Common name="acquired_on" control="day" />
       <PriceField />
-      <Common name="serial" hint={t("serial_hint")} className="col-span-2" />
+      <SerialField />
       <h3 className="wide-sm col-span-2 mt-2 border-t border-divider pt-4 text-lg">{t("done_before")}</h3>
       <p className="col-span-2 -mt-2 text-sm text-muted">{t("done_before_hint")}</p>
       <Common name="distance" control="decimal" unit={units.distanceUnit} />
@@ -75,7 +77,7 @@ interface CommonProps {
   name: CommonField;
   control?: "text" | "day" | "decimal" | "lines";
   unit?: string;
-  hint?: string;
+  hint?: ReactNode;
   className?: string;
 }
 
@@ -101,6 +103,16 @@ function Common({ name, control = "text", unit, hint, className }: CommonProps) 
       )}
     </Field>
   );
+}
+
+/** The serial number, with a remark where it looks like something else. */
+function SerialField() {
+  const t = useT("part");
+  const serial = useWatch<PartFormValues, "serial">({ name: "serial" });
+  const doubt = standardSticker.test(serial) && (
+    <span className="font-medium text-blue">{t("serial_doubt")}</span>
+  );
+  return <Common name="serial" hint={doubt || t("serial_hint")} className="col-span-2" />;
 }
 
 interface OwnFieldProps {

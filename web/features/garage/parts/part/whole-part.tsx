@@ -7,6 +7,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Measurements } from "./measurements.tsx";
+import { PartCost } from "./part-cost.tsx";
 import { PartSheet } from "./part-sheet.tsx";
 import { PartLoaded } from "./part-loaded.tsx";
 import { useBikeList } from "./queries.ts";
@@ -38,6 +39,7 @@ function LoadedPart({ part, onClose }: { part: PartWithHistory; onClose: () => v
       }
     >
       <PartSheet part={part} bikes={bikes} />
+      <PartCost part={part} />
       <WhereBeen part={part} bikes={bikes} />
       <Measurements part={part} />
     </Dialog>

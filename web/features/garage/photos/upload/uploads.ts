@@ -1,5 +1,5 @@
 import { appendPhoto, refreshPhotos } from "#web/features/garage/photos/queries.ts";
-import { shrink } from "./shrink.ts";
+import { shrink } from "#web/lib/shrink.ts";
 import { uploadQueue } from "./upload-queue.ts";
 import { useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";

@@ -5,12 +5,12 @@ import { useUnits } from "#web/lib/units.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { bikesOfYear, drawnStack, ownColours, stacksOf } from "./bike-stacks.ts";
 import { groupDays, weekOf, weeksOf } from "./days.ts";
-import { fillOf, restLayer, Swatch } from "./hatches.tsx";
+import { fillOf, restLayer, Swatch } from "#web/ui/plots/hatches.tsx";
 import { useBikesOfYear, useWeeksOfBikes } from "./queries.ts";
-import { YearSection } from "./year-section.tsx";
-import { StackedBars } from "./stacked-bars.tsx";
+import { PlotSection } from "#web/ui/plots/plot-section.tsx";
+import { StackedBars } from "#web/ui/plots/stacked-bars.tsx";
 import { useDayWords } from "./use-day-words.ts";
-import { YearTable } from "./year-table.tsx";
+import { PlotTable } from "#web/ui/plots/plot-table.tsx";
 
 interface BikeWeeksProps {
   year: number;
@@ -63,8 +63,10 @@ export function BikeWeeks({ year, days, stats, bikes }: BikeWeeksProps) {
     ...(ridden.others.length > 0 ? [{ layer: restLayer, name: restName }] : []),
   ];
   return (
-    <YearSection title={t("weeks.title")}>
+    <PlotSection title={t("weeks.title")}>
       <StackedBars
+        unit={units.distanceUnit}
+        inUnit={units.ofMetres}
         label={t("weeks.plot")}
         summary={
           stats === undefined
@@ -103,7 +105,7 @@ export function BikeWeeks({ year, days, stats, bikes }: BikeWeeksProps) {
             ))}
         </ul>
       )}
-      <YearTable
+      <PlotTable
         open={t("table")}
         caption={t("weeks.plot")}
         columns={[t("column.week"), t("column.distance"), t("column.bikes")]}
@@ -117,6 +119,6 @@ export function BikeWeeks({ year, days, stats, bikes }: BikeWeeksProps) {
             .toReversed()
         }
       />
-    </YearSection>
+    </PlotSection>
   );
 }

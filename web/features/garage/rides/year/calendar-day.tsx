@@ -27,7 +27,7 @@ export function CalendarDay({ x, y, size, shade, indoors, marked }: CalendarDayP
           width={inner}
           height={inner}
           rx={1.5}
-          fill="var(--year-shade)"
+          fill="var(--plot-shade)"
           fillOpacity={strengths[shade]}
         />
       )}

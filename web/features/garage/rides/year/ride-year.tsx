@@ -8,7 +8,7 @@ import { PageTabs } from "#web/ui/page-tabs.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 import { BikeWeeks } from "./bike-weeks.tsx";
 import { daysOf } from "./days.ts";
-import { Hatches } from "./hatches.tsx";
+import { Hatches } from "#web/ui/plots/hatches.tsx";
 import { NoRides } from "./no-rides.tsx";
 import { useDaysOfYear, useRiddenYears } from "./queries.ts";
 import { TwoYears } from "./two-years.tsx";
@@ -17,6 +17,7 @@ import { YearCalendar } from "./year-calendar.tsx";
 import { YearRecords } from "./year-records.tsx";
 import { YearSpread } from "./year-spread.tsx";
 import { YearTotals } from "./year-totals.tsx";
+import "#web/ui/plots/plots.css";
 import "./year.css";
 
 /** A year of rides: its sums, weeks, days, months, and the year before beside it. */
@@ -35,7 +36,7 @@ export function RideYearView({ bikes }: { bikes: readonly { id: number; name: st
   const failed = [stats, before, ridden].find(({ data, isError }) => !data && isError);
 
   return (
-    <div className="year column pb-10">
+    <div className="plots column pb-10">
       <Hatches />
       <header className="pt-6 pb-3">
         <h1 className="wide text-[1.75rem]/[1.1] sm:text-2xl">{t("title", { year })}</h1>

@@ -4,13 +4,13 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { useWidth } from "#web/lib/use-width.ts";
 import { dates, untilEachDate } from "./days.ts";
-import { Plot } from "./plot.tsx";
-import { PlotScale, scaleWidth } from "./plot-scale.tsx";
-import { scaleOf } from "./scale.ts";
-import { YearSection } from "./year-section.tsx";
+import { Plot } from "#web/ui/plots/plot.tsx";
+import { PlotScale, scaleWidth } from "#web/ui/plots/plot-scale.tsx";
+import { scaleOf } from "#web/ui/plots/scale.ts";
+import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { useDayWords } from "./use-day-words.ts";
 import { useDifference } from "./use-difference.ts";
-import { YearTable } from "./year-table.tsx";
+import { PlotTable } from "#web/ui/plots/plot-table.tsx";
 
 interface TwoYearsProps {
   year: number;
@@ -64,7 +64,7 @@ export function TwoYears({ year, today, stats, before }: TwoYearsProps) {
         }`
       : "";
   return (
-    <YearSection title={t("years.title", { year, before: year - 1 })}>
+    <PlotSection title={t("years.title", { year, before: year - 1 })}>
       <Plot
         element={element}
         label={t("years.plot", { year, before: year - 1 })}
@@ -100,20 +100,20 @@ export function TwoYears({ year, today, stats, before }: TwoYearsProps) {
             strokeDasharray="6 4"
           />
         )}
-        {stats && <path d={line(now)} fill="none" stroke="var(--year-line)" strokeWidth={3} />}
+        {stats && <path d={line(now)} fill="none" stroke="var(--plot-line)" strokeWidth={3} />}
         {marked !== null && (
           <>
             <path d={`M${x(marked)} ${top}V${bottom}`} stroke="var(--color-ink)" />
             <circle cx={x(marked)} cy={y(then[marked] ?? 0)} r={4} fill="var(--color-muted)" />
             {marked <= lastPlace && (
-              <circle cx={x(marked)} cy={y(now[marked] ?? 0)} r={5} fill="var(--year-line)" />
+              <circle cx={x(marked)} cy={y(now[marked] ?? 0)} r={5} fill="var(--plot-line)" />
             )}
           </>
         )}
       </Plot>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {[
-          { name: String(year), stroke: "var(--year-line)", dashes: undefined },
+          { name: String(year), stroke: "var(--plot-line)", dashes: undefined },
           { name: String(year - 1), stroke: "var(--color-muted)", dashes: "6 4" },
         ].map(({ name, stroke, dashes }) => (
           <li key={name} className="flex items-center gap-2">
@@ -124,7 +124,7 @@ export function TwoYears({ year, today, stats, before }: TwoYearsProps) {
           </li>
         ))}
       </ul>
-      <YearTable
+      <PlotTable
         open={t("table")}
         caption={t("years.plot", { year, before: year - 1 })}
         columns={[t("column.until"), String(year), String(year - 1), t("column.difference")]}
@@ -147,6 +147,6 @@ export function TwoYears({ year, today, stats, before }: TwoYearsProps) {
             }))
         }
       />
-    </YearSection>
+    </PlotSection>
   );
 }

@@ -9,11 +9,11 @@ import { useWidth } from "#web/lib/use-width.ts";
 import { CalendarDay } from "./calendar-day.tsx";
 import { calendarCells, weekdaysFrom } from "./calendar-cells.ts";
 import { CalendarLegend } from "./calendar-legend.tsx";
-import { Plot } from "./plot.tsx";
-import { shadeBounds, shadeOf } from "./scale.ts";
-import { YearSection } from "./year-section.tsx";
+import { Plot } from "#web/ui/plots/plot.tsx";
+import { shadeBounds, shadeOf } from "#web/ui/plots/scale.ts";
+import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { useDayWords } from "./use-day-words.ts";
-import { YearTable } from "./year-table.tsx";
+import { PlotTable } from "#web/ui/plots/plot-table.tsx";
 
 interface YearCalendarProps {
   year: number;
@@ -76,7 +76,7 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
   }
   const ridden = stats?.length ?? 0;
   return (
-    <YearSection title={t("calendar.title")}>
+    <PlotSection title={t("calendar.title")}>
       <Plot
         element={element}
         label={t("calendar.plot", { year })}
@@ -141,7 +141,7 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
           ))}
       </Plot>
       <CalendarLegend bounds={bounds} />
-      <YearTable
+      <PlotTable
         open={t("table")}
         caption={t("calendar.plot", { year })}
         columns={["day", "distance", "rides", "indoors"].map((column) => t(`column.${column as "day"}`))}
@@ -159,6 +159,6 @@ export function YearCalendar({ year, days, stats }: YearCalendarProps) {
           }))
         }
       />
-    </YearSection>
+    </PlotSection>
   );
 }

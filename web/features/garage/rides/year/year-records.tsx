@@ -6,7 +6,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { useMostOfYear } from "./queries.ts";
-import { YearSection } from "./year-section.tsx";
+import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 
 interface YearRecordsProps {
   year: number;
@@ -51,7 +51,7 @@ function Most({ year, bikes, title, sort, valueOf }: MostProps) {
     return value === null ? [] : [{ ride, value }];
   });
   return (
-    <YearSection title={title}>
+    <PlotSection title={title}>
       {!data && isError ? (
         <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
           {t("load_failed")}
@@ -85,6 +85,6 @@ function Most({ year, bikes, title, sort, valueOf }: MostProps) {
             ))}
         </ol>
       )}
-    </YearSection>
+    </PlotSection>
   );
 }

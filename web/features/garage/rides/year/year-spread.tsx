@@ -5,11 +5,11 @@ import { usePreferences } from "#web/lib/preferences.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { weekdaysFrom } from "./calendar-cells.ts";
 import { groupDays, weekdayOf } from "./days.ts";
-import { fillOf, restLayer, Swatch } from "./hatches.tsx";
-import { YearSection } from "./year-section.tsx";
-import { StackedBars } from "./stacked-bars.tsx";
+import { fillOf, restLayer, Swatch } from "#web/ui/plots/hatches.tsx";
+import { PlotSection } from "#web/ui/plots/plot-section.tsx";
+import { StackedBars } from "#web/ui/plots/stacked-bars.tsx";
 import { useDayWords } from "./use-day-words.ts";
-import { YearTable } from "./year-table.tsx";
+import { PlotTable } from "#web/ui/plots/plot-table.tsx";
 
 const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, "0"));
 const outdoors = 0;
@@ -73,8 +73,10 @@ function Spread({ title, stats, keys, keyOf, column, short, long }: SpreadProps)
   const most = Math.max(0, ...distances);
   const place = distances.indexOf(most);
   return (
-    <YearSection title={title}>
+    <PlotSection title={title}>
       <StackedBars
+        unit={units.distanceUnit}
+        inUnit={units.ofMetres}
         label={title}
         summary={stats ? t("spread.most", { name: long[place] ?? "", distance: units.distance(most) }) : ""}
         stacks={groups.map(({ distance_m, indoor_m }) => [distance_m - indoor_m, indoor_m])}
@@ -94,7 +96,7 @@ function Spread({ title, stats, keys, keyOf, column, short, long }: SpreadProps)
           </li>
         ))}
       </ul>
-      <YearTable
+      <PlotTable
         open={t("table")}
         caption={title}
         columns={[column, t("column.distance"), t("column.rides"), t("column.indoors")]}
@@ -110,6 +112,6 @@ function Spread({ title, stats, keys, keyOf, column, short, long }: SpreadProps)
           }))
         }
       />
-    </YearSection>
+    </PlotSection>
   );
 }

@@ -1,0 +1,63 @@
+import { deleteSerialPhoto, readSerialPhoto, setSerialPhoto } from "#contract/sharing/theft.ts";
+import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
+import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
+import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { Serve } from "#server/platform/http/endpoint.ts";
+import { receiveForm, type Uploads } from "#server/platform/http/form.ts";
+import { countedUpload, type RateLimit } from "#server/platform/http/rate-limit.ts";
+import type { Pictures } from "#server/platform/pictures/pictures.ts";
+import { invalid, notFound, required } from "#server/platform/refusal/refusal.ts";
+import type { SerialPhotoRepo } from "./serial-photos.repo.ts";
+
+interface Deps {
+  photos: SerialPhotoRepo;
+  bikes: { rules: BikeRules; pictures: Pictures };
+  plans: PlanRules;
+  rates: RateLimit;
+  folder: Uploads;
+  now: () => Date;
+}
+
+/** The photo of a bike's serial number: by its owner's session alone, never by a signed address. */
+export function serialPhotoRoutes(serve: Serve, { photos, bikes, plans, rates, folder, now }: Deps): void {
+  const { pictures } = bikes;
+  const { ownBike } = bikes.rules;
+  const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
+
+  serve(readSerialPhoto, async ({ user, params, reply }) => {
+    const { id } = await ownBike(user, params.id, "read");
+    const picture = await photos.find(id);
+    if (!picture) throw notFound("photo_not_found");
+    return pictures.send({ reply, picture, width: null, name: `serial-${id}`, fresh: 0, open: false });
+  });
+
+  serve(setSerialPhoto, async ({ user, params, reply, say }) => {
+    const bike = await ownBike(user, params.id, "write");
+    return receiveForm(reply, { name: "photo", folder }, async (form) => {
+      if (form.tooLarge) throw invalid("photo", "picture_large");
+      const { file } = form;
+      if (!file) throw required("photo");
+      return countedUpload(rates, user, async () => {
+        const { picture, bytes } = await pictures.keepMeasured(file, { rider: user.id });
+        const adding = { picture, bytes, quota: plans.storageOf(user) };
+        const done = await photos.set(bike, adding, by(user)).catch(async (error: unknown) => {
+          await pictures.remove([picture]);
+          throw error;
+        });
+        if (done.outcome === "bike_gone") {
+          await pictures.remove([picture]);
+          throw notFound("bike_not_found");
+        }
+        if (done.before) await pictures.remove([done.before]);
+        return { message: say("photo_uploaded") };
+      });
+    });
+  });
+
+  serve(deleteSerialPhoto, async ({ user, params, say }) => {
+    const gone = await photos.delete(await ownBike(user, params.id, "report"), by(user));
+    if (!gone) throw notFound("photo_not_found");
+    await pictures.remove([gone]);
+    return { message: say("photo_deleted") };
+  });
+}

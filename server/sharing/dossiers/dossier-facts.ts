@@ -1,0 +1,96 @@
+import { type Dossier, DossierSnapshot } from "#contract/sharing/dossiers.ts";
+import { presentFacts, presentForPaper } from "#server/garage/bikes/bike.presenter.ts";
+import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
+import type { Service } from "#contract/garage/services.ts";
+import type { PhotoRepo } from "#server/garage/photos/photos.repo.ts";
+import type { PartReading } from "#server/garage/parts/reading.ts";
+import type { SheetParts } from "#server/garage/parts/sheet-parts.ts";
+import type { Picture } from "#server/platform/pictures/picture.ts";
+import { dayOf } from "#server/platform/time/days.ts";
+import type { DossierRecords, ReceiptRow } from "./dossier-records.repo.ts";
+
+/** What of the bike's costs is in it, too. */
+export type DossierChoices = Pick<Dossier, "with_costs" | "with_receipts">;
+
+/** All that a dossier says; its files are still where they are kept. */
+export interface DossierFacts {
+  said: Omit<DossierSnapshot, "ends_on" | "photos" | "receipts">;
+  photos: Picture[];
+  /** null unless chosen. */
+  receipts: ReceiptRow[] | null;
+}
+
+export type DossierPart = DossierSnapshot["parts"][number]["part"];
+
+interface Deps {
+  records: DossierRecords;
+  photos: { repo: PhotoRepo };
+  reading: PartReading;
+  sheets: SheetParts;
+  zoneOf: (userId: number) => Promise<string>;
+  currencyOf: (userId: number) => Promise<string>;
+  now: () => Date;
+}
+
+export type DossierReading = ReturnType<typeof dossierReading>;
+
+/** Reads what a bike can show to somebody whom its owner chooses: every field is named here, so that nothing else can leak. */
+export function dossierReading(deps: Deps) {
+  const { records, photos, reading, sheets, zoneOf, currencyOf, now } = deps;
+
+  return async (bike: BikeRow, { with_costs, with_receipts }: DossierChoices): Promise<DossierFacts> => {
+    await sheets.ensure(bike);
+    const at = now();
+    const [zone, mounted] = [await zoneOf(bike.user_id), await reading.onBike(bike.id, at.toISOString())];
+    const of = { bike: bike.id, user: bike.user_id, parts: mounted.map(({ part }) => part.id) };
+    const said: DossierFacts["said"] = {
+      taken_at: at.toISOString(),
+      taken_on: dayOf(zone, at),
+      owner: { name: await records.nameOf(bike.user_id) },
+      bike: DossierSnapshot.shape.bike.parse(presentFacts(bike)),
+      serial_ending: serialEnding(bike),
+      parts: mounted.map(({ slot_path, from_at, part, usage }) => ({
+        slot_path,
+        part: named(part),
+        since: dayOf(zone, new Date(from_at)),
+        distance_m: usage.distance_m,
+        moving_s: usage.moving_s,
+        estimated: usage.estimated,
+      })),
+      rides: await records.ridesOf(of),
+      services: (await records.servicesOf(bike.id)).map(shownService),
+      costs: with_costs ? await records.costsOf(of, await currencyOf(bike.user_id)) : null,
+    };
+    return {
+      said,
+      photos: await photos.repo.shownOf(bike.id),
+      receipts: with_receipts ? await records.receiptsOf(of) : null,
+    };
+  };
+}
+
+/** The last three characters of the serial number, which say whether a frame is the one that is offered, and no more. */
+function serialEnding(bike: BikeRow): string | null {
+  return presentForPaper(bike).serial?.replace("…", "") ?? null;
+}
+
+const named = ({ kind, brand, model }: DossierPart): DossierPart => ({ kind, brand, model });
+
+/** A service without its notes, which are the owner's. */
+function shownService({
+  done_on,
+  title,
+  by,
+  shop,
+  items,
+  receipts,
+}: Service & { receipts: number }): DossierSnapshot["services"][number] {
+  return {
+    done_on,
+    title,
+    by,
+    shop,
+    items: items.map(({ task, slot, part }) => ({ task, slot, part: part && named(part) })),
+    receipts,
+  };
+}

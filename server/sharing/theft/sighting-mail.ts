@@ -1,0 +1,51 @@
+import type { SightingInput } from "#contract/sharing/theft.ts";
+import { userRepo } from "#server/people/auth/users.repo.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { isLanguage, translator } from "#server/platform/language/language.ts";
+import type { Post } from "#server/platform/mail/post.ts";
+import { greetingOf, type Strangers } from "#server/platform/mail/strangers.ts";
+
+interface Deps {
+  db: Db;
+  post: Post;
+  strangers: Strangers;
+  appUrl: string;
+}
+
+type Seen = Pick<SightingInput, "text" | "place" | "seen_on" | "contact">;
+
+export type TellOfSighting = ReturnType<typeof sightingMail>;
+
+/**
+ * Words the mail to the owner of a stolen bike that was seen; null where none is sent. To an unconfirmed address, which
+ * may be anybody's, goes nothing that somebody typed, and few mails a day.
+ */
+export function sightingMail({ db, post, strangers, appUrl }: Deps) {
+  return async (bike: { id: number; user_id: number; name: string }, seen: Seen) => {
+    const owner = await userRepo(db).find(bike.user_id);
+    if (!owner) return null;
+    const isStranger = owner.email_verified_at === null;
+    if (isStranger && !(await strangers.mayWrite(owner.email))) return null;
+    const t = translator(isLanguage(owner.language) ? owner.language : "en");
+    const values = { greeted: greetingOf(owner), bike: bike.name, id: bike.id, appUrl };
+    const lines = [
+      seen.text,
+      ...(seen.seen_on ? [`${t("contract:fields.seen_on")}: ${seen.seen_on}`] : []),
+      ...(seen.place ? [`${t("contract:fields.place")}: ${seen.place}`] : []),
+      ...(seen.contact ? [`${t("contract:fields.contact")}: ${seen.contact}`] : []),
+    ];
+    const mail = isStranger
+      ? { subject: t("mail.sighting.nameless_subject"), text: t("mail.sighting.nameless_text", values) }
+      : {
+          subject: t("mail.sighting.subject", values),
+          text: t("mail.sighting.text", { ...values, seen: lines.join("\n\n") }),
+        };
+    return {
+      send: (trx: Db) => post.send(trx, { to: owner.email, ...mail }, owner.id),
+      /** It was not sent after all. */
+      withdraw: async () => {
+        if (isStranger) await strangers.didNotWrite(owner.email);
+      },
+    };
+  };
+}

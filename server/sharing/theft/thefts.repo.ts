@@ -1,0 +1,146 @@
+import type { Selectable } from "kysely";
+import type { ShownTheft } from "#contract/sharing/theft.ts";
+import type { Authorized } from "#server/platform/access/authorized.ts";
+import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { TheftsTable } from "#server/platform/db/schema.ts";
+
+/** A theft with the number of its sightings. */
+export type TheftRow = Selectable<TheftsTable> & { sightings: number };
+
+/** What a rider says of a theft. */
+export type TheftColumns = Omit<
+  Selectable<TheftsTable>,
+  "bike_id" | "user_id" | "version" | "created_at" | "updated_at"
+>;
+
+type OwnBike = Authorized<{ id: number; user_id: number }>;
+interface Doing {
+  by: number;
+  at: string;
+}
+
+export type TheftRepo = ReturnType<typeof theftRepo>;
+
+export function theftRepo(db: Db) {
+  const all = (on: Db) =>
+    on
+      .selectFrom("thefts")
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom("sightings")
+          .select((inner) => inner.fn.countAll<number>().as("count"))
+          .whereRef("sightings.bike_id", "=", "thefts.bike_id")
+          .as("sightings"),
+      );
+  const find = async (on: Db, bikeId: number): Promise<TheftRow | undefined> => {
+    const row = await all(on).where("bike_id", "=", bikeId).executeTakeFirst();
+    return row && { ...row, sightings: Number(row.sightings) };
+  };
+
+  return {
+    find: (bikeId: number) => find(db, bikeId),
+
+    /** A rider's stolen bikes. */
+    async ofRider(userId: number): Promise<TheftRow[]> {
+      const rows = await all(db).where("user_id", "=", userId).orderBy("bike_id").execute();
+      return rows.map((row) => ({ ...row, sightings: Number(row.sightings) }));
+    },
+
+    /** Marks a bike as stolen, or changes what is known of it, as `change` has it; undefined when the bike is gone. */
+    report(
+      bike: OwnBike,
+      change: (now: TheftRow | undefined) => TheftColumns,
+      { by, at }: Doing,
+    ): Promise<TheftRow | undefined> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
+        const before = await find(trx, bike.id);
+        const after = change(before);
+        const changes = changesBetween(before ? said(before) : {}, said(after));
+        if (before && Object.keys(changes).length === 0) return before;
+        if (before)
+          await trx
+            .updateTable("thefts")
+            .set({ ...after, version: before.version + 1, updated_at: at })
+            .where("bike_id", "=", bike.id)
+            .execute();
+        else
+          await trx
+            .insertInto("thefts")
+            .values({ ...after, bike_id: bike.id, user_id: bike.user_id, created_at: at, updated_at: at })
+            .execute();
+        const { stolen_on, place, marks, shown } = after;
+        const theft_shown: ShownTheft | null = shown === 1 ? { stolen_on, place, marks } : null;
+        await mark(trx, bike.id, { stolen_on, theft_shown, at });
+        await recordTheft(trx, bike.id, changes, { by, at });
+        return find(trx, bike.id);
+      });
+    },
+
+    /** Deletes what was known of a theft, with its sightings, where there is one; false when the bike is gone. */
+    end(bike: OwnBike, { by, at }: Doing): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await lockRow(trx, "bikes", bike.id))) return false;
+        const gone = await trx
+          .deleteFrom("thefts")
+          .where("bike_id", "=", bike.id)
+          .returningAll()
+          .executeTakeFirst();
+        if (!gone) return true;
+        await mark(trx, bike.id, { stolen_on: null, theft_shown: null, at });
+        await recordTheft(trx, bike.id, changesBetween(said(gone), {}), { by, at });
+        return true;
+      });
+    },
+  };
+}
+
+/** Keeps on the bike's row what its lists and its public page say of it. */
+async function mark(
+  trx: Db,
+  bikeId: number,
+  { stolen_on, theft_shown, at }: { stolen_on: string | null; theft_shown: ShownTheft | null; at: string },
+): Promise<void> {
+  await trx
+    .updateTable("bikes")
+    .set({ stolen_on, theft_shown: theft_shown && JSON.stringify(theft_shown), updated_at: at })
+    .where("id", "=", bikeId)
+    .execute();
+}
+
+/** What the log calls the fields of a theft. */
+const logged = {
+  theft_stolen_on: "stolen_on",
+  theft_place: "place",
+  theft_police_number: "police_number",
+  theft_marks: "marks",
+  theft_city: "city",
+  theft_country: "country",
+  theft_phone: "phone",
+  theft_shown: "shown",
+} as const;
+
+/** A theft as the audit log compares it. */
+const said = (theft: TheftColumns): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(logged).map(([name, field]) => [name, theft[field]]));
+
+/** What the log keeps the values of: the rest is about people and is deleted with the theft. */
+const open = new Set(["theft_stolen_on", "theft_shown"]);
+
+async function recordTheft(trx: Db, bikeId: number, changes: Changes, { by, at }: Doing): Promise<void> {
+  const kept = Object.entries(changes).map(([field, values]) => [
+    field,
+    open.has(field) ? values : [null, null],
+  ]);
+  await recordAudit(trx, {
+    at,
+    actor_id: by,
+    event: "updated",
+    auditable_type: "Bike",
+    auditable_id: bikeId,
+    changes: Object.fromEntries(kept) as Changes,
+  });
+}

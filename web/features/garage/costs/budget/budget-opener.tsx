@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { budgetIn, useCostYear } from "#web/features/garage/costs/year/costs-address.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { useUnits } from "#web/lib/units.ts";
+
+const BudgetWindow = lazyView(
+  () => import("./budget-window.tsx").then((m) => m.BudgetWindow),
+  ["costs", "components", "form", "validation", "fields"],
+  { missing: "window", ahead: true },
+);
+
+/** The window of the budget that the address asks for: `?year=2026&budget=all`. */
+export function BudgetOpener() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const year = useCostYear(Number(useUnits().isoDay().slice(0, 4)));
+  const of = budgetIn(query);
+  function close() {
+    if (state?.opened === "here") return void navigate(-1);
+    void navigate({ search: `?year=${year}` }, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <Suspense>{of && <BudgetWindow key={`${year} ${of}`} year={year} of={of} onClose={close} />}</Suspense>
+  );
+}

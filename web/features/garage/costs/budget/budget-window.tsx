@@ -1,0 +1,192 @@
+import { useState } from "react";
+import type { FieldErrors, Resolver } from "react-hook-form";
+import { useController } from "react-hook-form";
+import type { Budget } from "#contract/garage/cost-stats.ts";
+import { currencies } from "#contract/platform/currencies.ts";
+import { useMoneyReader } from "#web/features/garage/costs/expense/use-money-reader.ts";
+import { useBudgets, useSetBudget } from "#web/features/garage/costs/queries.ts";
+import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
+import type { BudgetOf } from "#web/features/garage/costs/year/costs-address.ts";
+import { newerIn } from "#web/lib/call-error.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
+import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { useSession } from "#web/lib/session.ts";
+import { toast } from "#web/lib/toast.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FormWindow } from "#web/ui/form-window.tsx";
+import { NumberInput, Select } from "#web/ui/inputs.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import {
+  budgetCents,
+  budgetFieldsInOrder,
+  budgetFormOf,
+  type BudgetFormValues,
+  budgetIssues,
+  plainBudget,
+} from "./budget-values.ts";
+
+// Loaded only when the budget was changed on another device as well.
+const BudgetElsewhere = lazyView(
+  () => import("./budget-elsewhere.tsx").then((m) => m.BudgetElsewhere),
+  ["elsewhere"],
+);
+
+interface BudgetWindowProps {
+  year: number;
+  of: BudgetOf;
+  onClose: () => void;
+}
+
+/** The window that sets a budget, changes it, or takes it away. */
+export function BudgetWindow({ year, of, onClose }: BudgetWindowProps) {
+  const t = useT("costs");
+  const words = useCostWords();
+  const { user } = useSession();
+  const { data, isError, isFetching, refetch } = useBudgets({ year });
+  const category = of === "all" ? null : of;
+  const name = category === null ? t("budget.whole", { year }) : `${words.category(category)}, ${year}`;
+  if (data && user)
+    return (
+      <BudgetForm
+        year={year}
+        category={category}
+        budget={data.find((one) => one.category === category)}
+        name={name}
+        userId={user.id}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog open onClose={onClose} title={name} size="sm">
+      {isError ? (
+        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
+          {t("load_failed")}
+        </LoadFailure>
+      ) : (
+        <PageSpinner />
+      )}
+    </Dialog>
+  );
+}
+
+interface BudgetFormProps {
+  year: number;
+  category: Budget["category"];
+  budget: Budget | undefined;
+  name: string;
+  userId: number;
+  onClose: () => void;
+}
+
+function BudgetForm({ year, category, budget, name, userId, onClose }: BudgetFormProps) {
+  const t = useT("costs");
+  const reader = useMoneyReader();
+  const { mutateAsync, isPending } = useSetBudget();
+  const savedAs = (one: Budget | undefined) => ({
+    values: budgetFormOf(one, reader),
+    ...(one && { version: one.version }),
+  });
+  const [first] = useState(budget);
+  const [saved] = useState(() => savedAs(budget));
+  const label = (field: string) => t(field === "currency" ? "budget.currency" : "budget.amount");
+  const sentence = useIssueSentence({ amount: label("amount"), currency: label("currency") });
+  const form = useOneTabForm<BudgetFormValues>({
+    draftOf: {
+      userId,
+      what: `budget:${year}:${category ?? "all"}`,
+      address: `/costs?year=${year}&budget=${category ?? "all"}`,
+    },
+    saved,
+    resolver: resolverOf(sentence),
+    plain: plainBudget,
+    label,
+    fieldsInOrder: budgetFieldsInOrder,
+    full: t("budget.full"),
+    async save(values, over) {
+      try {
+        await mutateAsync({
+          year,
+          category,
+          amount_cents: budgetCents(values),
+          currency: values.currency,
+          ...(over.version !== undefined && { version: over.version }),
+        });
+        toast({ text: t("budget.saved", { name }) });
+        return null;
+      } catch (failed) {
+        const newer = newerIn<Budget | Budget[]>(failed);
+        const now = newer && [newer].flat().find((one) => one.category === category);
+        if (now) return savedAs(now);
+        throw failed;
+      }
+    },
+    onClose,
+  });
+  async function takeAway() {
+    try {
+      await mutateAsync({ year, category, amount_cents: null, ...(first && { version: first.version }) });
+      toast({ text: t("budget.taken_away", { name }) });
+      form.form.leaving.onDiscard();
+    } catch (failed) {
+      form.form.sayError(sentenceOf(failed, { network: t("network"), failed: t("failed") }));
+    }
+  }
+  return (
+    <FormWindow form={form} title={name} saveLabel={t("budget.save")} Elsewhere={BudgetElsewhere}>
+      <p className="mb-4 max-w-140 text-muted">
+        {t(category === null ? "budget.text_whole" : "budget.text_of")}
+      </p>
+      <div className="flex flex-wrap items-start gap-4">
+        <AmountField label={label("amount")} />
+        <CurrencyField label={label("currency")} />
+      </div>
+      {first && (
+        <Button className="mt-6" busy={isPending} onClick={() => void takeAway()}>
+          {t("budget.take_away")}
+        </Button>
+      )}
+    </FormWindow>
+  );
+}
+
+function AmountField({ label }: { label: string }) {
+  const { field, fieldState } = useController<BudgetFormValues, "amount">({ name: "amount" });
+  const error = fieldState.error?.message;
+  return (
+    <Field label={label} required className="min-w-40 flex-1" {...(error && { error })}>
+      <NumberInput
+        {...field}
+        decimal
+        onBlur={() => (field.value !== "" || fieldState.isDirty) && field.onBlur()}
+      />
+    </Field>
+  );
+}
+
+function CurrencyField({ label }: { label: string }) {
+  const { field } = useController<BudgetFormValues, "currency">({ name: "currency" });
+  return (
+    <Field label={label} className="w-28">
+      <Select {...field}>
+        {currencies.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function resolverOf(say: ReturnType<typeof useIssueSentence>): Resolver<BudgetFormValues> {
+  return (values) => {
+    const issues = Object.entries(budgetIssues(values));
+    if (issues.length === 0) return { values, errors: {} };
+    const errors = issues.map(([field, issue]) => [field, { type: issue.key, message: say(field, issue) }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<BudgetFormValues> };
+  };
+}

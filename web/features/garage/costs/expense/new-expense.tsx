@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useCreateExpense } from "#web/features/garage/costs/queries.ts";
+import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
+import { useCallKeys } from "#web/lib/call-key.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { goTo } from "#web/lib/navigation.ts";
+import { usePreferences } from "#web/lib/preferences.ts";
+import { useSession } from "#web/lib/session.ts";
+import { toast } from "#web/lib/toast.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { ExpenseForm } from "./expense-form.tsx";
+import { ExpenseWaiting } from "./expense-frame.tsx";
+import { expenseFiles } from "./expense-files.ts";
+import { emptyExpense, expenseBody } from "./expense-values.ts";
+import { useBikesOfExpenses } from "./queries.ts";
+import { useMoneyReader } from "./use-money-reader.ts";
+
+interface NewExpenseProps {
+  /** What it is for at first; null for nothing. */
+  bikeId: number | null;
+  partId: number | null;
+  serviceId: number | null;
+  onClose: () => void;
+}
+
+/** The window with a new expense. */
+export function NewExpense(props: NewExpenseProps) {
+  const t = useT("expense");
+  const bikes = useBikesOfExpenses();
+  const preferences = usePreferences();
+  const { user } = useSession();
+  // Without the bikes an expense can be noted, too.
+  const isReady = !bikes.isPending && !preferences.isPending;
+  if (user && isReady) return <Adding {...props} userId={user.id} />;
+  return (
+    <ExpenseWaiting title={t("new_title")} asked={{ ...bikes, isError: false }} onClose={props.onClose} />
+  );
+}
+
+function Adding({ bikeId, partId, serviceId, userId, onClose }: NewExpenseProps & { userId: number }) {
+  const t = useT("expense");
+  const reader = useMoneyReader();
+  const words = useCostWords();
+  const { isoDay } = useUnits();
+  const { data: bikes = [] } = useBikesOfExpenses();
+  const { mutateAsync } = useCreateExpense();
+  const keyFor = useCallKeys();
+  const [saved] = useState(() => {
+    const [only] = bikes.length === 1 ? bikes : [];
+    const bike_id = String(bikeId ?? only?.id ?? "");
+    return {
+      values: emptyExpense({
+        currency: reader.currency,
+        day: isoDay(),
+        bike_id,
+        part_id: String(partId ?? ""),
+        ...(serviceId !== null && { category: "service" }),
+      }),
+    };
+  });
+  return (
+    <ExpenseForm
+      title={t("new_title")}
+      saveLabel={t("save_new")}
+      saved={saved}
+      reader={reader}
+      draftOf={{ userId, what: "expense:new", address: "/costs?expense=new" }}
+      expense={null}
+      save={async (values) => {
+        const body = { ...expenseBody(values, reader), service_id: serviceId };
+        const expense = await mutateAsync({ ...body, key: keyFor(body) });
+        const files = expenseFiles.sendWith(expense.id);
+        const amount = words.money(Math.abs(expense.amount_cents), expense.currency);
+        toast({
+          text: files > 0 ? t("saved_files", { amount, count: files }) : t("saved", { amount }),
+          action: { label: t("show"), onClick: () => goTo(`/costs/ledger?expense=${expense.id}`) },
+        });
+        return null;
+      }}
+      onClose={onClose}
+    />
+  );
+}

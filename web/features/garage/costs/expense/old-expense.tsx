@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Expense } from "#contract/garage/expenses.ts";
+import { useExpenseToEdit, useUpdateExpense } from "#web/features/garage/costs/queries.ts";
+import { newerIn } from "#web/lib/call-error.ts";
+import { CallError } from "#web/lib/call.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { usePreferences } from "#web/lib/preferences.ts";
+import { useSession } from "#web/lib/session.ts";
+import { toast } from "#web/lib/toast.ts";
+import { ExpenseForm } from "./expense-form.tsx";
+import { ExpenseGone, ExpenseWaiting } from "./expense-frame.tsx";
+import { changedExpenseBody, expenseFormOf } from "./expense-values.ts";
+import { useMoneyReader } from "./use-money-reader.ts";
+
+/** The window with an expense that is there. */
+export function OldExpense({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useT("expense");
+  const { user } = useSession();
+  const preferences = usePreferences();
+  const asked = useExpenseToEdit(id);
+  if (asked.data && user && !preferences.isPending)
+    return <Editing expense={asked.data} userId={user.id} onClose={onClose} />;
+  if (asked.error instanceof CallError && asked.error.status === 404)
+    return <ExpenseGone onClose={onClose} />;
+  return <ExpenseWaiting title={t("edit_title")} asked={asked} onClose={onClose} />;
+}
+
+interface EditingProps {
+  expense: Expense;
+  userId: number;
+  onClose: () => void;
+}
+
+function Editing({ expense, userId, onClose }: EditingProps) {
+  const t = useT("expense");
+  const reader = useMoneyReader();
+  const { mutateAsync } = useUpdateExpense(expense.id);
+  const savedAs = (one: Expense) => ({ values: expenseFormOf(one, reader), version: one.version });
+  const [saved] = useState(() => savedAs(expense));
+  return (
+    <ExpenseForm
+      title={t("edit_title")}
+      saveLabel={t("save")}
+      saved={saved}
+      reader={reader}
+      draftOf={{
+        userId,
+        what: `expense:${expense.id}`,
+        address: `/costs/ledger?expense=${expense.id}`,
+      }}
+      expense={expense}
+      save={async (values, over) => {
+        try {
+          const changed = changedExpenseBody(values, over.values, reader);
+          await mutateAsync({ ...changed, version: over.version ?? expense.version });
+          toast({ text: t("changed") });
+          return null;
+        } catch (failed) {
+          const newer = newerIn<Expense>(failed);
+          if (newer) return savedAs(newer);
+          throw failed;
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { type ExpenseCategory, expenseCategories } from "#contract/garage/cost-words.ts";
+import type { ExpenseOrder } from "#contract/garage/expenses.ts";
+import { isCalendarDay } from "#contract/platform/number.ts";
+import { wholeNumberIn } from "#web/lib/whole-number.ts";
+
+// Not the contract's list: its module would bring all schemas of expenses.
+export const ledgerOrders = [
+  "newest",
+  "oldest",
+  "highest",
+  "lowest",
+] as const satisfies readonly ExpenseOrder[];
+
+/** Which expenses the ledger shows. */
+export interface LedgerChoice {
+  bike: number | null;
+  part: number | null;
+  category: ExpenseCategory | null;
+  /** Days; both are included. */
+  from: string | null;
+  to: string | null;
+  search: string;
+  sort: ExpenseOrder;
+  page: number;
+}
+export type LedgerChoiceChange = Partial<LedgerChoice>;
+
+function dayIn(query: URLSearchParams, name: string): string | null {
+  const text = query.get(name) ?? "";
+  return isCalendarDay(text) ? text : null;
+}
+
+/** Reads `?bike=12&category=part&from=2026-01-01&to=2026-12-31&q=chain&sort=highest&page=2`; invalid values are ignored. */
+export function ledgerIn(query: URLSearchParams): LedgerChoice {
+  return {
+    bike: wholeNumberIn(query, "bike"),
+    part: wholeNumberIn(query, "part"),
+    category: expenseCategories.find((one) => one === query.get("category")) ?? null,
+    from: dayIn(query, "from"),
+    to: dayIn(query, "to"),
+    search: query.get("q") ?? "",
+    sort: ledgerOrders.find((one) => one === query.get("sort")) ?? "newest",
+    page: wholeNumberIn(query, "page") ?? 1,
+  };
+}
+
+/** Returns the query after a change; another filter begins at the first page. */
+export function ledgerAfter(query: URLSearchParams, change: LedgerChoiceChange): URLSearchParams {
+  const { bike, part, category, from, to, search, sort, page } = { ...ledgerIn(query), page: 1, ...change };
+  const after = new URLSearchParams(query);
+  const values = {
+    bike,
+    part,
+    category,
+    from,
+    to,
+    q: search,
+    sort: sort === "newest" ? null : sort,
+    page: page > 1 ? page : null,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === "") after.delete(name);
+    else after.set(name, String(value));
+  }
+  return after;
+}
+
+/** Whether not all expenses are shown. */
+export const isFiltered = ({ bike, part, category, from, to, search }: LedgerChoice): boolean =>
+  [bike, part, category, from, to].some((one) => one !== null) || search !== "";
+
+/** Returns what the server is asked for. */
+export function ledgerQuery({ bike, part, category, from, to, search, sort }: LedgerChoice) {
+  return {
+    ...(bike !== null && { bike_id: bike }),
+    ...(part !== null && { part_id: part }),
+    ...(category && { category }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(search && { search }),
+    sort,
+  };
+}
+
+/** Keeps what the ledger shows in the address. */
+export function useLedgerAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  // React's query may be one step behind when two changes follow each other quickly.
+  const searchAfter = (change: LedgerChoiceChange) =>
+    `?${ledgerAfter(new URLSearchParams(location.search), change)}`;
+  return {
+    choice: ledgerIn(query),
+    /** Replaces the history entry, so that Back leaves the page. */
+    change: (change: LedgerChoiceChange) =>
+      void navigate({ search: searchAfter(change) }, { replace: true, preventScrollReset: true }),
+    turnTo: (page: number) => void navigate({ search: searchAfter({ page }) }),
+    showAll: () =>
+      void navigate(
+        { search: searchAfter({ bike: null, part: null, category: null, from: null, to: null, search: "" }) },
+        { replace: true },
+      ),
+  };
+}
+export type LedgerAddress = ReturnType<typeof useLedgerAddress>;

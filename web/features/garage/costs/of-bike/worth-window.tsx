@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { type FieldErrors, type Resolver, useController } from "react-hook-form";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { currencies } from "#contract/platform/currencies.ts";
+import { useMoneyReader } from "#web/features/garage/costs/expense/use-money-reader.ts";
+import { newerIn } from "#web/lib/call-error.ts";
+import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
+import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { useSession } from "#web/lib/session.ts";
+import { toast } from "#web/lib/toast.ts";
+import { LoadFailure } from "#web/ui/alert.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FormWindow } from "#web/ui/form-window.tsx";
+import { DateInput, NumberInput, Select } from "#web/ui/inputs.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { useBikeOfWorth, useChangeWorth } from "./queries.ts";
+import {
+  plainWorth,
+  worthBody,
+  type WorthField,
+  worthFieldsInOrder,
+  worthFormOf,
+  type WorthFormValues,
+  worthIssues,
+} from "./worth-values.ts";
+
+// Loaded only when the bike was changed on another device as well.
+const WorthElsewhere = lazyView(
+  () => import("./worth-elsewhere.tsx").then((m) => m.WorthElsewhere),
+  ["elsewhere"],
+);
+
+interface WorthWindowProps {
+  bikeId: number;
+  onClose: () => void;
+}
+
+/** The window that says for what a bike was sold, or what it is worth. */
+export function WorthWindow({ bikeId, onClose }: WorthWindowProps) {
+  const t = useT("costs");
+  const { user } = useSession();
+  const { data: bike, isError, isFetching, refetch } = useBikeOfWorth(bikeId);
+  if (bike && user) return <WorthForm bike={bike} userId={user.id} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t("worth.title")}>
+      {isError ? (
+        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
+          {t("load_failed")}
+        </LoadFailure>
+      ) : (
+        <PageSpinner />
+      )}
+    </Dialog>
+  );
+}
+
+function WorthForm({ bike, userId, onClose }: { bike: Bike; userId: number; onClose: () => void }) {
+  const t = useT("costs");
+  const label = useT("fields");
+  const reader = useMoneyReader();
+  const { mutateAsync } = useChangeWorth(bike.id);
+  const savedAs = (one: Bike) => ({ values: worthFormOf(one, reader), version: one.version });
+  const [saved] = useState(() => savedAs(bike));
+  const sentence = useIssueSentence();
+  const form = useOneTabForm<WorthFormValues>({
+    draftOf: { userId, what: `worth:${bike.id}`, address: `/bikes/${bike.id}/costs?worth` },
+    saved,
+    resolver: resolverOf(sentence),
+    plain: plainWorth,
+    label: (name) => label(name as WorthField),
+    fieldsInOrder: worthFieldsInOrder,
+    full: t("failed"),
+    async save(values, over) {
+      try {
+        await mutateAsync({
+          ...worthBody(values, over.values, bike),
+          version: over.version ?? bike.version,
+        });
+        toast({ text: t("worth.saved", { name: bike.name }) });
+        return null;
+      } catch (failed) {
+        const newer = newerIn<Bike>(failed);
+        if (newer) return savedAs(newer);
+        throw failed;
+      }
+    },
+    onClose,
+  });
+  const isFirst = bike.purchase_currency === null && bike.purchase_price === null;
+  const unit = isFirst ? undefined : saved.values.purchase_currency;
+  return (
+    <FormWindow form={form} title={t("worth.title")} saveLabel={t("worth.save")} Elsewhere={WorthElsewhere}>
+      <p className="mb-4 wrap-anywhere text-muted">{t("worth.text", { name: bike.name })}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {isFirst && <CurrencyOfWorth />}
+        <PriceField name="value_estimate" unit={unit} hint={t("worth.estimate_hint")} />
+        <h3 className="wide-sm border-t border-divider pt-4 text-lg sm:col-span-2">
+          {t("worth.sold_title")}
+        </h3>
+        <PriceField name="sold_price" unit={unit} hint={t("worth.price_hint")} />
+        <SoldOn />
+      </div>
+    </FormWindow>
+  );
+}
+
+function useWorthField(name: WorthField) {
+  const label = useT("fields")(name);
+  const { field, fieldState } = useController<WorthFormValues, WorthField>({ name });
+  const error = fieldState.error?.message;
+  return {
+    row: { label, ...(error && { error }) },
+    field: { ...field, onBlur: () => (field.value !== "" || fieldState.isDirty) && field.onBlur() },
+  };
+}
+
+interface PriceFieldProps {
+  name: "sold_price" | "value_estimate";
+  unit: string | undefined;
+  hint: string;
+}
+
+function PriceField({ name, unit, hint }: PriceFieldProps) {
+  const { row, field } = useWorthField(name);
+  return (
+    <Field {...row} hint={hint} {...(unit && { unit })}>
+      <NumberInput {...field} decimal className="pr-12" />
+    </Field>
+  );
+}
+
+function SoldOn() {
+  const t = useT("costs");
+  const { row, field } = useWorthField("sold_on");
+  return (
+    <Field {...row} hint={t("worth.day_hint")}>
+      <DateInput {...field} />
+    </Field>
+  );
+}
+
+function CurrencyOfWorth() {
+  const { row, field } = useWorthField("purchase_currency");
+  return (
+    <Field {...row} className="sm:col-span-2">
+      <Select {...field}>
+        {currencies.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function resolverOf(say: ReturnType<typeof useIssueSentence>): Resolver<WorthFormValues> {
+  return (values) => {
+    const issues = Object.entries(worthIssues(values));
+    if (issues.length === 0) return { values, errors: {} };
+    const errors = issues.map(([field, issue]) => [field, { type: issue.key, message: say(field, issue) }]);
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<WorthFormValues> };
+  };
+}

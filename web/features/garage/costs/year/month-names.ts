@@ -1,0 +1,7 @@
+import type { Language } from "#web/lib/language.ts";
+
+/** The names of the months, from January. */
+export function monthNames(language: Language, month: "short" | "long"): string[] {
+  const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : "pl-PL", { month, timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, place) => format.format(Date.UTC(2024, place, 1)));
+}

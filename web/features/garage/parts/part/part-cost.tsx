@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { CostStat } from "#contract/garage/cost-stats.ts";
+import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
+import { call } from "#web/lib/call.ts";
+import { money, number } from "#web/lib/format.ts";
+import { useLanguage, useT } from "#web/lib/i18n.ts";
+import { partBefore } from "#web/lib/part-before.ts";
+import { perKmText } from "#web/lib/per-km-text.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
+import { useUnits } from "#web/lib/units.ts";
+
+const query = { by: "part" } as const;
+
+/** What a part has cost, in all and per kilometre, beside the one before it; nothing where no expense names it. */
+export function PartCost({ part }: { part: { id: number; price_cents: number | null } }) {
+  const t = useT("part");
+  const id = useId();
+  const { data } = useQuery({
+    queryKey: queryKeys.costStats(query),
+    queryFn: async ({ signal }) => (await call("GET /cost-stats", { query }, { signal })).data,
+  });
+  const stat = data?.find(({ key }) => key === String(part.id));
+  // A price is an expense: its place is kept until the sum is there.
+  if (!stat && (part.price_cents === null || data)) return null;
+  return (
+    <section aria-labelledby={id} className="mt-4 min-h-18">
+      <h3 id={id} className="narrow text-muted">
+        {t("cost.title")}
+      </h3>
+      {stat && <Told stat={stat} before={partBefore(data ?? [], stat)} />}
+    </section>
+  );
+}
+
+function Told({ stat, before }: { stat: CostStat; before: CostStat | null }) {
+  const t = useT("part");
+  const words = usePartWords();
+  const units = useUnits();
+  const language = useLanguage();
+  const { shown_cents, shown_currency, per_km_cents, distance_m, without_rate } = stat;
+  const perKm = (cents: number) => perKmText(cents, shown_currency, { ...units, language });
+  const sum = money(shown_cents / 100, shown_currency);
+  const km = distance_m / 1000;
+  // What came in is in the sum, and not in what a kilometre costs.
+  const hasSale = per_km_cents !== null && per_km_cents * km > shown_cents + 1 + km / 200;
+  const of = { sum, distance: units.distance(distance_m) };
+  return (
+    <>
+      <p className="text-lg wrap-anywhere">
+        {per_km_cents === null ? (
+          <>
+            {sum}{" "}
+            <span className="text-base text-muted">
+              {t("cost.too_early", { from: units.distance(100_000) })}
+            </span>
+          </>
+        ) : (
+          <>
+            {perKm(per_km_cents)}{" "}
+            <span className="text-base text-muted">{t(hasSale ? "cost.sold" : "cost.formula", of)}</span>
+          </>
+        )}
+      </p>
+      {without_rate > 0 && (
+        <p className="text-sm text-muted">
+          {t("cost.without_rate", { count: without_rate, number: number(without_rate) })}
+        </p>
+      )}
+      {before?.part && before.per_km_cents !== null && (
+        <p className="text-sm text-muted wrap-anywhere">
+          {t("cost.before", { name: words.name(before.part), per_km: perKm(before.per_km_cents) })}
+        </p>
+      )}
+    </>
+  );
+}

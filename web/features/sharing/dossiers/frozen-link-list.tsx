@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from "react";
+import type { Dossier } from "#contract/sharing/dossiers.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { FrozenLinkRow } from "./frozen-link-row.tsx";
+import { RevokeQuestion } from "./revoke-question.tsx";
+
+interface FrozenLinkListProps {
+  links: readonly Dossier[];
+  code: (url: string) => ReactNode;
+}
+
+/** The links of a bike, newest first, with what became of them. */
+export function FrozenLinkList({ links, code }: FrozenLinkListProps) {
+  const t = useT("dossiers");
+  const [asked, setAsked] = useState<Dossier | null>(null);
+  return (
+    <section aria-labelledby="frozen-links">
+      <h3 id="frozen-links" tabIndex={-1} className="font-semibold focus:outline-none">
+        {t("list")}
+      </h3>
+      {links.length === 0 && <p className="mt-1 text-muted">{t("none")}</p>}
+      <ul>
+        {links.map((link) => (
+          <FrozenLinkRow key={link.id} link={link} code={code} onRevoke={() => setAsked(link)} />
+        ))}
+      </ul>
+      <RevokeQuestion link={asked} onClose={() => setAsked(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import type { DossierSnapshot } from "#contract/sharing/dossiers.ts";
+import { call } from "#web/lib/call.ts";
+
+interface Loaded {
+  data?: DossierSnapshot;
+  error?: Error;
+}
+
+// What a link shows never changes, and each time that it is asked for counts as a view.
+const known = new Map<string, Promise<Loaded>>();
+
+function ask(token: string): Promise<Loaded> {
+  const coming =
+    known.get(token) ??
+    call("GET /public/dossiers/{token}", { params: { token } }).then(
+      ({ data }): Loaded => ({ data }),
+      (error: Error): Loaded => {
+        known.delete(token);
+        return { error };
+      },
+    );
+  known.set(token, coming);
+  return coming;
+}
+
+/** Returns what a frozen link shows. */
+export function useFrozen(token: string) {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  useEffect(() => {
+    let current = true;
+    void ask(token).then((answer) => current && setLoaded(answer));
+    return () => {
+      current = false;
+    };
+  }, [token]);
+
+  function again() {
+    setLoaded({});
+    void ask(token).then(setLoaded);
+  }
+  return { ...loaded, again };
+}

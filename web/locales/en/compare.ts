@@ -1,0 +1,3 @@
+export const compare = {
+  title: "Compare",
+};

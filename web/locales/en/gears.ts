@@ -1,0 +1,3 @@
+export const gears = {
+  title: "Gears",
+};

@@ -1,0 +1,3 @@
+export const geometry = {
+  title: "Geometry",
+};

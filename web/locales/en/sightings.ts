@@ -1,0 +1,22 @@
+/** A stolen bike on its public page, and the form for sightings. */
+export const sightings = {
+  stolen: "STOLEN",
+  since: "on {{day}}",
+  place: "Where: {{place}}",
+  marks: "Marks: {{marks}}",
+  ask: "Have you seen this bike?",
+  lead: "What you write is mailed to its owner. You need not say who you are, and we show nobody's address.",
+  text: "What you saw",
+  where: "Where",
+  when: "Day",
+  contact: "How to reach you",
+  contact_hint: "Only if you like. The owner alone reads it.",
+  send: "Tell the owner",
+  sending: "Sending …",
+  again: "Try again",
+  failed: "This could not be sent",
+  failed_text: "What you wrote is still here. Please try again.",
+  sent: "Thank you!",
+  sent_text: "What you have seen goes to the bike's owner. If it is happening right now, call the police.",
+  another: "Write again",
+} as const;
