@@ -7,7 +7,7 @@ const choices = new Set<string>(
   fieldFacts.filter(({ kind }) => kind === "choice" || kind === "currency").map(({ name }) => name),
 );
 
-/** The bike form with its ten tabs. */
+/** The bike form with its tabs. */
 export function bikeForm(page: Page, say: Texts) {
   const dialog = page.getByRole("dialog");
   const tabs = dialog.getByRole("tablist", { name: say.form("tabs_label") });

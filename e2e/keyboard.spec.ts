@@ -47,7 +47,7 @@ for (const lang of languages)
         await isOn(add);
       });
 
-      await test.step("goes through the ten tabs by arrows", async () => {
+      await test.step("goes through the tabs by arrows", async () => {
         await press("Enter");
         await tabTo(form.field("name"));
         await type("Silver Fox");
@@ -60,8 +60,7 @@ for (const lang of languages)
         await isOn(form.tab("accessories"));
         await press("ArrowDown");
         await isOn(form.tab("basic"));
-        await press("ArrowDown");
-        await press("ArrowDown");
+        for (const _ of ["frame", "geometry", "drivetrain"]) await press("ArrowDown");
         await isOn(form.tab("drivetrain"));
       });
 

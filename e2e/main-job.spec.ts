@@ -9,7 +9,7 @@ for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
     test.use({ lang, viewport });
 
-    test("a rider registers, adds a bike through the ten tabs, opens it, edits it, deletes it", async ({
+    test("a rider registers, adds a bike through the tabs, opens it, edits it, deletes it", async ({
       page,
       say,
       app,

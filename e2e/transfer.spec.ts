@@ -61,14 +61,14 @@ for (const lang of languages)
       await expect(column).toHaveValue("current_mileage");
       const ready = page.getByRole("button", { name: say.transfer("import.confirm", { count: 2 }) });
       await expect(ready).toBeEnabled();
-      await expect(page.getByText(say.transfer("preview.more_fields", { count: 1 })).first()).toBeVisible();
+      await expect(page.getByText(say.transfer("preview.more_fields", { count: 2 })).first()).toBeVisible();
       await ready.focus();
       await page.keyboard.press("Enter");
       await expect(page.getByText(say.transfer("import.done", { count: 2 }))).toBeVisible();
       const bikes = await app.bikesOf(rider.token);
-      expect(bikes.map(({ name, year, current_mileage }) => [name, year, current_mileage])).toEqual([
-        ["Duch", 1985, 12],
-        ["Włóczykij", 2021, 1204.5],
+      expect(bikes.map((bike) => [bike.name, bike.year, bike.current_mileage, bike.weight_g])).toEqual([
+        ["Duch", 1985, 12, 10_000],
+        ["Włóczykij", 2021, 1204.5, 9100],
       ]);
     });
   });

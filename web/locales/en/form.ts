@@ -1,4 +1,4 @@
-/** The bike form with its ten tabs. */
+/** The bike form with its tabs. */
 export const form = {
   tabs_label: "Parts of the form",
   tab: {

@@ -22,7 +22,7 @@ interface AddBikeDialogProps extends FormPlace {
   copyOf: Bike | undefined;
 }
 
-/** The dialog with the ten-tab form for a new bike. */
+/** The dialog with the tabbed form for a new bike. */
 export function AddBikeDialog({ ready, ...rest }: AddBikeDialogProps) {
   const t = useT("garage");
   return (

@@ -10,7 +10,7 @@ const EditBikeForm = lazyView(
   { ahead: true },
 );
 
-/** The dialog with the ten-tab form for an existing bike. */
+/** The dialog with the tabbed form for an existing bike. */
 export function EditBikeDialog({ bike, ...place }: FormPlace & { bike: Bike }) {
   const t = useT("garage");
   return (

@@ -17,7 +17,7 @@ interface FormDialogProps {
   children: (closing: Closing) => ReactNode;
 }
 
-/** The dialog of the ten-tab form; opens before the form's code has loaded. */
+/** The dialog of the tabbed form; opens before the form's code has loaded. */
 export function FormDialog({ title, onClose, children }: FormDialogProps) {
   const closing = useRef<() => void>(null);
   return (

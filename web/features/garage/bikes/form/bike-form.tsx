@@ -34,7 +34,7 @@ interface BikeFormProps extends FormPlace {
   onLimitReached?: () => void;
 }
 
-/** The ten-tab form: validates, saves, keeps a draft, and asks before changes are discarded. */
+/** The tabbed form: validates, saves, keeps a draft, and asks before changes are discarded. */
 export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormProps) {
   const { tab, onTab, onClose } = place;
   const t = useT("form");

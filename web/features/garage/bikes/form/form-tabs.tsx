@@ -12,7 +12,7 @@ interface FormTabsProps {
   children: ReactNode;
 }
 
-/** The ten tabs, each with how many fields are filled in and whether any has an error. */
+/** The tabs, each with how many fields are filled in and whether any has an error. */
 export function FormTabs({ tab, onTab, children }: FormTabsProps) {
   const t = useT("form");
   const { control } = useFormContext<BikeFormValues>();
