@@ -1,12 +1,12 @@
 import { type CSSProperties, useMemo } from "react";
 import type { BikeSpec } from "./bike-spec.ts";
-import { drawBike } from "./draw-bike.ts";
-import { paintValue } from "./paint.ts";
-import type { PaintTone } from "./piece.ts";
+import { drawBike, type ShapeTone } from "./draw-bike.ts";
+import { coatOf, cssOf } from "./paint.ts";
 
 /** The colours of a drawing as CSS. */
-export const drawingTones: Record<PaintTone, string> = {
+export const drawingTones: Record<ShapeTone, string> = {
   paint: "var(--paint)",
+  rim: "var(--rim)",
   ink: "currentColor",
   tyre: "var(--tyre, light-dark(#15212b, #8295a2))",
   metal: "var(--metal, light-dark(#8494a0, #5f7280))",
@@ -15,10 +15,16 @@ export const drawingTones: Record<PaintTone, string> = {
 };
 const stroke = Object.fromEntries(
   Object.entries(drawingTones).map(([tone, color]) => [tone, { stroke: color }]),
-) as Record<PaintTone, CSSProperties>;
+) as Record<ShapeTone, CSSProperties>;
 const solid = Object.fromEntries(
   Object.entries(drawingTones).map(([tone, color]) => [tone, { stroke: color, fill: color }]),
-) as Record<PaintTone, CSSProperties>;
+) as Record<ShapeTone, CSSProperties>;
+
+/** The colours of a bike that its drawing does not share with others, as CSS. */
+export function ownTones({ color, type }: BikeSpec): CSSProperties {
+  const { paint, rim } = coatOf(color, type);
+  return { "--paint": cssOf(paint), ...(rim && { "--rim": cssOf(rim) }) } as CSSProperties;
+}
 
 interface DrawingProps {
   bike: BikeSpec;
@@ -37,12 +43,11 @@ interface DrawingProps {
 export function BikeDrawing({ bike, label, className, style, paint }: DrawingProps) {
   const key = JSON.stringify(bike);
   const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec), [key]);
-  const color = paint ?? paintValue(bike.color, bike.type);
   return (
     <svg
       viewBox={drawing.viewBox.join(" ")}
       className={className}
-      style={{ "--paint": color, ...style } as CSSProperties}
+      style={{ ...ownTones(bike), ...(paint && { "--paint": paint }), ...style } as CSSProperties}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -1,8 +1,7 @@
-import { type CSSProperties, useMemo } from "react";
-import { drawingTones as tones } from "./bike-drawing.tsx";
+import { useMemo } from "react";
+import { drawingTones as tones, ownTones } from "./bike-drawing.tsx";
 import type { BikeSpec } from "./bike-spec.ts";
 import { drawBike, type Shape } from "./draw-bike.ts";
-import { paintValue } from "./paint.ts";
 import type { DrawnPart } from "./piece.ts";
 
 /** Which end of the bike a shape is at, as seen from the bottom bracket. */
@@ -41,7 +40,7 @@ export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: Bik
     <svg
       viewBox={drawing.viewBox.join(" ")}
       className={className}
-      style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}
+      style={ownTones(bike)}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

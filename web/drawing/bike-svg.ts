@@ -1,6 +1,6 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { drawBike } from "./draw-bike.ts";
-import { paintOf } from "./paint.ts";
+import { coatOf } from "./paint.ts";
 import type { PaintTone } from "./piece.ts";
 
 /** Explicit colours for a picture without a style sheet; `paint` defaults to the bike's own. */
@@ -33,7 +33,9 @@ export const palettes: { light: Palette; dark: Palette } = {
 /** A bike as a complete SVG document without CSS: link previews, e-mail, print. `width` in px sets its size. */
 export function bikeSvg(bike: BikeSpec, palette: Palette = palettes.light, width = 1200): string {
   const { viewBox, shapes } = drawBike(bike);
-  const colors = { ...palette, paint: palette.paint ?? paintOf(bike.color, bike.type)[palette.scheme] };
+  const { paint, rim } = coatOf(bike.color, bike.type);
+  const { scheme } = palette;
+  const colors = { ...palette, paint: palette.paint ?? paint[scheme], rim: (rim ?? paint)[scheme] };
   const paths = shapes.map(({ tone, d, w, fill, dash }) => {
     const color = colors[tone];
     return `<path d="${d}" stroke="${color}" stroke-width="${w}"${fill ? ` fill="${color}"` : ""}${dash ? ` stroke-dasharray="${dash}" stroke-linecap="butt"` : ""}/>`;

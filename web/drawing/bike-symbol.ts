@@ -1,8 +1,8 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { drawBike, type Shape } from "./draw-bike.ts";
-import { paintValue } from "./paint.ts";
+import { coatOf, cssOf, paintValue } from "./paint.ts";
 
-const colors: Record<Exclude<Shape["tone"], "paint">, string> = {
+const colors: Record<Exclude<Shape["tone"], "paint" | "rim">, string> = {
   ink: "currentColor",
   tyre: "var(--color-tyre)",
   metal: "var(--color-control)",
@@ -11,10 +11,11 @@ const colors: Record<Exclude<Shape["tone"], "paint">, string> = {
 };
 const lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
-/** Lines of a drawing; all but the paint inherit the colours of the page that shows them with <use>. */
-function drawnLines(shapes: readonly Shape[], paint: string): string {
+/** Lines of a drawing; all but the paint and its rim inherit the colours of the page that shows them with <use>. */
+function drawnLines(shapes: readonly Shape[], own: { paint: string; rim: string }): string {
+  const tones = { ...colors, ...own };
   const paths = shapes.map(({ tone, d, w, fill, dash }) => {
-    const color = tone === "paint" ? paint : colors[tone];
+    const color = tones[tone];
     const inside = fill ? ` fill="${color}"` : "";
     const dashes = dash ? ` stroke-dasharray="${dash}" stroke-linecap="butt"` : "";
     return `<path d="${d}" stroke="${color}" stroke-width="${w}"${inside}${dashes}/>`;
@@ -28,11 +29,12 @@ function drawnLines(shapes: readonly Shape[], paint: string): string {
  */
 export function bikeSymbol(bike: BikeSpec): string {
   const { viewBox, shapes } = drawBike(bike);
-  const paint = paintValue(bike.color, bike.type);
+  const { paint, rim } = coatOf(bike.color, bike.type);
+  const own = { paint: cssOf(paint), rim: cssOf(rim ?? paint) };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg">` +
-    `<symbol id="bike" viewBox="${viewBox.join(" ")}" preserveAspectRatio="xMidYMax"><g ${lines}>${drawnLines(shapes, paint)}</g></symbol>` +
-    `<symbol id="paint" viewBox="0 0 1 1" preserveAspectRatio="none"><path d="M0 0h1v1H0z" fill="${paint}"/></symbol>` +
+    `<symbol id="bike" viewBox="${viewBox.join(" ")}" preserveAspectRatio="xMidYMax"><g ${lines}>${drawnLines(shapes, own)}</g></symbol>` +
+    `<symbol id="paint" viewBox="0 0 1 1" preserveAspectRatio="none"><path d="M0 0h1v1H0z" fill="${paintValue(bike.color, bike.type)}"/></symbol>` +
     `</svg>\n`
   );
 }

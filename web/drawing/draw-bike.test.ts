@@ -158,6 +158,16 @@ test("fork blades are straight unless they are of steel", () => {
   expect(axle![0] - shoulder![0]).toBeLessThan((shoulder![1] - axle![1]) * 0.6);
 });
 
+test("black and white paint has a line round it, below it, and no other part has", () => {
+  const { shapes } = drawBike({ type: "trail", color: "white" });
+  const tones = shapes.map(({ tone }) => tone);
+  expect(tones.lastIndexOf("rim")).toBeLessThan(tones.indexOf("paint"));
+  const lines = (tone: string) => shapes.filter((shape) => shape.tone === tone);
+  expect(lines("rim").map(({ d }) => d)).toEqual(lines("paint").map(({ d }) => d));
+  expect(drawBike({ type: "trail", color: "red" }).shapes.some(({ tone }) => tone === "rim")).toBe(false);
+  expect(bikeSvg({ type: "road", color: "white" })).toContain('stroke="#74858f"');
+});
+
 test("the standalone picture needs no style sheet", () => {
   const svg = bikeSvg({ type: "touring", color: "granatowy" });
   expect(svg).toMatch(/^<svg xmlns/);

@@ -1,12 +1,16 @@
 import type { BikeSpec } from "./bike-spec.ts";
+import { coatOf } from "./paint.ts";
 import type { DrawnPart, Piece, PaintTone } from "./piece.ts";
 import { type Point, along, mix, towards } from "./point.ts";
 import { type SolvedBike, solveBike } from "./solve-bike.ts";
 
+/** The colours of a picture: a drawing's, and `rim`, the line round black and white paint. */
+export type ShapeTone = PaintTone | "rim";
+
 /** One path of the picture. */
 export interface Shape {
   part: DrawnPart;
-  tone: PaintTone;
+  tone: ShapeTone;
   /** SVG path data, mm, y down. */
   d: string;
   /** Stroke width in mm; on a filled shape, the rounding of its corners. */
@@ -56,7 +60,22 @@ function shapeOf(piece: Piece): Shape {
 }
 
 /** Draws a bike from its type and specification; it faces right. */
-export const drawBike = (spec: BikeSpec): Drawing => drawSolved(solveBike(spec));
+export function drawBike(spec: BikeSpec): Drawing {
+  const drawing = drawSolved(solveBike(spec));
+  return coatOf(spec.color, spec.type).rim ? { ...drawing, shapes: rimmed(drawing.shapes) } : drawing;
+}
+
+/** How far the line round black and white paint stands out, mm. */
+const rim = 6;
+
+/** Puts a line round all paint, below it, so that tubes meet without a seam. */
+function rimmed(shapes: Shape[]): Shape[] {
+  const first = shapes.findIndex(({ tone }) => tone === "paint");
+  const lines = shapes
+    .filter(({ tone }) => tone === "paint")
+    .map((shape): Shape => ({ ...shape, tone: "rim", w: shape.w + 2 * rim }));
+  return shapes.toSpliced(first, 0, ...lines);
+}
 
 /** Draws a bike whose geometry is solved already. */
 export function drawSolved({ skeleton: s, pieces, bar }: SolvedBike): Drawing {

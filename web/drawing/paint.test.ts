@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { archetypes } from "./archetypes.ts";
 import { toOklch } from "./oklch.ts";
-import { paintOf } from "./paint.ts";
+import { coatOf, paintOf } from "./paint.ts";
 
 const hue = (color: string) =>
   Math.round((((toOklch(paintOf(color).light.slice(1)).h * 180) / Math.PI + 360) % 360) / 10) * 10;
@@ -63,4 +63,40 @@ test("lightness stays where drawings can be seen", () => {
 test("an unknown colour is the type’s own", () => {
   expect(paintOf("flurple", "road")).toEqual(paintOf(null, "road"));
   expect(paintOf(undefined, "bmx")).not.toEqual(paintOf(undefined, "road"));
+});
+
+/** WCAG contrast of two colours. */
+function contrast(a: string, b: string): number {
+  const light = (hex: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, share, i) => {
+      const v = Number.parseInt(hex.slice(1 + i * 2, 3 + i * 2), 16) / 255;
+      return sum + share * (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+    }, 0.05);
+  const [p, q] = [light(a), light(b)];
+  return Math.max(p, q) / Math.min(p, q);
+}
+const pages = { light: ["#f2f5f6", "#ffffff", "#e6ecef"], dark: ["#0e151b", "#17212a", "#0a1015"] } as const;
+
+test.each([
+  ["black", 0, 0.29],
+  ["czarny mat", 0, 0.29],
+  ["#000", 0, 0.29],
+  ["Carbon", 0, 0.29],
+  ["white", 0.94, 1],
+  ["biały", 0.94, 1],
+  ["#fff", 0.94, 1],
+])("%s looks it in both themes, and its paint or the line round it stands out", (name, min, max) => {
+  const { paint, rim } = coatOf(name, "road");
+  for (const scheme of ["light", "dark"] as const) {
+    const { l } = toOklch(paint[scheme].slice(1));
+    expect(l).toBeGreaterThan(min);
+    expect(l).toBeLessThan(max);
+    for (const page of pages[scheme])
+      expect(Math.max(contrast(paint[scheme], page), contrast(rim![scheme], page))).toBeGreaterThan(3);
+  }
+});
+
+test("other colours are painted as ever and have no line round them", () => {
+  for (const color of ["red", "navy", "silver", "grafitowy", "beige", "#800000", null, "flurple"])
+    expect(coatOf(color, "road")).toEqual({ paint: paintOf(color, "road"), rim: null });
 });

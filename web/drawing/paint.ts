@@ -20,6 +20,23 @@ function hexOf(color: unknown): string | undefined {
   return colorByName(text.replace(/\b(ciemno|jasno|blado)(?=\w)/g, "$1 "));
 }
 
+/** How a bike's paint is drawn: its colour, and the line round it where it would vanish on the page; else `rim` is null. */
+export interface Coat {
+  paint: Paint;
+  rim: Paint | null;
+}
+
+/** Reads a colour as `paintOf`, but leaves black nearly black and white nearly white and gives them a line round the paint. */
+export function coatOf(color: unknown, type?: unknown): Coat {
+  const { l, c, h } = toOklch(hexOf(color) ?? "808080");
+  if (c > 0.03 || (l > 0.33 && l < 0.93)) return { paint: paintOf(color, type), rim: null };
+  const own = toHex({ l: clamp(l, l < 0.5 ? 0.2 : 0.95, l < 0.5 ? 0.28 : 0.98), c, h });
+  return {
+    paint: { light: own, dark: own },
+    rim: { light: "#74858f", dark: l < 0.5 ? "#8295a2" : "#5f7280" },
+  };
+}
+
 /** Reads a colour name (English, Polish) or hex; the type's own colour when there is none. Lightness is .42–.62 in light, .62–.78 in dark. */
 export function paintOf(color: unknown, type?: unknown): Paint {
   const usual = archetypeOf(fold(type)).paint.slice(1);
@@ -34,8 +51,8 @@ export function paintOf(color: unknown, type?: unknown): Paint {
   };
 }
 
-/** The same as one CSS value that follows the page's colour scheme. */
-export function paintValue(color: unknown, type?: unknown): string {
-  const { light, dark } = paintOf(color, type);
-  return `light-dark(${light}, ${dark})`;
-}
+/** A paint as one CSS value that follows the page's colour scheme. */
+export const cssOf = ({ light, dark }: Paint): string => `light-dark(${light}, ${dark})`;
+
+/** `paintOf` as one CSS value. */
+export const paintValue = (color: unknown, type?: unknown): string => cssOf(paintOf(color, type));

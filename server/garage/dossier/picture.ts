@@ -1,7 +1,7 @@
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import { palettes } from "#web/drawing/bike-svg.ts";
 import { drawBike } from "#web/drawing/draw-bike.ts";
-import { paintOf } from "#web/drawing/paint.ts";
+import { coatOf } from "#web/drawing/paint.ts";
 import { color, type Paper, roomOf } from "./paper.ts";
 
 /** Height of the track lines under the picture. */
@@ -28,7 +28,8 @@ function setDrawing(
   const { viewBox, shapes, ground } = drawBike(bike);
   const [x, , wide, tall] = viewBox;
   const scale = Math.min((width - 40) / wide, (high - 24) / tall);
-  const tones = { ...palettes.light, paint: paintOf(bike.color, bike.type).light };
+  const { paint, rim } = coatOf(bike.color, bike.type);
+  const tones = { ...palettes.light, paint: paint.light, rim: (rim ?? paint).light };
   paper.save();
   // The wheels stand on the black line.
   paper.translate(left + width / 2 - (x + wide / 2) * scale, top + high - ground * scale).scale(scale);

@@ -1,6 +1,6 @@
 import { Group, InstancedMesh, Mesh, type MeshStandardMaterial } from "three";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
-import { paintOf } from "#web/drawing/paint.ts";
+import { coatOf } from "#web/drawing/paint.ts";
 import type { DrawnPart, Piece, PaintTone } from "#web/drawing/piece.ts";
 import { type Point, mix, towards } from "#web/drawing/point.ts";
 import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
@@ -108,7 +108,7 @@ const unseen = (pieces: readonly Piece[], { crown, headTop }: FrameSkeleton): Pi
 ];
 
 /** Builds the solid bike from the same geometry as the drawing; `paint` (#rrggbb) overrides its colour. */
-export function buildModel(bike: BikeSpec, paint = paintOf(bike.color, bike.type).light): Model {
+export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type).paint.light): Model {
   const { skeleton, pieces } = solveBike(bike);
   const group = new Group();
   const bodies = new Map<string, { solid: Solid; part: DrawnPart; tone: PaintTone; shift: Vec }>();
