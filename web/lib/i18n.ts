@@ -15,7 +15,7 @@ export type { Polish } from "./namespaces.ts";
 const visitorsTexts = byName({
   ...import.meta.glob([
     "#web/locales/*/*.ts",
-    "!#web/locales/*/{account,admin,branding,care,careplan,chart,costs,dossiers,elsewhere,expense,fitting,form,frozen,garage,inventory,ledger,life,logbook,notifications,part,profile,ride,rides,riding,setups,sightings,subscription,theft,transfer,upkeep,year}.ts",
+    "!#web/locales/*/{account,admin,branding,care,careplan,chart,compare,costs,dossiers,elsewhere,expense,feedback,fitting,form,frozen,garage,gears,geometry,inventory,ledger,life,logbook,notifications,overlay,part,profile,ride,rides,riding,service,setups,sightings,status,subscription,theft,transfer,upkeep,viewer,year}.ts",
   ]),
   ...import.meta.glob("#contract/locales/*/{facts,fields,options,validation}.ts"),
 });
