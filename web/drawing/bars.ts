@@ -1,4 +1,5 @@
 import type { BarStyle } from "./archetypes.ts";
+import { dropBar } from "./own-cockpit.ts";
 import type { Point } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
@@ -28,6 +29,7 @@ const bars: Record<BarStyle, readonly [grip: number, d: number, ...course: numbe
 /** The handlebar of a bike. */
 export function barOf({ build: b }: FrameSkeleton): Bar {
   const [grip, d, ...at] = bars[b.bar];
+  const [wider, deeper] = b.bar === "drop" ? [b.barReach / dropBar.reach, b.barDrop / dropBar.drop] : [1, 1];
   const across = (share: number) =>
     (b.width / 2) * Math.min(1, share) + (b.knobs ? 26 : 6) * Math.max(0, share - 1);
   return {
@@ -35,7 +37,7 @@ export function barOf({ build: b }: FrameSkeleton): Bar {
     d,
     course: [
       [0, 0, 0],
-      ...at.flatMap((x, i): Point[] => (i % 3 ? [] : [[x, at[i + 1]!, across(at[i + 2]!)]])),
+      ...at.flatMap((x, i): Point[] => (i % 3 ? [] : [[x * wider, at[i + 1]! * deeper, across(at[i + 2]!)]])),
     ],
   };
 }

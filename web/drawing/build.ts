@@ -1,6 +1,14 @@
 import { type Accessory, readAccessories } from "./accessories.ts";
 import { type Archetype, type BarStyle, archetypeOf } from "./archetypes.ts";
 import { type BikeSpec, fold, numberIn, numbersIn } from "./bike-spec.ts";
+import { ownCockpit, dropBar } from "./own-cockpit.ts";
+import {
+  cockpitFields,
+  frameFields,
+  type Geometry,
+  type GeometryFacts,
+  geometryOf,
+} from "#contract/garage/geometry-fields.ts";
 import { readTyreSize } from "#contract/garage/tyre-size.ts";
 
 /** A bike ready to be laid out: its type's archetype with everything the specification says, wheels as radii in mm. */
@@ -18,6 +26,42 @@ export interface Build extends Omit<Archetype, "kit"> {
   bent: boolean;
   /** Standard equipment and the rider's accessories. */
   kit: ReadonlySet<Accessory>;
+  /** Spacers and headset cap between head tube and stem; null: as many as usual. */
+  spacers: number | null;
+  /** Reach and drop of a drop bar. */
+  barReach: number;
+  barDrop: number;
+  crank: number;
+  /** How far the saddle is behind the seat tube's line. */
+  setback: number;
+  /** Height of the top tube's middle above the ground; null: where the seat tube ends. */
+  standover: number | null;
+  /** How far the front axle of a long john is ahead of the bottom bracket. */
+  box: number;
+  /** The bike's own figures; null when it has none. */
+  own: Geometry | null;
+}
+
+/** What a bike without figures of its own is drawn with. */
+const usualSetUp = {
+  spacers: null,
+  barReach: dropBar.reach,
+  barDrop: dropBar.drop,
+  setback: 0,
+  standover: null,
+  box: 1490,
+  own: null,
+};
+
+/** Stem length and bar width are facts of every bike: they alone make no geometry. */
+const ownFields = [...frameFields, ...cockpitFields].filter(
+  (field) => field !== "stem_length" && field !== "bar_width",
+);
+
+/** Returns the geometry that a specification has, null for none. */
+function ownGeometry(spec: BikeSpec): Geometry | null {
+  const g = geometryOf(spec as GeometryFacts);
+  return ownFields.some((field) => Number.isFinite(g[field])) ? g : null;
 }
 
 /** Outer radius (mm) of a wheel: tyres stand about as high as they are wide. */
@@ -150,8 +194,12 @@ export function readBuild(spec: BikeSpec): Build {
     ...a.kit.split(" "),
     ...(Array.isArray(spec.accessories) ? spec.accessories : []),
   ]);
+  const setUp = { ...b, ...usualSetUp, crank: b.bar === "bmx" ? 172 : 170 };
+  const own = ownGeometry(spec);
   return {
-    ...b,
+    ...setUp,
+    ...(own && ownCockpit(setUp, own)),
+    own,
     R: wheelRadius(bsd, width),
     F: wheelRadius(frontBsd, frontTire),
     usualR: wheelRadius(a.bsd, a.tire),

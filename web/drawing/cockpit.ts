@@ -1,4 +1,5 @@
 import { barOf } from "./bars.ts";
+import type { Build } from "./build.ts";
 import { levers } from "./levers.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, heading, off, smooth } from "./point.ts";
@@ -8,9 +9,9 @@ import type { FrameSkeleton } from "./skeleton.ts";
 export function cockpit(s: FrameSkeleton): { pieces: Piece[]; clamp: Point } {
   const { build: b, column, up } = s;
   const folding = b.bar === "post" || b.frame === "mono";
-  const collar = along(column, up, (b.dual ? 44 : b.brake === "none" ? 8 : 18) + 20);
+  const collar = along(column, up, b.spacers ?? (b.dual ? 44 : b.brake === "none" ? 8 : 18) + 20);
   const reachTo = heading(90 - b.ha + b.rise);
-  const base = folding ? along(column, up, 330) : collar;
+  const base = folding ? along(column, up, postOf(b)) : collar;
   const clamp = along(base, reachTo, folding ? 8 : b.stem);
   const { course, grip, d } = barOf(s);
   const bar = smooth(course.map((p) => off(clamp, p[0], p[1], p[2])));
@@ -58,3 +59,6 @@ function extras({ build: b }: FrameSkeleton, c: Point, up: Point): Piece[] {
     ),
   ];
 }
+
+/** Height of a folding bike's post above its head tube: less where the head tube itself ends higher than usual. */
+const postOf = ({ own, stack }: Build) => (own ? Math.min(330, Math.max(80, 660 - stack)) : 330);

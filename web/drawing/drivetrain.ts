@@ -100,7 +100,7 @@ const smoothCage = (r: number, seatUp: Point): Point[] => {
 function crank({ build: b }: FrameSkeleton, side: 1 | -1): Piece[] {
   const d = heading(side > 0 ? -34 : 146);
   const z = (b.motor ? 74 : 66) * side;
-  const axle = along([0, 0, z], d, b.bar === "bmx" ? 172 : 170);
+  const axle = along([0, 0, z], d, b.crank);
   const pedal = (x: number, y: number) => off(axle, x, y, axle[2]! + 58 * side);
   const tone = side > 0 ? "ink" : "metal";
   const clip = b.pedal === "clipless";

@@ -1,6 +1,6 @@
 import { linkage } from "./linkage.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
-import { type Point, along, mix, off, smooth, towards } from "./point.ts";
+import { type Point, along, distanceToLine, mix, off, smooth, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
@@ -19,15 +19,9 @@ export function frame(s: FrameSkeleton): Piece[] {
       to: b.post + 9,
     }),
   ];
-  if (b.frame === "full") return [...linkage(s, ...onHead(s), dropoutOf(s)), ...head];
+  if (b.frame === "full") return [...linkage(s, s.upper, s.lower, dropoutOf(s)), ...head];
   return [...rearEnd(s), ...mainTubes(s), ...head];
 }
-
-/** Where top tube and down tube meet the head tube. */
-const onHead = ({ build: b, headTop, headBottom, up }: FrameSkeleton): [Point, Point] => [
-  along(headTop, up, Math.max(-30, b.htl * -0.25)),
-  along(headBottom, up, Math.min(30, b.htl * 0.25)),
-];
 
 const dropoutOf = ({ build: b }: FrameSkeleton) => Math.max(64, b.tire / 2 + 34);
 
@@ -47,18 +41,19 @@ function rearEnd(s: FrameSkeleton): Piece[] {
 }
 
 function mainTubes(s: FrameSkeleton): Piece[] {
-  const { build: b, seat, seatUp, headTop, headBottom, up } = s;
-  const [upper, lower] = onHead(s);
+  const { build: b, seatUp, headTop, headBottom, up } = s;
+  const { upper, lower, seatTube, downTube } = s;
   const onSeat = (share: number) => along(bb, seatUp, b.st * share);
   const paint = (d: number, path: readonly Point[], to?: number) =>
     tube("frame", "paint", d * b.fat, path, to ? { to: to * b.fat } : {});
-  const upright = paint(b.frame === "mono" ? 42 : 36, [bb, seat], 36);
+  const upright = paint(b.frame === "mono" ? 42 : 36, seatTube, 36);
+  const isBent = downTube.length > 2;
   switch (b.frame) {
     case "step":
       return [
         upright,
         paint(38, [onSeat(0.45), upper], 38),
-        paint(50, smooth([bb, off(mix(bb, lower, 0.5), 8, -10), lower]), 48),
+        paint(50, isBent ? downTube : smooth([bb, off(mix(bb, lower, 0.5), 8, -10), lower]), 48),
       ];
     case "mono": {
       const [foot, nose] = [onSeat(0.34), mix(headTop, headBottom, 0.5)];
@@ -104,8 +99,18 @@ function mainTubes(s: FrameSkeleton): Piece[] {
       ];
     }
     default: {
-      const top = along(seat, seatUp, -24);
-      return [upright, paint(36, [top, upper], 40), paint(46, [bb, lower], 48)];
+      return [upright, paint(36, [topOf(s), upper], 40), paint(46, downTube, 48)];
     }
   }
+}
+
+/** Where the top tube leaves the seat tube: at its end, or lower where that gives the standover height. */
+function topOf({ build: b, rear, seat, seatUp, upper, ground }: FrameSkeleton): Point {
+  const top = along(seat, seatUp, -24);
+  if (b.standover === null) return top;
+  const y = 2 * (b.standover + ground - 18 * b.fat) - upper[1];
+  // Never so low that the tube's end would be in the wheel.
+  const room = Math.sqrt(Math.max(0, (b.R + 42 * b.fat) ** 2 - distanceToLine(rear, bb, seat) ** 2));
+  const lowest = Math.max(b.st * 0.5, rear[0] * seatUp[0] + rear[1] * seatUp[1] + room);
+  return along(bb, seatUp, Math.min(b.st - 24, Math.max(lowest, y / seatUp[1])));
 }

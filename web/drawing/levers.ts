@@ -1,3 +1,4 @@
+import { dropBar } from "./own-cockpit.ts";
 import { type Piece, plate, tube } from "./piece.ts";
 import { type Point, course, off, smooth, spots } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
@@ -9,10 +10,11 @@ export function levers({ build: b }: FrameSkeleton, clamp: Point, inner: Point):
     tube("brake", "ink", d, smooth(course(from, xyz)), { to: d - 4, pair });
   if (b.brake === "none") return [];
   if (b.bar === "drop") {
+    const at = off(clamp, b.barReach - dropBar.reach, 0);
     const hood = [46, 4, 70, 16, 104, 22, 124, 44, 138, 38, 132, 8, 112, -12, 84, -26];
     return [
-      plate("shifters", "ink", spots(clamp, hood, w), 30, 12, { pair: true }),
-      lever(off(clamp, 0, 0, w), [124, 6, 0, 124, -26, 0, 106, -62, 4, 96, -96, 8]),
+      plate("shifters", "ink", spots(at, hood, w), 30, 12, { pair: true }),
+      lever(off(at, 0, 0, w), [124, 6, 0, 124, -26, 0, 106, -62, 4, 96, -96, 8]),
     ];
   }
   if (b.bar === "bullhorn" || b.bar === "aero") {

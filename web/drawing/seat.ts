@@ -1,5 +1,5 @@
 import { type Piece, plate, tube } from "./piece.ts";
-import { along, course, mix, smooth, spots } from "./point.ts";
+import { type Point, along, course, mix, smooth, spots } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 // Side views of saddles, from the tail over the top to the nose and back underneath; mm from the clamp.
@@ -15,19 +15,23 @@ const comfort = [
 ];
 const rails = [-92, 26, 22, -62, 12, 22, -30, 8, 22, 40, 8, 22, 98, 32, 14];
 
+const bb: Point = [0, 0];
+
 /** Seatpost and saddle. */
 export function seat({ build: b, seat: top, seatUp, clamp }: FrameSkeleton): Piece[] {
   const collar = along(top, seatUp, Math.min(44, b.sh - b.st - 60));
   const post = (tone: "ink" | "metal", d: number, ...at: Parameters<typeof tube>[3]) =>
     tube("seatpost", tone, d, at, { to: d });
+  // Behind the seat tube's line, or before it, the saddle is held by a post that is bent at its head.
+  const head = b.setback ? [along(bb, seatUp, Math.max(b.sh - 92, b.st + 12)), clamp] : [clamp];
   return [
     ...(b.dropper
       ? [
           post("ink", b.post + 3, top, collar),
-          post("metal", b.post - 5, collar, clamp),
+          post("metal", b.post - 5, collar, ...head),
           post("ink", b.post + 5, mix(top, collar, 0.7), collar),
         ]
-      : [post(b.frame === "mono" ? "metal" : "ink", b.post, top, clamp)]),
+      : [post(b.frame === "mono" ? "metal" : "ink", b.post, top, ...head)]),
     plate("seatpost", "ink", spots(clamp, [-22, -6, 22, -6, 20, 12, -20, 12]), 50, 10),
     tube("saddle", "metal", 7, smooth(course([clamp[0], clamp[1]], rails)), { pair: true }),
     plate("saddle", "ink", smooth(spots(clamp, b.soft ? comfort : sport)), b.soft ? 170 : 140, 4),

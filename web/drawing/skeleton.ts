@@ -1,5 +1,9 @@
+import type { SizeChart } from "./archetypes.ts";
+import { around } from "./around.ts";
 import type { Build } from "./build.ts";
-import { type Point, along, distance, distanceToLine, heading } from "./point.ts";
+import { pitchRadius } from "./chain.ts";
+import { toOwnMeasure, underHead } from "./own-measure.ts";
+import { type Point, along, distance, distanceToLine, heading, off } from "./point.ts";
 
 /** The lines a frame is built on, in mm and unit vectors. */
 export interface FrameSkeleton {
@@ -17,6 +21,12 @@ export interface FrameSkeleton {
   seatUp: Point;
   seat: Point;
   clamp: Point;
+  /** Where top tube and down tube meet the head tube. */
+  upper: Point;
+  lower: Point;
+  /** From the bottom bracket up the seat tube, and up the down tube: straight, or bent round a wheel in the way. */
+  seatTube: readonly Point[];
+  downTube: readonly Point[];
   /** Height of the ground. */
   ground: number;
   /** The build, with frame numbers adjusted until the wheels fit. */
@@ -24,8 +34,6 @@ export interface FrameSkeleton {
 }
 
 const bb: Point = [0, 0];
-const cargoFront = 1490;
-
 function place(b: Build): FrameSkeleton {
   const rear: Point = [-Math.sqrt(b.cs ** 2 - b.drop ** 2), b.drop];
   const up = heading(180 - b.ha);
@@ -34,12 +42,14 @@ function place(b: Build): FrameSkeleton {
   const column: Point = [b.reach, b.stack];
   const frontY = b.drop - (b.R - b.F);
   let headTop = column;
-  if (b.frame === "cargo") headTop = along(along([cargoFront, frontY], ahead, -b.rake), up, b.F + 40 + 120);
+  if (b.frame === "cargo") headTop = along(along([b.box, frontY], ahead, -b.rake), up, b.F + 40 + 120);
   const headBottom = along(headTop, up, b.frame === "cargo" ? -110 : -b.htl);
-  const crown = along(headBottom, up, -10);
+  const crown = along(headBottom, up, -underHead);
   const length = (crown[1] + ahead[1] * b.rake - frontY) / up[1];
   const front = along(along(crown, up, -length), ahead, b.rake);
   const seat = along(bb, seatUp, b.st);
+  const lower = along(headBottom, up, Math.min(30, b.htl * 0.25));
+  const straight = { seatTube: [bb, seat], downTube: [bb, lower] };
   return {
     rear,
     front,
@@ -51,38 +61,108 @@ function place(b: Build): FrameSkeleton {
     ahead,
     seatUp,
     seat,
-    clamp: along(bb, seatUp, Math.max(b.sh - 50, b.st + 40)),
+    clamp: off(along(bb, seatUp, Math.max(b.sh - 50, b.st + 40)), -b.setback, 0),
+    upper: along(headTop, up, Math.max(-30, b.htl * -0.25)),
+    lower,
+    ...straight,
     ground: b.drop - b.R,
     build: b,
   };
 }
 
-/** Lays a build out, then makes room until both wheels clear the frame, the fork and its travel. */
+/** Lays a build out, to its own measure where it has one that can be drawn, with room for both wheels. */
 export function layOut(build: Build): FrameSkeleton {
+  const usual = usualLayOut({ ...build, own: null });
+  if (!build.own) return usual;
+  const { build: b, fixed } = toOwnMeasure(usual.build, build.own);
+  const s = bent(place(shortened(makeRoom(b, fixed))));
+  return isSound(s) ? s : usual;
+}
+
+function usualLayOut(build: Build): FrameSkeleton {
   const b = { ...build };
   const dR = b.R - b.usualR;
   if (Math.abs(dR) > 18) {
     b.drop += dR * 0.85;
     if (b.frame !== "cargo") b.stack += dR * (dR < 0 ? 1.8 : 1.4);
   }
-  const guard = b.kit.has("fenders") ? 16 : 0;
+  const roomy = makeRoom(b);
+  return place({ ...roomy, st: Math.min(roomy.st, roomy.sh - 90) });
+}
+
+/** How much farther than usual a mudguard keeps tubes from a tyre. */
+const guardOf = (b: Build) => (b.kit.has("fenders") ? 16 : 0);
+
+/** From the foot of the front axle on the steering axis up to the crown. */
+const forkLength = ({ crown, front, ahead, build: b }: FrameSkeleton) =>
+  distance(crown, along(front, ahead, -b.rake));
+
+/** Moves what is not fixed until both wheels clear the frame, the fork and its travel. */
+function makeRoom(build: Build, fixed: ReadonlySet<keyof SizeChart> = new Set()): Build {
+  const b = { ...build };
+  const guard = guardOf(b);
+  const isFree = (name: keyof SizeChart) => !fixed.has(name);
   for (let i = 0; i < 8; i++) {
     const s = place(b);
     const stay = b.R + 26 + guard + (b.frame === "full" ? 6 : 0) - distanceToLine(s.rear, bb, s.seatUp);
     const leg = b.travel ? b.F + b.travel + 30 : b.F + 24 + guard;
-    const short = b.frame === "cargo" ? 0 : leg - distance(s.crown, along(s.front, s.ahead, -b.rake));
+    const short = b.frame === "cargo" ? 0 : leg - forkLength(s);
     const toe =
       b.frame === "cargo"
         ? 0
         : b.F + 8 + 24 * b.fat + guard * 0.6 - distanceToLine(s.front, bb, along(s.headBottom, s.up, 25));
-    if (stay > 0) b.cs += stay + 1;
+    if (stay > 0 && isFree("cs")) b.cs += stay + 1;
     if (short > 0) {
-      const cut = Math.min(short, Math.max(0, b.htl - 95));
+      const cut = isFree("htl") ? Math.min(short, Math.max(0, b.htl - 95)) : 0;
       b.htl -= cut;
-      b.stack += short - cut + 1;
+      if (isFree("stack")) b.stack += short - cut + 1;
     }
-    if (toe > 0) b.reach += toe * 1.2 + 1;
+    if (toe > 0 && isFree("reach")) b.reach += toe * 1.2 + 1;
   }
-  b.st = Math.min(b.st, b.sh - 90);
-  return place(b);
+  return b;
+}
+
+/** Draws a head tube shorter, and less of the stanchions, where a fork between fixed points has no room for its wheel. */
+function shortened(b: Build): Build {
+  if (b.frame === "cargo") return b;
+  const short = b.F + (b.travel ? 34 : 18) - forkLength(place(b));
+  const htl = short > 0 ? Math.max(Math.min(b.htl, 45), b.htl - short) : b.htl;
+  const room = forkLength(place({ ...b, htl })) - b.F - 26;
+  return { ...b, htl, travel: b.travel && Math.max(8, Math.min(b.travel, room)) };
+}
+
+/** Bends seat tube and down tube round a wheel that is in their way. */
+function bent(s: FrameSkeleton): FrameSkeleton {
+  const { build: b, rear, front, seat, lower } = s;
+  const half = 18 * b.fat + 4 + guardOf(b);
+  const seatRoom = Math.min(b.R + half, distance(bb, rear) - 1, distance(seat, rear) - 1);
+  const downRoom = Math.min(b.F + 25 * b.fat + 4 + guardOf(b) * 0.6, distance(lower, front) - 1);
+  return {
+    ...s,
+    seatTube: around(bb, seat, rear, seatRoom),
+    downTube: b.frame === "cargo" ? s.downTube : around(bb, lower, front, downRoom),
+  };
+}
+
+/** Whether a bike of these lines can be drawn: wheels apart from each other, from the frame and the saddle. */
+function isSound({ build: b, rear, front, crown, headTop, column, clamp, ground, lower }: FrameSkeleton) {
+  const all = [rear, front, crown, headTop, column, clamp, lower].flat();
+  const cogs = b.gears === "derailleur" ? Math.sqrt(b.cogs[0] * b.cogs[1]) : b.cogs[0];
+  return (
+    all.every(Number.isFinite) &&
+    front[0] - rear[0] > b.R + b.F + 12 &&
+    front[0] - rear[0] < 2600 &&
+    distance(bb, rear) > b.R + 24 * b.fat + 2 &&
+    distance(bb, rear) > pitchRadius(b.rings[0]!) + pitchRadius(cogs) + 20 &&
+    distance(bb, front) > b.F + 36 * b.fat &&
+    distance(crown, front) > b.F + 14 &&
+    distance(lower, front) > b.F + 25 * b.fat + 1 &&
+    headTop[0] - front[0] < 40 &&
+    b.htl >= 30 &&
+    ground < -60 &&
+    column[1] < 1000 &&
+    clamp[1] > 150 &&
+    clamp[1] < 1200 &&
+    distance(off(clamp, -126, 20), rear) > b.R + 16
+  );
 }
