@@ -2,6 +2,7 @@ import { exchangeServices } from "#server/billing/exchange/exchange.module.ts";
 import { planServices } from "#server/billing/plans/plans.module.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import { bikeRules } from "#server/garage/bikes/bikes.rules.ts";
+import { partServices } from "#server/garage/parts/parts.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -23,7 +24,8 @@ export const expensesModule: Module = {
     const expenses = expenseRepo(platform.db);
     const deps = { ...platform, ...preferenceServices(platform), expenses };
     const { dayRates } = exchangeServices(platform);
-    expenseRoutes(serve, { ...deps, ...receiptServices(platform), dayRates, rulesOn });
+    const parts = partServices(platform);
+    expenseRoutes(serve, { ...deps, ...receiptServices(platform), parts, dayRates, rulesOn });
     ledgerImportRoutes(serve, deps);
   },
   hourly: (platform) => ({

@@ -9,6 +9,7 @@ import {
 } from "#contract/garage/expenses.ts";
 import type { DayRates } from "#server/billing/exchange/day-rates.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
+import type { Mover } from "#server/garage/parts/mover.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { sendFile } from "#server/platform/files/download.ts";
@@ -38,16 +39,17 @@ interface Deps {
   /** The rules of bikes as read through a transaction. */
   rulesOn: (trx: Db) => BikeRules;
   zoneOf: (userId: number) => Promise<string>;
+  parts: { mover: Mover };
   now: () => Date;
 }
 
 export function expenseRoutes(
   serve: Serve,
-  { db, dayRates, expenses, rates, files, receipts, rulesOn, zoneOf, now }: Deps,
+  { db, dayRates, expenses, rates, files, receipts, rulesOn, parts, zoneOf, now }: Deps,
 ): void {
-  const doing = (user: Viewer): ExpenseDoing => ({
-    by: user.id,
-    at: now().toISOString(),
+  const doing = async (user: Viewer): Promise<ExpenseDoing> => ({
+    ...parts.mover.doing(user),
+    timeZone: await zoneOf(user.id),
     bikeToWrite: (trx, id) => rulesOn(trx).ownBike(user, id, "write"),
   });
   const here = async (userId: number): Promise<ExpenseHere> => ({
@@ -82,7 +84,7 @@ export function expenseRoutes(
       if (service_id === null || given.bike_id !== undefined) return columns;
       return { ...columns, bike_id: await bikeOfService(trx, user.id, service_id) };
     };
-    const data = await expenses.insert(user.id, judged, keyedCall(request, user.id), doing(user));
+    const data = await expenses.insert(user.id, judged, keyedCall(request, user.id), await doing(user));
     if (!data) throw notFound("expense_not_found");
     return { message: say("expense_created"), data: await rated(user.id, data) };
   });
@@ -107,7 +109,7 @@ export function expenseRoutes(
         await refuseOthersThings(trx, user.id, columns);
         return columns;
       },
-      doing(user),
+      await doing(user),
     );
     if (changed.outcome === "gone") throw notFound("expense_not_found");
     const data = changed.expense;
@@ -118,7 +120,7 @@ export function expenseRoutes(
   serve(deleteExpense, async ({ user, params, say }) => {
     const own = { id: params.id, user_id: user.id };
     const attached = await files.keptOf(user.id, params.id);
-    if (!(await expenses.delete(own, doing(user)))) throw notFound("expense_not_found");
+    if (!(await expenses.delete(own, await doing(user)))) throw notFound("expense_not_found");
     // One that was attached meanwhile is swept later.
     await receipts.remove(attached);
     return { message: say("expense_deleted") };

@@ -3,12 +3,11 @@ import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import { columnsOf } from "#server/garage/bikes/bike.presenter.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import { partRepo } from "#server/garage/parts/parts.repo.ts";
+import { type StartDoing, startAnew } from "#server/garage/parts/start-anew.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
-export interface ExpenseDoing {
-  by: number;
-  at: string;
+export interface ExpenseDoing extends StartDoing {
   /** Returns a bike of the rider's as the transaction sees it; throws where it may not be changed. */
   bikeToWrite(trx: Db, id: number): Promise<Authorized<BikeRow>>;
 }
@@ -94,5 +93,7 @@ export async function writePrice(
     ...(price && { purchase_currency: price.currency }),
     ...(price?.day !== undefined && { [day]: price.day }),
   };
+  // A purchase on another day is the start of the bike's first parts, as on its form.
+  await startAnew(trx, bike, columnsOf(change, bike), doing);
   await bikeRepo(trx).updateWithin(bike, (now) => columnsOf(change, now), doing);
 }

@@ -59,6 +59,46 @@ eachDb("a price", (on) => {
     expect((await rider.get(`/bikes/${id}`)).body.data.purchase_date).toBe("2026-01-05");
   });
 
+  test("on another day moves the start of the bike's first parts, as the day on its form does", async () => {
+    const { rider, bikeWith, read } = await garage();
+    await rider.put("/account/preferences", { time_zone: "Europe/Warsaw" });
+    const id = await bikeWith({ ...bought, chain_brand: "KMC", cassette_brand: "SRAM" });
+    const since = async () =>
+      (await read(`/bikes/${id}/parts`)).map((row: { slot: string; from_at: string }) => [
+        row.slot,
+        row.from_at,
+      ]);
+    const from = (at: string) => [
+      ["rear_wheel", at],
+      ["cassette", at],
+      ["chain", at],
+    ];
+    expect(await since()).toEqual(from("2025-12-31T23:00:00.000Z"));
+    await rider.post("/rides", { bike_id: id, started_at: "2025-12-05T10:00:00Z", distance_m: 7000 });
+    const [price] = await read("/expenses");
+    const path = `/expenses/${price.id}`;
+    const moved = await rider.put(path, { day: "2025-12-03", version: 1 });
+    expect([moved.status, moved.body.data.day]).toEqual([200, "2025-12-03"]);
+    expect(await since()).toEqual(from("2025-12-02T23:00:00.000Z"));
+    const [, , { usage }] = await read(`/bikes/${id}/parts`);
+    expect(usage.distance_m).toBe(7000);
+    const starts = async () =>
+      (await read(`/bikes/${id}/history`)).filter(({ kind }: { kind: string }) => kind === "start");
+    expect(await starts()).toMatchObject([{ undoable: true }]);
+    // What is said of it besides moves nothing, and neither does an expense that is no price.
+    await rider.put(path, { note: "Shop in Kraków", amount_cents: 1, version: 2 });
+    const other = { bike_id: id, category: "purchase", amount_cents: 5, currency: "EUR", day: "2025-01-01" };
+    expect((await rider.post("/expenses", other)).body.data.price_of).toBeNull();
+    expect(await since()).toEqual(from("2025-12-02T23:00:00.000Z"));
+    expect(await starts()).toHaveLength(1);
+    // The first price of a bike says when it was bought.
+    const later = await bikeWith({ saddle_brand: "Brooks" });
+    await read(`/bikes/${later}/parts`);
+    const first = { ...other, bike_id: later, day: "2026-01-10" };
+    expect((await rider.post("/expenses", first)).body.data.price_of).toBe("bike");
+    expect(await read(`/bikes/${later}/parts`)).toMatchObject([{ from_at: "2026-01-09T23:00:00.000Z" }]);
+  });
+
   test("of a part comes with its replacement, and with a garage that is imported", async () => {
     const { rider, bike, part, place, prices, bikeWith } = await garage();
     await bikeWith(bought);

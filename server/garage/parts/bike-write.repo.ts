@@ -7,9 +7,7 @@ import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import { makeFirstParts } from "./first-parts.repo.ts";
-import { moveRepo } from "./moves.repo.ts";
-import { sheetStart } from "./sheet-start.ts";
-import { startMove } from "./start-move.ts";
+import { startAnew } from "./start-anew.repo.ts";
 import { lockBikes, rewriteSheets } from "./sheets.repo.ts";
 import type { BikeWrite } from "./bike-write.ts";
 import { writeParts } from "./sheet-write.repo.ts";
@@ -53,25 +51,13 @@ async function writeWithParts(trx: Db, write: BikeWrite, timeZone: string): Prom
   const before = await bikeReads(trx).find(id);
   if (!before) return undefined;
   const fields = change(before);
-  await startAnew(trx, write, { before, row: { ...before, ...fields }, timeZone });
+  await startAnew(trx, before, fields, { ...doing, timeZone });
   const row = await bikeRepo(trx).updateWithin(bike, () => fields, doing);
   if (!row) return undefined;
   const given = changedFields(before, row);
   if (Object.keys(given).length === 0 && replaced.size === 0) return row;
   await writeParts(trx, write, { row, given, timeZone });
   return bikeReads(trx).find(id);
-}
-
-/** With another purchase date the first parts of the bike are on it from then. */
-async function startAnew(
-  trx: Db,
-  { bike: { id, user_id }, doing }: BikeWrite,
-  { before, row, timeZone }: { before: BikeRow; row: BikeRow; timeZone: string },
-): Promise<void> {
-  if (before.purchase_date === row.purchase_date) return;
-  const was = sheetStart(before, timeZone, doing.at);
-  const is = sheetStart(row, timeZone, doing.at);
-  if (was !== is) await moveRepo(trx).makeWithin(user_id, startMove(id, was, is), doing);
 }
 
 /** The fields that show parts and were changed. */
