@@ -58,8 +58,8 @@ describe("the flat fields of a bike", () => {
       for (const [field, fact] of fields) {
         if (fact === "brand" || fact === "model") continue;
         const spec = (partKinds[usualKindOf(slotOfPath(paths[0]))] as Record<string, object>)[fact];
-        const { kind, options, min, max, unit } = factOf(field) as Record<string, unknown>;
-        const bounds = { kind, options, min, max, unit };
+        const { kind, options, min, max, step, unit } = factOf(field) as Record<string, unknown>;
+        const bounds = { kind, options, min, max, step, unit };
         expect([field, { ...bounds, ...spec }]).toEqual([field, bounds]);
       }
   });

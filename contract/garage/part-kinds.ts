@@ -1,8 +1,11 @@
-/** One of a kind's own fields. Texts have at most `textLength` characters; decimals are in steps of 0.01. */
+type Unit = "mm" | "ml" | "Wh" | "W" | "°";
+
+/** One of a kind's own fields. Texts have at most `textLength` characters. */
 export type SpecField =
   | { kind: "text" }
   | { kind: "choice"; options: readonly string[] }
-  | { kind: "integer" | "decimal"; min: number; max: number; unit?: "mm" | "ml" | "Wh" | "W" | "°" };
+  | { kind: "integer"; min: number; max: number; unit?: Unit }
+  | { kind: "decimal"; min: number; max: number; step: 0.1 | 0.01; unit: Unit };
 
 const text = { kind: "text" } as const;
 const choice = <const T extends readonly string[]>(...options: T) => ({ kind: "choice", options }) as const;
@@ -36,14 +39,14 @@ export const partKinds = {
   rotor: {
     size_mm: mm(80, 300),
     /** The thickness at which its maker has it replaced. */
-    min_mm: { kind: "decimal", min: 0.5, max: 5, unit: "mm" },
+    min_mm: { kind: "decimal", min: 0.5, max: 5, step: 0.01, unit: "mm" },
   },
   cassette: { range, speeds },
   freewheel: { range, speeds },
   cog: { range },
   hub_gear: { range, speeds },
   crankset: {
-    length_mm: { kind: "decimal", min: 50, max: 300, unit: "mm" },
+    length_mm: { kind: "decimal", min: 50, max: 300, step: 0.1, unit: "mm" },
     /** What the rider wrote of the chainrings, where it is not their teeth: see `flat-parts.ts`. */
     chainring_size: text,
   },
@@ -62,7 +65,7 @@ export const partKinds = {
   },
   pads: { compound: choice("resin", "semi_metallic", "sintered", "rubber") },
   handlebar: { type: choice("drop", "flat", "riser", "bullhorn", "aero"), width: text },
-  stem: { length: text, angle: { kind: "decimal", min: -90, max: 90, unit: "°" } },
+  stem: { length: text, angle: { kind: "decimal", min: -90, max: 90, step: 0.01, unit: "°" } },
   grips_tape: {},
   seatpost: { type: choice("rigid", "dropper"), diameter: text, travel_mm: mm(0, 300) },
   saddle: { width_mm: mm(50, 500) },

@@ -13,7 +13,7 @@ function inputOf(field: SpecField): z.ZodMiniType {
     case "integer":
       return optionalNumber({ ...field, step: 1 });
     case "decimal":
-      return optionalNumber({ ...field, step: 0.01 });
+      return optionalNumber(field);
   }
 }
 

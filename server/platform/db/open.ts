@@ -29,6 +29,7 @@ import { shownRides } from "./migrations/0021-shown-rides.ts";
 import { care } from "./migrations/0022-care.ts";
 import { costs } from "./migrations/0023-costs.ts";
 import { shownCockpit } from "./migrations/0024-shown-cockpit.ts";
+import { sheetsOfCranks } from "./migrations/0025-sheets-of-cranks.ts";
 import type { postgresDialect } from "./postgres.ts";
 import { sqliteDialect } from "./sqlite.ts";
 import type { Database } from "./schema.ts";
@@ -115,6 +116,7 @@ const migrations = {
   "0022-care": care,
   "0023-costs": costs,
   "0024-shown-cockpit": shownCockpit,
+  "0025-sheets-of-cranks": sheetsOfCranks,
 };
 
 /** A newer release has migrated the database: this one must not write to it. */
