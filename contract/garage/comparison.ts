@@ -15,6 +15,7 @@ export const ComparedBike = z.object({
     up_m: z.int(),
   }),
   costs: z.object({
+    /** All of it, sales too, in the rider's currency. */
     shown_cents: z.int(),
     shown_currency: z.string(),
     /** null under 100 km. */

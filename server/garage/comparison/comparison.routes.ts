@@ -2,6 +2,7 @@ import { readComparedBike } from "#contract/garage/comparison.ts";
 import { presentBike } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
+import { currencyOfRider } from "#server/garage/expenses/expense-reads.repo.ts";
 import type { costStats } from "#server/garage/cost-stats/cost-stats.ts";
 import type { PartReading } from "#server/garage/parts/reading.ts";
 import type { SheetParts } from "#server/garage/parts/sheet-parts.ts";
@@ -32,6 +33,8 @@ export function comparisonRoutes(serve: Serve, { db, now, bikes, parts, stats }:
     });
     const [ridden] = await rideStats(db, user.id, { by: "bike", zone, bike_id: bike.id });
     const [cost] = await stats(user.id, { by: "bike", bike_id: bike.id });
+    const shown_currency = cost?.shown_currency ?? (await currencyOfRider(db, user.id));
+    await parts.sheets.ensure(bike);
     const mounted = await parts.reading.onBike(bike.id, now().toISOString());
     return {
       data: {
@@ -44,7 +47,7 @@ export function comparisonRoutes(serve: Serve, { db, now, bikes, parts, stats }:
         },
         costs: {
           shown_cents: cost?.shown_cents ?? 0,
-          shown_currency: cost?.shown_currency ?? "",
+          shown_currency,
           per_km_cents: cost?.per_km_cents ?? null,
           per_km_with_resale_cents: cost?.per_km_with_resale_cents ?? null,
           without_rate: cost?.without_rate ?? 0,
