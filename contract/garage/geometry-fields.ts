@@ -38,6 +38,12 @@ export const cockpitFields = [
 export const geometryFigures = [...frameFields, ...cockpitFields, "weight_g"] as const;
 export type GeometryFigure = (typeof geometryFigures)[number];
 
+/** Bounds in mm of the two figures that a bike's sheet has as texts; steps of 0.1. */
+export const typedLengths = {
+  stem_length: { min: 0, max: 300, cmBelow: 20 },
+  bar_width: { min: 100, max: 1200, cmBelow: 100 },
+} as const;
+
 /** What is entered of a bike's geometry; null where nothing is. */
 export type Geometry = { size: string | null } & Record<GeometryFigure, number | null>;
 
@@ -53,12 +59,18 @@ export function factOfGeometry(field: keyof Geometry): GeometryFact {
   return field === "bar_width" ? "handlebar_width" : field;
 }
 
-/** Returns the geometry of a bike from its facts. The stem's length and the bar's width are texts there: "100 mm", "42 cm". */
+/**
+ * Returns the geometry of a bike from its facts. The stem's length and the bar's width are texts there: "100 mm", "42 cm";
+ * one that says no length, or one out of bounds, is none.
+ */
 export function geometryOf(facts: GeometryFacts): Geometry {
   const figure = (field: GeometryFigure): number | null => {
     const value = facts[factOfGeometry(field)];
-    if (field === "stem_length") return readLength(value, { cmBelow: 20 });
-    if (field === "bar_width") return readLength(value, { cmBelow: 100 });
+    if (field === "stem_length" || field === "bar_width") {
+      const { min, max, cmBelow } = typedLengths[field];
+      const length = readLength(value, { cmBelow });
+      return length !== null && length >= min && length <= max ? length : null;
+    }
     return typeof value === "number" ? value : null;
   };
   return {

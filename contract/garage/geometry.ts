@@ -6,6 +6,7 @@ import {
   frameFields,
   geometryFigures,
   type GeometryFigure,
+  typedLengths,
 } from "./geometry-fields.ts";
 import { derivedFields, type DerivedField } from "./geometry-figures.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
@@ -14,12 +15,9 @@ import { optionalText } from "#contract/platform/text.ts";
 import { BaseVersion, Version } from "#contract/platform/version.ts";
 import { IdParams, response } from "#contract/platform/wire.ts";
 
-/** Bounds of the two figures that a bike's sheet has as texts. */
-const lengths = { stem_length: { min: 0, max: 300 }, bar_width: { min: 100, max: 1200 } } as const;
-
 function inputOf(figure: GeometryFigure) {
   if (figure === "stem_length" || figure === "bar_width")
-    return optionalNumber({ ...lengths[figure], step: 0.1 });
+    return optionalNumber({ ...typedLengths[figure], step: 0.1 });
   const fact = factOf(factOfGeometry(figure));
   if (fact.kind === "decimal") return optionalNumber(fact);
   if (fact.kind === "integer") return optionalNumber({ min: fact.min, max: fact.max, step: 1 });
