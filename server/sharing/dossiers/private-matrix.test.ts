@@ -23,9 +23,16 @@ type CallerName = (typeof callers)[number];
 
 /** The owner's alone: nobody else learns that it is there, and who is not signed in is asked to sign in. */
 const owners = [401, 404, 404, 401, 401, 401, 401] as const;
+/** The owner's to choose, of a bike that others may know. */
+const choosers = [401, 403, 403, 401, 401, 401, 401] as const;
 /** Each rider has their own. */
 const ownLists = [401, 200, 200, 401, 401, 401, 401] as const;
 const anyone = (status: number) => callers.map(() => status);
+
+/** Of the owner's cockpit, and nowhere else. */
+const saddle_height = 738.4;
+/** What nobody else may read of it. */
+const secret = /SECRET|738[.,]4/;
 
 /** What each call returns to `callers` in turn; of a public bike where it differs. */
 const expected: Record<
@@ -55,6 +62,12 @@ const expected: Record<
   "GET /bikes/{id}/serial-photo": owners,
   "POST /bikes/{id}/serial-photo": owners,
   "DELETE /bikes/{id}/serial-photo": owners,
+  "GET /bikes/{id}/geometry": owners,
+  "PUT /bikes/{id}/geometry": owners,
+  "GET /bikes/{id}/gears": owners,
+  "GET /bikes/{id}/comparison": owners,
+  "GET /bikes/{id}/cockpit-shown": choosers,
+  "PUT /bikes/{id}/cockpit-shown": choosers,
   "GET /dossiers": ownLists,
   "GET /dossiers?bike_id={id}": owners,
   "POST /dossiers": owners,
@@ -82,7 +95,7 @@ const expected: Record<
 
 /** The calls that the table must have. */
 const isPrivateCall = (path: string) =>
-  /^\/(expenses|cost-stats|budgets|dossiers|public\/dossiers|bikes\/(\{id\}\/(theft|sightings|serial-photo|bike-index|dossiers)|public\/\{token\}\/sightings))(?![a-z])/.test(
+  /^\/(expenses|cost-stats|budgets|dossiers|public\/dossiers|bikes\/(\{id\}\/(theft|sightings|serial-photo|bike-index|dossiers|geometry|gears|comparison|cockpit-shown)|public\/\{token\}\/sightings))(?![a-z])/.test(
     path,
   );
 
@@ -91,18 +104,21 @@ const bodies: Record<string, object> = {
   "PUT /expenses/{expense}": { note: "taken", version: 1 },
   "PUT /budgets": { year: 2026, amount_cents: 1, currency: "PLN" },
   "PUT /bikes/{id}/theft": { place: "taken" },
+  "PUT /bikes/{id}/geometry": { saddle_height: 700 },
+  "PUT /bikes/{id}/cockpit-shown": { shown: true },
   "POST /dossiers": { bike_id: 0, ends_on: "2026-07-01", with_costs: true, with_receipts: true },
   "POST /bikes/{id}/dossiers": { ends_on: "2026-07-01", with_costs: true, with_receipts: true },
   "POST /bikes/public/{shareToken}/sightings": { text: "Seen at the station" },
 };
 
 test.each(["private", "public"] as const)(
-  "nobody but its owner gets an expense, a receipt, a serial photo, a theft's details or a link of a %s bike",
+  "nobody but its owner gets an expense, a receipt, a serial photo, a theft's details, a link or the cockpit of a %s bike",
   async (kind) => {
     const app = await openTestApp({ config: { RATE_LIMITS: "off", TIMEZONE: "Europe/Warsaw" } });
     app.clock.now = new Date("2026-06-01T08:00:00.000Z");
     const owner = await onPlan(app, await app.rider(), "collector");
-    const { id } = (await owner.post("/bikes", { name: "Fox", serial: "SECRET-SERIAL-X7Q" })).body.data;
+    const fox = { name: "Fox", serial: "SECRET-SERIAL-X7Q", saddle_height };
+    const { id } = (await owner.post("/bikes", fox)).body.data;
     const { share_url } = (await owner.post(`/bikes/${id}/toggle-sharing`)).body.data;
     const { id: expense } = await noteExpense(owner, {
       bike_id: id,
@@ -202,7 +218,7 @@ test.each(["private", "public"] as const)(
           ? await as[caller].raw(method, path, ledger.bytes, ledger.type)
           : await as[caller].send(method, filled(path), body);
         row.push(answer.status);
-        expect(JSON.stringify(answer.body), `${name}, ${caller}`).not.toContain("SECRET");
+        expect(JSON.stringify(answer.body), `${name}, ${caller}`).not.toMatch(secret);
       }
       got[name] = row;
       wanted[name] = "private" in statuses ? statuses[kind] : [...statuses];
@@ -216,7 +232,7 @@ test.each(["private", "public"] as const)(
 
     // Public pages tell none of it either, and for its owner all is as it was.
     for (const path of [`/bikes/public/${shareToken}`, `/public/dossiers/${tokens.openToken}`])
-      expect(JSON.stringify((await app.visitor.get(path)).body)).not.toContain("SECRET");
+      expect(JSON.stringify((await app.visitor.get(path)).body)).not.toMatch(secret);
     const mine = (await signed.get(`/expenses/${expense}`)).body.data;
     expect(mine).toMatchObject({
       note: "SECRET-NOTE",
@@ -225,6 +241,8 @@ test.each(["private", "public"] as const)(
     });
     expect((await signed.get(`/bikes/${id}/serial-photo`)).status).toBe(200);
     expect((await signed.get(`/bikes/${id}/theft`)).body.data).toMatchObject(theft);
+    expect((await signed.get(`/bikes/${id}/geometry`)).body.data.given).toMatchObject({ saddle_height });
+    expect((await signed.get(`/bikes/${id}/cockpit-shown`)).body.data).toEqual({ shown: false });
     expect((await signed.get("/expenses")).body.meta).toMatchObject({ total: 2 });
     expect((await signed.get("/dossiers")).body.data).toHaveLength(4);
     const { data: sightings } = (await signed.get(`/bikes/${id}/sightings`)).body;
