@@ -37,6 +37,7 @@ import type { home } from "#web/locales/en/home.ts";
 import type { inventory } from "#web/locales/en/inventory.ts";
 import type { landing } from "#web/locales/en/landing.ts";
 import type { life } from "#web/locales/en/life.ts";
+import type { overlay } from "#web/locales/en/overlay.ts";
 import type { part } from "#web/locales/en/part.ts";
 import type { logbook } from "#web/locales/en/logbook.ts";
 import type { notifications } from "#web/locales/en/notifications.ts";
@@ -100,6 +101,7 @@ export interface Namespaces {
   inventory: typeof inventory;
   landing: typeof landing;
   life: typeof life;
+  overlay: typeof overlay;
   part: typeof part;
   logbook: typeof logbook;
   notifications: typeof notifications;

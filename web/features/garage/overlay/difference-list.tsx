@@ -1,0 +1,55 @@
+import type { PointDifferences } from "#contract/garage/geometry-points.ts";
+import { number } from "#web/lib/format.ts";
+import { type Translate, useT } from "#web/lib/i18n.ts";
+
+interface DifferenceListProps {
+  /** null where the bikes can't be aligned by their figures. */
+  differences: PointDifferences | null;
+  first: string;
+  second: string;
+}
+
+const cell = "py-1.5 pr-4 align-top";
+
+/** The differences of two bikes in words, numbered as on the drawing. */
+export function DifferenceList({ differences, first, second }: DifferenceListProps) {
+  const t = useT("overlay");
+  if (!differences) return <p className="mt-3 text-sm text-muted">{t("no_rear_axle")}</p>;
+  const { differing, same, unknown } = differences;
+  if (differing.length + same.length === 0)
+    return <p className="mt-3 text-sm text-muted">{t("nothing_known")}</p>;
+  const list = (points: typeof same) => points.map((point) => t(`points.${point}`)).join(", ");
+  return (
+    <div>
+      {differing.length > 0 && (
+        <table className="w-full border-collapse text-left text-sm">
+          <caption className="pb-2 text-left wrap-anywhere">{t("caption", { first, second })}</caption>
+          <tbody>
+            {differing.map(({ point, x, y }, i) => (
+              <tr key={point} className="border-t border-divider">
+                <td className={`${cell} narrow w-6 text-right text-muted`}>{i + 1}</td>
+                <th scope="row" className={`${cell} font-medium`}>
+                  {t(`points.${point}`)}
+                </th>
+                <td className={`${cell} pr-0`}>{wordsOf(t, x, y)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {same.length > 0 && <p className="mt-3 text-sm text-muted">{t("same", { points: list(same) })}</p>}
+      {unknown.length > 0 && (
+        <p className="mt-3 text-sm text-muted">{t("unknown", { points: list(unknown) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** "12 mm forward, 3 mm lower" */
+function wordsOf(t: Translate<"overlay">, x: number, y: number): string {
+  const words = [
+    x && t(x > 0 ? "forward" : "back", { mm: number(Math.abs(x)) }),
+    y && t(y > 0 ? "higher" : "lower", { mm: number(Math.abs(y)) }),
+  ];
+  return words.filter(Boolean).join(", ");
+}

@@ -1,0 +1,90 @@
+import type { GeometryFacts } from "#contract/garage/geometry-fields.ts";
+import {
+  type GeometryPoint,
+  type GeometryPointName,
+  type GeometryPoints,
+  pointsOfBike,
+} from "#contract/garage/geometry-points.ts";
+import type { BikeSpec } from "#web/drawing/bike-spec.ts";
+import { type Drawing, drawSolved } from "#web/drawing/draw-bike.ts";
+import type { Point } from "#web/drawing/point.ts";
+import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
+import { solveBike } from "#web/drawing/solve-bike.ts";
+
+/** A bike that is drawn over another one. */
+export interface OverlaidBike {
+  key: string;
+  name: string;
+  facts: BikeSpec & GeometryFacts;
+  /** Its colour as CSS; that of its facts when left out. */
+  paint?: string;
+}
+
+/**
+ * How far a drawing is the bike's own: to its measure; partly, the rest being typical of its kind; typical of its kind
+ * although figures are entered, which no frame can have; typical of its kind because none are.
+ */
+export type Measure = "own" | "partly" | "unfit" | "kind";
+
+/** A bike ready to be put over another one: mm from the bottom bracket. */
+export interface LaidBike {
+  drawing: Drawing;
+  /** From its figures: y up. */
+  points: GeometryPoints;
+  measure: Measure;
+  /** SVG path along the frame and around the wheels, y down. */
+  lines: string;
+  /** Where the drawing has the rear axle, y up. */
+  rear: Point;
+}
+
+/** Solves a bike's geometry and draws it. */
+export function layBike(facts: OverlaidBike["facts"]): LaidBike {
+  const solved = solveBike(facts);
+  const points = pointsOfBike(facts);
+  return {
+    drawing: drawSolved(solved),
+    points,
+    measure: measureOf(points, solved.skeleton),
+    lines: linesOf(solved.skeleton),
+    rear: solved.skeleton.rear,
+  };
+}
+
+/** How many mm a drawing may be off a figure, for the figure to be drawn. */
+const within = 1;
+
+function measureOf(points: GeometryPoints, s: FrameSkeleton): Measure {
+  const drawn: [GeometryPointName, Point][] = [
+    ["rear_axle", s.rear],
+    ["front_axle", s.front],
+    ["head_tube_top", s.column],
+  ];
+  const known = drawn.flatMap(([name, at]) => (points[name] ? [isNear(points[name], at)] : []));
+  if (known.length === 0) return "kind";
+  if (known.includes(false)) return "unfit";
+  return known.length === drawn.length ? "own" : "partly";
+}
+
+const isNear = ([x, y]: GeometryPoint, [a, b]: Point) =>
+  Math.abs(x - a) <= within && Math.abs(y - b) <= within;
+
+const round = (mm: number) => Math.round(mm * 10) / 10;
+
+/** The lines that a bike is told by where two lie over each other. */
+function linesOf({ build: b, rear, front, seat, clamp, column, headTop, headBottom, ground }: FrameSkeleton) {
+  const line = (...at: Point[]) => `M${at.map(([x, y]) => `${round(x)} ${round(-y)}`).join("L")}`;
+  const wheel = ([x, y]: Point, r: number) =>
+    `M${round(x - r)} ${round(-y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0`;
+  // Other frames have no tubes where these two lines are.
+  const isStraight = b.frame === "diamond" || b.frame === "full";
+  return [
+    wheel(rear, b.R),
+    wheel(front, b.F),
+    line(rear, [0, 0], seat, clamp),
+    line(column, headTop),
+    line(headTop, headBottom, front),
+    ...(isStraight ? [line(rear, seat, headTop), line([0, 0], headBottom)] : []),
+    line([rear[0] - b.R, ground], [front[0] + b.F, ground]),
+  ].join("");
+}

@@ -1,0 +1,41 @@
+export const overlay = {
+  align: {
+    legend: "Put over each other at",
+    bottom_bracket: "Bottom bracket",
+    rear_axle: "Rear axle",
+  },
+  pair: { first: "From", second: "To" },
+  slider: "From one bike to the other",
+  only: "Only {{bike}}",
+  between: "{{first}} {{one}}, {{second}} {{other}}",
+  drawing: "{{first}} and {{second}}, drawn over each other to one scale. Put over each other at: {{at}}.",
+  caption: "Where {{second}} differs from {{first}}",
+  forward: "{{mm}} mm further forward",
+  back: "{{mm}} mm further back",
+  higher: "{{mm}} mm higher",
+  lower: "{{mm}} mm lower",
+  same: "In the same place: {{points}}.",
+  unknown: "Cannot be compared, for want of figures: {{points}}.",
+  no_rear_axle:
+    "What differs from the rear axle can be told once the chainstay and the bottom bracket drop of both bikes are entered.",
+  nothing_known: "What differs in millimetres can be told once the geometry of both bikes is entered.",
+  measure: {
+    partly: "{{bike}} is drawn to its geometry as far as it is entered; the rest is typical of its kind.",
+    unfit:
+      "{{bike}} is drawn as is typical of its kind: the geometry entered for it cannot be drawn as one frame.",
+    kind: "{{bike}} is drawn as is typical of its kind, not to its measure: its geometry is not entered.",
+  },
+  points: {
+    bottom_bracket: "Bottom bracket",
+    rear_axle: "Rear axle",
+    front_axle: "Front axle",
+    rear_contact: "Rear tyre on the ground",
+    front_contact: "Front tyre on the ground",
+    head_tube_top: "Top of the head tube",
+    head_tube_bottom: "Bottom of the head tube",
+    seat_tube_top: "Top of the seat tube",
+    saddle: "Saddle",
+    bar_clamp: "Handlebar clamp",
+    hoods: "Brake hoods",
+  },
+};

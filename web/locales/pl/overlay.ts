@@ -1,0 +1,45 @@
+import type { overlay as en } from "#web/locales/en/overlay.ts";
+import type { Polish } from "#contract/platform/texts.ts";
+
+export const overlay: Polish<typeof en> = {
+  align: {
+    legend: "Nałóż na siebie w punkcie",
+    bottom_bracket: "Środek suportu",
+    rear_axle: "Oś tylnego koła",
+  },
+  pair: { first: "Od", second: "Do" },
+  slider: "Od jednego roweru do drugiego",
+  only: "Tylko {{bike}}",
+  between: "{{first}} {{one}}, {{second}} {{other}}",
+  drawing: "{{first}} i {{second}} narysowane jeden na drugim, w jednej skali. Wspólny punkt: {{at}}.",
+  caption: "{{second}} w porównaniu z {{first}}",
+  forward: "{{mm}} mm do przodu",
+  back: "{{mm}} mm do tyłu",
+  higher: "{{mm}} mm wyżej",
+  lower: "{{mm}} mm niżej",
+  same: "W tym samym miejscu: {{points}}.",
+  unknown: "Brak danych do porównania: {{points}}.",
+  no_rear_axle:
+    "Różnice względem osi tylnego koła pojawią się, gdy oba rowery będą miały wpisaną długość tylnych widełek i obniżenie suportu.",
+  nothing_known: "Różnice w milimetrach pojawią się, gdy oba rowery będą miały wpisaną geometrię.",
+  measure: {
+    partly:
+      "{{bike}}: rysunek według wpisanej geometrii, a w pozostałej części typowy dla tego rodzaju roweru.",
+    unfit:
+      "{{bike}}: rysunek typowy dla tego rodzaju roweru, bo z wpisanej geometrii nie da się narysować ramy.",
+    kind: "{{bike}}: rysunek typowy dla tego rodzaju roweru, a nie według wymiarów, bo nie wpisano geometrii.",
+  },
+  points: {
+    bottom_bracket: "Środek suportu",
+    rear_axle: "Oś tylnego koła",
+    front_axle: "Oś przedniego koła",
+    rear_contact: "Styk tylnej opony z podłożem",
+    front_contact: "Styk przedniej opony z podłożem",
+    head_tube_top: "Góra główki ramy",
+    head_tube_bottom: "Dół główki ramy",
+    seat_tube_top: "Góra rury podsiodłowej",
+    saddle: "Siodło",
+    bar_clamp: "Mocowanie kierownicy",
+    hoods: "Łapy klamkomanetek",
+  },
+};
