@@ -55,24 +55,28 @@ export function BikeOverlay({ bikes }: BikeOverlayProps) {
         )}
       </div>
       <OverlaySlider names={names} colors={colors} value={over} onChange={setOver} />
-      <OverlayDrawing
-        all={laid}
-        first={below}
-        second={above}
-        colors={colors}
-        at={at}
-        marked={marked}
-        label={t("drawing", { ...names, at: t(`align.${at}`) })}
-        element={element}
-        width={width}
-      />
-      <MeasureNotes
-        bikes={[
-          { ...first, ...below },
-          { ...second, ...above },
-        ]}
-      />
-      <DifferenceList differences={differences} {...names} />
+      <div className="mt-2 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_340px] print:block">
+        <OverlayDrawing
+          all={laid}
+          first={below}
+          second={above}
+          colors={colors}
+          at={at}
+          marked={marked}
+          label={t("drawing", { ...names, at: t(`align.${at}`) })}
+          element={element}
+          width={width}
+        />
+        <div className="print:mt-3">
+          <DifferenceList differences={differences} {...names} />
+          <MeasureNotes
+            bikes={[
+              { ...first, ...below },
+              { ...second, ...above },
+            ]}
+          />
+        </div>
+      </div>
     </div>
   );
 }

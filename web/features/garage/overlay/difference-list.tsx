@@ -14,10 +14,9 @@ const cell = "py-1.5 pr-4 align-top";
 /** The differences of two bikes in words, numbered as on the drawing. */
 export function DifferenceList({ differences, first, second }: DifferenceListProps) {
   const t = useT("overlay");
-  if (!differences) return <p className="mt-3 text-sm text-muted">{t("no_rear_axle")}</p>;
+  if (!differences) return <p className="text-sm text-muted">{t("no_rear_axle")}</p>;
   const { differing, same, unknown } = differences;
-  if (differing.length + same.length === 0)
-    return <p className="mt-3 text-sm text-muted">{t("nothing_known")}</p>;
+  if (differing.length + same.length === 0) return <p className="text-sm text-muted">{t("nothing_known")}</p>;
   const list = (points: typeof same) => points.map((point) => t(`points.${point}`)).join(", ");
   return (
     <div>

@@ -9,7 +9,7 @@ import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import { type Drawing, drawSolved } from "#web/drawing/draw-bike.ts";
 import type { Point } from "#web/drawing/point.ts";
 import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
-import { solveBike } from "#web/drawing/solve-bike.ts";
+import { type SolvedBike, solveBike } from "#web/drawing/solve-bike.ts";
 
 /** A bike that is drawn over another one. */
 export interface OverlaidBike {
@@ -46,7 +46,7 @@ export function layBike(facts: OverlaidBike["facts"]): LaidBike {
     drawing: drawSolved(solved),
     points,
     measure: measureOf(points, solved.skeleton),
-    lines: linesOf(solved.skeleton),
+    lines: linesOf(solved),
     rear: solved.skeleton.rear,
   };
 }
@@ -71,20 +71,29 @@ const isNear = ([x, y]: GeometryPoint, [a, b]: Point) =>
 
 const round = (mm: number) => Math.round(mm * 10) / 10;
 
-/** The lines that a bike is told by where two lie over each other. */
-function linesOf({ build: b, rear, front, seat, clamp, column, headTop, headBottom, ground }: FrameSkeleton) {
-  const line = (...at: Point[]) => `M${at.map(([x, y]) => `${round(x)} ${round(-y)}`).join("L")}`;
-  const wheel = ([x, y]: Point, r: number) =>
-    `M${round(x - r)} ${round(-y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0`;
-  // Other frames have no tubes where these two lines are.
-  const isStraight = b.frame === "diamond" || b.frame === "full";
+/** The lines that a bike is told by where two lie over each other: the middle of its tubes, its wheels and the ground. */
+function linesOf({
+  skeleton: { build: b, rear, front, seat, clamp, headBottom, ground },
+  pieces,
+}: SolvedBike) {
+  const line = (at: readonly Point[]) => `M${at.map(([x, y]) => `${round(x)} ${round(-y)}`).join("L")}`;
+  const wheel = ([x, y]: Point, r: number) => {
+    const half = `a${round(r)} ${round(r)} 0 1 0 `;
+    return `M${round(x - r)} ${round(-y)}${half}${round(2 * r)} 0${half}${round(-2 * r)} 0`;
+  };
+  const tubes = pieces.filter(
+    ({ part, tone, r, thick }) =>
+      part === "frame" && tone === "paint" && r === undefined && thick === undefined,
+  );
   return [
+    ...tubes.map(({ at }) => line(at)),
+    line([seat, clamp]),
+    line([headBottom, front]),
     wheel(rear, b.R),
     wheel(front, b.F),
-    line(rear, [0, 0], seat, clamp),
-    line(column, headTop),
-    line(headTop, headBottom, front),
-    ...(isStraight ? [line(rear, seat, headTop), line([0, 0], headBottom)] : []),
-    line([rear[0] - b.R, ground], [front[0] + b.F, ground]),
+    line([
+      [rear[0] - b.R, ground],
+      [front[0] + b.F, ground],
+    ]),
   ].join("");
 }

@@ -26,7 +26,7 @@ export function OverlayDrawing(props: OverlayDrawingProps) {
   const { all, first, second, colors, at, marked, label, element, width } = props;
   const frame = overlayFrame(all, at, width, marked, first);
   return (
-    <div ref={element}>
+    <div ref={element} className="min-w-0">
       {width > 0 && (
         <svg
           viewBox={`0 0 ${width} ${frame.height}`}
@@ -89,7 +89,7 @@ function LaidOver({ bike, color, at, frame: { scale, left, top }, className, das
       />
       <path
         d={bike.lines}
-        stroke="var(--bike)"
+        stroke="var(--bike-line)"
         strokeWidth={2}
         strokeDasharray={dash}
         strokeLinecap="butt"

@@ -47,7 +47,7 @@ function End({ name, color, isSecond = false }: { name: string; color: string; i
     <span className={cx("flex min-w-0 items-center gap-2", isSecond && "flex-row-reverse text-right")}>
       <svg
         viewBox="0 0 32 14"
-        className={cx("overlay-swatch h-3.5 w-8 shrink-0", isSecond && "overlay-other")}
+        className={cx("overlay-mark h-3.5 w-8 shrink-0", isSecond && "overlay-other")}
         style={{ "--bike": color } as CSSProperties}
         stroke="var(--bike)"
         strokeWidth={2.5}

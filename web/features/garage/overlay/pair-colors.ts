@@ -22,5 +22,5 @@ const isSeen = ({ light, dark }: Paint) => read(light).l < 0.68 && read(dark).l 
 function areAlike(one: string, other: string): boolean {
   const [a, b] = [read(one), read(other)];
   const [x, y] = [a.c * Math.cos(a.h) - b.c * Math.cos(b.h), a.c * Math.sin(a.h) - b.c * Math.sin(b.h)];
-  return Math.hypot(a.l - b.l, x, y) < 0.14;
+  return Math.hypot(a.l - b.l, x, y) < 0.2;
 }
