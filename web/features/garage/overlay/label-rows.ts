@@ -1,10 +1,10 @@
 /** A label that wants to be centred at `at`, in pixels. */
-export interface Wanted {
+export interface WantedLabel {
   at: number;
   width: number;
 }
 /** Where it is: its left edge, and its row from the drawing outwards. */
-export interface Placed {
+export interface PlacedRow {
   left: number;
   row: number;
 }
@@ -15,7 +15,7 @@ const gap = 4;
  * Places labels in as few rows as hold them, each near where it wants to be and none on another. A label wider than all
  * the room gets a row of its own.
  */
-export function inRows<T extends Wanted>(labels: readonly T[], room: number): (T & Placed)[] {
+export function inRows<T extends WantedLabel>(labels: readonly T[], room: number): (T & PlacedRow)[] {
   const sorted = labels.toSorted((a, b) => a.at - b.at);
   for (let rows = 1; ; rows++) {
     const byRow = Array.from({ length: rows }, (_, row) => sorted.filter((_, place) => place % rows === row));
@@ -24,11 +24,11 @@ export function inRows<T extends Wanted>(labels: readonly T[], room: number): (T
   }
 }
 
-const widthOf = (labels: readonly Wanted[]) =>
+const widthOf = (labels: readonly WantedLabel[]) =>
   labels.reduce((sum, { width }) => sum + width, (labels.length - 1) * gap);
 
 /** Pushes labels in order right until they are off each other, then back into the room. */
-function inOneRow<T extends Wanted>(labels: readonly T[], room: number): (T & { left: number })[] {
+function inOneRow<T extends WantedLabel>(labels: readonly T[], room: number): (T & { left: number })[] {
   let free = 0;
   const pushed = labels.map((label) => {
     const left = Math.max(free, label.at - label.width / 2);

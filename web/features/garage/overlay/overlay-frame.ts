@@ -1,5 +1,5 @@
 import type { Alignment, GeometryPoint, PointDifference } from "#contract/garage/geometry-points.ts";
-import { inRows, type Placed } from "./label-rows.ts";
+import { inRows, type PlacedRow } from "./label-rows.ts";
 import type { LaidBike } from "./laid-bike.ts";
 
 /** Height of a label and of what separates rows of them, in pixels. */
@@ -117,5 +117,5 @@ export function overlayFrame(
 }
 
 /** Pixels that rows of labels take. */
-const roomOf = (labels: readonly Placed[]) =>
+const roomOf = (labels: readonly PlacedRow[]) =>
   labels.length > 0 ? clear + rowHeight * (1 + Math.max(...labels.map(({ row }) => row))) : 0;
