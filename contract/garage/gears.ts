@@ -1,4 +1,5 @@
 import type { BikeSpecs } from "./bike-fields.ts";
+import { gearTrainOf, type GearTrain, type TrainFacts } from "./gear-train.ts";
 import { geometryOf, type GeometryFacts } from "./geometry-fields.ts";
 import { wheelDiameter } from "./geometry-figures.ts";
 
@@ -24,26 +25,17 @@ export interface Gear {
 export const gearBounds = { cadence: { min: 60, max: 120, usual: 90 }, crank_mm: 172.5 } as const;
 
 /** What the gears of a bike are read from: any bike, its own or shared. */
-export type GearFacts = GeometryFacts &
-  Partial<
-    Pick<
-      BikeSpecs,
-      | "tire_size"
-      | "chainring_size"
-      | "cassette_range"
-      | "speeds"
-      | "hub_brand"
-      | "hub_model"
-      | "groupset_brand"
-      | "groupset_model"
-      | "rear_derailleur_brand"
-      | "rear_derailleur_model"
-    >
-  >;
+export type GearFacts = GeometryFacts & TrainFacts & Partial<Pick<BikeSpecs, "tire_size">>;
+
+/** Gears that differ by less than this share are one for the legs: "duplicates". */
+export const duplicateWithin = 0.03;
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** Figures of a gear, with the wheel's diameter and the crank in mm and the cadence in turns a minute. */
+/**
+ * Figures of a gear, with the wheel's diameter and the crank in mm and the cadence in turns a minute. Formulas: Sheldon Brown,
+ * sheldonbrown.com/gain.html.
+ */
 export function gearFigures(
   ratio: number,
   { wheel, crank, cadence }: { wheel: number | null; crank: number; cadence: number },
@@ -59,25 +51,58 @@ export function gearFigures(
   };
 }
 
-const teethIn = (text: string | null | undefined): number[] =>
-  (text?.match(/\d+/g) ?? []).map(Number).filter((teeth) => teeth >= 8 && teeth <= 70);
+/** The gears of a train, ring by ring from the largest, each from its largest sprocket and its lowest gear in the hub. */
+export function gearsOfTrain(
+  train: GearTrain,
+  wheelAndCranks: { wheel: number | null; crank: number; cadence: number },
+): Gear[] {
+  if (train.trouble !== null) return [];
+  const { rings, sprockets, hub } = train;
+  return rings.flatMap((ring) =>
+    sprockets.toReversed().flatMap((sprocket) =>
+      (hub?.ratios ?? [null]).map((inHub) => ({
+        ring,
+        sprocket,
+        hub: inHub === null ? null : rounded(inHub, 4),
+        ...gearFigures((ring / sprocket) * (inHub ?? 1), wheelAndCranks),
+      })),
+    ),
+  );
+}
 
-/** The gears of a bike, ring by ring from the largest, each from its largest sprocket; none where rings or sprockets cannot be read. */
+/** The gears of a bike, as `gearsOfTrain` has them; none where they cannot be read. */
 export function gearsOf(
   facts: GearFacts,
   cadence: number = gearBounds.cadence.usual,
 ): { wheel_mm: number | null; gears: Gear[] } {
   const wheel = wheelDiameter(facts.tire_size);
   const crank = geometryOf(facts).crank_length ?? gearBounds.crank_mm;
-  const rings = teethIn(facts.chainring_size).toSorted((a, b) => b - a);
-  const sprockets = teethIn(facts.cassette_range).toSorted((a, b) => b - a);
-  const gears = rings.flatMap((ring) =>
-    sprockets.map((sprocket) => ({
-      ring,
-      sprocket,
-      hub: null,
-      ...gearFigures(ring / sprocket, { wheel, crank, cadence }),
-    })),
-  );
-  return { wheel_mm: wheel === null ? null : rounded(wheel, 1), gears };
+  return {
+    wheel_mm: wheel === null ? null : rounded(wheel, 1),
+    gears: gearsOfTrain(gearTrainOf(facts), { wheel, crank, cadence }),
+  };
+}
+
+/** A gear among all of its bike, from the lowest. */
+export interface GearStep {
+  gear: Gear;
+  /** How much higher than the one before, in %; null for the lowest. */
+  step: number | null;
+  /** Whether another gear is nearly the same: `duplicateWithin`. */
+  duplicate: boolean;
+}
+
+/** The gears from the lowest to the highest, with the step to each and which are nearly the same. */
+export function gearSteps(gears: readonly Gear[]): GearStep[] {
+  const sorted = gears.toSorted((a, b) => a.ratio - b.ratio);
+  const near = (one: Gear | undefined, other: Gear | undefined) =>
+    one !== undefined && other !== undefined && other.ratio / one.ratio - 1 < duplicateWithin;
+  return sorted.map((gear, place) => {
+    const before = sorted[place - 1];
+    return {
+      gear,
+      step: before ? rounded((gear.ratio / before.ratio - 1) * 100, 1) : null,
+      duplicate: near(before, gear) || near(gear, sorted[place + 1]),
+    };
+  });
 }

@@ -46,6 +46,8 @@ const FrozenLinkButton = lazyView(
   { missing: "nothing" },
 );
 
+const BikeGears = lazyView(() => import("./gears-section.tsx").then((m) => m.GearsSection), ["gears"]);
+
 /** One of the rider's own bikes, or somebody else's public one. */
 export function BikePage() {
   return <OwnBike View={BikeInFull} Others={SomebodysBike} />;
@@ -102,6 +104,11 @@ function BikeInFull({ bike }: { bike: Bike }) {
           </Suspense>
         }
       />
+      {(bike.chainring_size ?? bike.cassette_range) && (
+        <Suspense>
+          <BikeGears bike={{ name, facts: bike }} />
+        </Suspense>
+      )}
       <TheftWindow bike={bike} share={shareWindow} />
       <BikeWindows
         bikes={[bike]}

@@ -15,6 +15,7 @@ import { PrintedQr } from "#web/features/sharing/sharing/qr/printed-qr.tsx";
 import { LazySharedProblem } from "#web/features/sharing/sharing/page/lazy-problem.ts";
 import { useShared } from "#web/features/sharing/sharing/page/use-shared.ts";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
+import { useAlive } from "#web/lib/alive.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -34,6 +35,11 @@ const BrandBand = lazyView(
 
 /** Few shared bikes show what they and their parts have done. */
 const PublicDeeds = lazyView(() => import("./public-deeds.tsx").then((m) => m.PublicDeeds), ["components"], {
+  missing: "nothing",
+});
+
+/** Below the rest, and only where there are gears to show. */
+const BikeGears = lazyView(() => import("./gears-section.tsx").then((m) => m.GearsSection), ["gears"], {
   missing: "nothing",
 });
 
@@ -70,6 +76,7 @@ function SharedBike({ token }: { token: string }) {
 
 function OneBike({ bike }: { bike: PublicBike }) {
   const t = useT("shared");
+  const alive = useAlive();
   useTitle(bike.stolen ? t("stolen", { name: bike.name }) : bike.name);
   return (
     <>
@@ -110,6 +117,11 @@ function OneBike({ bike }: { bike: PublicBike }) {
       {(bike.parts ?? bike.rides) && (
         <Suspense>
           <PublicDeeds bike={bike} />
+        </Suspense>
+      )}
+      {alive && bike.chainring_size && bike.cassette_range && (
+        <Suspense>
+          <BikeGears bike={{ name: bike.name, facts: bike }} onlyIfAny />
         </Suspense>
       )}
       <LazyInvitation />

@@ -3,4 +3,47 @@ import type { Polish } from "#contract/platform/texts.ts";
 
 export const gears: Polish<typeof en> = {
   title: "Przełożenia",
+  units: "Wielkość",
+  unit: {
+    inches: "Cale przełożenia",
+    development: "Rozwinięcie",
+    gain: "Przełożenie drogi (gain ratio)",
+    speed: "Prędkość",
+    ratio: "Przełożenie",
+  },
+  sign: { inches: "″" },
+  cadence: "Kadencja: {{cadence}} obr./min",
+  turns: "{{cadence}} obrotów na minutę",
+  plot: "Przełożenia: {{unit}}",
+  summary_one: "{{count}} bieg: {{lowest}}.",
+  summary_few: "{{count}} biegi od {{lowest}} do {{highest}}, rozpiętość {{range}}%.",
+  summary_many: "{{count}} biegów od {{lowest}} do {{highest}}, rozpiętość {{range}}%.",
+  summary_other: "{{count}} biegu od {{lowest}} do {{highest}}, rozpiętość {{range}}%.",
+  in_hub: "{{teeth}}, {{gear}}. bieg w piaście",
+  gain_of: "gain ratio {{gain}}",
+  ratio_of: "przełożenie {{ratio}}",
+  speed_at: "{{speed}} przy {{cadence}} obr./min",
+  step_of: "skok {{step}}",
+  duplicate: "niemal jak inny bieg",
+  hollow: "Puste znaki: biegi różniące się od innego o mniej niż 3%.",
+  table: "Pokaż jako tabelę",
+  caption: "Biegi od najlżejszego, prędkości przy {{cadence}} obr./min",
+  column: { bike: "Rower", gear: "Zębatka × koronka", step: "Skok" },
+  with_hub: "Biegi: {{hub}}.",
+  filled:
+    "Koronki znanej kasety o tym zakresie: {{sprockets}}. Jeśli wpisano wszystkie koronki, liczą się wpisane.",
+  no_wheel:
+    "Rozwinięcie, cale, gain ratio i prędkość wymagają rozmiaru opon, na przykład 28-622 albo 29x2.35.",
+  trouble: {
+    rings: "Bez zębatek korby, na przykład 50/34 albo 32, przełożeń nie da się obliczyć.",
+    sprockets:
+      "Bez koronek przełożeń nie da się obliczyć: potrzebne są wszystkie, na przykład 11-13-15-17-19-21-24-28, albo ich zakres.",
+    speeds: "Ten zakres ma kilka kaset. Rozróżnia je liczba rzędów kasety albo wpisanie wszystkich koronek.",
+    maker:
+      "Producenci stopniują ten zakres różnie. Rozróżnia je marka kasety albo wpisanie wszystkich koronek.",
+    cassette:
+      "Stopniowania tej kasety tu nie znamy. Można wpisać wszystkie koronki, na przykład 11-13-15-17-19-21-24-28.",
+    hub: "Przełożeń tej piasty tu nie znamy. Pełną nazwę modelu, na przykład Nexus SG-C6001-8, być może tak.",
+    continuous: "Ta piasta zmienia przełożenie bezstopniowo, więc nie ma biegów do wyliczenia.",
+  },
 };
