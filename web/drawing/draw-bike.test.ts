@@ -138,11 +138,12 @@ test("a front mudguard is short, and alone", () => {
 test("a bag is where its name says, and only panniers bring a rack", () => {
   const parts = (name: string, type = "gravel") =>
     solveBike({ type, accessories: [name] }).pieces.filter(({ part }) => part === "accessories");
-  for (const name of ["Top tube bag", "Torba podsiodłowa", "Torba na ramę", "Handlebar bag"])
+  for (const name of ["Top tube bag", "Torba podsiodłowa", "Torba na ramę"])
     expect(parts(name)).toHaveLength(1);
   expect(parts("Sakwy boczne").length).toBeGreaterThan(4);
   expect(parts("Torba")).toEqual([]);
-  expect(parts("Front bag", "folding")).toHaveLength(1);
+  for (const name of ["Handlebar bag", "Front bag"])
+    expect(parts(name, "folding").filter(({ thick }) => thick)).toHaveLength(1);
 });
 
 test("fork blades are straight unless they are of steel", () => {

@@ -38,11 +38,6 @@ export function luggage(s: FrameSkeleton, hands: Point): Piece[] {
       out.push(soft([on(64, -38), on(end - 44, -38), on(end - 62, -150), on(116, -96)], 56));
   }
   if (kit.has("saddlebag")) out.push(soft(spots(clamp, [-34, -18, -132, -6, -158, -44, -46, -92]), 90));
-  if (kit.has("barbag")) {
-    // On a folding bike the bag hangs on the head tube, where it does not turn with the bar.
-    const hook = b.frame === "mono" ? off(headTop, -8, 40) : hands;
-    out.push(soft(spots(hook, [44, -6, 150, -2, 146, -100, 52, -104]), 330));
-  }
   const y = deckOf(s);
   if (kit.has("rackbag"))
     out.push(soft(spots([rear[0], y + 24], [-150, 0, -138, 104, 84, 110, 108, 0]), 150));

@@ -1,3 +1,4 @@
+import { barBag } from "./bar-bag.ts";
 import type { BikeSpec } from "./bike-spec.ts";
 import { brakes } from "./brakes.ts";
 import { readBuild } from "./build.ts";
@@ -36,6 +37,7 @@ export function solveBike(spec: BikeSpec): SolvedBike {
     ...(skeleton.build.dual ? fork(skeleton) : []),
     ...brakes(skeleton).filter(() => skeleton.build.brake === "rim"),
     ...seat(skeleton),
+    ...barBag(skeleton, hands.clamp),
     ...hands.pieces,
     ...power(skeleton),
     ...drivetrain(skeleton),

@@ -107,6 +107,13 @@ const unseen = (pieces: readonly Piece[], { crown, headTop }: FrameSkeleton): Pi
     }),
 ];
 
+/** The far crank and pedal are as dark as the near ones, and bags are of cloth, whatever tells them apart in the drawing. */
+function toneOf({ part, tone, at, thick = 0 }: Piece): PaintTone {
+  if (tone !== "metal") return tone;
+  if (part === "accessories" && thick > 100) return "tyre";
+  return (part === "crankset" || part === "pedal") && (at[0]![2] ?? 0) < -50 ? "ink" : tone;
+}
+
 /** Builds the solid bike from the same geometry as the drawing; `paint` (#rrggbb) overrides its colour. */
 export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type).paint.light): Model {
   const { skeleton, pieces } = solveBike(bike);
@@ -130,12 +137,7 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
   };
   for (const piece of [...pieces, ...unseen(pieces, skeleton)]) {
     const shift = apart(piece, skeleton);
-    const tone =
-      piece.part === "crankset" || piece.part === "pedal"
-        ? piece.tone === "metal" && (piece.at[0]![2] ?? 0) < -50
-          ? "ink"
-          : piece.tone
-        : piece.tone;
+    const tone = toneOf(piece);
     if (piece.part === "chain") {
       place(links(piece.at, material("chain", "ink")), "chain", shift);
       continue;
