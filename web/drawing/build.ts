@@ -2,6 +2,7 @@ import { type Accessory, readAccessories } from "./accessories.ts";
 import { type Archetype, type BarStyle, archetypeOf } from "./archetypes.ts";
 import { type BikeSpec, fold, numberIn, numbersIn } from "./bike-spec.ts";
 import { ownCockpit, dropBar } from "./own-cockpit.ts";
+import { type Linkage, suspensionOf } from "./suspension.ts";
 import {
   cockpitFields,
   frameFields,
@@ -24,6 +25,8 @@ export interface Build extends Omit<Archetype, "kit"> {
   post: number;
   /** A rigid fork's blades are bent forwards, as on steel forks, instead of straight. */
   bent: boolean;
+  /** How the rear wheel of a `full` frame is sprung. */
+  linkage: Linkage;
   /** Standard equipment and the rider's accessories. */
   kit: ReadonlySet<Accessory>;
   /** Spacers and headset cap between head tube and stem; null: as many as usual. */
@@ -90,14 +93,15 @@ function sizeStep(a: Archetype, value: unknown): number {
 function baseOf(spec: BikeSpec): Archetype {
   const type = fold(spec.type);
   if (type !== "electric") return archetypeOf(type);
-  const travel = spec.fork_type === "rigid" ? 0 : numberIn(spec.fork_travel_mm, 20, 220, 0);
+  const sprung = suspensionOf(spec).certain;
+  const travel = spec.fork_type === "rigid" ? 0 : numberIn(spec.fork_travel_mm, 20, 220, sprung ? 140 : 0);
   const signs = [
     (readTyreSize(spec.tire_size)?.[1] ?? 0) > 57,
     widthOf(spec) >= 740,
     numberIn(spec.brake_rotor_size, 120, 230, 0) >= 200,
     dropper.test(fold(spec.seatpost_model)),
   ].filter(Boolean).length;
-  if (travel < 120 && signs < 2) return archetypeOf(type);
+  if (travel < 120 && signs < 2 && !sprung) return archetypeOf(type);
   const base = archetypeOf(travel < 130 ? "mountain" : travel < 155 ? "trail" : "enduro");
   return { ...base, coil: false, motor: true, fat: 1.1, kit: "" };
 }
@@ -113,7 +117,9 @@ function widthOf(spec: BikeSpec): number {
 /** Merges a specification into its type's archetype; hybrid when the type is unknown. */
 export function readBuild(spec: BikeSpec): Build {
   const a = baseOf(spec);
-  const b = { ...a, bent: false };
+  const { linkage, certain } = suspensionOf(spec);
+  const b = { ...a, bent: false, linkage };
+  if (a.frame === "diamond" && a.knobs && a.travel && certain) b.frame = "full";
   const k = a.frame === "mono" ? 0 : sizeStep(a, spec.frame_size);
   const [stack, reach, seat] =
     a.bar === "bmx" ? [0, 1, 0] : a.travel > 80 ? [0.3, 0.75, 0.85] : [0.85, 0.4, 0.85];

@@ -37,7 +37,9 @@ const values: Record<string, unknown[]> = {
   seatpost_model: ["dropper"],
   saddle_brand: ["Brooks"],
   pedal_type: ["clipless", "platform", "toe_clips"],
-  color: ["red", "#fff"],
+  color: ["red", "#fff", "black"],
+  brand: ["Santa Cruz", "Orange", "Trek", "Specialized"],
+  model: ["Nomad", "Stage 6", "Slash", "Levo", "Stumpjumper"],
 };
 const kit = [
   "rack",

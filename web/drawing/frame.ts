@@ -1,6 +1,7 @@
 import { linkage } from "./linkage.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, distanceToLine, mix, off, smooth, towards } from "./point.ts";
+import { inTube } from "./power.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
@@ -99,7 +100,10 @@ function mainTubes(s: FrameSkeleton): Piece[] {
       ];
     }
     default: {
-      return [upright, paint(36, [topOf(s), upper], 40), paint(46, downTube, 48)];
+      const down = inTube(b)
+        ? tube("frame", "paint", 72, downTube, { to: 60, flat: 0.85 })
+        : paint(46, downTube, 48);
+      return [upright, paint(36, [topOf(s), upper], 40), down];
     }
   }
 }

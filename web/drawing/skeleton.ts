@@ -3,6 +3,7 @@ import { around } from "./around.ts";
 import type { Build } from "./build.ts";
 import { pitchRadius } from "./chain.ts";
 import { toOwnMeasure, underHead } from "./own-measure.ts";
+import { inTube } from "./power.ts";
 import { type Point, along, distance, distanceToLine, heading, off } from "./point.ts";
 
 /** The lines a frame is built on, in mm and unit vectors. */
@@ -90,6 +91,9 @@ function usualLayOut(build: Build): FrameSkeleton {
   return place({ ...roomy, st: Math.min(roomy.st, roomy.sh - 90) });
 }
 
+/** Half of how thick a down tube is, mm: that with a battery in it is the thickest. */
+const halfDownTube = (b: Build) => (inTube(b) ? 35 : 24 * b.fat);
+
 /** How much farther than usual a mudguard keeps tubes from a tyre. */
 const guardOf = (b: Build) => (b.kit.has("fenders") ? 16 : 0);
 
@@ -110,7 +114,11 @@ function makeRoom(build: Build, fixed: ReadonlySet<keyof SizeChart> = new Set())
     const toe =
       b.frame === "cargo"
         ? 0
-        : b.F + 8 + 24 * b.fat + guard * 0.6 - distanceToLine(s.front, bb, along(s.headBottom, s.up, 25));
+        : b.F +
+          8 +
+          halfDownTube(b) +
+          guard * 0.6 -
+          distanceToLine(s.front, bb, along(s.headBottom, s.up, 25));
     if (stay > 0 && isFree("cs")) b.cs += stay + 1;
     if (short > 0) {
       const cut = isFree("htl") ? Math.min(short, Math.max(0, b.htl - 95)) : 0;
@@ -136,7 +144,7 @@ function bent(s: FrameSkeleton): FrameSkeleton {
   const { build: b, rear, front, seat, lower } = s;
   const half = 18 * b.fat + 4 + guardOf(b);
   const seatRoom = Math.min(b.R + half, distance(bb, rear) - 1, distance(seat, rear) - 1);
-  const downRoom = Math.min(b.F + 25 * b.fat + 4 + guardOf(b) * 0.6, distance(lower, front) - 1);
+  const downRoom = Math.min(b.F + halfDownTube(b) + 5 + guardOf(b) * 0.6, distance(lower, front) - 1);
   return {
     ...s,
     seatTube: around(bb, seat, rear, seatRoom),
@@ -156,7 +164,7 @@ function isSound({ build: b, rear, front, crown, headTop, column, clamp, ground,
     distance(bb, rear) > pitchRadius(b.rings[0]!) + pitchRadius(cogs) + 20 &&
     distance(bb, front) > b.F + 36 * b.fat &&
     distance(crown, front) > b.F + 14 &&
-    distance(lower, front) > b.F + 25 * b.fat + 1 &&
+    distance(lower, front) > b.F + halfDownTube(b) + 2 &&
     headTop[0] - front[0] < 40 &&
     b.htl >= 30 &&
     ground < -60 &&
