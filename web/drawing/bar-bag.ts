@@ -1,5 +1,5 @@
 import { type Piece, plate, tube } from "./piece.ts";
-import { off, spots } from "./point.ts";
+import { type Point, off, spots } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 /**
@@ -12,7 +12,7 @@ export function barBag(
 ): Piece[] {
   if (!b.kit.has("barbag")) return [];
   // On a folding bike the bag hangs on the head tube, where it does not turn with the bar.
-  const hook = b.frame === "mono" ? off(headTop, -8, 40) : off([clamp[0], clamp[1]], 0, 0);
+  const hook = b.frame === "mono" ? off(headTop, -8, 40) : off(clamp, 0, 0);
   const tyre = front[1] + b.F + b.travel + (b.kit.has("fenders") ? 34 : 18);
   const low = Math.max(-100, tyre - hook[1]);
   const high = Math.max(-8, low + 70);
