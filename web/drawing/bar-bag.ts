@@ -6,10 +6,7 @@ import type { FrameSkeleton } from "./skeleton.ts";
  * A bag on the handlebar, held at `clamp`: in front of it and below, between hands and levers, above the tyre also when
  * the fork is pushed in. None where the bike has none.
  */
-export function barBag(
-  { build: b, front, headTop }: FrameSkeleton,
-  clamp: readonly [number, number],
-): Piece[] {
+export function barBag({ build: b, front, headTop }: FrameSkeleton, clamp: Point): Piece[] {
   if (!b.kit.has("barbag")) return [];
   // On a folding bike the bag hangs on the head tube, where it does not turn with the bar.
   const hook = b.frame === "mono" ? off(headTop, -8, 40) : off(clamp, 0, 0);
