@@ -151,6 +151,7 @@ const routes: PageRoute[] = [
       "gears",
       "geometry",
       "components",
+      "parts",
       "facts",
       "options",
     ),

@@ -1,0 +1,65 @@
+import { isPartSlot } from "#contract/garage/part-slots.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
+import { Day } from "#web/ui/day.tsx";
+import { PlotSection } from "#web/ui/plots/plot-section.tsx";
+import { CompareTable } from "./compare-table.tsx";
+import { type AgedPart, partRows } from "./part-rows.ts";
+import type { LoadedColumn } from "./queries.ts";
+
+/** How long the bikes' parts have been mounted, and how far they went there; nothing where no bike shows that. */
+export function PartsSection({ columns }: { columns: readonly LoadedColumn[] }) {
+  const t = useT("compare");
+  const words = useT("components");
+  const partsOf = columns.map(({ own, shared }): AgedPart[] | null => own?.parts ?? shared?.parts ?? null);
+  const rows = partRows(partsOf);
+  if (rows.length === 0) return null;
+  const nameOf = (path: string) =>
+    path
+      .split("/")
+      .map((slot) => (isPartSlot(slot) ? words(`slot.${slot}`) : slot))
+      .join(" · ");
+  return (
+    <PlotSection title={t("parts.title")}>
+      <CompareTable
+        label={t("parts.title")}
+        columns={columns}
+        groups={[
+          {
+            key: "parts",
+            rows: rows.map(({ slotPath, parts }) => ({
+              key: slotPath,
+              label: nameOf(slotPath),
+              cells: parts.map((mounted, place) => {
+                if (mounted === null)
+                  return (
+                    <span key={place} className="text-muted">
+                      {t("not_public")}
+                    </span>
+                  );
+                return mounted.length === 0 ? null : mounted.map((part, n) => <Age key={n} part={part} />);
+              }),
+            })),
+          },
+        ]}
+      />
+    </PlotSection>
+  );
+}
+
+function Age({ part: { brand, model, since, distance_m, estimated } }: { part: AgedPart }) {
+  const t = useT("compare");
+  const words = useT("components");
+  const { distance } = useUnits();
+  const make = [brand, model].filter(Boolean).join(" ");
+  return (
+    <span className="block">
+      {make && <span className="block font-semibold">{make}</span>}
+      {distance(distance_m)}
+      <span className="narrow block text-sm text-muted">
+        {t("parts.since")} <Day value={since} />
+        {estimated && `, ${words("estimated")}`}
+      </span>
+    </span>
+  );
+}

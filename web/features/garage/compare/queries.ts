@@ -1,0 +1,83 @@
+import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import type { ComparedBike } from "#contract/garage/comparison.ts";
+import type { PublicBike } from "#contract/sharing/public-bike.ts";
+import { call, CallError } from "#web/lib/call.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
+import { useSession } from "#web/lib/session.ts";
+import { type Choice, choiceKey } from "./choice.ts";
+import type { ComparedFacts } from "./sheet-rows.ts";
+
+/** A chosen bike, as far as it is known. */
+export interface ComparedColumn {
+  choice: Choice;
+  key: string;
+  /** "ask": it is one's own, and nobody is signed in. */
+  state: "loading" | "here" | "failed" | "ask";
+  bike: ComparedFacts | undefined;
+  /** Of one's own bike alone. */
+  own: ComparedBike | undefined;
+  /** Of a shared one alone. */
+  shared: PublicBike | undefined;
+  error: Error | null;
+  isAsking: boolean;
+  again: () => void;
+}
+
+export type LoadedColumn = ComparedColumn & { bike: ComparedFacts };
+
+const optionsOf = (choice: Choice | undefined, mayAskOwn: boolean) =>
+  queryOptions<ComparedBike | PublicBike>({
+    // Without a network a call must fail and say so, not wait until the network is back.
+    networkMode: "always",
+    queryKey:
+      choice && "shared" in choice
+        ? queryKeys.publicBike(choice.shared)
+        : queryKeys.comparedBike(choice?.own ?? 0),
+    queryFn:
+      choice === undefined || ("own" in choice && !mayAskOwn)
+        ? skipToken
+        : async ({ signal }) =>
+            "own" in choice
+              ? (await call("GET /bikes/{id}/comparison", { params: { id: choice.own } }, { signal })).data
+              : (await call("GET /bikes/public/{token}", { params: { token: choice.shared } }, { signal }))
+                  .data,
+  });
+
+function useColumn(choice: Choice | undefined): ComparedColumn[] {
+  const { hasToken } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(optionsOf(choice, hasToken));
+  if (choice === undefined) return [];
+  // What was read before is out of date once the server refuses.
+  const known = error instanceof CallError ? undefined : data;
+  const own = known && "costs" in known ? known : undefined;
+  const shared = known && "owner" in known ? known : undefined;
+  const bike = own?.bike ?? shared;
+  const asks = "own" in choice && !hasToken;
+  return [
+    {
+      choice,
+      key: choiceKey(choice),
+      state: bike ? "here" : asks ? "ask" : error && !isFetching ? "failed" : "loading",
+      bike,
+      own,
+      shared,
+      error,
+      isAsking: isFetching,
+      again: () => void refetch(),
+    },
+  ];
+}
+
+/** The rider's bikes to choose from, newest first. */
+export function useOwnBikes() {
+  return useQuery({
+    networkMode: "always",
+    queryKey: queryKeys.bikeList(),
+    queryFn: async ({ signal }) => (await call("GET /bikes", {}, { signal })).data,
+  });
+}
+
+/** Asks for each of the chosen bikes, at most four, with one request. */
+export function useCompared([one, two, three, four]: readonly Choice[]): ComparedColumn[] {
+  return [...useColumn(one), ...useColumn(two), ...useColumn(three), ...useColumn(four)];
+}
