@@ -2,14 +2,9 @@ import "#web/styles/riders.css";
 import { Suspense } from "react";
 import { useFactText } from "#web/features/garage/bikes/use-fact-text.tsx";
 import { Comparison } from "#web/features/garage/compare/comparison.tsx";
+import { LinkField } from "#web/features/sharing/sharing/window/link-field.tsx";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
-
-const LinkField = lazyView(
-  () => import("#web/features/sharing/sharing/window/link-field.tsx").then((m) => m.LinkField),
-  ["sharing"],
-);
 
 /** /compare?bikes=12,15&shared=token: two to four bikes side by side, for riders and for visitors. */
 export function ComparePage() {
@@ -18,6 +13,7 @@ export function ComparePage() {
 
 function ComparisonLink({ url }: { url: string }) {
   const t = useT("compare");
+  // Its texts come when it is opened.
   return (
     <Suspense fallback={<Spinner className="min-h-11" />}>
       <LinkField url={url} title={t("title")} />

@@ -21,7 +21,7 @@ import { useTitle } from "#web/lib/title.ts";
 import { BikeWindows, ShareProfileWindow } from "./bike-windows.tsx";
 import { ProfileWindow } from "./profile-window.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
@@ -61,6 +61,9 @@ export function DashboardPage() {
           <ToolIcon name="share" />
           {t("share_profile")}
         </Button>
+        <ButtonLink className="max-sm:hidden" to="/compare">
+          {t("compare")}
+        </ButtonLink>
         <Button
           variant="primary"
           className="shrink-0 max-sm:w-full"

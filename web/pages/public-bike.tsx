@@ -109,7 +109,12 @@ function OneBike({ bike }: { bike: PublicBike }) {
         }
         below={
           <div className="mt-6">
-            <LazyShareSheet kind="bike" title={bike.name} printable />
+            <LazyShareSheet
+              kind="bike"
+              title={bike.name}
+              printable
+              compareAt={`/compare?shared=${bike.share_token}`}
+            />
           </div>
         }
         printed={<PrintedQr />}

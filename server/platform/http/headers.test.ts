@@ -60,6 +60,8 @@ test.each([
   ["=/bike/abc", "no-referrer", "noindex"],
   ["=/user/abc", "no-referrer", "noindex"],
   ["=/unsubscribe/1.abc", "no-referrer", "noindex"],
+  ["=/compare?bikes=1&shared=abc", "no-referrer", "noindex"],
+  ["=/compare", "no-referrer", "noindex"],
   ["=/bikes/1", "strict-origin-when-cross-origin", undefined],
   ["=/", "strict-origin-when-cross-origin", undefined],
   ["/version", "strict-origin-when-cross-origin", undefined],

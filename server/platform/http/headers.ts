@@ -30,7 +30,7 @@ const unused = ["accelerometer", "camera", "display-capture", "geolocation", "gy
 
 const apiPaths = /^\/api(?=[/?]|$)/;
 /** Pages that a link opens: the link is told to no other site, and not to search engines. */
-const linkedPages = /^\/(bike|user|dossier|unsubscribe)\//;
+const linkedPages = /^\/((bike|user|dossier|unsubscribe)\/|compare(?=[/?]|$))/;
 
 interface Options {
   https: boolean;

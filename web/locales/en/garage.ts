@@ -47,12 +47,14 @@ export const garage = {
     photos: "Photos",
     edit: "Edit",
     delete: "Delete",
+    compare: "Compare…",
     /** For screen readers: names the bike. */
     details_of: "Details of {{name}}",
     share_of: "Share {{name}}",
     photos_of: "Photos of {{name}}",
     edit_of: "Edit {{name}}",
     delete_of: "Delete {{name}}",
+    compare_of: "Compare {{name}} with…",
   },
   list: {
     tools: "Find a bike",
@@ -101,6 +103,8 @@ export const garage = {
     failed: "It could not be saved. Please try again.",
   },
   copy: "Copy",
+  compare: "Compare bikes",
+  compare_with: "Compare with…",
   copy_name: "{{name}} (copy)",
   read_only: "This bike is over your plan's limit and can only be read. Nothing in it is lost.",
   over_one: "{{count}} bike is over your plan's limit and can only be read. Nothing in it is lost.",

@@ -13,6 +13,7 @@ export const shared = {
     owner: "Shared by",
     owner_profile: "See the profile of {{name}}",
     print: "Print the spec sheet",
+    compare: "Compare with mine",
   },
   profile: {
     title: "Cyclist",

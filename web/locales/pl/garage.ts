@@ -53,11 +53,13 @@ export const garage: Polish<typeof en> = {
     photos: "Zdjęcia",
     edit: "Edytuj",
     delete: "Usuń",
+    compare: "Porównaj…",
     details_of: "Szczegóły: {{name}}",
     share_of: "Udostępnij: {{name}}",
     photos_of: "Zdjęcia: {{name}}",
     edit_of: "Edytuj: {{name}}",
     delete_of: "Usuń: {{name}}",
+    compare_of: "Porównaj z innym: {{name}}",
   },
   list: {
     tools: "Znajdź rower",
@@ -105,6 +107,8 @@ export const garage: Polish<typeof en> = {
     failed: "Nie udało się zapisać. Spróbuj ponownie.",
   },
   copy: "Kopiuj",
+  compare: "Porównaj rowery",
+  compare_with: "Porównaj z…",
   copy_name: "{{name}} (kopia)",
   read_only: "Ten rower wykracza poza limit twojego planu i można go tylko oglądać. Żadne dane nie zginęły.",
   over_one:

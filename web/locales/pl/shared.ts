@@ -15,6 +15,7 @@ export const shared: Polish<typeof en> = {
     owner: "Udostępnia",
     owner_profile: "Zobacz profil: {{name}}",
     print: "Wydrukuj kartę",
+    compare: "Porównaj z moim",
   },
   profile: {
     title: "Rowerzysta",

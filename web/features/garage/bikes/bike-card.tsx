@@ -10,7 +10,7 @@ import { RideButton } from "./ride-button.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Day } from "#web/ui/day.tsx";
 
 interface BikeCardProps {
@@ -105,6 +105,15 @@ export function BikeCard({ bike, photos, care, onOpen }: BikeCardProps) {
         >
           {t("card.edit")}
         </Action>
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          to={`/compare?bikes=${id}`}
+          aria-label={t("card.compare_of", { name })}
+          className="px-1.5!"
+        >
+          {t("card.compare")}
+        </ButtonLink>
         <Action label={t("card.delete_of", { name })} onClick={() => onOpen({ kind: "delete", id })}>
           {t("card.delete")}
         </Action>

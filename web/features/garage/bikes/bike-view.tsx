@@ -51,6 +51,7 @@ export function BikeView({ bike, onOpen, viewer, views, rating, paper }: BikeVie
             {t("card.edit")}
           </Button>
           <ButtonLink to={`/dashboard?add&copy=${bike.id}`}>{t("copy")}</ButtonLink>
+          <ButtonLink to={`/compare?bikes=${bike.id}`}>{t("compare_with")}</ButtonLink>
           <Button variant="quiet" onClick={() => onOpen({ kind: "delete", id: bike.id })}>
             <Icon name="trash" />
             {t("card.delete")}

@@ -112,11 +112,7 @@ function OwnBikeChoice({ bike, isChosen, onChoose }: OwnBikeChoiceProps) {
   const t = useT("compare");
   return (
     <li className="grid">
-      <Button
-        disabled={isChosen}
-        onClick={onChoose}
-        className="flex-col justify-end! border-control! px-2! pt-3 pb-2"
-      >
+      <Button disabled={isChosen} onClick={onChoose} className="flex-col border-control! px-2! pt-3 pb-2">
         <BikeDrawing bike={bike} label={null} className="h-16 w-full" />
         <span className="wrap-anywhere">{bike.name}</span>
         {isChosen && <span className="text-sm font-normal">{t("choose.already")}</span>}

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode } from "react";
+import { type CSSProperties, type ReactNode } from "react";
 import { BikeMark } from "./bike-mark.tsx";
 import type { LoadedColumn } from "./queries.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -30,12 +30,16 @@ export function CompareTable({ label, columns, groups }: CompareTableProps) {
     <div className="relative">
       <table className="compared-table">
         <caption className="sr-only">{label}</caption>
+        <colgroup>
+          <col className="compared-names" />
+          <col span={columns.length} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" className="narrow text-sm text-muted">
               {t("fact")}
             </th>
-            {columns.map(({ key, bike }, place) => (
+            {columns.map(({ key, place, bike }) => (
               <th key={key} scope="col" className="font-semibold">
                 <BikeMark place={place} bike={bike} /> {bike.name}
               </th>
@@ -46,7 +50,7 @@ export function CompareTable({ label, columns, groups }: CompareTableProps) {
           <tbody key={key}>
             {title && (
               <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1} className="pt-4! font-[650]">
+                <th scope="rowgroup" colSpan={columns.length + 1} className="font-[650]">
                   {title}
                 </th>
               </tr>
@@ -56,11 +60,11 @@ export function CompareTable({ label, columns, groups }: CompareTableProps) {
                 <th scope="row" className="narrow text-md font-normal text-muted">
                   {row.label}
                 </th>
-                {row.cells.map((cell, place) => (
-                  <td key={place}>
-                    <BikeMark place={place} bike={columns[place]?.bike} />
+                {columns.map(({ key, place, bike }, at) => (
+                  <td key={key}>
+                    <BikeMark place={place} bike={bike} />
                     <span className="min-w-0">
-                      {cell === null ? <span className="text-muted">{t("not_given")}</span> : cell}
+                      {row.cells[at] ?? <span className="text-muted">{t("not_given")}</span>}
                     </span>
                   </td>
                 ))}
@@ -77,13 +81,11 @@ export function CompareTable({ label, columns, groups }: CompareTableProps) {
 export function BikeStrip({ columns }: { columns: readonly LoadedColumn[] }) {
   return (
     <div aria-hidden="true" className="compared-strip" style={{ "--bikes": columns.length } as CSSProperties}>
-      {columns.map(({ key, bike }, place) => (
-        <Fragment key={key}>
-          <span className="flex min-w-0 items-center gap-2 py-1.5 pr-3">
-            <BikeMark place={place} bike={bike} />
-            <span className="truncate font-semibold">{bike.name}</span>
-          </span>
-        </Fragment>
+      {columns.map(({ key, place, bike }) => (
+        <span key={key} className="flex min-w-0 items-center gap-2 py-1.5 pr-3">
+          <BikeMark place={place} bike={bike} />
+          <span className="truncate font-semibold">{bike.name}</span>
+        </span>
       ))}
     </div>
   );

@@ -25,13 +25,12 @@ export function ComparedBikes({ columns, onReplace, onRemove, more }: ComparedBi
   const t = useT("compare");
   return (
     <ul aria-label={t("bikes")} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {columns.map((column, place) => (
+      {columns.map((column) => (
         <li key={column.key} className="grid min-w-0">
           <ComparedBikeCard
             column={column}
-            place={place}
-            onReplace={() => onReplace(place)}
-            onRemove={() => onRemove(place)}
+            onReplace={() => onReplace(column.place)}
+            onRemove={() => onRemove(column.place)}
           />
         </li>
       ))}
@@ -42,14 +41,13 @@ export function ComparedBikes({ columns, onReplace, onRemove, more }: ComparedBi
 
 interface CardProps {
   column: ComparedColumn;
-  place: number;
   onReplace: () => void;
   onRemove: () => void;
 }
 
-function ComparedBikeCard({ column, place, onReplace, onRemove }: CardProps) {
+function ComparedBikeCard({ column, onReplace, onRemove }: CardProps) {
   const t = useT("compare");
-  const { bike, choice } = column;
+  const { bike, choice, place } = column;
   const name =
     bike?.name ??
     ("own" in choice ? t("own_bike", { id: choice.own }) : t("shared_bike", { mark: letterOf(place) }));
@@ -107,7 +105,7 @@ function BikeInShort({ column: { bike, shared } }: { column: LoadedColumn }) {
         {[bike.brand, bike.model, bike.year].filter(Boolean).join(" ")}
         {shared && <span className="block">{t("owner", { name: shared.owner.name })}</span>}
       </p>
-      <BikeDrawing bike={bike} label={null} className="mt-auto h-auto max-h-40 w-full" />
+      <BikeDrawing bike={bike} label={null} className="mt-auto h-auto w-full" />
     </>
   );
 }

@@ -60,11 +60,11 @@ export function Comparison({ Link, factText }: ComparisonProps) {
         </div>
         {loaded.length > 1 && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            {loaded.length === columns.length && <ShareComparison columns={loaded} Link={Link} />}
             <Button onClick={() => print()}>
               <ToolIcon name="print" />
               {t("print")}
             </Button>
+            {loaded.length === columns.length && <ShareComparison columns={loaded} Link={Link} />}
           </div>
         )}
       </header>
@@ -79,10 +79,7 @@ export function Comparison({ Link, factText }: ComparisonProps) {
           more={
             !isFull &&
             choices.length > 1 && (
-              <Button
-                onClick={() => setPlace(choices.length)}
-                className="min-h-24 border-dashed border-control! font-normal!"
-              >
+              <Button onClick={() => setPlace(choices.length)} className="border-dashed border-control!">
                 <Icon name="plus" />
                 {t("choose.add")}
               </Button>

@@ -56,14 +56,13 @@ function useCosts(columns: readonly LoadedColumn[]): CompareRow[] {
     );
   const cellsOf = (cell: (costs: NonNullable<LoadedColumn["own"]>["costs"]) => CompareRow["cells"][number]) =>
     columns.map(({ key, own }) => (own ? cell(own.costs) : <NotShown key={key} />));
-  const nothing = <span className="text-muted">{t("deeds.no_costs")}</span>;
   return [
     {
       key: "cost",
       label: t("deeds.cost"),
       cells: cellsOf(({ shown_cents, shown_currency, without_rate }) => (
         <>
-          {shown_currency === "" ? nothing : money(shown_cents / 100, shown_currency)}
+          {money(shown_cents / 100, shown_currency)}
           {without_rate > 0 && (
             <span className="narrow block text-sm text-muted">
               {t("deeds.without_rate", { count: without_rate, number: number(without_rate) })}
@@ -75,16 +74,18 @@ function useCosts(columns: readonly LoadedColumn[]): CompareRow[] {
     {
       key: "per_km",
       label: t("deeds.per_km", { unit: distanceUnit }),
-      cells: cellsOf(({ per_km_cents, shown_currency }) =>
-        shown_currency === "" ? nothing : perKm(per_km_cents, shown_currency),
-      ),
+      cells: cellsOf(({ per_km_cents, shown_currency }) => perKm(per_km_cents, shown_currency)),
     },
-    {
-      key: "resale",
-      label: t("deeds.resale", { unit: distanceUnit }),
-      cells: cellsOf(({ per_km_with_resale_cents: cents, shown_currency }) =>
-        cents === null || shown_currency === "" ? null : perKm(cents, shown_currency),
-      ),
-    },
+    ...(columns.some(({ own }) => own && own.costs.per_km_with_resale_cents !== null)
+      ? [
+          {
+            key: "resale",
+            label: t("deeds.resale", { unit: distanceUnit }),
+            cells: cellsOf(({ per_km_with_resale_cents: cents, shown_currency }) =>
+              cents === null ? null : perKm(cents, shown_currency),
+            ),
+          },
+        ]
+      : []),
   ];
 }

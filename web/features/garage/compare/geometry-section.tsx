@@ -28,7 +28,7 @@ export function GeometrySection({ columns }: { columns: readonly LoadedColumn[] 
         <p className="py-2 text-muted">{t("geometry.none")}</p>
       ) : (
         <p className="max-w-160 py-2 text-sm text-muted">
-          {t("geometry.from", { mark: letterOf(0), agree: agreeWithin })}
+          {t("geometry.from", { mark: letterOf(columns[0]?.place ?? 0), agree: agreeWithin })}
         </p>
       )}
       {differ.length > 0 && (
@@ -74,9 +74,9 @@ function Figure({ cell, unit }: { cell: GeometryCell; unit: "mm" | "°" }) {
   const figure = (value: number) => `${number(value)}${unit === "°" ? unit : `\u00A0${unit}`}`;
   return (
     <>
-      <span className={cell.isDerived ? "italic" : undefined}>{figure(cell.value)}</span>{" "}
+      <span className={cell.isDerived ? "compared-derived" : undefined}>{figure(cell.value)}</span>{" "}
       <Difference value={cell.difference} unit={unit} />
-      {cell.isDerived && <span className="narrow block text-sm text-muted">{t("geometry.derived")}</span>}
+      {cell.isDerived && <span className="narrow text-sm text-muted"> {t("geometry.derived")}</span>}
       {cell.follows !== null && (
         <span className="narrow block text-sm text-muted">
           {t("geometry.follows", { figure: figure(cell.follows) })}

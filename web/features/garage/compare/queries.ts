@@ -11,6 +11,8 @@ import type { ComparedFacts } from "./sheet-rows.ts";
 export interface ComparedColumn {
   choice: Choice;
   key: string;
+  /** Where it stands among the chosen bikes, from 0: its letter. */
+  place: number;
   /** "ask": it is one's own, and nobody is signed in. */
   state: "loading" | "here" | "failed" | "ask";
   bike: ComparedFacts | undefined;
@@ -43,7 +45,7 @@ const optionsOf = (choice: Choice | undefined, mayAskOwn: boolean) =>
                   .data,
   });
 
-function useColumn(choice: Choice | undefined): ComparedColumn[] {
+function useColumn(choice: Choice | undefined, place: number): ComparedColumn[] {
   const { hasToken } = useSession();
   const { data, error, isFetching, refetch } = useQuery(optionsOf(choice, hasToken));
   if (choice === undefined) return [];
@@ -57,6 +59,7 @@ function useColumn(choice: Choice | undefined): ComparedColumn[] {
     {
       choice,
       key: choiceKey(choice),
+      place,
       state: bike ? "here" : asks ? "ask" : error && !isFetching ? "failed" : "loading",
       bike,
       own,
@@ -79,5 +82,5 @@ export function useOwnBikes() {
 
 /** Asks for each of the chosen bikes, at most four, with one request. */
 export function useCompared([one, two, three, four]: readonly Choice[]): ComparedColumn[] {
-  return [...useColumn(one), ...useColumn(two), ...useColumn(three), ...useColumn(four)];
+  return [...useColumn(one, 0), ...useColumn(two, 1), ...useColumn(three, 2), ...useColumn(four, 3)];
 }

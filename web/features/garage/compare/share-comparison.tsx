@@ -34,7 +34,7 @@ export function ShareComparison({ columns, Link }: ShareComparisonProps) {
         <ToolIcon name="share" />
         {t("share.button")}
       </Button>
-      <div id={id} hidden={!isOpen} className="order-last w-full">
+      <div id={id} hidden={!isOpen} className="w-full">
         {isOpen &&
           (secret.length === 0 ? (
             <div className="rounded-card border border-divider bg-surface p-4">

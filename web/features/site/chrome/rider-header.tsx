@@ -16,6 +16,9 @@ export function RiderHeader({ part }: { part: "subtitle" | "links" | "care" }) {
       <ButtonLink variant="quiet" size="sm" to="/dashboard?share=profile">
         {t("share_profile")}
       </ButtonLink>
+      <ButtonLink variant="quiet" size="sm" to="/compare">
+        {t("compare")}
+      </ButtonLink>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { printDrawn } from "#web/features/sharing/sharing/page/print-drawn.ts";
 import { pressAgain } from "#web/lib/alive.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
@@ -16,10 +16,12 @@ interface ShareSheetProps {
   title: string;
   /** Shows a button that prints the page. */
   printable?: boolean;
+  /** Where the bike is compared with one of the reader's own. */
+  compareAt?: string;
 }
 
 /** A visitor's ways to share the page: link, QR code, print. */
-export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) {
+export function ShareSheet({ kind, title, printable = false, compareAt }: ShareSheetProps) {
   const t = useT("shared");
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -41,6 +43,11 @@ export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) 
             <ToolIcon name="print" />
             {t("bike.print")}
           </Button>
+        )}
+        {compareAt && (
+          <ButtonLink variant="quiet" to={compareAt}>
+            {t("bike.compare")}
+          </ButtonLink>
         )}
       </div>
       <div id={id} hidden={!open}>
