@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from "react";
 import type { BikeSpec } from "./bike-spec.ts";
-import { drawBike, type ShapeTone } from "./draw-bike.ts";
+import { drawBike, type Shape, type ShapeTone } from "./draw-bike.ts";
 import { coatOf, cssOf } from "./paint.ts";
 
 /** The colours of a drawing as CSS. */
@@ -53,17 +53,22 @@ export function BikeDrawing({ bike, label, className, style, paint }: DrawingPro
       strokeLinejoin="round"
       {...(label === null ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
-      {drawing.shapes.map(({ part, tone, d, w, fill, dash }, i) => (
-        <path
-          key={i}
-          data-part={part}
-          d={d}
-          strokeWidth={w}
-          style={(fill ? solid : stroke)[tone]}
-          strokeDasharray={dash}
-          strokeLinecap={dash ? "butt" : undefined}
-        />
-      ))}
+      <DrawnShapes shapes={drawing.shapes} />
     </svg>
   );
+}
+
+/** The lines of a drawing, within an <svg> that has its colours. */
+export function DrawnShapes({ shapes }: { shapes: readonly Shape[] }) {
+  return shapes.map(({ part, tone, d, w, fill, dash }, i) => (
+    <path
+      key={i}
+      data-part={part}
+      d={d}
+      strokeWidth={w}
+      style={(fill ? solid : stroke)[tone]}
+      strokeDasharray={dash}
+      strokeLinecap={dash ? "butt" : undefined}
+    />
+  ));
 }
