@@ -54,19 +54,21 @@ export function BikeOverlay({ bikes }: BikeOverlayProps) {
           />
         )}
       </div>
-      <OverlaySlider names={names} colors={colors} value={over} onChange={setOver} />
-      <div className="mt-2 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_340px] print:block">
-        <OverlayDrawing
-          all={laid}
-          first={below}
-          second={above}
-          colors={colors}
-          at={at}
-          marked={marked}
-          label={t("drawing", { ...names, at: t(`align.${at}`) })}
-          element={element}
-          width={width}
-        />
+      <div className="mt-4 grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_340px] print:block">
+        <div className="min-w-0">
+          <OverlaySlider names={names} colors={colors} value={over} onChange={setOver} />
+          <OverlayDrawing
+            all={laid}
+            first={below}
+            second={above}
+            colors={colors}
+            at={at}
+            marked={marked}
+            label={t("drawing", { ...names, at: t(`align.${at}`) })}
+            element={element}
+            width={width}
+          />
+        </div>
         <div className="print:mt-3">
           <DifferenceList differences={differences} {...names} />
           <MeasureNotes

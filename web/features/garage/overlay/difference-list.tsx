@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { PointDifferences } from "#contract/garage/geometry-points.ts";
 import { number } from "#web/lib/format.ts";
 import { type Translate, useT } from "#web/lib/i18n.ts";
@@ -17,7 +18,7 @@ export function DifferenceList({ differences, first, second }: DifferenceListPro
   if (!differences) return <p className="text-sm text-muted">{t("no_rear_axle")}</p>;
   const { differing, same, unknown } = differences;
   if (differing.length + same.length === 0) return <p className="text-sm text-muted">{t("nothing_known")}</p>;
-  const list = (points: typeof same) => points.map((point) => t(`points.${point}`)).join(", ");
+  const list = (points: typeof same) => points.map((point) => inSentence(t(`points.${point}`))).join(", ");
   return (
     <div>
       {differing.length > 0 && (
@@ -30,7 +31,14 @@ export function DifferenceList({ differences, first, second }: DifferenceListPro
                 <th scope="row" className={`${cell} font-medium`}>
                   {t(`points.${point}`)}
                 </th>
-                <td className={`${cell} pr-0`}>{wordsOf(t, x, y)}</td>
+                <td className={`${cell} pr-0`}>
+                  {wordsOf(t, x, y).map((words, k) => (
+                    <Fragment key={words}>
+                      {k > 0 && ", "}
+                      <span className="inline-block">{words}</span>
+                    </Fragment>
+                  ))}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -44,11 +52,12 @@ export function DifferenceList({ differences, first, second }: DifferenceListPro
   );
 }
 
-/** "12 mm forward, 3 mm lower" */
-function wordsOf(t: Translate<"overlay">, x: number, y: number): string {
-  const words = [
-    x && t(x > 0 ? "forward" : "back", { mm: number(Math.abs(x)) }),
-    y && t(y > 0 ? "higher" : "lower", { mm: number(Math.abs(y)) }),
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** "12 mm further forward", "3 mm lower": both, or one of them. */
+function wordsOf(t: Translate<"overlay">, x: number, y: number): string[] {
+  return [
+    ...(x ? [t(x > 0 ? "forward" : "back", { mm: number(Math.abs(x)) })] : []),
+    ...(y ? [t(y > 0 ? "higher" : "lower", { mm: number(Math.abs(y)) })] : []),
   ];
-  return words.filter(Boolean).join(", ");
 }

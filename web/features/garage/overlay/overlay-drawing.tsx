@@ -30,7 +30,7 @@ export function OverlayDrawing(props: OverlayDrawingProps) {
       {width > 0 && (
         <svg
           viewBox={`0 0 ${width} ${frame.height}`}
-          className="block w-full"
+          className="overlay-drawing block w-full"
           fill="none"
           strokeLinecap="round"
           strokeLinejoin="round"
@@ -71,23 +71,20 @@ function LaidOver({ bike, color, at, frame: { scale, left, top }, className, das
       style={{ "--bike": color } as CSSProperties}
       transform={`translate(${left - x * scale} ${top + y * scale}) scale(${scale})`}
     >
-      {bike.drawing.shapes.map(({ tone, d, w, fill, dash: dashes }, i) => (
-        <path
-          key={i}
-          d={d}
-          strokeWidth={w}
-          style={{ stroke: drawingTones[tone], ...(fill && { fill: drawingTones[tone] }) }}
-          strokeDasharray={dashes}
-          strokeLinecap={dashes ? "butt" : undefined}
-        />
-      ))}
+      <g className="overlay-shapes">
+        {bike.drawing.shapes.map(({ tone, d, w, fill, dash: dashes }, i) => (
+          <path
+            key={i}
+            d={d}
+            strokeWidth={w}
+            style={{ stroke: drawingTones[tone], ...(fill && { fill: drawingTones[tone] }) }}
+            strokeDasharray={dashes}
+            strokeLinecap={dashes ? "butt" : undefined}
+          />
+        ))}
+      </g>
       <path
-        d={bike.lines}
-        stroke="var(--color-surface)"
-        strokeWidth={4.5}
-        vectorEffect="non-scaling-stroke"
-      />
-      <path
+        className="overlay-lines"
         d={bike.lines}
         stroke="var(--bike-line)"
         strokeWidth={2}

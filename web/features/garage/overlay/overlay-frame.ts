@@ -7,6 +7,8 @@ export const labelHeight = 20;
 const rowHeight = labelHeight + 5;
 /** Between the drawing and the nearest row. */
 const clear = 8;
+/** The labels' borders need room in the picture. */
+const edge = 1;
 
 /** A label of a difference, in pixels. */
 export interface PlacedLabel {
@@ -97,21 +99,22 @@ export function overlayFrame(
   });
   const above = inRows(
     wanted.filter(({ isAbove }) => isAbove),
-    width,
+    width - 2 * edge,
   );
   const below = inRows(
     wanted.filter(({ isAbove }) => !isAbove),
-    width,
+    width - 2 * edge,
   );
   const high = (box.bottom - box.top) * scale;
   const [over, under] = [roomOf(above), roomOf(below)];
   const [left, top] = [-box.left * scale, over - box.top * scale];
   const pixels = ([x, y]: GeometryPoint): GeometryPoint => [left + x * scale, top + y * scale];
-  const labels = [...above, ...below].map(({ from: [x, y], row, isAbove, ...label }) => ({
+  const labels = [...above, ...below].map(({ from: [x, y], row, isAbove, left: at, ...label }) => ({
     ...label,
+    left: at + edge,
     from: pixels([x, y]),
     to: pixels([x + label.difference.x, y - label.difference.y]),
-    top: isAbove ? over - clear - (row + 1) * rowHeight : over + high + clear + row * rowHeight,
+    top: isAbove ? over - clear - (row + 1) * rowHeight + edge : over + high + clear + row * rowHeight,
   }));
   return { scale, left, top, height: over + high + under, labels };
 }

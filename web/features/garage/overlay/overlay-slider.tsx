@@ -22,7 +22,7 @@ export function OverlaySlider({ names, colors, value, onChange }: OverlaySliderP
         ? t("only", { bike: names.second })
         : t("between", { ...names, one: share(100 - value), other: share(value) });
   return (
-    <div className="mt-4">
+    <div>
       <div className="flex justify-between gap-4 text-sm font-[550]">
         <End name={names.first} color={colors[0]} />
         <End name={names.second} color={colors[1]} isSecond />

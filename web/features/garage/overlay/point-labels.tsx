@@ -20,12 +20,20 @@ export function PointLabels({ labels, colors }: PointLabelsProps) {
         />
       ))}
       {labels.map(({ number, from: [x, y], to: [a, b] }) => (
-        <g key={number} stroke="var(--color-ink)" strokeWidth={1.25} fill="var(--bike)">
+        <g key={number} stroke="var(--color-ink)" strokeWidth={1.25}>
           <path d={`M${x} ${y}L${a} ${b}`} strokeWidth={2} />
-          <circle cx={x} cy={y} r={4} className="overlay-mark" style={colored(colors[0])} />
+          <circle
+            cx={x}
+            cy={y}
+            r={4}
+            className="overlay-mark"
+            fill="var(--bike)"
+            style={colored(colors[0])}
+          />
           <path
             d={`M${a} ${b - 5}l5 5l-5 5l-5 -5z`}
             className="overlay-mark overlay-other"
+            fill="var(--bike)"
             style={colored(colors[1])}
           />
         </g>
