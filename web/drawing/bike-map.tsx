@@ -22,7 +22,15 @@ interface BikeMapProps {
 /** How wide a shape can be hit, in mm: a chain is 8 mm thick. */
 const reach = 62;
 /** Large parts lie below small ones where both can be hit. */
-const below: readonly DrawnPart[] = ["accessories", "wheelset", "tire", "fork", "crankset"];
+const below: readonly DrawnPart[] = [
+  "shift_cables",
+  "brake_cables",
+  "accessories",
+  "wheelset",
+  "tire",
+  "fork",
+  "crankset",
+];
 
 /** A bike's drawing whose parts can be pointed at; for pointers only, with the same in a list beside it. */
 export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: BikeMapProps) {

@@ -9,6 +9,7 @@ export function brakes(s: FrameSkeleton): Piece[] {
   if (b.brake === "none") return [];
   return wheelsOf(s).flatMap(({ centre, bsd, end }): Piece[] => {
     const isFront = end === "front";
+    if (!isFront && b.routing.coaster) return [];
     /** A plate by pairs of numbers: along `u`, and square to it, to its left or right. */
     const body = (p: Point, u: Point, side: number, xy: readonly number[], z: number, thick: number) => {
       const v: Point = [-u[1] * side, u[0] * side];

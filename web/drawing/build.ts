@@ -2,6 +2,7 @@ import { type Accessory, readAccessories } from "./accessories.ts";
 import { type Archetype, type BarStyle, archetypeOf } from "./archetypes.ts";
 import { type BikeSpec, fold, numberIn, numbersIn } from "./bike-spec.ts";
 import { ownCockpit, dropBar } from "./own-cockpit.ts";
+import { type Routing, routingOf } from "./routing.ts";
 import { type Linkage, suspensionOf } from "./suspension.ts";
 import {
   cockpitFields,
@@ -27,6 +28,8 @@ export interface Build extends Omit<Archetype, "kit"> {
   bent: boolean;
   /** How the rear wheel of a `full` frame is sprung. */
   linkage: Linkage;
+  /** How cables and hoses run. */
+  routing: Routing;
   /** Standard equipment and the rider's accessories. */
   kit: ReadonlySet<Accessory>;
   /** Spacers and headset cap between head tube and stem; null: as many as usual. */
@@ -206,6 +209,7 @@ export function readBuild(spec: BikeSpec): Build {
     ...setUp,
     ...(own && ownCockpit(setUp, own)),
     own,
+    routing: routingOf(spec, b),
     R: wheelRadius(bsd, width),
     F: wheelRadius(frontBsd, frontTire),
     usualR: wheelRadius(a.bsd, a.tire),

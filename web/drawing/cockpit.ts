@@ -5,8 +5,8 @@ import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, heading, off, smooth } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
-/** Stem, grips or tape, levers; also returns where the bar is clamped. */
-export function cockpit(s: FrameSkeleton): { pieces: Piece[]; clamp: Point } {
+/** Stem, grips or tape, levers; also returns where the bar is clamped, and where tape or grip begins. */
+export function cockpit(s: FrameSkeleton): { pieces: Piece[]; clamp: Point; inner: Point } {
   const { build: b, column, up } = s;
   const folding = b.bar === "post" || b.frame === "mono";
   const collar = along(column, up, b.spacers ?? (b.dual ? 44 : b.brake === "none" ? 8 : 18) + 20);
@@ -30,7 +30,7 @@ export function cockpit(s: FrameSkeleton): { pieces: Piece[]; clamp: Point } {
     ring("stem", "ink", clamp, 10, 20, 44),
     ring("stem", "metal", clamp, 9, 3, 46),
   ];
-  return { pieces: [...pieces, ...levers(s, clamp, tape[0]!)], clamp };
+  return { pieces: [...pieces, ...levers(s, clamp, tape[0]!)], clamp, inner: tape[0]! };
 }
 
 function extras({ build: b }: FrameSkeleton, c: Point, up: Point): Piece[] {

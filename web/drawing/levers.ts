@@ -22,7 +22,7 @@ export function levers({ build: b }: FrameSkeleton, clamp: Point, inner: Point):
     return [lever(tip, [0, 0, 0, 20, -4, 0, 6, -34, 0, -30, -62, 0])];
   }
   const p: Point = [inner[0] + 4, inner[1], inner[2] ?? 0];
-  const pair = b.bar !== "bmx";
+  const pair = b.bar !== "bmx" && !b.routing.coaster;
   return [
     plate("shifters", "ink", spots(p, [-6, -6, 22, -10, 14, -34, -8, -26], p[2]! - 18), 22, 8, {
       pair: b.gears === "derailleur" && b.rings.length > 1,

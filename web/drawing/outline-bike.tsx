@@ -4,9 +4,9 @@ import { drawBike } from "./draw-bike.ts";
 /** Draws a bike as a thin grey outline where there is none yet; decorative. */
 export function OutlineBike({ type = "hybrid", className }: { type?: string; className?: string }) {
   const { viewBox, shapes } = useMemo(() => drawBike({ type, speeds: 1 }), [type]);
-  // Leave out what makes no sense as an outline: a caliper without its disc would float.
+  // Leave out what makes no sense as an outline: a caliper without its disc would float, a cable be as thick as a tube.
   const lines = shapes.filter(
-    ({ part, tone, dash }) => tone !== "metal" && part !== "brake" && (!dash || part === "chain"),
+    ({ part, tone, dash }) => tone !== "metal" && !/brake|cables/.test(part) && (!dash || part === "chain"),
   );
   return (
     <svg

@@ -13,6 +13,8 @@ export type DrawnPart =
   | "front_derailleur"
   | "rear_derailleur"
   | "shifters"
+  | "shift_cables"
+  | "brake_cables"
   | "brake"
   | "wheelset"
   | "hub"

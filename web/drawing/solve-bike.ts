@@ -2,6 +2,7 @@ import { barBag } from "./bar-bag.ts";
 import type { BikeSpec } from "./bike-spec.ts";
 import { brakes } from "./brakes.ts";
 import { readBuild } from "./build.ts";
+import { cables } from "./cables.ts";
 import { carriers } from "./carriers.ts";
 import { cockpit } from "./cockpit.ts";
 import { drivetrain, farCrank } from "./drivetrain.ts";
@@ -26,8 +27,10 @@ export interface SolvedBike {
 export function solveBike(spec: BikeSpec): SolvedBike {
   const skeleton = layOut(readBuild(spec));
   const hands = cockpit(skeleton);
+  const lines = cables(skeleton, hands.clamp, hands.inner);
   const pieces = [
     ...farCrank(skeleton),
+    ...lines.far,
     ...carriers(skeleton).filter((piece) => piece.d > 12),
     ...brakes(skeleton).filter(() => skeleton.build.brake === "disc"),
     ...wheels(skeleton),
@@ -40,7 +43,9 @@ export function solveBike(spec: BikeSpec): SolvedBike {
     ...barBag(skeleton, hands.clamp),
     ...hands.pieces,
     ...power(skeleton),
+    ...lines.near,
     ...drivetrain(skeleton),
+    ...lines.last,
     ...luggage(skeleton, hands.clamp),
   ];
   return { skeleton, pieces, bar: hands.clamp };

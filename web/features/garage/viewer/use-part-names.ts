@@ -17,6 +17,8 @@ export function usePartNames(bike: ViewedBike) {
         case "shock":
         case "motor":
         case "battery":
+        case "shift_cables":
+        case "brake_cables":
           return t(`part.${part}`);
         case "accessories":
           return parts("section.accessories");

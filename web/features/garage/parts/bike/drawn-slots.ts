@@ -14,6 +14,8 @@ const slots: Partial<Record<DrawnPart, (end: BikeEnd) => SlotPath>> = {
   front_derailleur: () => "front_derailleur",
   rear_derailleur: () => "rear_derailleur",
   shifters: () => "shifters",
+  shift_cables: () => "shift_cables",
+  brake_cables: () => "brake_cables",
   brake: (end) => `${end}_brake`,
   wheelset: (end) => `${end}_wheel`,
   hub: (end) => `${end}_wheel`,

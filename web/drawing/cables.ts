@@ -1,0 +1,135 @@
+import { type DrawnPart, type Piece, tube } from "./piece.ts";
+import { type Point, along, distance, heading, mix, off, smooth, towards } from "./point.ts";
+import type { FrameSkeleton } from "./skeleton.ts";
+
+const bb: Point = [0, 0];
+const at = ([x, y]: Point, z: number): Point => [x, y, z];
+const line = (part: DrawnPart, ...points: Point[]) => tube(part, "ink", 5, smooth(points));
+
+/** Cables and hoses by where they are seen: beside the far side of the frame, on its near side, and at the derailleur. */
+export interface Cables {
+  far: Piece[];
+  near: Piece[];
+  last: Piece[];
+}
+
+/** Brake hoses and shift cables from the handlebar, clamped at `clamp`, with grips or tape from `inner` on. */
+export function cables(s: FrameSkeleton, clamp: Point, inner: Point): Cables {
+  return {
+    far: [...frontBrake(s, clamp, inner), ...rearBrake(s, clamp, inner)],
+    ...shifting(s, clamp, inner),
+  };
+}
+
+/** From a lever, or from under the tape, in a bow ahead of the head tube to a point at its side. */
+function bow({ build: b, ahead }: FrameSkeleton, c: Point, inner: Point, end: Point, side: 1 | -1): Point[] {
+  const taped = b.bar === "drop" || b.bar === "bullhorn" || b.bar === "aero";
+  const start = taped
+    ? at(off(c, 8, -8), b.width * 0.17 * side)
+    : at(off(inner, 28, -12), ((inner[2] ?? 0) - 46) * side);
+  const ring = off(c, taped ? 46 : 40, taped ? -34 : -20);
+  return [start, at(ring, 60 * side), at(along(mix(ring, end, 0.62), ahead, 22), 36 * side), end];
+}
+
+/** Along a tube, `d` mm from its middle on the side of the ground; above it when negative. */
+function under(from: Point, to: Point, d: number, z: number, ...shares: number[]): Point[] {
+  const [x, y] = towards(from, to);
+  return shares.map((share) => at(along(mix(from, to, share), [-y, x], x < 0 ? d : -d), z));
+}
+
+const tubeRoom = ({ build: b }: FrameSkeleton) => (b.frame === "mono" ? 36 : 26) * b.fat + 3;
+/** The tube that a cable follows to the bottom bracket, from the head tube on. */
+function mainTube({
+  build: b,
+  lower,
+  headTop,
+  headBottom,
+  column,
+  up,
+  seatUp,
+}: FrameSkeleton): [Point, Point] {
+  if (b.frame === "mono") return [mix(headTop, headBottom, 0.5), along(bb, seatUp, b.st * 0.34)];
+  return b.frame === "cargo" ? [along(column, up, -40), along(column, up, -230)] : [lower, bb];
+}
+
+function shifting(s: FrameSkeleton, c: Point, inner: Point): { near: Piece[]; last: Piece[] } {
+  const { build: b, rear } = s;
+  const { run, shifts } = b.routing;
+  if (!shifts) return { near: [], last: [] };
+  const part = "shift_cables";
+  const stay = b.tire / 2 + 16;
+  const end = off(mix(bb, rear, 0.84), 0, -14, stay + 16);
+  const hub = off(rear, 10, -22, 74);
+  const loop = [
+    off(rear, 20, -8, 78),
+    off(rear, -36, -16, 80),
+    off(rear, -44, -46, 76),
+    off(rear, -14, -62, 66),
+  ];
+  const last = [line(part, end, ...(b.gears === "hub" ? [hub] : loop))];
+  if (run === "hidden") return { near: [], last };
+  const [from, to] = mainTube(s);
+  const z = 22 * b.fat;
+  const pairs = b.rings.length > 1 ? [at(mix(from, to, 0.12), -z)] : [];
+  const second = pairs.map((p) => line(part, ...bow(s, off(c, 0, -9), inner, p, -1)));
+  if (run === "inner" || b.frame === "cargo")
+    return { near: [...second, line(part, ...bow(s, c, inner, at(mix(from, to, 0.1), z), 1))], last };
+  const along1 = under(from, to, tubeRoom(s), 8, 0.16, 0.5, 0.9);
+  const stays = under(bb, rear, 16, stay, 0.12, 0.5);
+  return {
+    near: [...second, line(part, ...bow(s, c, inner, along1[0]!, 1), ...along1.slice(1), ...stays, end)],
+    last,
+  };
+}
+
+function frontBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
+  const { build: b, front, crown, ahead, up } = s;
+  if (b.brake === "none" || b.bar === "bmx" || b.frame === "cargo") return [];
+  const part = "brake_cables";
+  const z = -Math.max(50, b.frontTire / 2 + 20);
+  if (b.brake === "rim") {
+    const caliper = along(front, towards(front, crown), b.frontBsd / 2 + (b.frontTire > 34 ? 66 : 40));
+    return [line(part, ...bow(s, c, inner, at(along(caliper, ahead, 26), -10), -1))];
+  }
+  const caliper = off(along(front, heading(212 - b.ha), b.rotor / 2 + 4), 0, 0, -44);
+  const leg = (share: number, out: number) => at(along(mix(crown, front, share), ahead, out), z - 8);
+  if (b.routing.run !== "outer" && !b.travel) {
+    const exit = line(part, at(mix(crown, front, 0.74), z), caliper);
+    return b.routing.run === "hidden"
+      ? [exit]
+      : [exit, line(part, ...bow(s, c, inner, at(along(crown, up, -12), -24), -1))];
+  }
+  const guide = at(along(along(crown, up, -18), ahead, b.travel ? 44 : 26), z * 0.7);
+  return [line(part, ...bow(s, c, inner, guide, -1), leg(0.5, b.travel ? 14 : 4), leg(0.78, 2), caliper)];
+}
+
+function rearBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
+  const { build: b, rear, seat, seatUp, upper } = s;
+  const { run, coaster } = b.routing;
+  if (b.brake === "none" || coaster) return [];
+  const part = "brake_cables";
+  const disc = b.brake === "disc";
+  const z = -b.tire / 2 - 16;
+  const [from, to] = mainTube(s);
+  const bridge = along(bb, seatUp, Math.min(b.st * 0.9, 420));
+  const rim = along(rear, towards(rear, bridge), b.bsd / 2 + (b.tire > 34 ? 66 : 40));
+  const caliper = disc ? off(along(rear, heading(48), b.rearRotor / 2 + 6), 0, 0, -44) : at(rim, -8);
+  const exit = disc
+    ? line(part, off(mix(bb, rear, 0.76), 0, 12, z - 10), caliper)
+    : line(part, at(along(seat, seatUp, -46), -20), at(mix(seat, rim, 0.6), -20), caliper);
+  if (run === "hidden") return [exit];
+  if (run === "inner" || b.frame === "cargo")
+    return [exit, line(part, ...bow(s, off(c, 4, 4), inner, at(mix(from, to, 0.08), -22 * b.fat), -1))];
+  if (disc) {
+    const down = under(from, to, -tubeRoom(s), -8, 0.16, 0.5, 0.86);
+    const stays = under(bb, rear, 16, z, 0.12, 0.6);
+    return [line(part, ...bow(s, off(c, 4, 4), inner, down[0]!, -1), ...down.slice(1), ...stays, caliper)];
+  }
+  const foot = { step: 0.45, cargo: 0.5 }[b.frame as string];
+  const low = foot ? along(bb, seatUp, b.st * foot) : along(seat, seatUp, -24);
+  const [head, tail] = b.frame === "mono" ? [from, to] : [upper, low];
+  const d = b.frame === "mono" ? tubeRoom(s) : 20 * b.fat + 3;
+  const top = under(head, tail, d, -6, 0.12, 0.5, 0.86);
+  const way = distance(top.at(-1)!, rim) > 60 ? [at(mix(top.at(-1)!, rim, 0.55), -20)] : [];
+  return [line(part, ...bow(s, off(c, 4, 4), inner, top[0]!, -1), ...top.slice(1), ...way, caliper)];
+}
