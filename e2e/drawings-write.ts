@@ -3,6 +3,7 @@ import path from "node:path";
 import { softwareBrowser, viewerScript } from "./drawings-3d.ts";
 import { fillWith3d } from "./drawings-3d-sheet.ts";
 import { sheet, types, variations } from "./drawings-sheet.ts";
+import { realSheet } from "./real-sheet.ts";
 
 const folder = path.resolve(process.argv[2] ?? ".cache/drawings");
 mkdirSync(folder, { recursive: true });
@@ -13,6 +14,8 @@ for (const scheme of ["light", "dark"] as const)
     await page.setContent(sheet(bikes, scheme));
     await page.screenshot({ path: path.join(folder, `${name}-${scheme}.png`), fullPage: true });
   }
+await page.setContent(realSheet());
+await page.screenshot({ path: path.join(folder, "real.png"), fullPage: true });
 
 const script = await viewerScript();
 for (const [name, bikes] of Object.entries({ types, variations })) {
@@ -22,4 +25,4 @@ for (const [name, bikes] of Object.entries({ types, variations })) {
   await page.screenshot({ path: path.join(folder, `${name}-3d.png`), fullPage: true });
 }
 await browser.close();
-console.log(`Six sheets in ${folder}`);
+console.log(`Seven sheets in ${folder}`);

@@ -1,7 +1,7 @@
 import { type Accessory, readAccessories } from "./accessories.ts";
 import { type Archetype, type BarStyle, archetypeOf } from "./archetypes.ts";
 import { type BikeSpec, fold, numberIn, numbersIn } from "./bike-spec.ts";
-import { ownCockpit, dropBar } from "./own-cockpit.ts";
+import { type CockpitFigures, dropBar, ownCockpit } from "./own-cockpit.ts";
 import { type Routing, routingOf } from "./routing.ts";
 import { type Linkage, suspensionOf } from "./suspension.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { readTyreSize } from "#contract/garage/tyre-size.ts";
 
 /** A bike ready to be laid out: its type's archetype with everything the specification says, wheels as radii in mm. */
-export interface Build extends Omit<Archetype, "kit"> {
+export interface Build extends Omit<Archetype, "kit">, CockpitFigures {
   R: number;
   F: number;
   /** Radius of the type's standard wheel. */
@@ -32,12 +32,6 @@ export interface Build extends Omit<Archetype, "kit"> {
   routing: Routing;
   /** Standard equipment and the rider's accessories. */
   kit: ReadonlySet<Accessory>;
-  /** Spacers and headset cap between head tube and stem; null: as many as usual. */
-  spacers: number | null;
-  /** Reach and drop of a drop bar. */
-  barReach: number;
-  barDrop: number;
-  crank: number;
   /** How far the saddle is behind the seat tube's line. */
   setback: number;
   /** Height of the top tube's middle above the ground; null: where the seat tube ends. */

@@ -1,7 +1,19 @@
-import type { Build } from "./build.ts";
 import type { Geometry } from "#contract/garage/geometry-fields.ts";
 
-type Cockpit = Pick<Build, "stem" | "rise" | "width" | "spacers" | "barReach" | "barDrop" | "crank">;
+/** What a rider sets up on a bike and its drawing follows; mm and degrees. */
+export interface CockpitFigures {
+  stem: number;
+  /** Stem angle against the perpendicular to the steering axis. */
+  rise: number;
+  /** Width of the handlebar. */
+  width: number;
+  /** Spacers and headset cap between head tube and stem; null: as many as usual. */
+  spacers: number | null;
+  /** Reach and drop of a drop bar. */
+  barReach: number;
+  barDrop: number;
+  crank: number;
+}
 
 /** Reach and drop of the drop bar as it is drawn without figures, mm. */
 export const dropBar = { reach: 84, drop: 124 };
@@ -9,7 +21,7 @@ export const dropBar = { reach: 84, drop: 124 };
 const usual = { spacers: 25, cap: 13 };
 
 /** A build's cockpit as its rider set it up, where a figure can be drawn; mm and degrees. */
-export function ownCockpit(b: Cockpit, g: Geometry): Cockpit {
+export function ownCockpit(b: CockpitFigures, g: Geometry): CockpitFigures {
   const figure = (value: number | null, min: number, max: number) =>
     value !== null && value >= min && value <= max ? value : null;
   const under =

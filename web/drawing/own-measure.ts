@@ -3,7 +3,7 @@ import type { Build } from "./build.ts";
 import type { Geometry } from "#contract/garage/geometry-fields.ts";
 
 /** A build that follows a bike's own figures, and which of its measures must not be moved to make room. */
-export interface Measured {
+export interface OwnBuild {
   build: Build;
   fixed: ReadonlySet<keyof SizeChart>;
 }
@@ -37,7 +37,7 @@ export const underHead = 10;
  * Puts a bike's own figures in place of its archetype's. What is not given follows from what is where it can, and is
  * else the archetype's; mm and degrees. `usual` is the archetype's build after room was made for its wheels.
  */
-export function toOwnMeasure(usual: Build, g: Geometry): Measured {
+export function toOwnMeasure(usual: Build, g: Geometry): OwnBuild {
   const b: Build = {
     ...usual,
     own: g,

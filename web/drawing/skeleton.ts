@@ -1,5 +1,5 @@
 import type { SizeChart } from "./archetypes.ts";
-import { around } from "./around.ts";
+import { wayAround } from "./way-around.ts";
 import type { Build } from "./build.ts";
 import { pitchRadius } from "./chain.ts";
 import { toOwnMeasure, underHead } from "./own-measure.ts";
@@ -147,8 +147,8 @@ function bent(s: FrameSkeleton): FrameSkeleton {
   const downRoom = Math.min(b.F + halfDownTube(b) + 5 + guardOf(b) * 0.6, distance(lower, front) - 1);
   return {
     ...s,
-    seatTube: around(bb, seat, rear, seatRoom),
-    downTube: b.frame === "cargo" ? s.downTube : around(bb, lower, front, downRoom),
+    seatTube: wayAround(bb, seat, rear, seatRoom),
+    downTube: b.frame === "cargo" ? s.downTube : wayAround(bb, lower, front, downRoom),
   };
 }
 

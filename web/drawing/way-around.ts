@@ -5,7 +5,7 @@ import { type Point, arc, distance, distanceToLine, off, towards } from "./point
  * The shortest way between two points that keeps `room` mm away from a centre: straight where that is far enough, else
  * along the circle between the two tangents. Both points must lie outside the circle.
  */
-export function around(from: Point, to: Point, centre: Point, room: number): Point[] {
+export function wayAround(from: Point, to: Point, centre: Point, room: number): Point[] {
   const [x, y] = towards(from, to);
   const on = (centre[0] - from[0]) * x + (centre[1] - from[1]) * y;
   const isBeside = on > 0 && on < distance(from, to);
