@@ -7,6 +7,7 @@ import { conflictScreens } from "./conflicts.ts";
 import { frozenLinkScreens } from "./frozen-links.ts";
 import { costScreens } from "./costs.ts";
 import { garageScreens } from "./garage.ts";
+import { gearScreens } from "./gears.ts";
 import { inventoryScreens } from "./inventory.ts";
 import { ledgerScreens } from "./ledger.ts";
 import { logbookScreens } from "./logbook.ts";
@@ -34,6 +35,7 @@ export const screens: Screen[] = [
   ...bikeFormScreens,
   ...conflictScreens,
   ...costScreens,
+  ...gearScreens,
   ...inventoryScreens,
   ...partScreens,
   ...logbookScreens,

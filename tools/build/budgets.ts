@@ -90,6 +90,7 @@ const parts = filesOf("pages/parts.tsx", "lib/server-data.ts", ...locale("invent
 const care = filesOf("pages/care.tsx", "lib/server-data.ts", ...locale("care", "components"));
 const costs = filesOf("pages/costs.tsx", "lib/server-data.ts", ...locale("costs", "components"));
 const bikeCosts = filesOf("pages/bike-costs.tsx", ...locale("costs", "components"));
+const gears = filesOf("pages/gears-section.tsx", ...locale("gears"));
 const year = filesOf("pages/ride-year.tsx", "lib/server-data.ts", ...locale("riding", "year"));
 const gallery = filesOf(
   "features/garage/photos/gallery/gallery.tsx",
@@ -151,6 +152,7 @@ const budgets: [string, number, number][] = [
   ["care, JS more", kilobytes(minus(minus(care, dashboard), landing), ".js"), 20],
   ["costs, JS more", kilobytes(minus(minus(costs, dashboard), landing), ".js"), 25],
   ["costs of a bike, JS more than the bike", kilobytes(minus(bikeCosts, bike), ".js"), 25],
+  ["gears of a bike, JS more than the bike", kilobytes(minus(gears, bike), ".js"), 14],
   ["the year, JS more", kilobytes(minus(minus(year, dashboard), landing), ".js"), 15],
   ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
   ["life of a bike, JS more", kilobytes(minus(minus(minus(life, partsPage), dashboard), landing), ".js"), 15],

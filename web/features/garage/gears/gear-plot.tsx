@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from "react";
 import { number } from "#web/lib/format.ts";
 import { useWidth } from "#web/lib/use-width.ts";
 import { Plot } from "#web/ui/plots/plot.tsx";
-import { type GearRow, type GearUnit, laneOf, lanesOf } from "./gear-rows.ts";
+import { type GearRow, type GearUnit, laneNames, laneOf } from "./gear-rows.ts";
 import { GearShape } from "./gear-shape.tsx";
 import { boundsOf, logScale, logTicks } from "./log-scale.ts";
 import type { GearWords } from "./use-gear-words.ts";
@@ -14,8 +14,8 @@ interface GearPlotProps {
   words: GearWords;
 }
 
-const lane = 18;
-const [head, gap, foot] = [22, 10, 30];
+const lane = 22;
+const [gap, foot] = [8, 26];
 const dashes = [undefined, "7 4", "2 4", "10 4 2 4"];
 
 /** The gears of bikes, each on a line of its own above one logarithmic scale. */
@@ -24,7 +24,10 @@ export function GearPlot({ rows, unit, words }: GearPlotProps) {
   const { element, width } = useWidth("upright");
   const [marked, setMarked] = useState<number | null>(null);
 
-  const drawn = linesOf(rows);
+  const several = rows.length > 1;
+  // Names stand above their lines where there are several.
+  const head = several ? 20 : 4;
+  const drawn = linesOf(rows, head);
   const top = drawn.at(-1)?.to ?? 0;
   const height = top + foot;
   const marks = drawn.flatMap(({ row, from }, line) =>
@@ -38,9 +41,9 @@ export function GearPlot({ rows, unit, words }: GearPlotProps) {
     })),
   );
   const bounds = boundsOf(marks.map(({ value }) => value));
-  const x = logScale(bounds, [10, Math.max(11, width - 10)]);
+  const left = rows.some((row) => laneNames(row).some((name) => name.length > 2)) ? 52 : 28;
+  const x = logScale(bounds, [left, Math.max(left + 1, width - 10)]);
   const ticks = logTicks(bounds, x, 38);
-  const several = rows.length > 1;
   const textOf = (place: number) => {
     const mark = marks[place];
     return mark ? words.textOf(mark.row, mark.place, several) : "";
@@ -74,7 +77,7 @@ export function GearPlot({ rows, unit, words }: GearPlotProps) {
         count: row.steps.length,
         lowest: words.withSign(lowest, unit),
         highest: words.withSign(highest, unit),
-        range: number((highest.ratio / lowest.ratio) * 100, { maximumFractionDigits: 0 }),
+        range: number(highest.ratio / lowest.ratio, { style: "percent" }),
       });
       return several ? `${row.bike.name}: ${text}` : text;
     })
@@ -115,9 +118,22 @@ export function GearPlot({ rows, unit, words }: GearPlotProps) {
       {here && <path d={`M${x(here.value)} 0V${top}`} stroke="var(--color-ink)" />}
       {drawn.map(({ row, from }) => (
         <g key={row.place} style={{ "--gear": `var(--plot-${row.place % 4})` } as CSSProperties}>
-          <text x={2} y={from + 15} fill="var(--color-ink)" className="narrow text-xs">
-            {row.bike.name.length > 40 ? `${row.bike.name.slice(0, 39)}…` : row.bike.name}
-          </text>
+          {several && (
+            <text x={0} y={from + 15} fill="var(--color-ink)" className="narrow text-xs">
+              {row.bike.name.length > 40 ? `${row.bike.name.slice(0, 39)}…` : row.bike.name}
+            </text>
+          )}
+          {laneNames(row).map((name, place) => (
+            <text
+              key={name}
+              x={0}
+              y={from + head + place * lane + lane / 2 + 4}
+              fill="var(--color-muted)"
+              className="narrow text-xs"
+            >
+              {name}
+            </text>
+          ))}
           {lanesIn(marks.filter((one) => one.row === row)).map((inLane) => (
             <path
               key={inLane.y}
@@ -141,22 +157,16 @@ export function GearPlot({ rows, unit, words }: GearPlotProps) {
             ))}
         </g>
       ))}
-      <text
-        x={width - 2}
-        y={height - 1}
-        textAnchor="end"
-        fill="var(--color-muted)"
-        className="narrow text-xs"
-      >
-        {signs[unit] || t(`unit.${unit}`)}
+      <text x={0} y={top + 18} fill="var(--color-muted)" className="narrow text-xs">
+        {signs[unit]}
       </text>
     </Plot>
   );
 }
 
 /** From where to where down the plot each bike has its lines. */
-function linesOf(rows: readonly GearRow[]) {
-  const heights = rows.map((row) => head + lanesOf(row) * lane + gap);
+function linesOf(rows: readonly GearRow[], head: number) {
+  const heights = rows.map((row) => head + laneNames(row).length * lane + gap);
   return rows.map((row, line) => {
     const from = heights.slice(0, line).reduce((sum, one) => sum + one, 0);
     return { row, from, to: from + (heights[line] ?? 0) };

@@ -48,7 +48,10 @@ export function laneOf(gear: Gear, row: GearRow): number {
   return hub ? ring * sprockets.length + sprockets.indexOf(gear.sprocket) : ring;
 }
 
-export function lanesOf({ train }: GearRow): number {
-  if (train.trouble !== null) return 0;
-  return train.rings.length * (train.hub ? train.sprockets.length : 1);
+/** What stands before each line of a bike: 50, 34; with two sprockets before a hub 50×13, 50×16. */
+export function laneNames({ train }: GearRow): string[] {
+  if (train.trouble !== null) return [];
+  const { rings, sprockets, hub } = train;
+  if (!hub || sprockets.length === 1) return rings.map(String);
+  return rings.flatMap((ring) => sprockets.map((sprocket) => `${ring}×${sprocket}`));
 }

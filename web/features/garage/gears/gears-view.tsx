@@ -10,6 +10,7 @@ import { type GearedBike, gearRows, type GearUnit, gearUnits } from "./gear-rows
 import { useGearWords } from "./use-gear-words.ts";
 import "./gears.css";
 
+const tableUnits = ["development", "inches", "gain", "speed", "ratio"] as const satisfies GearUnit[];
 const { min, max, usual } = gearBounds.cadence;
 
 /** The gears of one bike or of several: a chart that is read by touch, mouse and keys, and a table that says the same. */
@@ -27,6 +28,7 @@ export function GearsView({ bikes }: { bikes: readonly GearedBike[] }) {
   const unit = wheeled.length > 0 ? wanted : "ratio";
   const shown = unit === "ratio" ? geared : wheeled;
   const several = bikes.length > 1;
+  const columns = wheeled.length > 0 ? tableUnits : (["ratio"] as const);
   return (
     <div className="plots">
       {shown.length > 0 && (
@@ -77,10 +79,7 @@ export function GearsView({ bikes }: { bikes: readonly GearedBike[] }) {
             columns={[
               ...(several ? [t("column.bike")] : []),
               t("column.gear"),
-              ...(wheeled.length > 0 ? (["development", "inches", "gain", "speed"] as const) : []).map(
-                (one) => t(`unit.${one}`),
-              ),
-              t("unit.ratio"),
+              ...columns.map(words.heading),
               t("column.step"),
             ]}
             rows={() =>
@@ -89,11 +88,8 @@ export function GearsView({ bikes }: { bikes: readonly GearedBike[] }) {
                   id: `${row.place} ${place}`,
                   cells: [
                     ...(several ? [row.bike.name] : []),
-                    words.nameOf(gear, row) + (duplicate ? ` (${t("duplicate")})` : ""),
-                    ...(wheeled.length > 0 ? (["development", "inches", "gain", "speed"] as const) : []).map(
-                      (one) => words.withSign(gear, one),
-                    ),
-                    words.withSign(gear, "ratio"),
+                    `${words.nameOf(gear, row)}${duplicate ? " ≈" : ""}`,
+                    ...columns.map((one) => words.bare(gear, one)),
                     words.stepText(step),
                   ],
                 })),

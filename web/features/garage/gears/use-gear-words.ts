@@ -12,7 +12,7 @@ export function useGearWords(cadence: number) {
   const units = useUnits();
   const inMiles = units.distanceUnit === "mi";
   const signs = {
-    inches: t("sign.inches"),
+    inches: "",
     development: "m",
     gain: "",
     speed: inMiles ? "mph" : "km/h",
@@ -32,8 +32,17 @@ export function useGearWords(cadence: number) {
   const withSign = (gear: Gear, unit: GearUnit): string => {
     const value = shown(gear, unit);
     if (value === null) return "–";
+    if (unit === "inches") return t("inches_of", { inches: figure(value, unit) });
     return signs[unit] ? `${figure(value, unit)}\u00A0${signs[unit]}` : figure(value, unit);
   };
+  /** The same for a column that has the sign above it. */
+  const bare = (gear: Gear, unit: GearUnit): string => {
+    const value = shown(gear, unit);
+    return value === null ? "–" : figure(value, unit);
+  };
+  /** "Speed, km/h" */
+  const heading = (unit: GearUnit): string =>
+    signs[unit] ? `${t(`unit.${unit}`)}, ${signs[unit]}` : t(`unit.${unit}`);
   /** "50 × 17", and the gear of the hub. */
   const nameOf = (gear: Gear, row: GearRow): string => {
     const teeth = `${gear.ring} × ${gear.sprocket}`;
@@ -42,7 +51,9 @@ export function useGearWords(cadence: number) {
     return t("in_hub", { teeth, gear: inHub + 1 });
   };
   const stepText = (step: number | null): string =>
-    step === null ? "–" : `+${number(step, { maximumFractionDigits: 1 })}\u00A0%`;
+    step === null
+      ? "–"
+      : `+${number(step / 100, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 })}`;
   /** All of a gear in a line. */
   const textOf = (row: GearRow, place: number, withBike: boolean): string => {
     const one = row.steps[place];
@@ -59,7 +70,7 @@ export function useGearWords(cadence: number) {
     const text = [nameOf(one.gear, row), ...figures, ...step, ...(one.duplicate ? [t("duplicate")] : [])];
     return `${withBike ? `${row.bike.name}: ` : ""}${text.join(" · ")}`;
   };
-  return { t, signs, shown, figure, withSign, nameOf, stepText, textOf };
+  return { t, signs, shown, withSign, bare, heading, nameOf, stepText, textOf };
 }
 
 export type GearWords = ReturnType<typeof useGearWords>;
