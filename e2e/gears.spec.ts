@@ -29,11 +29,11 @@ for (const lang of languages)
       await plot.focus();
       // From the lowest gear, and one up.
       await page.keyboard.press("Home");
-      await expect(section.getByText(/^34 × 34 · 2[.,]13\sm · /)).toBeVisible();
+      await expect(section.getByText(/^34×34 · 2[.,]13\sm · /)).toBeVisible();
       await page.keyboard.press("ArrowRight");
-      await expect(section.getByText(/^34 × 30 · 2[.,]41\sm · .*\+13[.,]3%/)).toBeVisible();
+      await expect(section.getByText(/^34×30 · 2[.,]41\sm · .*\+13[.,]3%/)).toBeVisible();
       await page.keyboard.press("End");
-      await expect(plot).toHaveAttribute("aria-valuetext", /^50 × 11 · 9[.,]68\sm · 121[.,]3/);
+      await expect(plot).toHaveAttribute("aria-valuetext", /^50×11 · 9[.,]68\sm · 121[.,]3/);
       await expect(plot).toHaveAttribute("aria-valuetext", /52[.,]3\skm\/h/);
 
       await section.getByRole("slider", { name: say.gears("cadence", { cadence: 90 }) }).fill("60");
@@ -47,13 +47,13 @@ for (const lang of languages)
       });
       const box = await inches.boundingBox();
       await page.mouse.move((box?.x ?? 0) + 14, (box?.y ?? 0) + 50);
-      await expect(section.getByText(/^34 × 34 · /)).toBeVisible();
+      await expect(section.getByText(/^34×34 · /)).toBeVisible();
 
       await section.getByText(say.gears("table")).click();
       const rows = section.getByRole("row");
       await expect(rows).toHaveCount(23);
-      await expect(rows.nth(1)).toContainText(/34 × 34.*2[.,]13.*26[.,]7/);
-      await expect(rows.last()).toContainText(/50 × 11.*9[.,]68.*121[.,]3.*34[.,]9.*4[.,]55/);
+      await expect(rows.nth(1)).toContainText(/34×34.*2[.,]13.*26[.,]7/);
+      await expect(rows.last()).toContainText(/50×11.*9[.,]68.*121[.,]3.*34[.,]9/);
       expect(await found(page)).toEqual([]);
     });
 
@@ -79,7 +79,7 @@ for (const lang of languages)
       });
       await plot.focus();
       await page.keyboard.press("Home");
-      await expect(plot).toHaveAttribute("aria-valuetext", /^34 × 34 · .*1[.,]00/);
+      await expect(plot).toHaveAttribute("aria-valuetext", /^34×34 · .*1[.,]00/);
 
       // A hub with gears.
       const hub = { chainring_size: "42", cassette_range: "20T", hub_brand: "Shimano", hub_model: "Nexus 8" };
@@ -88,7 +88,7 @@ for (const lang of languages)
       await expect(section.getByText(say.gears("with_hub", { hub: "Shimano Nexus 8" }))).toBeVisible();
       await section.getByText(say.gears("table")).click();
       await expect(section.getByRole("row")).toHaveCount(9);
-      const first = say.gears("in_hub", { teeth: "42 × 20", gear: 1 });
+      const first = say.gears("in_hub", { teeth: "42×20", gear: 1 });
       await expect(section.getByRole("rowheader", { name: first })).toBeVisible();
     });
   });

@@ -17,7 +17,7 @@ export const gearScreens: Screen[] = [
       await open(visit, { chainring_size: "50/34", cassette_range: "11-34", speeds: 11 });
       // The table says the same as the chart.
       await visit.page.getByText(visit.say.gears("table")).click();
-      await visit.page.getByRole("rowheader", { name: "34 × 34" }).waitFor();
+      await visit.page.getByRole("rowheader", { name: "34×34" }).waitFor();
     },
   },
   {

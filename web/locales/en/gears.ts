@@ -23,8 +23,9 @@ export const gears = {
   duplicate: "nearly the same as another",
   hollow: "Hollow marks, ≈ in the table: gears within 3% of another.",
   table: "Show as a table",
-  caption: "Gears from the lowest, speeds at {{cadence}} rpm",
-  column: { bike: "Bike", gear: "Ring × sprocket", step: "Step" },
+  table_of: "{{name}} as a table",
+  caption: "{{name}}: gears from the lowest, speeds at {{cadence}} rpm",
+  column: { gear: "Ring × sprocket", step: "Step" },
   with_hub: "Gears of {{hub}}.",
   filled:
     "Sprockets of the cassette that is known with this range: {{sprockets}}. Where all sprockets are entered, those count.",

@@ -5,7 +5,7 @@ export const gears: Polish<typeof en> = {
   title: "Przełożenia",
   units: "Miara",
   unit: {
-    inches: "Cale (gear inches)",
+    inches: "Cale",
     development: "Rozwinięcie",
     gain: "Gain ratio",
     speed: "Prędkość",
@@ -27,8 +27,9 @@ export const gears: Polish<typeof en> = {
   duplicate: "niemal jak inny bieg",
   hollow: "Puste znaki, w tabeli ≈: biegi, które różnią się od innego o mniej niż 3%.",
   table: "Pokaż jako tabelę",
-  caption: "Biegi od najlżejszego, prędkości przy {{cadence}} obr./min",
-  column: { bike: "Rower", gear: "Blat × koronka", step: "Skok" },
+  table_of: "{{name}} jako tabela",
+  caption: "{{name}}: biegi od najlżejszego, prędkości przy {{cadence}} obr./min",
+  column: { gear: "Blat × koronka", step: "Skok" },
   with_hub: "Biegi: {{hub}}.",
   filled:
     "Koronki znanej kasety o tym zakresie: {{sprockets}}. Jeśli wpisano wszystkie koronki, liczą się wpisane.",

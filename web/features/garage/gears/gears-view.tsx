@@ -10,7 +10,7 @@ import { type GearedBike, gearRows, type GearUnit, gearUnits } from "./gear-rows
 import { useGearWords } from "./use-gear-words.ts";
 import "./gears.css";
 
-const tableUnits = ["development", "inches", "gain", "speed", "ratio"] as const satisfies GearUnit[];
+const tableUnits: readonly GearUnit[] = ["development", "inches", "gain", "speed"];
 const { min, max, usual } = gearBounds.cadence;
 
 /** The gears of one bike or of several: a chart that is read by touch, mouse and keys, and a table that says the same. */
@@ -28,7 +28,7 @@ export function GearsView({ bikes }: { bikes: readonly GearedBike[] }) {
   const unit = wheeled.length > 0 ? wanted : "ratio";
   const shown = unit === "ratio" ? geared : wheeled;
   const several = bikes.length > 1;
-  const columns = wheeled.length > 0 ? tableUnits : (["ratio"] as const);
+  const columns = [...(wheeled.length > 0 ? tableUnits : []), ...(unit === "ratio" ? [unit] : [])];
   return (
     <div className="plots">
       {shown.length > 0 && (
@@ -73,29 +73,24 @@ export function GearsView({ bikes }: { bikes: readonly GearedBike[] }) {
           <div className="mt-3">
             <GearPlot rows={shown} unit={unit} words={words} />
           </div>
-          <PlotTable
-            open={t("table")}
-            caption={t("caption", { cadence })}
-            columns={[
-              ...(several ? [t("column.bike")] : []),
-              t("column.gear"),
-              ...columns.map(words.heading),
-              t("column.step"),
-            ]}
-            rows={() =>
-              geared.flatMap((row) =>
+          {geared.map((row) => (
+            <PlotTable
+              key={row.place}
+              open={several ? t("table_of", { name: row.bike.name }) : t("table")}
+              caption={t("caption", { name: row.bike.name, cadence })}
+              columns={[t("column.gear"), ...columns.map(words.heading), t("column.step")]}
+              rows={() =>
                 row.steps.map(({ gear, step, duplicate }, place) => ({
-                  id: `${row.place} ${place}`,
+                  id: String(place),
                   cells: [
-                    ...(several ? [row.bike.name] : []),
                     `${words.nameOf(gear, row)}${duplicate ? " ≈" : ""}`,
                     ...columns.map((one) => words.bare(gear, one)),
                     words.stepText(step),
                   ],
-                })),
-              )
-            }
-          />
+                }))
+              }
+            />
+          ))}
         </>
       )}
       <GearNotes rows={rows} />

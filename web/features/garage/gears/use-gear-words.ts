@@ -43,9 +43,9 @@ export function useGearWords(cadence: number) {
   /** "Speed, km/h" */
   const heading = (unit: GearUnit): string =>
     signs[unit] ? `${t(`unit.${unit}`)}, ${signs[unit]}` : t(`unit.${unit}`);
-  /** "50 × 17", and the gear of the hub. */
+  /** "50×17", and the gear of the hub. */
   const nameOf = (gear: Gear, row: GearRow): string => {
-    const teeth = `${gear.ring} × ${gear.sprocket}`;
+    const teeth = `${gear.ring}×${gear.sprocket}`;
     if (gear.hub === null || row.train.trouble !== null) return teeth;
     const inHub = row.train.hub?.ratios?.findIndex((ratio) => Math.abs(ratio - (gear.hub ?? 0)) < 1e-3) ?? 0;
     return t("in_hub", { teeth, gear: inHub + 1 });
