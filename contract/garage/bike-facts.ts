@@ -116,6 +116,7 @@ export const bikeFacts = [
         max: 9_999_999.99,
         column: "purchase_price_cents",
         private: true,
+        hint: true,
       },
       purchase_date: { kind: "day", private: true },
       current_mileage: {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { factOf, isNumber } from "#contract/garage/bike-fields.ts";
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
+import { gramsOf } from "#contract/garage/typed-weight.ts";
 import { invalid } from "#server/platform/refusal/refusal.ts";
 import { restored } from "#server/platform/csv/formula.ts";
 import type { CsvTable } from "./csv-file.ts";
@@ -46,16 +47,9 @@ function valueOf(column: GarageColumn, cell: string): unknown {
   if (fact.kind === "list") return accessoriesOf(text);
   if (fact.kind === "day") return plainDay(text);
   if (fact.kind === "currency") return currencyIn(text) ?? text;
-  if (column === "weight_g") return gramsIn(text);
+  if (column === "weight_g") return gramsOf(text, plainNumber(text));
   if (isNumber(fact)) return plainNumber(text);
   return fact.kind === "choice" ? optionNamed(column, text) : text;
-}
-
-/** A weight in grams: what is written in kg, or as a bike cannot weigh in grams, is in kg. */
-function gramsIn(text: string): string {
-  const plain = plainNumber(text);
-  const isKilograms = /kg\s*$/i.test(text) ? !/[.,]\d{3}\D*$/.test(text) : Number(plain) < 100;
-  return isKilograms ? String(Math.round(Number(plain) * 1000)) : plain;
 }
 
 /** Converts rows to drafts of bikes, with the heading of each field. */

@@ -18,6 +18,7 @@ export const form = {
   not_chosen: "Not specified",
   name_hint: "What you call it. The only field that must be filled in.",
   speeds_hint: "A number, such as 12",
+  purchase_price_hint: "Counts as its purchase under Costs.",
   serial_hint:
     "Police and insurers ask for it when a bike is stolen; mostly it is stamped under the bottom bracket. Visitors never see it, only you and the administrators of this site. A dossier shows its last three characters.",
   police_mark_hint:

@@ -18,6 +18,7 @@ export const part = {
     notes: "Notes",
   },
   kind: "Kind",
+  price_hint: "Counts under Costs.",
   before: "Done before",
   added: "Added",
   since: "since",

@@ -37,7 +37,7 @@ export const sharing = {
   copied: "Link copied to clipboard!",
   copy_manually: "Please copy the link manually",
   visible_bike:
-    "Visible are name, basic info, mileage, photos, components, notes, accessories and ratings. Purchase price and date stay with you.",
+    "Visible are name, basic info, mileage, photos, components, the frame's geometry, weight, notes, accessories and ratings. Purchase price and date stay with you.",
   visible_profile:
     "Visible are your name, your public bikes and what you have set to “Show publicly”. Everything else, your e-mail above all, stays with you.",
   parts: "Show what its parts have done",
@@ -46,6 +46,9 @@ export const sharing = {
   rides_bike: "Show what its rides come to",
   rides_bike_hint:
     "Five sums and nothing else: rides, distance, time and climb in all, and the distance of this year. Never a single ride, a day, an hour, a place or a track.",
+  cockpit: "Show my cockpit",
+  cockpit_hint:
+    "Spacers, headset cap, stem angle, reach and drop of the bar, height and setback of the saddle, length of the cranks. The frame's geometry, stem length and handlebar width are visible anyway.",
   rides_profile: "Show what my rides come to",
   rides_profile_hint:
     "Five sums of all your rides, also those of bikes that are not public: rides, distance, time and climb in all, and the distance of this year. Never a single ride, a day, an hour, a place or a track.",

@@ -20,6 +20,7 @@ export const form: Polish<typeof en> = {
   not_chosen: "Nie podano",
   name_hint: "Jak go nazywasz. Tylko to pole jest obowiązkowe.",
   speeds_hint: "Liczba, na przykład 12",
+  purchase_price_hint: "W Kosztach liczy się jako zakup roweru.",
   serial_hint:
     "Po kradzieży pytają o niego policja i ubezpieczyciel; najczęściej jest wybity pod suportem. Odwiedzający nigdy go nie zobaczą, tylko ty i administratorzy tej strony. Karta roweru w PDF pokazuje trzy ostatnie znaki.",
   police_mark_hint:

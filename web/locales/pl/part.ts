@@ -19,6 +19,7 @@ export const part: Polish<typeof english> = {
     notes: "Notatki",
   },
   kind: "Rodzaj",
+  price_hint: "Liczy się w Kosztach.",
   before: "Wcześniej",
   added: "Dodana",
   since: "od",

@@ -40,7 +40,7 @@ export const sharing: Polish<typeof en> = {
   copied: "Link skopiowany do schowka!",
   copy_manually: "Skopiuj link ręcznie",
   visible_bike:
-    "Widać nazwę, podstawowe dane, przebieg, zdjęcia, komponenty, notatki, akcesoria i oceny. Ceny ani daty zakupu nikt tu nie zobaczy.",
+    "Widać nazwę, podstawowe dane, przebieg, zdjęcia, komponenty, geometrię ramy, wagę, notatki, akcesoria i oceny. Ceny ani daty zakupu nikt tu nie zobaczy.",
   visible_profile:
     "Widać twoje imię, publiczne rowery i to, przy czym włączysz „Pokaż publicznie”. Reszta, a przede wszystkim e-mail, zostaje u ciebie.",
   parts: "Pokaż, ile zrobiły części",
@@ -49,6 +49,9 @@ export const sharing: Polish<typeof en> = {
   rides_bike: "Pokaż, ile przejechał",
   rides_bike_hint:
     "Pięć sum i nic więcej: przejazdy, dystans, czas i przewyższenie razem oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",
+  cockpit: "Pokaż, jak jest ustawiony pode mnie",
+  cockpit_hint:
+    "Podkładki, pokrywa sterów, kąt mostka, reach i drop kierownicy, wysokość i cofnięcie siodła, długość ramion korby. Geometrię ramy, długość mostka i szerokość kierownicy widać tak czy inaczej.",
   rides_profile: "Pokaż, ile przejeżdżam",
   rides_profile_hint:
     "Pięć sum ze wszystkich przejazdów, także na rowerach, które nie są publiczne: przejazdy, dystans, czas i przewyższenie razem oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",

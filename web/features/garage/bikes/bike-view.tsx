@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, Suspense } from "react";
+import type { BikeTab } from "#contract/garage/bike-facts.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { paintValue } from "#web/drawing/paint.ts";
 import { BasicFacts } from "./basic-facts.tsx";
@@ -7,6 +8,7 @@ import { BikeHeader } from "./bike-header.tsx";
 import { contentsOf } from "./component-sections.tsx";
 import type { ModalAddress } from "./modal-address.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -85,19 +87,36 @@ export function BikeView({ bike, onOpen, viewer, views, rating, paper }: BikeVie
           <div className="mt-4 print:hidden">{paper}</div>
         </div>
       </div>
-      <Contents bike={bike} onFillIn={() => onOpen({ kind: "edit", id: bike.id }, "frame")} />
+      <Contents bike={bike} onFillIn={(tab) => onOpen({ kind: "edit", id: bike.id }, tab)} />
     </article>
   );
 }
 
-function Contents({ bike, onFillIn }: { bike: Bike; onFillIn: () => void }) {
+const GeometryInvite = lazyView(
+  () => import("./geometry/geometry-invite.tsx").then((m) => m.GeometryInvite),
+  ["geometry"],
+  { missing: "nothing" },
+);
+
+function Contents({ bike, onFillIn }: { bike: Bike; onFillIn: (tab: BikeTab) => void }) {
   const t = useT("garage");
-  if (contentsOf(bike).length > 0) return <BikeContents bike={bike} />;
+  const contents = contentsOf(bike);
+  if (contents.length > 0)
+    return (
+      <>
+        <BikeContents bike={bike} own />
+        {!contents.includes("geometry") && !bike.read_only && (
+          <Suspense>
+            <GeometryInvite onEnter={() => onFillIn("geometry")} />
+          </Suspense>
+        )}
+      </>
+    );
   return (
     <section className="mt-10 border-t border-divider pt-6 print:hidden">
       <h2 className="wide-sm text-xl">{t("bike.nothing_yet")}</h2>
       <p className="mt-1 mb-4 text-muted">{t("bike.nothing_yet_text")}</p>
-      {!bike.read_only && <Button onClick={onFillIn}>{t("bike.fill_in")}</Button>}
+      {!bike.read_only && <Button onClick={() => onFillIn("frame")}>{t("bike.fill_in")}</Button>}
     </section>
   );
 }

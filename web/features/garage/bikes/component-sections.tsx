@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { FactRow } from "./basic-facts.tsx";
 import { factOf } from "#contract/garage/bike-fields.ts";
 import { type BikeParts, filledSections, type SectionRow } from "#contract/garage/bike-sections.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { useFactText } from "./use-fact-text.tsx";
 
 /** Returns the sections of a bike's page below its basics: filled component sections, accessories, notes. */
@@ -15,8 +16,15 @@ export function contentsOf(bike: BikeParts) {
   ];
 }
 
-/** Shows the sections; each heading can be linked to. */
-export function ComponentSections({ bike }: { bike: BikeParts }) {
+// Below the figures that are given; few bikes have any.
+const GeometryDetails = lazyView(
+  () => import("./geometry/geometry-details.tsx").then((m) => m.GeometryDetails),
+  ["geometry", "facts"],
+  { missing: "nothing" },
+);
+
+/** Shows the sections; each heading can be linked to. `own`: the reader owns the bike. */
+export function ComponentSections({ bike, own = false }: { bike: BikeParts; own?: boolean }) {
   return (
     <>
       {filledSections(bike).map(({ section, rows }) => (
@@ -26,6 +34,11 @@ export function ComponentSections({ bike }: { bike: BikeParts }) {
               <Row key={"part" in row ? row.part : row.field} row={row} />
             ))}
           </dl>
+          {section === "geometry" && (
+            <Suspense>
+              <GeometryDetails bike={bike} own={own} />
+            </Suspense>
+          )}
         </Section>
       ))}
       {bike.accessories.length > 0 && (

@@ -1,12 +1,7 @@
+import type { ReactNode } from "react";
 import { type ControllerRenderProps, useController } from "react-hook-form";
-import {
-  factOf,
-  type FieldFact,
-  type FieldName,
-  isDecimal,
-  isNumber,
-  unitOf,
-} from "#contract/garage/bike-fields.ts";
+import { factOf, type FieldFact, type FieldName, isDecimal, isNumber } from "#contract/garage/bike-fields.ts";
+import { shownUnitOf } from "#contract/garage/fact-amount.ts";
 import { suggests } from "#web/features/garage/bikes/suggestions/catalogue.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -32,8 +27,20 @@ void KnownNamesInput.preload();
 
 type Hint = Extract<FieldFact, { hint: true }>["name"];
 
+/** Figures that are often below zero. */
+const negative: ReadonlySet<FieldName> = new Set(["bb_drop", "stem_angle", "saddle_setback"]);
+
+interface BikeFieldProps {
+  name: FieldName;
+  /** In place of the hint that the form's texts have. */
+  hint?: ReactNode;
+  /** Shown below the hint, also while that makes room for a remark. */
+  below?: ReactNode;
+  className?: string;
+}
+
 /** One field of the form: label, control, unit, hint and error. */
-export function BikeField({ name, className }: { name: FieldName; className?: string }) {
+export function BikeField({ name, hint: given, below, className }: BikeFieldProps) {
   const t = useT("form");
   const label = useT("fields");
   const { field: its, fieldState } = useController<BikeFormValues, FieldName>({ name });
@@ -42,8 +49,9 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
   const option = useT("options");
   const fact = factOf(name);
   const note = noteOn(t, fact, field.value);
-  const hint = "hint" in fact ? t(`${name as Hint}_hint`) : undefined;
-  const unit = unitOf(fact);
+  const hint = "hint" in fact ? t(`${name as Hint}_hint`) : given;
+  const unit = shownUnitOf(fact);
+  const remark = note ? <span className="font-medium text-blue">{note}</span> : hint;
 
   function control() {
     if (fact.kind === "choice")
@@ -61,7 +69,15 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
     if (fact.kind === "day") return <DateInput {...field} />;
     if (fact.kind === "money") return <PriceInput field={field} />;
     if (isNumber(fact))
-      return <NumberInput {...field} decimal={isDecimal(fact.kind)} className={unit && "pr-10"} />;
+      return (
+        <NumberInput
+          {...field}
+          decimal={isDecimal(fact.kind) || unit === "kg"}
+          // Phones' keyboards for numbers have no minus.
+          {...(negative.has(name) && { inputMode: "text" })}
+          className={unit && "pr-10"}
+        />
+      );
     return suggests(name) ? <KnownNamesInput {...field} /> : <TextInput {...field} autoComplete="off" />;
   }
 
@@ -69,7 +85,16 @@ export function BikeField({ name, className }: { name: FieldName; className?: st
     <Field
       label={label(name)}
       required={"required" in fact}
-      hint={note ? <span className="font-medium text-blue">{note}</span> : hint}
+      hint={
+        below ? (
+          <>
+            {remark}
+            {below}
+          </>
+        ) : (
+          remark
+        )
+      }
       error={fieldState.error?.message}
       unit={unit}
       className={className}

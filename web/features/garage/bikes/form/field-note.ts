@@ -1,26 +1,23 @@
-import {
-  factOf,
-  type FieldFact,
-  type FieldName,
-  isNumber,
-  marksOf,
-  unitOf,
-} from "#contract/garage/bike-fields.ts";
-import { plainTypedNumber } from "#web/lib/form/plain-number.ts";
+import { factOf, type FieldFact, type FieldName, isNumber, marksOf } from "#contract/garage/bike-fields.ts";
+import { amountText } from "#contract/garage/fact-amount.ts";
 import { number } from "#web/lib/format.ts";
 import { language, type Translate } from "#web/lib/i18n.ts";
+import { wireValue } from "./values.ts";
 
 /**
  * Returns a typed number as it will be read, in the reader's format; undefined when it looks the same or is no
  * number.
  */
 export function understoodAs(name: FieldName, typed: string): string | undefined {
-  const plain = plainTypedNumber(typed);
-  const written = language() === "pl" ? plain.replace(".", ",") : plain;
-  if (!/^\d+(\.\d+)?$/.test(plain) || written === typed.trim()) return undefined;
+  const plain = wireValue(name, typed);
+  if (!/^\d+(\.\d+)?$/.test(plain)) return undefined;
   const fact = factOf(name);
-  const value = number(Number(plain), { maximumFractionDigits: 2, useGrouping: fact.kind !== "year" });
-  return [value, unitOf(fact)].filter(Boolean).join("\u00A0");
+  const shown = name === "weight_g" ? String(Number(plain) / 1000) : plain;
+  const written = language() === "pl" ? shown.replace(".", ",") : shown;
+  if (written === typed.trim()) return undefined;
+  return amountText(fact, Number(plain), (value) =>
+    number(value, { maximumFractionDigits: 3, useGrouping: fact.kind !== "year" }),
+  );
 }
 
 /** Whether a day (`YYYY-MM-DD`) is in the future in the reader's time zone. */

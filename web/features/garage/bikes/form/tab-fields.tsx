@@ -17,9 +17,19 @@ const ReplacedParts = lazyView(
   ["components"],
 );
 
+const GeometryFields = lazyView(
+  () => import("./geometry-fields.tsx").then((m) => m.GeometryFields),
+  ["geometry", "facts", "parts"],
+);
+
 /** Loads the parts of the form that are not visible when it opens. */
 export const preloadFields = () =>
-  Promise.all([AccessoriesField.preload(), GroupsetOffer.preload(), ReplacedParts.preload()]);
+  Promise.all([
+    AccessoriesField.preload(),
+    GeometryFields.preload(),
+    GroupsetOffer.preload(),
+    ReplacedParts.preload(),
+  ]);
 
 const spans = {
   3: "md:col-span-3",
@@ -38,10 +48,8 @@ export function BikeTabFields({ tab }: { tab: BikeTab }) {
   return (
     <>
       <h3 className="wide-sm mb-3.5 text-xl max-md:sr-only">{t(`tab.${tab}`)}</h3>
-      {tab === "accessories" ? (
-        <Suspense>
-          <AccessoriesField />
-        </Suspense>
+      {tab === "accessories" || tab === "geometry" ? (
+        <Suspense>{tab === "geometry" ? <GeometryFields /> : <AccessoriesField />}</Suspense>
       ) : (
         <div className="grid grid-cols-2 gap-x-3.5 md:grid-cols-12">
           {formLayout[tab].map(({ name, span, wide }) => (

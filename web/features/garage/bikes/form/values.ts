@@ -1,5 +1,6 @@
 import { factOf, fieldFacts, type FieldName, isNumber } from "#contract/garage/bike-fields.ts";
 import { currencyFor, unchosenCurrency } from "#contract/platform/currencies.ts";
+import { gramsOf } from "#contract/garage/typed-weight.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { changesOf, type Saved } from "#web/lib/form/draft.ts";
@@ -38,14 +39,22 @@ export function bikeFormOf(
       return String(value ?? (bike.purchase_price === null ? currency : unchosenCurrency));
     if (value === null) return "";
     if (factOf(name).kind === "day") return String(value).slice(0, 10);
-    return typeof value === "number" ? String(value).replace(".", decimalMark) : value;
+    if (typeof value !== "number") return value;
+    // Below 100 a weight is read as kg anyway.
+    const shown = name === "weight_g" ? `${value / 1000}${value < 100_000 ? "" : " kg"}` : String(value);
+    return shown.replace(".", decimalMark);
   };
   return { ...fromEach(text), accessories: [...bike.accessories] };
 }
 
-function wireValue(name: FieldName, typed: string): string {
-  return isNumber(factOf(name)) ? plainTypedNumber(typed) : typed;
+/** Returns what was typed into a field as the server expects it: numbers without their unit, weights in grams. */
+export function wireValue(name: FieldName, typed: string): string {
+  if (!isNumber(factOf(name))) return typed;
+  const plain = plainTypedNumber(typed.replace(/\s*(?:mm|°|k?g)\s*$/i, ""));
+  return name === "weight_g" && isPlain(plain) ? gramsOf(typed, plain) : plain;
 }
+
+const isPlain = (number: string) => /^\d+(?:\.\d+)?$/.test(number);
 
 function filledAccessories(values: BikeFormValues): string[] {
   return values.accessories.filter((entry) => entry.trim() !== "");

@@ -152,7 +152,12 @@ function PriceField() {
   const { register } = useFormContext<PartFormValues>();
   const { field, error } = usePartField("price");
   return (
-    <Field label={t("fields.price")} className="max-[22rem]:col-span-2" {...(error && { error })}>
+    <Field
+      label={t("fields.price")}
+      hint={t("price_hint")}
+      className="max-[22rem]:col-span-2"
+      {...(error && { error })}
+    >
       <div className="flex">
         <NumberInput {...field} decimal className="relative rounded-r-none focus-visible:z-10" />
         <select

@@ -4,7 +4,7 @@ import { queryKeys } from "#web/lib/query-keys.ts";
 import { ShownSwitch } from "./shown-switch.tsx";
 import type { Subject } from "./subject.ts";
 
-/** What a bike, its parts or a rider have done is on the public page only where its owner switches that on. */
+/** What a bike, its parts or a rider have done, and how a bike is set up, is on the public page only where its owner switches that on. */
 export function ShownDeeds({ subject }: { subject: Subject }) {
   return subject.kind === "bike" ? <OfBike bike={subject.id} /> : <OfProfile />;
 }
@@ -27,6 +27,13 @@ function OfBike({ bike }: { bike: number }) {
         queryKey={queryKeys.ridesShown(bike)}
         read={(signal) => call("GET /bikes/{id}/rides-shown", { params }, { signal })}
         write={(shown) => call("PUT /bikes/{id}/rides-shown", { params, body: { shown } })}
+      />
+      <ShownSwitch
+        label={t("cockpit")}
+        hint={t("cockpit_hint")}
+        queryKey={queryKeys.cockpitShown(bike)}
+        read={(signal) => call("GET /bikes/{id}/cockpit-shown", { params }, { signal })}
+        write={(shown) => call("PUT /bikes/{id}/cockpit-shown", { params, body: { shown } })}
       />
     </>
   );
