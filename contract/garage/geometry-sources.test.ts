@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Geometry, geometryOf } from "./geometry-fields.ts";
 import { derivedFields, derivedGeometry, geometryDifferences } from "./geometry-figures.ts";
-import { figuresToCheck, lackingFor, sourcesOf } from "./geometry-sources.ts";
+import { figuresToCheck, lackingFor, figuresBehind } from "./geometry-sources.ts";
 
 /** Specialized Allez Sprint 2019, size 56, with a rider's cockpit. */
 const allez: Geometry = {
@@ -33,7 +33,7 @@ describe.each(derivedFields)("what %s follows from", (field) => {
     expect(derivedGeometry(allez, radius)[field]).not.toBeNull();
     for (const source of [...all, ...more, "saddle_height", "saddle_setback", "tire_size"] as const) {
       const lacking = source === "tire_size" ? allez : { ...allez, [source]: null };
-      const isNeeded = (sourcesOf[field] as readonly string[]).includes(source);
+      const isNeeded = (figuresBehind[field] as readonly string[]).includes(source);
       const derived = derivedGeometry(lacking, source === "tire_size" ? null : radius)[field];
       expect(derived === null, source).toBe(isNeeded);
       expect(lackingFor(field, lacking, source !== "tire_size"), source).toEqual(isNeeded ? [source] : []);

@@ -16,7 +16,7 @@ const toClamp = [
 ] as const;
 
 /** The figures that each derived one needs. */
-export const sourcesOf = {
+export const figuresBehind = {
   wheelbase: [...toAxle, "chainstay"],
   front_centre: toAxle,
   effective_top_tube: ["stack", "reach", "seat_tube_angle"],
@@ -30,7 +30,7 @@ export const sourcesOf = {
 
 /** Returns the figures that are still needed to derive one; `tyre` says whether the tyre's size is known. */
 export function lackingFor(field: DerivedField, given: Geometry, tyre: boolean): GeometrySource[] {
-  const sources: readonly GeometrySource[] = sourcesOf[field];
+  const sources: readonly GeometrySource[] = figuresBehind[field];
   return sources.filter((source) => (source === "tire_size" ? !tyre : given[source] === null));
 }
 
@@ -43,7 +43,7 @@ export function figuresToCheck(
   derived: DerivedGeometry,
   differences: readonly GeometryDifference[],
 ): GeometrySource[] {
-  const involved = differences.map(({ field }): GeometrySource[] => [field, ...sourcesOf[field]]);
+  const involved = differences.map(({ field }): GeometrySource[] => [field, ...figuresBehind[field]]);
   const common = (involved[0] ?? []).filter((source) => involved.every((some) => some.includes(source)));
   // Figures that differ and share nothing are two mistakes.
   const suspects = common.length > 0 ? common : [...new Set(involved.flat())];
@@ -51,7 +51,7 @@ export function figuresToCheck(
   const confirmed = new Set<GeometrySource>(
     (["wheelbase", "front_centre", "effective_top_tube", "trail"] as const)
       .filter((field) => !differing.has(field) && given[field] !== null && derived[field] !== null)
-      .flatMap((field) => sourcesOf[field]),
+      .flatMap((field) => figuresBehind[field]),
   );
   const left = suspects.filter((source) => !confirmed.has(source));
   return left.length > 0 ? left : suspects;

@@ -1,5 +1,6 @@
 import { bikeTabs } from "#contract/garage/bike-facts.ts";
 import { bikeForm } from "#e2e/bike-form.ts";
+import { gravelGeometry, riderCockpit, makersTable } from "#e2e/geometry-page.ts";
 import { firstBike, modal, type Screen } from "./visit.ts";
 
 /** The bike form, tab by tab. */
@@ -9,6 +10,28 @@ export const bikeFormScreens: Screen[] = [
     garage: "one",
     open: async (visit) => modal(visit, `?edit=${firstBike(visit)}&tab=${tab}`),
   })),
+  {
+    name: "edit bike, geometry that does not fit",
+    garage: "one",
+    async open(visit) {
+      await modal(visit, `?edit=${firstBike(visit)}&tab=geometry`);
+      const form = bikeForm(visit.page, visit.say);
+      const figures = Object.entries({ ...gravelGeometry, ...riderCockpit, reach: 420 });
+      await form.fill(Object.fromEntries(figures.map(([name, value]) => [name, `${value}`])));
+      await visit.page.getByText(visit.say.geometry("question.title", { count: 2 })).waitFor();
+    },
+  },
+  {
+    name: "edit bike, a maker's table of geometry",
+    garage: "one",
+    async open(visit) {
+      await modal(visit, `?edit=${firstBike(visit)}&tab=geometry`);
+      await visit.page.getByRole("button", { name: visit.say.geometry("paste.open") }).click();
+      const table = visit.page.getByRole("textbox", { name: visit.say.geometry("paste.label") });
+      await table.fill(makersTable);
+      await visit.page.getByText(visit.say.geometry("paste.understood")).waitFor();
+    },
+  },
   { name: "add bike", garage: "empty", open: async (visit) => modal(visit, "?add") },
   {
     name: "add bike, suggestions",

@@ -1,4 +1,5 @@
 import { grizl } from "#e2e/sample-bikes.ts";
+import { gravelGeometry, riderCockpit } from "#e2e/geometry-page.ts";
 import { firstBike, garages, modal, type Screen } from "./visit.ts";
 
 /** Sharing, for owners and visitors. */
@@ -57,6 +58,15 @@ export const sharingScreens: Screen[] = [
       await page.goto(await app.share(owner, owner.bikes[0]));
       await page.getByRole("button", { name: say.shared("sheet.share") }).click();
       await page.getByRole("textbox", { name: say.sharing("link") }).waitFor();
+    },
+  },
+  {
+    name: "public bike, with geometry",
+    async open({ page, app, say }) {
+      const owner = await app.riderWith({ bikes: [{ ...grizl, ...gravelGeometry, ...riderCockpit }] });
+      const [bike] = owner.bikes;
+      await page.goto(await app.share(owner, bike));
+      await page.getByText(say.geometry("derived.title")).waitFor();
     },
   },
   {

@@ -61,7 +61,9 @@ export function Tabs<T extends Tab>({ label, tabs, value, onChange, children }: 
   useEffect(() => {
     if (stepped.current !== value) return;
     stepped.current = null;
-    panel.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+    panel.current
+      ?.querySelector<HTMLElement>("input, select, textarea, button:not([aria-expanded])")
+      ?.focus();
   }, [value]);
   const onStepKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const by = ({ PageDown: 1, PageUp: -1 } as const)[event.key as "PageDown"];

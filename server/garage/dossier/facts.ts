@@ -1,7 +1,7 @@
 import { priceText } from "#contract/platform/amount.ts";
 import { unchosenCurrency } from "#contract/platform/currencies.ts";
 import type { BikeFact } from "#contract/garage/bike-facts.ts";
-import { amountText } from "#contract/garage/fact-amount.ts";
+import { factAmount } from "#contract/garage/fact-amount.ts";
 import { factOf, isPublic } from "#contract/garage/bike-fields.ts";
 import { basicRows, type BasicValues, type SectionRow } from "#contract/garage/bike-sections.ts";
 import { type Language, textOr, translator } from "#server/platform/language/language.ts";
@@ -27,7 +27,7 @@ export function worded(language: Language) {
         return textOr(String(value), language, `contract:options.${fact.name}.${value}`);
       case "integer":
       case "decimal":
-        return amountText(fact, Number(value), number).replaceAll("\u00A0", " ");
+        return factAmount(fact, Number(value), number).replaceAll("\u00A0", " ");
       case "money":
         return priceText(Number(value), currency ?? unchosenCurrency, language);
       case "day":

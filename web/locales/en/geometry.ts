@@ -16,7 +16,7 @@ export const geometry = {
     frame:
       "In millimetres and degrees, as the maker's table has them for your size. Leave out what you don't know: some of it follows from the rest.",
     cockpit:
-      "Spacers, stem and saddle are yours alone: visitors see them only if you switch that on under Share.",
+      "Visitors see these figures only if you switch that on under Share. Stem length and handlebar width are components: they are visible on any shared bike.",
   },
   /** What each figure is. */
   what: {
@@ -83,6 +83,7 @@ export const geometry = {
     same: "is there already",
     unread_one: "{{count}} row was left out: {{rows}}",
     unread_other: "{{count}} rows were left out: {{rows}}",
+    tick: "Tick what is to be replaced.",
     none: "Nothing to fill in: all of it is there already.",
     fill_one: "Fill in {{count}} figure",
     fill_other: "Fill in {{count}} figures",

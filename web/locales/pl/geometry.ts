@@ -18,7 +18,7 @@ export const geometry: Polish<typeof en> = {
     frame:
       "W milimetrach i stopniach, jak w tabeli producenta dla twojego rozmiaru. Czego nie znasz, pomiń: część wynika z pozostałych wymiarów.",
     cockpit:
-      "Podkładki, mostek i siodło to twoja sprawa: odwiedzający zobaczą je tylko wtedy, gdy włączysz to w oknie udostępniania.",
+      "Odwiedzający zobaczą te wymiary tylko wtedy, gdy włączysz to w oknie udostępniania. Długość mostka i szerokość kierownicy to komponenty: widać je przy każdym udostępnionym rowerze.",
   },
   what: {
     stack: "Pionowo od osi suportu do wysokości górnego końca główki ramy.",
@@ -87,6 +87,7 @@ export const geometry: Polish<typeof en> = {
     unread_few: "Pominięto {{count}} wiersze: {{rows}}",
     unread_many: "Pominięto {{count}} wierszy: {{rows}}",
     unread_other: "Pominięto {{count}} wiersza: {{rows}}",
+    tick: "Zaznacz, co zastąpić.",
     none: "Nie ma czego uzupełnić: wszystko jest już wpisane.",
     fill_one: "Uzupełnij {{count}} wymiar",
     fill_few: "Uzupełnij {{count}} wymiary",

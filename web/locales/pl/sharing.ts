@@ -49,7 +49,7 @@ export const sharing: Polish<typeof en> = {
   rides_bike: "Pokaż, ile przejechał",
   rides_bike_hint:
     "Pięć sum i nic więcej: przejazdy, dystans, czas i przewyższenie razem oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",
-  cockpit: "Pokaż, jak jest ustawiony pode mnie",
+  cockpit: "Pokaż moją pozycję",
   cockpit_hint:
     "Podkładki, pokrywa sterów, kąt mostka, reach i drop kierownicy, wysokość i cofnięcie siodła, długość ramion korby. Geometrię ramy, długość mostka i szerokość kierownicy widać tak czy inaczej.",
   rides_profile: "Pokaż, ile przejeżdżam",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BikeFact } from "#contract/garage/bike-facts.ts";
 import { unitOf } from "#contract/garage/bike-fields.ts";
-import { amountText } from "#contract/garage/fact-amount.ts";
+import { factAmount } from "#contract/garage/fact-amount.ts";
 import { money, number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSharedUnits } from "#web/lib/shared-units.ts";
@@ -22,7 +22,7 @@ export function useFactText(): (
       case "integer":
       case "decimal":
         if (unitOf(fact) === "km") return mileage(Number(value));
-        return amountText(fact, Number(value), number);
+        return factAmount(fact, Number(value), number);
       case "money":
         return money(Number(value), currency);
       case "day":

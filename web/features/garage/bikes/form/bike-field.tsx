@@ -27,20 +27,15 @@ void KnownNamesInput.preload();
 
 type Hint = Extract<FieldFact, { hint: true }>["name"];
 
-/** Figures that are often below zero. */
-const negative: ReadonlySet<FieldName> = new Set(["bb_drop", "stem_angle", "saddle_setback"]);
-
 interface BikeFieldProps {
   name: FieldName;
   /** In place of the hint that the form's texts have. */
   hint?: ReactNode;
-  /** Shown below the hint, also while that makes room for a remark. */
-  below?: ReactNode;
   className?: string;
 }
 
 /** One field of the form: label, control, unit, hint and error. */
-export function BikeField({ name, hint: given, below, className }: BikeFieldProps) {
+export function BikeField({ name, hint: given, className }: BikeFieldProps) {
   const t = useT("form");
   const label = useT("fields");
   const { field: its, fieldState } = useController<BikeFormValues, FieldName>({ name });
@@ -51,7 +46,6 @@ export function BikeField({ name, hint: given, below, className }: BikeFieldProp
   const note = noteOn(t, fact, field.value);
   const hint = "hint" in fact ? t(`${name as Hint}_hint`) : given;
   const unit = shownUnitOf(fact);
-  const remark = note ? <span className="font-medium text-blue">{note}</span> : hint;
 
   function control() {
     if (fact.kind === "choice")
@@ -73,8 +67,8 @@ export function BikeField({ name, hint: given, below, className }: BikeFieldProp
         <NumberInput
           {...field}
           decimal={isDecimal(fact.kind) || unit === "kg"}
-          // Phones' keyboards for numbers have no minus.
-          {...(negative.has(name) && { inputMode: "text" })}
+          // Phones' keyboards for numbers have no minus: stems, saddles and bottom brackets may need one.
+          {...("min" in fact && fact.min <= -90 && { inputMode: "text" })}
           className={unit && "pr-10"}
         />
       );
@@ -85,16 +79,7 @@ export function BikeField({ name, hint: given, below, className }: BikeFieldProp
     <Field
       label={label(name)}
       required={"required" in fact}
-      hint={
-        below ? (
-          <>
-            {remark}
-            {below}
-          </>
-        ) : (
-          remark
-        )
-      }
+      hint={note ? <span className="font-medium text-blue">{note}</span> : hint}
       error={fieldState.error?.message}
       unit={unit}
       className={className}

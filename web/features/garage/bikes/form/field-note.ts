@@ -1,5 +1,5 @@
 import { factOf, type FieldFact, type FieldName, isNumber, marksOf } from "#contract/garage/bike-fields.ts";
-import { amountText } from "#contract/garage/fact-amount.ts";
+import { factAmount } from "#contract/garage/fact-amount.ts";
 import { number } from "#web/lib/format.ts";
 import { language, type Translate } from "#web/lib/i18n.ts";
 import { wireValue } from "./values.ts";
@@ -15,7 +15,7 @@ export function understoodAs(name: FieldName, typed: string): string | undefined
   const shown = name === "weight_g" ? String(Number(plain) / 1000) : plain;
   const written = language() === "pl" ? shown.replace(".", ",") : shown;
   if (written === typed.trim()) return undefined;
-  return amountText(fact, Number(plain), (value) =>
+  return factAmount(fact, Number(plain), (value) =>
     number(value, { maximumFractionDigits: 3, useGrouping: fact.kind !== "year" }),
   );
 }

@@ -1,6 +1,6 @@
 import { factOf, type FieldFact, type FieldName } from "#contract/garage/bike-fields.ts";
 import { type GeometryDifference, wheelDiameter } from "#contract/garage/geometry-figures.ts";
-import { sourcesOf } from "#contract/garage/geometry-sources.ts";
+import { figuresBehind } from "#contract/garage/geometry-sources.ts";
 import { DerivedFigures } from "#web/features/garage/bikes/geometry/derived-figures.tsx";
 import { millimetres } from "#web/features/garage/bikes/geometry/derived-text.ts";
 import { GeometryQuestion } from "#web/features/garage/bikes/geometry/geometry-question.tsx";
@@ -35,7 +35,9 @@ export function GeometryFields() {
       <PasteGeometry />
       {groups.map((group) => (
         <fieldset key={group} className="mb-6 min-w-0">
-          <legend className="text-lg font-[650]">{t(`group.${group}`)}</legend>
+          <legend className={group === "weight" ? "sr-only" : "text-lg font-[650]"}>
+            {t(`group.${group}`)}
+          </legend>
           {group !== "weight" && (
             <p className="mt-1 mb-3 max-w-[40em] text-sm text-muted">{t(`about.${group}`)}</p>
           )}
@@ -46,8 +48,12 @@ export function GeometryFields() {
                 <BikeField
                   key={name}
                   name={name}
-                  hint={t(`what.${name}`)}
-                  below={follows(name) && <Follows field={name} />}
+                  hint={
+                    <>
+                      {t(`what.${name}`)}
+                      {follows(name) && <Follows field={name} />}
+                    </>
+                  }
                   className={cell}
                 />
               ))}
@@ -78,7 +84,7 @@ type Following = GeometryDifference["field"];
 
 /** Whether a field's figure follows from others. */
 function follows(name: GeometryName): name is Following {
-  return name in sourcesOf;
+  return name in figuresBehind;
 }
 
 function Follows({ field }: { field: Following }) {

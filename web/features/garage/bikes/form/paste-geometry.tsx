@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { factOf, type FieldName, unitOf } from "#contract/garage/bike-fields.ts";
-import { amountText } from "#contract/garage/fact-amount.ts";
+import { factAmount } from "#contract/garage/fact-amount.ts";
 import { type MakersTable, readMakersTable } from "#web/features/garage/bikes/geometry/makers-table.ts";
 import { number } from "#web/lib/format.ts";
 import { language, useT } from "#web/lib/i18n.ts";
@@ -151,14 +151,18 @@ function Understood({ table: { sizes, rows, unread }, onFill }: UnderstoodProps)
                 <li key={field} className="border-b border-divider py-2">
                   <p className="flex flex-wrap justify-between gap-x-4">
                     <span className="wrap-anywhere">
-                      {fact(field)} <span className="text-sm text-muted">“{label}”</span>
+                      {fact(field)}{" "}
+                      {label !== fact(field) && <span className="text-sm text-muted">{label}</span>}
                     </span>
                     <span className="font-semibold tabular-nums">{shown(field, value)}</span>
                   </p>
                   {isSame && <p className="text-sm text-muted">{t("paste.same")}</p>}
                   {before !== "" && !isSame && (
                     <Checkbox
-                      label={t("paste.replace", { value: shown(field, value), old: before })}
+                      label={t("paste.replace", {
+                        value: shown(field, value),
+                        old: typedText(field, before),
+                      })}
                       checked={replaced.includes(field)}
                       onChange={({ target }) =>
                         setReplaced(
@@ -182,7 +186,7 @@ function Understood({ table: { sizes, rows, unread }, onFill }: UnderstoodProps)
                 {t("paste.fill", { count: toFill.length })}
               </Button>
             ) : (
-              <p>{t("paste.none")}</p>
+              <p>{t(figures.every(({ isSame }) => isSame) ? "paste.none" : "paste.tick")}</p>
             )}
           </div>
         </>
@@ -197,8 +201,14 @@ function textOf(field: MakersField, value: number): string {
   return unitOf(factOf(field)) === undefined ? `${text} mm` : text;
 }
 
+/** What is in a field, for reading. */
+function typedText(field: MakersField, typed: string): string {
+  const value = Number(wireValue(field, typed));
+  return unitOf(factOf(field)) === undefined || Number.isNaN(value) ? typed : shown(field, value);
+}
+
 /** A figure for reading; the two that are texts on the sheet are millimetres here. */
 function shown(field: MakersField, value: number): string {
   const fact = factOf(field);
-  return unitOf(fact) === undefined ? `${number(value)}\u00A0mm` : amountText(fact, value, number);
+  return unitOf(fact) === undefined ? `${number(value)}\u00A0mm` : factAmount(fact, value, number);
 }

@@ -6,9 +6,9 @@ import { cx } from "#web/ui/cx.ts";
 import { BikeField } from "./bike-field.tsx";
 import { formLayout } from "./layout.ts";
 
-const AccessoriesField = lazyView(
-  () => import("./accessories-field.tsx").then((m) => m.AccessoriesField),
-  [],
+const FieldsOfTheirOwn = lazyView(
+  () => import("./fields-of-their-own.tsx").then((m) => m.FieldsOfTheirOwn),
+  ["geometry", "facts", "parts"],
 );
 const GroupsetOffer = lazyView(() => import("./groupset-offer.tsx").then((m) => m.GroupsetOffer), []);
 
@@ -17,19 +17,9 @@ const ReplacedParts = lazyView(
   ["components"],
 );
 
-const GeometryFields = lazyView(
-  () => import("./geometry-fields.tsx").then((m) => m.GeometryFields),
-  ["geometry", "facts", "parts"],
-);
-
 /** Loads the parts of the form that are not visible when it opens. */
 export const preloadFields = () =>
-  Promise.all([
-    AccessoriesField.preload(),
-    GeometryFields.preload(),
-    GroupsetOffer.preload(),
-    ReplacedParts.preload(),
-  ]);
+  Promise.all([FieldsOfTheirOwn.preload(), GroupsetOffer.preload(), ReplacedParts.preload()]);
 
 const spans = {
   3: "md:col-span-3",
@@ -49,7 +39,9 @@ export function BikeTabFields({ tab }: { tab: BikeTab }) {
     <>
       <h3 className="wide-sm mb-3.5 text-xl max-md:sr-only">{t(`tab.${tab}`)}</h3>
       {tab === "accessories" || tab === "geometry" ? (
-        <Suspense>{tab === "geometry" ? <GeometryFields /> : <AccessoriesField />}</Suspense>
+        <Suspense>
+          <FieldsOfTheirOwn tab={tab} />
+        </Suspense>
       ) : (
         <div className="grid grid-cols-2 gap-x-3.5 md:grid-cols-12">
           {formLayout[tab].map(({ name, span, wide }) => (

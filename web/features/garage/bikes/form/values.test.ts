@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { BikeChange } from "#contract/garage/bike-change.ts";
 import { BikeInput } from "#contract/garage/bike-input.ts";
-import { changeBody, changePayload, createPayload, emptyForm, fieldNames, bikeFormOf } from "./values.ts";
+import {
+  changeBody,
+  changePayload,
+  createPayload,
+  emptyForm,
+  fieldNames,
+  bikeFormOf,
+  wireValue,
+} from "./values.ts";
 import { someBike } from "#web/features/garage/bikes/some-bike.testing.ts";
 
 test("a new bike leaves out what is empty, blank accessories and an empty list of them", () => {
@@ -52,4 +60,28 @@ test("a price typed for the first time brings its currency along, by the languag
     purchase_price: "90",
     version: 1,
   });
+});
+
+test.each([
+  ["8,45", "8450"],
+  ["8.45 kg", "8450"],
+  ["8450", "8450"],
+  ["8450 g", "8450"],
+  ["8.452", "8452"],
+  ["120 kg", "120000"],
+  ["", ""],
+])("a weight typed as %j is %j in grams", (typed, grams) => {
+  expect(wireValue("weight_g", typed)).toBe(grams);
+});
+
+test("every weight that a bike may have comes back from the form as it was", () => {
+  for (const weight_g of [100, 999, 1000, 8450, 8452, 9850, 99_999, 100_000, 120_500, 120_452, 200_000])
+    for (const mark of [".", ","] as const)
+      expect(changePayload(bikeFormOf({ ...someBike, weight_g }, mark)).weight_g).toBe(`${weight_g}`);
+});
+
+test("figures may be typed with their unit, and with any minus", () => {
+  expect(wireValue("stack", "560,5 mm")).toBe("560.5");
+  expect(wireValue("head_tube_angle", "72,25°")).toBe("72.25");
+  expect(wireValue("stem_angle", "−6")).toBe("-6");
 });

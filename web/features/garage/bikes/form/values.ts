@@ -51,10 +51,8 @@ export function bikeFormOf(
 export function wireValue(name: FieldName, typed: string): string {
   if (!isNumber(factOf(name))) return typed;
   const plain = plainTypedNumber(typed.replace(/\s*(?:mm|°|k?g)\s*$/i, ""));
-  return name === "weight_g" && isPlain(plain) ? gramsOf(typed, plain) : plain;
+  return name === "weight_g" && plain !== "" ? gramsOf(typed, plain) : plain;
 }
-
-const isPlain = (number: string) => /^\d+(?:\.\d+)?$/.test(number);
 
 function filledAccessories(values: BikeFormValues): string[] {
   return values.accessories.filter((entry) => entry.trim() !== "");
