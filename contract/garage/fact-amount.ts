@@ -11,7 +11,7 @@ export function shownUnitOf(fact: BikeFact): string | undefined {
  * Returns the number of a fact with its unit as riders read it: grams in kg, the sign of degrees right behind the
  * number. `write` formats a number for a language.
  */
-export function amountText(fact: BikeFact, value: number, write: (value: number) => string): string {
+export function factAmount(fact: BikeFact, value: number, write: (value: number) => string): string {
   const unit = unitOf(fact);
   if (unit === undefined) return write(value);
   const shown = unit === "g" ? value / 1000 : value;
