@@ -51,6 +51,11 @@ for (const lang of languages)
       await expect(derived.filter({ hasText: say.facts("trail") })).toContainText(typed(66.7));
       // What is given is not listed as derived as well.
       await expect(derived.filter({ hasText: say.facts("wheelbase") })).toHaveCount(0);
+      const picture = section.getByRole("img", {
+        name: say.geometry("dimensions.picture", { name: "Rudy" }),
+      });
+      await expect(picture).toContainText("579");
+      await expect(section.getByRole("button", { name: say.geometry("dimensions.print") })).toBeVisible();
       expect(await found(page)).toEqual([]);
     });
 
@@ -140,6 +145,12 @@ for (const lang of languages)
       await expect(saddle).toHaveCount(0);
       await expect(hoods).toHaveCount(0);
       expect(await (await visitor.request.get(url)).text()).not.toContain("745");
+      await section.getByRole("button", { name: say.geometry("show_dimensions") }).click();
+      const picture = section.getByRole("img", {
+        name: say.geometry("dimensions.picture", { name: fox.name }),
+      });
+      await expect(picture).toContainText("579");
+      await expect(picture).not.toContainText("745");
 
       await page.goto(`/dashboard?share=${owner.bikes[0]?.id}`);
       const { dialog } = shareWindow(page, say, say.sharing("title_bike", { name: fox.name }));

@@ -26,6 +26,10 @@ const DossierButton = lazyView(
   { missing: "nothing" },
 );
 
+const GeometryOfBike = lazyView(() => import("./geometry-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+  missing: "nothing",
+});
+
 const TheftButton = lazyView(
   () => import("#web/features/sharing/theft/theft-tools.tsx").then((m) => m.TheftButton),
   ["theft"],
@@ -89,6 +93,11 @@ function BikeInFull({ bike }: { bike: Bike }) {
             stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}
             className="bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]"
           />
+        }
+        geometry={
+          <Suspense>
+            <GeometryOfBike bike={bike} own />
+          </Suspense>
         }
         rating={<RatingBlock bike={bike} own />}
         paper={

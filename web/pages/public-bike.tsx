@@ -49,6 +49,11 @@ const StolenNotice = lazyView(
   ["sightings", "validation"],
 );
 
+// Few say what their geometry is.
+const GeometryOfBike = lazyView(() => import("./geometry-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+  missing: "nothing",
+});
+
 const OwnBikeBar = lazyView(
   () => import("#web/features/sharing/sharing/page/owner-bar.tsx").then((m) => m.OwnBikeBar),
   ["sharing"],
@@ -116,6 +121,11 @@ function OneBike({ bike }: { bike: PublicBike }) {
               compareAt={`/compare?shared=${bike.share_token}`}
             />
           </div>
+        }
+        geometry={
+          <Suspense>
+            <GeometryOfBike bike={bike} />
+          </Suspense>
         }
         printed={<PrintedQr />}
       />

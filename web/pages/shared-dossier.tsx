@@ -1,10 +1,16 @@
+import { Suspense } from "react";
 import { useParams } from "react-router";
 import { BasicFacts } from "#web/features/garage/bikes/basic-facts.tsx";
 import { ComponentSections, contentsOf } from "#web/features/garage/bikes/component-sections.tsx";
 import { FrozenProblem } from "#web/features/sharing/frozen/frozen-problem.tsx";
 import { FrozenView } from "#web/features/sharing/frozen/frozen-view.tsx";
 import { useFrozen } from "#web/features/sharing/frozen/use-frozen.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+
+const GeometryOfBike = lazyView(() => import("./geometry-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+  missing: "nothing",
+});
 
 /** /dossier/{token}: what a bike was on a day, for whoever has the link. */
 export function SharedDossierPage() {
@@ -21,7 +27,18 @@ function FrozenLink({ token }: { token: string }) {
     <FrozenView
       snapshot={snapshot}
       facts={<BasicFacts bike={bike} />}
-      sheet={contentsOf(bike).length > 0 && <ComponentSections bike={bike} />}
+      sheet={
+        contentsOf(bike).length > 0 && (
+          <ComponentSections
+            bike={bike}
+            geometry={
+              <Suspense>
+                <GeometryOfBike bike={bike} />
+              </Suspense>
+            }
+          />
+        )
+      }
     />
   );
 }

@@ -17,6 +17,10 @@ const StolenNotice = lazyView(
   ["sightings", "validation"],
 );
 
+const GeometryOfBike = lazyView(() => import("./geometry-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+  missing: "nothing",
+});
+
 /** Somebody else's public bike by its number: the public page without the link, which is its owner's to give. */
 export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
   const { photos, name } = bike;
@@ -46,6 +50,11 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
           </div>
         }
         below={null}
+        geometry={
+          <Suspense>
+            <GeometryOfBike bike={bike} />
+          </Suspense>
+        }
         printed={null}
       />
       {(bike.parts ?? bike.rides) && (

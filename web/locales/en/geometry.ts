@@ -11,6 +11,7 @@ export const geometry = {
     scale: "Scale 1:10. Print it at its actual size (100 %).",
     check: "This line is 100 mm long.",
   },
+  show_dimensions: "Drawing with dimensions",
   group: { frame: "Frame and fork", cockpit: "Set up for you", weight: "Weight" },
   about: {
     frame:

@@ -13,6 +13,7 @@ export const geometry: Polish<typeof en> = {
     scale: "Skala 1:10. Drukuj w rzeczywistym rozmiarze (100%).",
     check: "Ta linia ma 100 mm długości.",
   },
+  show_dimensions: "Rysunek z wymiarami",
   group: { frame: "Rama i widelec", cockpit: "Ustawione pod ciebie", weight: "Waga" },
   about: {
     frame:

@@ -1,15 +1,9 @@
+import type { ComponentProps } from "react";
 import { ComponentSections, contentsOf } from "./component-sections.tsx";
-import type { BikeParts } from "#contract/garage/bike-sections.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-interface BikeContentsProps {
-  bike: BikeParts;
-  /** Whether the reader owns the bike. */
-  own?: boolean;
-}
-
 /** Shows the filled component sections, accessories and notes of a bike, with links to each. */
-export function BikeContents({ bike, own }: BikeContentsProps) {
+export function BikeContents({ bike, geometry }: ComponentProps<typeof ComponentSections>) {
   const t = useT("parts");
   const contents = contentsOf(bike);
   if (contents.length === 0) return null;
@@ -30,7 +24,7 @@ export function BikeContents({ bike, own }: BikeContentsProps) {
         </ul>
       </nav>
       <div className="min-w-0 print:columns-2 print:gap-8">
-        <ComponentSections bike={bike} {...(own && { own })} />
+        <ComponentSections bike={bike} geometry={geometry} />
       </div>
     </div>
   );

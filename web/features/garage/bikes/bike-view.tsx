@@ -21,6 +21,8 @@ interface BikeViewProps {
   viewer: ReactNode;
   /** The links to the bike's views. */
   views: ReactNode;
+  /** What follows from the bike's geometry, below its figures. */
+  geometry: ReactNode;
   /** The ratings of the bike. */
   rating: ReactNode;
   /** The download of the bike's dossier, below the ratings. */
@@ -28,7 +30,7 @@ interface BikeViewProps {
 }
 
 /** A bike's page for its owner. */
-export function BikeView({ bike, onOpen, viewer, views, rating, paper }: BikeViewProps) {
+export function BikeView({ bike, onOpen, viewer, views, geometry, rating, paper }: BikeViewProps) {
   const t = useT("garage");
   const parts = useT("parts");
   const edit = () => onOpen({ kind: "edit", id: bike.id });
@@ -87,7 +89,11 @@ export function BikeView({ bike, onOpen, viewer, views, rating, paper }: BikeVie
           <div className="mt-4 print:hidden">{paper}</div>
         </div>
       </div>
-      <Contents bike={bike} onFillIn={(tab) => onOpen({ kind: "edit", id: bike.id }, tab)} />
+      <Contents
+        bike={bike}
+        geometry={geometry}
+        onFillIn={(tab) => onOpen({ kind: "edit", id: bike.id }, tab)}
+      />
     </article>
   );
 }
@@ -98,13 +104,19 @@ const GeometryInvite = lazyView(
   { missing: "nothing" },
 );
 
-function Contents({ bike, onFillIn }: { bike: Bike; onFillIn: (tab: BikeTab) => void }) {
+interface ContentsProps {
+  bike: Bike;
+  geometry: ReactNode;
+  onFillIn: (tab: BikeTab) => void;
+}
+
+function Contents({ bike, geometry, onFillIn }: ContentsProps) {
   const t = useT("garage");
   const contents = contentsOf(bike);
   if (contents.length > 0)
     return (
       <>
-        <BikeContents bike={bike} own />
+        <BikeContents bike={bike} geometry={geometry} />
         {!contents.includes("geometry") && !bike.read_only && (
           <Suspense>
             <GeometryInvite onEnter={() => onFillIn("geometry")} />

@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { FactRow } from "./basic-facts.tsx";
 import { factOf } from "#contract/garage/bike-fields.ts";
 import { type BikeParts, filledSections, type SectionRow } from "#contract/garage/bike-sections.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { useFactText } from "./use-fact-text.tsx";
 
 /** Returns the sections of a bike's page below its basics: filled component sections, accessories, notes. */
@@ -16,15 +15,14 @@ export function contentsOf(bike: BikeParts) {
   ];
 }
 
-// Below the figures that are given; few bikes have any.
-const GeometryDetails = lazyView(
-  () => import("./geometry/geometry-details.tsx").then((m) => m.GeometryDetails),
-  ["geometry", "facts"],
-  { missing: "nothing" },
-);
+interface ComponentSectionsProps {
+  bike: BikeParts;
+  /** Shown below the figures of its geometry, where it has any. */
+  geometry: ReactNode;
+}
 
-/** Shows the sections; each heading can be linked to. `own`: the reader owns the bike. */
-export function ComponentSections({ bike, own = false }: { bike: BikeParts; own?: boolean }) {
+/** Shows the sections; each heading can be linked to. */
+export function ComponentSections({ bike, geometry }: ComponentSectionsProps) {
   return (
     <>
       {filledSections(bike).map(({ section, rows }) => (
@@ -34,11 +32,7 @@ export function ComponentSections({ bike, own = false }: { bike: BikeParts; own?
               <Row key={"part" in row ? row.part : row.field} row={row} />
             ))}
           </dl>
-          {section === "geometry" && (
-            <Suspense>
-              <GeometryDetails bike={bike} own={own} />
-            </Suspense>
-          )}
+          {section === "geometry" && geometry}
         </Section>
       ))}
       {bike.accessories.length > 0 && (

@@ -15,12 +15,22 @@ interface PublicBikeViewProps {
   beside: ReactNode;
   /** Shown below viewer and facts. */
   below: ReactNode;
+  /** Shown below the figures of its geometry. */
+  geometry: ReactNode;
   /** Shown below the basic facts in print only. */
   printed: ReactNode;
 }
 
 /** A shared bike's page for everybody; prints on one sheet of A4. */
-export function PublicBikeView({ bike, owner, viewer, beside, below, printed }: PublicBikeViewProps) {
+export function PublicBikeView({
+  bike,
+  owner,
+  viewer,
+  beside,
+  below,
+  geometry,
+  printed,
+}: PublicBikeViewProps) {
   const t = useT("parts");
   return (
     <article className="column print:max-w-none print:px-0">
@@ -47,7 +57,7 @@ export function PublicBikeView({ bike, owner, viewer, beside, below, printed }: 
         </div>
       </div>
       {below}
-      <BikeContents bike={bike} />
+      <BikeContents bike={bike} geometry={geometry} />
     </article>
   );
 }

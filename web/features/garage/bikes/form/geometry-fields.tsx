@@ -71,13 +71,7 @@ function OtherTabsField({ name }: { name: FieldName }) {
   const t = useT("geometry");
   const form = useT("form");
   const tab = tabOfBikeField(name);
-  return (
-    <BikeField
-      name={name}
-      hint={tab && t("also_on", { tab: form(`tab.${tab}`) })}
-      className={cx(cell, "col-span-1")}
-    />
-  );
+  return <BikeField name={name} hint={tab && t("also_on", { tab: form(`tab.${tab}`) })} className={cell} />;
 }
 
 type Following = GeometryDifference["field"];

@@ -81,7 +81,6 @@ function PastePanel({ onFill }: { onFill: (values: [FieldName, string][]) => voi
           rows={4}
           spellCheck={false}
           autoComplete="off"
-          className="max-h-60"
           onChange={(event) => setText(event.target.value)}
         />
       </Field>

@@ -8,7 +8,7 @@ import { formLayout } from "./layout.ts";
 
 const FieldsOfTheirOwn = lazyView(
   () => import("./fields-of-their-own.tsx").then((m) => m.FieldsOfTheirOwn),
-  ["geometry", "facts", "parts"],
+  [],
 );
 const GroupsetOffer = lazyView(() => import("./groupset-offer.tsx").then((m) => m.GroupsetOffer), []);
 

@@ -25,7 +25,7 @@ export function DerivedFigures({ fields, given, derived, needs }: DerivedFigures
   });
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="derived-figures" className="mt-4 print:mt-1">
+    <section aria-labelledby="derived-figures" className="mt-4">
       <h3 id="derived-figures" className="font-semibold">
         {t("derived.title")}
       </h3>
