@@ -3,7 +3,9 @@
  * is too little for a bike's grams, is in kg.
  */
 export function gramsOf(written: string, plain: string): string {
-  // "8.450 kg" is read as 8450 already: no number has three decimals.
-  const isKilograms = /kg\s*$/i.test(written) ? !/[.,]\d{3}\D*$/.test(written) : Number(plain) < 100;
+  if (Number.isNaN(Number(plain))) return plain;
+  // "8.450 kg" is read as 8450 already, and "0.950 kg" as 0.95: three decimals are thousands.
+  const isThousands = /[1-9]\d{0,2}[.,]\d{3}\D*$/.test(written);
+  const isKilograms = /kg\s*$/i.test(written) ? !isThousands : Number(plain) < 100;
   return isKilograms ? String(Math.round(Number(plain) * 1000)) : plain;
 }

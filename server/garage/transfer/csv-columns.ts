@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { factOf, isNumber } from "#contract/garage/bike-fields.ts";
+import { factOf, isNumber, unitOf } from "#contract/garage/bike-fields.ts";
 import { garageColumns, type GarageColumn } from "#contract/garage/garage-file.ts";
 import { gramsOf } from "#contract/garage/typed-weight.ts";
 import { invalid } from "#server/platform/refusal/refusal.ts";
@@ -48,8 +48,17 @@ function valueOf(column: GarageColumn, cell: string): unknown {
   if (fact.kind === "day") return plainDay(text);
   if (fact.kind === "currency") return currencyIn(text) ?? text;
   if (column === "weight_g") return gramsOf(text, plainNumber(text));
+  if (unitOf(fact) === "mm") return millimetresIn(text);
   if (isNumber(fact)) return plainNumber(text);
   return fact.kind === "choice" ? optionNamed(column, text) : text;
+}
+
+/** A length in millimetres, also where it is written in centimetres, as saddles often are. */
+function millimetresIn(text: string): string {
+  const centimetres = /^(?<typed>.*\d)\s*cm\s*$/i.exec(text.slice(0, 100))?.groups?.["typed"];
+  if (centimetres === undefined) return plainNumber(text);
+  const millimetres = Number(plainNumber(centimetres)) * 10;
+  return Number.isNaN(millimetres) ? text : String(Number(millimetres.toFixed(2)));
 }
 
 /** Converts rows to drafts of bikes, with the heading of each field. */

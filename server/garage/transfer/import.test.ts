@@ -1,3 +1,4 @@
+import { fields as pl } from "#contract/locales/pl/fields.ts";
 import { describe, expect, test } from "vitest";
 import { garageFormat, importBounds } from "#contract/garage/garage-file.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
@@ -54,6 +55,35 @@ lampka; tylna"
       .where("actor_id", "=", rider.id)
       .execute();
     expect(audits).toEqual([{ event: "created" }, { event: "created" }]);
+  });
+
+  test("takes geometry as riders write it, and refuses by its heading what no bike has", async () => {
+    const rider = await app().rider();
+    const headings = [
+      pl.name,
+      pl.stack,
+      pl.head_tube_angle,
+      pl.bb_drop,
+      pl.saddle_height,
+      pl.stem_angle,
+      pl.weight_g,
+    ];
+    const csv = `${headings.join(";")}\nEsker;"560,5 mm";71,25°;−4,5;"73,8 cm";-17;"7,45 kg"\n`;
+    expect((await sendImport(rider, csv)).status).toBe(200);
+    expect((await rider.get("/bikes")).body.data).toMatchObject([
+      {
+        stack: 560.5,
+        head_tube_angle: 71.25,
+        bb_drop: -4.5,
+        saddle_height: 738,
+        stem_angle: -17,
+        weight_g: 7450,
+      },
+    ]);
+    const wrong = await sendImport(rider, `Name,Stack,Reach\nA,56,390.55\n`);
+    expect(wrong.status).toBe(422);
+    expect(JSON.stringify(wrong.body.errors)).toMatch(/Stack.*100.*Reach.*0\.1/);
+    expect((await rider.get("/bikes")).body.data).toHaveLength(1);
   });
 
   test("shows in a dry run what it would do, and does nothing", async () => {

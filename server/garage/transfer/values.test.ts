@@ -4,7 +4,7 @@ import { fields as en } from "#contract/locales/en/fields.ts";
 import { fields as pl } from "#contract/locales/pl/fields.ts";
 import { csvText } from "#server/platform/csv/csv-rows.ts";
 import { defused, restored } from "#server/platform/csv/formula.ts";
-import { guessed } from "./csv-columns.ts";
+import { draftsOf, guessed } from "./csv-columns.ts";
 import { columnNamed, optionNamed } from "./known-words.ts";
 import { plainDay, plainNumber } from "#server/platform/csv/plain-values.ts";
 import { accessoriesCell, accessoriesOf } from "./spreadsheet.ts";
@@ -27,6 +27,7 @@ test.each([
   ["-5", "-5"],
   ["-40,5 mm", "-40.5"],
   ["71,25°", "71.25"],
+  ["−6,5°", "-6.5"],
   ["8450 g", "8450"],
   // No numbers: the contract will report them.
   ["about 12", "about 12"],
@@ -100,6 +101,43 @@ describe("a column is known", () => {
 
   test("once: of two headings that say the same the first counts", () => {
     expect(guessed(["Name", "Nazwa", "x"])).toEqual(["name", null, null]);
+  });
+});
+
+describe("in a table", () => {
+  const read = (column: "weight_g" | "saddle_height" | "fork_travel_mm", cell: string) =>
+    draftsOf({ headings: ["x"], records: [{ row: 2, cells: [cell] }] }, [column]).drafts[0]?.fields[column];
+
+  test.each([
+    ["7.4 kg", "7400"],
+    ["7,45 kg", "7450"],
+    ["7.450 kg", "7450"],
+    ["0.950 kg", "950"],
+    ["0,95", "950"],
+    ["12 kg", "12000"],
+    ["120 kg", "120000"],
+    ["8,2", "8200"],
+    ["7450", "7450"],
+    ["7 450 g", "7450"],
+    ["7.450", "7450"],
+    ["16.5 lbs", "16.5 lbs"],
+    ["some 7 kg", "some 7 kg"],
+  ])("a weight of %j is %s g", (written, grams) => {
+    expect(read("weight_g", written)).toBe(grams);
+  });
+
+  test.each([
+    ["738,5", "738.5"],
+    ["738.5 mm", "738.5"],
+    ["73,85 cm", "738.5"],
+    ["73.8cm", "738"],
+    ["about 73 cm", "about 73 cm"],
+    ["29 in", "29 in"],
+  ])("a length of %j is %s mm", (written, millimetres) => {
+    expect([read("saddle_height", written), read("fork_travel_mm", written)]).toEqual([
+      millimetres,
+      millimetres,
+    ]);
   });
 });
 
