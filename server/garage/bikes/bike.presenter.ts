@@ -16,11 +16,24 @@ import { factColumnsAfter, privateColumns, publicColumns } from "./fact-columns.
 
 const componentNames = componentFields.map((field) => field.name);
 
-/** Returns the component fields as JSON; completes a document of an older release. */
-function specsJson({ specs, specs_fields }: Pick<BikeRow, "specs" | "specs_fields">): Json<BikeSpecs> {
-  if (specs_fields === componentNames.length) return specs as Json<BikeSpecs>;
+/** What documents of earlier releases lack, as JSON to append, by how many fields those releases had. */
+const lacking = new Map<number, string>();
+
+function lackedBy({ specs, specs_fields }: Pick<BikeRow, "specs" | "specs_fields">): string {
+  const found = lacking.get(specs_fields);
+  if (found !== undefined) return found;
   const known = JSON.parse(specs) as Partial<BikeSpecs>;
-  return toJson(Object.fromEntries(componentNames.map((name) => [name, known[name] ?? null])) as BikeSpecs);
+  const missing = componentNames.filter((name) => !(name in known)).map((name) => `,"${name}":null`);
+  const text = missing.join("");
+  // A row that says no number may have any of them; the others are whole documents of their releases.
+  if (specs_fields > 0) lacking.set(specs_fields, text);
+  return specs === "{}" ? text.slice(1) : text;
+}
+
+/** Returns the component fields as JSON; completes a document of an older release. */
+function specsJson(row: Pick<BikeRow, "specs" | "specs_fields">): Json<BikeSpecs> {
+  if (row.specs_fields === componentNames.length) return row.specs as Json<BikeSpecs>;
+  return `${row.specs.slice(0, -1)}${lackedBy(row)}}` as Json<BikeSpecs>;
 }
 
 type Row = Omit<BikeRow, "ahead">;
