@@ -25,7 +25,7 @@ export const gears = {
   table: "Show as a table",
   table_of: "{{name}} as a table",
   caption: "{{name}}: gears from the lowest, speeds at {{cadence}} rpm",
-  column: { gear: "Ring × sprocket", step: "Step" },
+  column: { gear: "Ring × sprocket", step: "Step, %" },
   with_hub: "Gears of {{hub}}.",
   filled:
     "Sprockets of the cassette that is known with this range: {{sprockets}}. Where all sprockets are entered, those count.",

@@ -29,7 +29,7 @@ export const gears: Polish<typeof en> = {
   table: "Pokaż jako tabelę",
   table_of: "{{name}} jako tabela",
   caption: "{{name}}: biegi od najlżejszego, prędkości przy {{cadence}} obr./min",
-  column: { gear: "Blat × koronka", step: "Skok" },
+  column: { gear: "Blat × koronka", step: "Skok, %" },
   with_hub: "Biegi: {{hub}}.",
   filled:
     "Koronki znanej kasety o tym zakresie: {{sprockets}}. Jeśli wpisano wszystkie koronki, liczą się wpisane.",

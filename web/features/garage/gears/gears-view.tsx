@@ -85,7 +85,7 @@ export function GearsView({ bikes }: { bikes: readonly GearedBike[] }) {
                   cells: [
                     `${words.nameOf(gear, row)}${duplicate ? " ≈" : ""}`,
                     ...columns.map((one) => words.bare(gear, one)),
-                    words.stepText(step),
+                    words.bareStep(step),
                   ],
                 }))
               }

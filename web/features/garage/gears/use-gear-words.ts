@@ -54,6 +54,9 @@ export function useGearWords(cadence: number) {
     step === null
       ? "–"
       : `+${number(step / 100, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 })}`;
+  /** The same in %, for a column that says so. */
+  const bareStep = (step: number | null): string =>
+    step === null ? "–" : `+${number(step, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`;
   /** All of a gear in a line. */
   const textOf = (row: GearRow, place: number, withBike: boolean): string => {
     const one = row.steps[place];
@@ -70,7 +73,7 @@ export function useGearWords(cadence: number) {
     const text = [nameOf(one.gear, row), ...figures, ...step, ...(one.duplicate ? [t("duplicate")] : [])];
     return `${withBike ? `${row.bike.name}: ` : ""}${text.join(" · ")}`;
   };
-  return { t, signs, shown, withSign, bare, heading, nameOf, stepText, textOf };
+  return { t, signs, shown, withSign, bare, heading, nameOf, bareStep, textOf };
 }
 
 export type GearWords = ReturnType<typeof useGearWords>;
