@@ -15,7 +15,10 @@ const thousands = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
  */
 export function plainNumber(text: string): string {
   if (text.length > longest) return text;
-  const bare = text.replaceAll(/[\s'’]/g, "").replaceAll(unit, "").replace(/^[−–]/, "-");
+  const bare = text
+    .replaceAll(/[\s'’]/g, "")
+    .replaceAll(unit, "")
+    .replace(/^[−–]/, "-");
   const sign = /^[+-]/.exec(bare)?.[0] ?? "";
   const plain = unsigned(bare.slice(sign.length));
   return plain === null ? text : `${sign}${plain}`;
