@@ -5,8 +5,6 @@ export const geometry: Polish<typeof en> = {
   title: "Geometria",
   dimensions: {
     picture: "Rysunek roweru {{name}} z wymiarami. Lista pod nim podaje te same wartości.",
-    derived: "wynika z pozostałych",
-    bb_height: "Suport nad ziemią",
     none: "Żadna z podanych dotąd wartości nie ma linii na rysunku.",
     not_drawn: "Roweru o takich wymiarach nie da się narysować: koła i rury wchodziłyby na siebie.",
     print: "Drukuj w skali 1:10",

@@ -14,7 +14,7 @@ export function DimensionList({ dimensions }: { dimensions: readonly Dimension[]
           <span>{name(dimension.field)}</span>
           <span className="dimensions-figure" data-derived={dimension.isDerived || undefined}>
             {figure(dimension)}
-            {dimension.isDerived && <small>{t("dimensions.derived")}</small>}
+            {dimension.isDerived && <small>{t("derived.mark")}</small>}
           </span>
         </li>
       ))}

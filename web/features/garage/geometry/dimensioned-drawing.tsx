@@ -17,8 +17,8 @@ interface DimensionedDrawingProps {
   name: string;
 }
 
-/** Height of a label's letters on screen, pixels. */
-const letters = 11.5;
+/** Height of a label's letters where the drawing is so many pixels wide, pixels. */
+const lettersOn = (width: number) => (width < 560 ? 11.5 : 13.5);
 
 /**
  * A bike's drawing with dimension lines and a list that says the same; prints to a tenth of its size. Says so where its
@@ -27,7 +27,7 @@ const letters = 11.5;
 export function DimensionedDrawing({ facts, name }: DimensionedDrawingProps) {
   const t = useT("geometry");
   const { label } = useDimensionText();
-  const { element, width, isPrinting } = useWidth("upright");
+  const { element, width } = useWidth("upright");
   const [isSheetOpen, setSheetOpen] = useState(false);
   const bike = dimensionedBike(facts);
   if (bike.dimensions.length === 0)
@@ -39,7 +39,7 @@ export function DimensionedDrawing({ facts, name }: DimensionedDrawingProps) {
           <DimensionedPicture
             facts={facts}
             bike={bike}
-            placed={bike.fitting(width, isPrinting ? letters * 1.2 : letters, label)}
+            placed={bike.fitting(width, lettersOn(width), label)}
             title={t("dimensions.picture", { name })}
           />
         )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { DrawnShapes, ownTones } from "#web/drawing/bike-drawing.tsx";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import type { DimensionedBike, PlacedBike } from "#web/drawing/dimensioned.ts";
@@ -10,11 +9,10 @@ interface DimensionedPictureProps {
   title: string;
   /** Its width on paper in mm; as wide as it may be when left out. */
   paper?: number;
-  children?: ReactNode;
 }
 
 /** A bike, pale, under its dimension lines. Derived figures are in italics, on dashed lines. */
-export function DimensionedPicture({ facts, bike, placed, title, paper, children }: DimensionedPictureProps) {
+export function DimensionedPicture({ facts, bike, placed, title, paper }: DimensionedPictureProps) {
   const { viewBox, size, placed: dimensions } = placed;
   const [, , width, height] = viewBox;
   const line = size * 0.09;
@@ -62,7 +60,6 @@ export function DimensionedPicture({ facts, bike, placed, title, paper, children
           {text}
         </text>
       ))}
-      {children}
     </svg>
   );
 }

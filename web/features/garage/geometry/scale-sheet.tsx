@@ -31,8 +31,6 @@ export function ScaleSheet({ facts, name, bike, onPrinted }: ScaleSheetProps) {
     return () => removeEventListener("afterprint", done);
   }, []);
   const placed = bike.placed(letters * scale, label);
-  const [x, y, width, height] = placed.viewBox;
-  const foot = y + height;
   return createPortal(
     <div data-print-sheet="" className="scale-sheet hidden text-black print:block">
       <h1 className="wide-sm text-xl wrap-anywhere">{name}</h1>
@@ -42,25 +40,14 @@ export function ScaleSheet({ facts, name, bike, onPrinted }: ScaleSheetProps) {
         bike={bike}
         placed={placed}
         title={t("dimensions.picture", { name })}
-        paper={width / scale}
-      >
-        <path
-          data-check="100mm"
-          d={`M${x + 10} ${foot - 30}v20m0-10h1000m0-10v20`}
-          stroke="currentColor"
-          strokeWidth={3}
-        />
-        <text
-          className="dimensions-label"
-          x={x + 510}
-          y={foot - 32}
-          textAnchor="middle"
-          fontSize={letters * scale * 0.8}
-          strokeWidth={0}
-        >
-          {t("dimensions.check")}
-        </text>
-      </DimensionedPicture>
+        paper={placed.viewBox[2] / scale}
+      />
+      <p className="scale-check">
+        <svg viewBox="0 0 102 4" style={{ width: "102mm", height: "4mm" }} aria-hidden="true">
+          <path d="M1 0V4M1 2H101M101 0V4" stroke="currentColor" strokeWidth={0.3} />
+        </svg>
+        {t("dimensions.check")}
+      </p>
       <DimensionList dimensions={bike.dimensions} />
     </div>,
     document.body,

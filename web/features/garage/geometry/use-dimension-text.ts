@@ -6,14 +6,14 @@ import { useT } from "#web/lib/i18n.ts";
 export function useDimensionText() {
   const t = useT("geometry");
   const fact = useT("facts");
-  const digits = ({ value, unit, isDerived }: Dimension) =>
-    number(value, { maximumFractionDigits: unit === "°" ? 2 : isDerived ? 0 : 1, useGrouping: false });
+  const digits = ({ value, unit }: Dimension, most = 1) =>
+    number(value, { maximumFractionDigits: unit === "°" ? 2 : most, useGrouping: false });
   return {
-    name: (field: DimensionField) => (field === "bb_height" ? t("dimensions.bb_height") : fact(field)),
+    name: (field: DimensionField) => (field === "bb_height" ? t("derived.bb_height") : fact(field)),
     /** "544 mm", "73.5°". */
     figure: (one: Dimension) => `${digits(one)}${one.unit === "°" ? "°" : "\u00A0mm"}`,
     /** "A 544", "C 73.5°", "J ≈979" for what follows from others. */
     label: (one: Dimension) =>
-      `${one.letter} ${one.isDerived ? "≈" : ""}${digits(one)}${one.unit === "°" ? "°" : ""}`,
+      `${one.letter}\u2002${one.isDerived ? "≈" : ""}${digits(one, one.isDerived ? 0 : 1)}${one.unit === "°" ? "°" : ""}`,
   };
 }
