@@ -26,7 +26,7 @@ const DossierButton = lazyView(
   { missing: "nothing" },
 );
 
-const GeometryOfBike = lazyView(() => import("./geometry-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+const GeometryOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
   missing: "nothing",
 });
 

@@ -39,7 +39,7 @@ const PublicDeeds = lazyView(() => import("./public-deeds.tsx").then((m) => m.Pu
 });
 
 /** Below the rest, and only where there are gears to show. */
-const BikeGears = lazyView(() => import("./gears-section.tsx").then((m) => m.GearsSection), ["gears"], {
+const BikeGears = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GearsOfBike), [], {
   missing: "nothing",
 });
 
@@ -50,7 +50,7 @@ const StolenNotice = lazyView(
 );
 
 // Few say what their geometry is.
-const GeometryOfBike = lazyView(() => import("./geometry-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+const GeometryOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
   missing: "nothing",
 });
 

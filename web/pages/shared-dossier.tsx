@@ -8,7 +8,7 @@ import { useFrozen } from "#web/features/sharing/frozen/use-frozen.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
-const GeometryOfBike = lazyView(() => import("./geometry-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+const GeometryOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
   missing: "nothing",
 });
 

@@ -17,7 +17,7 @@ const StolenNotice = lazyView(
   ["sightings", "validation"],
 );
 
-const GeometryOfBike = lazyView(() => import("./geometry-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+const GeometryOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
   missing: "nothing",
 });
 
