@@ -26,7 +26,7 @@ const DossierButton = lazyView(
   { missing: "nothing" },
 );
 
-const GeometryOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+const FiguresOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.FiguresOfBike), [], {
   missing: "nothing",
 });
 
@@ -96,7 +96,7 @@ function BikeInFull({ bike }: { bike: Bike }) {
         }
         geometry={
           <Suspense>
-            <GeometryOfBike bike={bike} own />
+            <FiguresOfBike of="geometry" bike={bike} own />
           </Suspense>
         }
         rating={<RatingBlock bike={bike} own />}

@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense } from "react";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import type { GearsSection } from "./gears-section.tsx";
 import type { GeometryView } from "./geometry-view.tsx";
+import type { PublicDeeds } from "./public-deeds.tsx";
 
 // A file between pages and views: a page carries the names of all files that a view needs.
 const Geometry = lazyView(
@@ -13,20 +14,27 @@ const Gears = lazyView(() => import("./gears-section.tsx").then((m) => m.GearsSe
   missing: "nothing",
 });
 
-/** What follows from a bike's geometry, and its drawing with dimensions. */
-export function GeometryOfBike(props: ComponentProps<typeof GeometryView>) {
-  return (
-    <Suspense>
-      <Geometry {...props} />
-    </Suspense>
-  );
-}
+/** Few shared bikes show what they and their parts have done. */
+const Deeds = lazyView(() => import("./public-deeds.tsx").then((m) => m.PublicDeeds), ["components"], {
+  missing: "nothing",
+});
 
-/** The gears of a bike on its page. */
-export function GearsOfBike(props: ComponentProps<typeof GearsSection>) {
+type FiguresOfBikeProps =
+  | ({ of: "geometry" } & ComponentProps<typeof GeometryView>)
+  | ({ of: "gears" } & ComponentProps<typeof GearsSection>)
+  | ({ of: "deeds" } & ComponentProps<typeof PublicDeeds>);
+
+/** What follows from a bike's geometry, with its drawing; its gears; or what it has done. */
+export function FiguresOfBike(props: FiguresOfBikeProps) {
   return (
     <Suspense>
-      <Gears {...props} />
+      {props.of === "gears" ? (
+        <Gears {...props} />
+      ) : props.of === "deeds" ? (
+        <Deeds {...props} />
+      ) : (
+        <Geometry {...props} />
+      )}
     </Suspense>
   );
 }

@@ -33,24 +33,14 @@ const BrandBand = lazyView(
   { missing: "nothing" },
 );
 
-/** Few shared bikes show what they and their parts have done. */
-const PublicDeeds = lazyView(() => import("./public-deeds.tsx").then((m) => m.PublicDeeds), ["components"], {
-  missing: "nothing",
-});
-
-/** Below the rest, and only where there are gears to show. */
-const BikeGears = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GearsOfBike), [], {
-  missing: "nothing",
-});
-
 /** Few are stolen. */
 const StolenNotice = lazyView(
   () => import("#web/features/sharing/sightings/stolen-notice.tsx").then((m) => m.StolenNotice),
   ["sightings", "validation"],
 );
 
-// Few say what their geometry is.
-const GeometryOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+/** Of few its owner says the geometry, and the gears are below the rest. */
+const FiguresOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.FiguresOfBike), [], {
   missing: "nothing",
 });
 
@@ -124,19 +114,19 @@ function OneBike({ bike }: { bike: PublicBike }) {
         }
         geometry={
           <Suspense>
-            <GeometryOfBike bike={bike} />
+            <FiguresOfBike of="geometry" bike={bike} />
           </Suspense>
         }
         printed={<PrintedQr />}
       />
       {(bike.parts ?? bike.rides) && (
         <Suspense>
-          <PublicDeeds bike={bike} />
+          <FiguresOfBike of="deeds" bike={bike} />
         </Suspense>
       )}
       {alive && bike.chainring_size && bike.cassette_range && (
         <Suspense>
-          <BikeGears bike={{ name: bike.name, facts: bike }} onlyIfAny />
+          <FiguresOfBike of="gears" bike={{ name: bike.name, facts: bike }} onlyIfAny />
         </Suspense>
       )}
       <LazyInvitation />

@@ -8,7 +8,7 @@ import { useFrozen } from "#web/features/sharing/frozen/use-frozen.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 
-const GeometryOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+const FiguresOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.FiguresOfBike), [], {
   missing: "nothing",
 });
 
@@ -33,7 +33,7 @@ function FrozenLink({ token }: { token: string }) {
             bike={bike}
             geometry={
               <Suspense>
-                <GeometryOfBike bike={bike} />
+                <FiguresOfBike of="geometry" bike={bike} />
               </Suspense>
             }
           />

@@ -17,7 +17,7 @@ const StolenNotice = lazyView(
   ["sightings", "validation"],
 );
 
-const GeometryOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.GeometryOfBike), [], {
+const FiguresOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.FiguresOfBike), [], {
   missing: "nothing",
 });
 
@@ -52,7 +52,7 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
         below={null}
         geometry={
           <Suspense>
-            <GeometryOfBike bike={bike} />
+            <FiguresOfBike of="geometry" bike={bike} />
           </Suspense>
         }
         printed={null}
