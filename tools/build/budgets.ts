@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 
 interface Chunk {
   file: string;
+  name?: string;
   src?: string;
   imports?: string[];
   dynamicImports?: string[];
@@ -115,6 +116,14 @@ const viewer = filesOf(
   "drawing/three/mount-bike3d.ts",
   ...locale("viewer"),
 );
+/** The drawing's code: a chunk that several pages share, which has the name of its largest part. */
+function sharedChunk(name: string): Set<string> {
+  const chunk = Object.values(manifest).find((one) => one.name === name);
+  if (!chunk) throw new Error(`No chunk ${name} in the build: is a budget out of date?`);
+  return new Set([chunk.file]);
+}
+const drawing = sharedChunk("solve-bike");
+const dimensions = filesOf("features/garage/geometry/dimensioned-drawing.tsx");
 /** Loaded only where the host has a map, with a ride that has a track. */
 const map = filesOf("features/garage/rides/map/tile-map.tsx");
 const formTexts = locale("form");
@@ -156,6 +165,8 @@ const budgets: [string, number, number][] = [
   ["the year, JS more", kilobytes(minus(minus(year, dashboard), landing), ".js"), 15],
   ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
   ["life of a bike, JS more", kilobytes(minus(minus(minus(life, partsPage), dashboard), landing), ".js"), 15],
+  ["flat drawing, JS", kilobytes(drawing, ".js"), 16],
+  ["drawing with dimensions, JS more", kilobytes(minus(minus(dimensions, dashboard), drawing), ".js"), 8],
   ["3D, JS more", kilobytes(minus(minus(viewer, dashboard), landing), ".js"), 150],
   ["map of a ride, JS more", kilobytes(minus(minus(map, dashboard), landing), ".js"), 300],
   ["bike form to add, JS more", kilobytes(minus(minus(addForm, dashboard), landing), ".js"), 35],

@@ -44,3 +44,20 @@ test("apart, the wheels leave the frame; together, everything is in its place", 
   model.explode(() => 0);
   expect(model.group.children.every((mesh) => mesh.position.length() === 0)).toBe(true);
 });
+
+test("a bike with geometry is as long, and on wheels as large, as its figures say", () => {
+  const facts = { chainstay: 437, wheelbase: 1222, bb_drop: 36, stack: 620, reach: 460, fork_offset: 44 };
+  const model = buildModel({ type: "trail", tire_size: "29x2.4", head_tube_angle: 64.5, ...facts });
+  const radius = (622 + 2 * 2.4 * 25.4) / 2;
+  expect(model.half[0] * 2).toBeCloseTo(1222.8 + 2 * radius, 0);
+  expect(model.ground).toBeCloseTo(36 - radius, 6);
+  const tires = (model.group.children as Mesh[]).filter((mesh) => mesh.userData.part === "tire");
+  const lowest = Math.min(
+    ...tires.flatMap((mesh) => {
+      mesh.geometry.computeBoundingBox();
+      return mesh.geometry.boundingBox!.min.y;
+    }),
+  );
+  expect(lowest).toBeGreaterThanOrEqual(model.ground - 1);
+  model.dispose();
+});

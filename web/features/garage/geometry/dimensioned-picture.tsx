@@ -54,7 +54,8 @@ export function DimensionedPicture({ facts, bike, placed, title, paper }: Dimens
           dy="0.36em"
           textAnchor="middle"
           fontSize={size}
-          strokeWidth={size * 0.34}
+          strokeWidth={size * 0.44}
+          wordSpacing="0.12em"
           fontStyle={dimension.isDerived ? "italic" : undefined}
         >
           {text}

@@ -14,6 +14,6 @@ export function useDimensionText() {
     figure: (one: Dimension) => `${digits(one)}${one.unit === "°" ? "°" : "\u00A0mm"}`,
     /** "A 544", "C 73.5°", "J ≈979" for what follows from others. */
     label: (one: Dimension) =>
-      `${one.letter}\u2002${one.isDerived ? "≈" : ""}${digits(one, one.isDerived ? 0 : 1)}${one.unit === "°" ? "°" : ""}`,
+      `${one.letter} ${one.isDerived ? "≈" : ""}${digits(one, one.isDerived ? 0 : 1)}${one.unit === "°" ? "°" : ""}`,
   };
 }
