@@ -29,9 +29,10 @@ test("the table says where and how far the second bike differs from the first", 
   expect(rows(shown(gravel, road))).toContain("5 Top of the head tube 3 mm further forward, 31 mm lower ");
 });
 
-test("bikes that are the same are said to be the same, without a table", () => {
+test("bikes that are the same are said to be the same, without a table, and their names are told apart", () => {
   const html = shown(road, { ...road, key: "4" });
   expect(html).not.toContain("<table");
+  expect(html).toContain('aria-valuetext="Racer (1) 50%, Racer (2) 50%"');
   expect(html).toContain("In the same place: rear axle, front axle,");
 });
 

@@ -7,6 +7,7 @@ import { OverlayDrawing } from "./overlay-drawing.tsx";
 import { OverlaySlider } from "./overlay-slider.tsx";
 import { pairColors } from "./pair-colors.ts";
 import { PairChoice } from "./pair-choice.tsx";
+import { toldApart } from "./told-apart.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useWidth } from "#web/lib/use-width.ts";
 import { Choices } from "#web/ui/choices.tsx";
@@ -19,14 +20,15 @@ interface BikeOverlayProps {
 }
 
 /** Two of the bikes drawn over each other, with a slider from one to the other and what differs in millimetres. */
-export function BikeOverlay({ bikes }: BikeOverlayProps) {
+export function BikeOverlay({ bikes: given }: BikeOverlayProps) {
   const t = useT("overlay");
   const { element, width } = useWidth("upright");
   const [chosen, choose] = useState<readonly [string?, string?]>([]);
   const [at, setAt] = useState<Alignment>("bottom_bracket");
   const [over, setOver] = useState(50);
-  const facts = JSON.stringify(bikes.map((bike) => bike.facts));
+  const facts = JSON.stringify(given.map((bike) => bike.facts));
   const laid = useMemo(() => (JSON.parse(facts) as OverlaidBike["facts"][]).map(layBike), [facts]);
+  const bikes = toldApart(given);
 
   const [one, other] = pairOf(bikes, chosen);
   const [first, second] = [bikes[one], bikes[other]];
@@ -69,7 +71,7 @@ export function BikeOverlay({ bikes }: BikeOverlayProps) {
             width={width}
           />
         </div>
-        <div className="print:mt-3">
+        <div className="print:mt-4">
           <DifferenceList differences={differences} {...names} />
           <MeasureNotes
             bikes={[

@@ -27,11 +27,11 @@ export function DifferenceList({ differences, first, second }: DifferenceListPro
           <tbody>
             {differing.map(({ point, x, y }, i) => (
               <tr key={point} className="border-t border-divider">
-                <td className={`${cell} narrow w-6 text-right text-muted`}>{i + 1}</td>
+                <td className={`${cell} narrow text-right text-muted`}>{i + 1}</td>
                 <th scope="row" className={`${cell} font-medium`}>
                   {t(`points.${point}`)}
                 </th>
-                <td className={`${cell} pr-0`}>
+                <td className="py-1.5 align-top">
                   {wordsOf(t, x, y).map((words, k) => (
                     <Fragment key={words}>
                       {k > 0 && ", "}

@@ -46,8 +46,9 @@ function End({ name, color, isSecond = false }: { name: string; color: string; i
   return (
     <span className={cx("flex min-w-0 items-center gap-2", isSecond && "flex-row-reverse text-right")}>
       <svg
-        viewBox="0 0 32 14"
-        className={cx("overlay-mark h-3.5 w-8 shrink-0", isSecond && "overlay-other")}
+        width={32}
+        height={14}
+        className={cx("overlay-mark shrink-0", isSecond && "overlay-other")}
         style={{ "--bike": color } as CSSProperties}
         stroke="var(--bike)"
         strokeWidth={2.5}

@@ -50,7 +50,12 @@ function Label({ number, difference, left, top, width }: PlacedLabel) {
   const before = (place: number) =>
     ways.slice(0, place).reduce<number>((sum, way) => sum + widthOfWay(way), labelParts.number);
   return (
-    <g transform={`translate(${left} ${top})`} className="narrow text-xs" fill="var(--color-ink)">
+    <g
+      data-label={number}
+      transform={`translate(${left} ${top})`}
+      className="narrow text-xs"
+      fill="var(--color-ink)"
+    >
       <rect
         width={width}
         height={labelHeight}
@@ -58,7 +63,7 @@ function Label({ number, difference, left, top, width }: PlacedLabel) {
         fill="var(--color-surface)"
         stroke="var(--color-control)"
       />
-      <text x={labelParts.number / 2} y={15} textAnchor="middle" className="font-bold">
+      <text x={labelParts.number / 2} y={15} textAnchor="middle" className="font-semibold">
         {number}
       </text>
       {ways.map((way, place) => (
