@@ -41,16 +41,21 @@ export interface Heading {
   vouch?: string;
 }
 
-/** A text over the whole width under its heading. */
+/** Phrases in a row, with dots between them; no line breaks within one. */
+const runOf = (phrases: readonly string[]) =>
+  phrases.map((phrase) => writableOnPaper(phrase).replaceAll(" ", "\u00A0")).join("\u00A0· ");
+
+/** A text, or phrases in a row, over the whole width under its heading. */
 export function textBlocks(
   paper: Paper,
   { text: heading, vouch }: Heading,
-  text: string,
+  text: string | readonly string[],
   letters: number,
 ): readonly Block[] {
   paper.font("text").fontSize(letters);
   const height = paper.currentLineHeight(true) + 1.5;
-  const lines = linesOf(paper, writableOnPaper(text), roomOf(paper).width).map((line): Block => ({
+  const words = typeof text === "string" ? writableOnPaper(text) : runOf(text);
+  const lines = linesOf(paper, words, roomOf(paper).width).map((line): Block => ({
     height,
     draw(x, y) {
       if (line === "") return;

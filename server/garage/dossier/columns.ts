@@ -41,6 +41,7 @@ function stacked(blocks: readonly Block[]): readonly Block[] {
 
 /** A run of blocks whose first two and last two stay together. */
 export function inCompany(blocks: readonly Block[]): readonly Block[] {
+  if (blocks.length === 0) return blocks;
   if (blocks.length <= 3) return stacked(blocks);
   return [...stacked(blocks.slice(0, 2)), ...blocks.slice(2, -2), ...stacked(blocks.slice(-2))];
 }

@@ -86,7 +86,7 @@ function flowOf(paper: Paper, { bike, history, language }: DossierOf, letters: n
   const { say, basics, row } = worded(language);
   const vouch = say("dossier.vouch.owner");
   const list = (heading: string, rows: [string, string][]) => sectionBlocks(paper, heading, rows, letters);
-  const text = (heading: string, words: string) =>
+  const text = (heading: string, words: string | readonly string[]) =>
     ({ blocks: textBlocks(paper, { text: heading, vouch }, words, letters), columns: 1 }) as const;
   const sections = filledSections(bike);
   const facts = [
@@ -101,7 +101,12 @@ function flowOf(paper: Paper, { bike, history, language }: DossierOf, letters: n
     ...(facts.length > 0 ? [{ blocks: [vouchBlock(paper, vouch)], columns: 1 } as const] : []),
     { blocks: facts, columns: 2 },
     ...(geometry.length > 0
-      ? [text(say("dossier_section.geometry"), geometry.map((one) => one.join("\u00A0")).join("  ·  "))]
+      ? [
+          text(
+            say("dossier_section.geometry"),
+            geometry.map((one) => one.join(" ")),
+          ),
+        ]
       : []),
     ...(bike.accessories.length > 0
       ? [text(say("dossier_section.accessories"), bike.accessories.join("  ·  "))]
