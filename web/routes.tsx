@@ -148,8 +148,6 @@ const routes: PageRoute[] = [
     view: dataPage(
       () => import("#web/pages/compare.tsx").then((m) => m.ComparePage),
       "compare",
-      "gears",
-      "geometry",
       "components",
       "parts",
       "facts",

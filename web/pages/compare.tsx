@@ -1,14 +1,28 @@
 import "#web/styles/riders.css";
 import { Suspense } from "react";
 import { useFactText } from "#web/features/garage/bikes/use-fact-text.tsx";
-import { Comparison } from "#web/features/garage/compare/comparison.tsx";
+import { Comparison, type DrawnBike } from "#web/features/garage/compare/comparison.tsx";
 import { LinkField } from "#web/features/sharing/sharing/window/link-field.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+
+// Nothing is drawn over anything before there are two bikes.
+const Overlay = lazyView(
+  () => import("#web/features/garage/overlay/bike-overlay.tsx").then((m) => m.BikeOverlay),
+  ["overlay"],
+);
+const Gears = lazyView(
+  () => import("#web/features/garage/gears/gears-view.tsx").then((m) => m.GearsView),
+  ["gears"],
+);
+
+const overlay = (bikes: readonly DrawnBike[]) => <Overlay bikes={bikes} />;
+const gears = (bikes: readonly DrawnBike[]) => <Gears bikes={bikes} />;
 
 /** /compare?bikes=12,15&shared=token: two to four bikes side by side, for riders and for visitors. */
 export function ComparePage() {
-  return <Comparison Link={ComparisonLink} factText={useFactText()} />;
+  return <Comparison Link={ComparisonLink} overlay={overlay} gears={gears} factText={useFactText()} />;
 }
 
 function ComparisonLink({ url }: { url: string }) {

@@ -81,6 +81,8 @@ export const compare = {
     saddle_x: "Saddle, behind the bottom bracket",
     saddle_y: "Saddle, above the bottom bracket",
   },
+  overlay: "Over each other",
+  gears: "Gears",
   deeds: {
     title: "What they have done and cost",
     cost: "Cost in all",

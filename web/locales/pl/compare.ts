@@ -87,6 +87,8 @@ export const compare: Polish<typeof en> = {
     saddle_x: "Siodło: za suportem",
     saddle_y: "Siodło: nad suportem",
   },
+  overlay: "Jeden na drugim",
+  gears: "Przełożenia",
   deeds: {
     title: "Ile przejechały i ile kosztowały",
     cost: "Koszt łącznie",

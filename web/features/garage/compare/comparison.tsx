@@ -1,9 +1,11 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
+import { paintValue } from "#web/drawing/paint.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 import { BikeChooser } from "./bike-chooser.tsx";
@@ -16,6 +18,7 @@ import { GeometrySection } from "./geometry-section.tsx";
 import { PartsSection } from "./parts-section.tsx";
 import { type LoadedColumn, useCompared } from "./queries.ts";
 import { ShareComparison } from "./share-comparison.tsx";
+import type { ComparedFacts } from "./sheet-rows.ts";
 import { type FactText, SheetSection } from "./sheet-section.tsx";
 import { useCompareAddress } from "./use-compare-address.ts";
 import "./compare.css";
@@ -23,11 +26,31 @@ import "./compare.css";
 interface ComparisonProps {
   /** Shows a link with what copies and sends it. */
   Link: ComponentProps<typeof ShareComparison>["Link"];
+  /** Draws two of the bikes over each other. */
+  overlay: (bikes: readonly DrawnBike[]) => ReactNode;
+  /** Shows the bikes' gears on one chart. */
+  gears: (bikes: readonly DrawnBike[]) => ReactNode;
   factText: FactText;
 }
 
+/** A bike as its drawings and charts take it. */
+export interface DrawnBike {
+  key: string;
+  name: string;
+  facts: ComparedFacts;
+  /** Its colour, as CSS has it. */
+  paint: string;
+}
+
+const drawn = ({ key, bike }: LoadedColumn): DrawnBike => ({
+  key,
+  name: bike.name,
+  facts: bike,
+  paint: paintValue(bike.color, bike.type),
+});
+
 /** Two to four bikes side by side, as the address names them. */
-export function Comparison({ Link, factText }: ComparisonProps) {
+export function Comparison({ Link, ...views }: ComparisonProps) {
   const t = useT("compare");
   const address = useCompareAddress();
   const columns = useCompared(address.choices);
@@ -97,11 +120,7 @@ export function Comparison({ Link, factText }: ComparisonProps) {
         </section>
       )}
       {choices.length > 1 && (
-        <Findings
-          factText={factText}
-          loaded={loaded}
-          waiting={columns.some(({ state }) => state === "loading")}
-        />
+        <Findings {...views} loaded={loaded} waiting={columns.some(({ state }) => state === "loading")} />
       )}
       {place !== null && (
         <ChooserWindow
@@ -115,13 +134,13 @@ export function Comparison({ Link, factText }: ComparisonProps) {
   );
 }
 
-interface FindingsProps extends Pick<ComparisonProps, "factText"> {
+interface FindingsProps extends Omit<ComparisonProps, "Link"> {
   loaded: readonly LoadedColumn[];
   waiting: boolean;
 }
 
 /** All that is compared of the bikes that could be read, while there are two. */
-function Findings({ loaded, waiting, factText }: FindingsProps): ReactNode {
+function Findings({ loaded, waiting, factText, overlay, gears }: FindingsProps): ReactNode {
   const t = useT("compare");
   if (waiting && loaded.length < 2)
     return (
@@ -132,11 +151,18 @@ function Findings({ loaded, waiting, factText }: FindingsProps): ReactNode {
       </div>
     );
   if (loaded.length < 2) return <p className="mt-8 text-muted">{t("not_enough")}</p>;
+  const bikes = loaded.map(drawn);
   return (
     <div className="mt-6">
       <BikeStrip columns={loaded} />
+      <PlotSection title={t("overlay")}>
+        <Suspense fallback={<Skeleton className="h-72" />}>{overlay(bikes)}</Suspense>
+      </PlotSection>
       <SheetSection columns={loaded} factText={factText} />
       <GeometrySection columns={loaded} />
+      <PlotSection title={t("gears")}>
+        <Suspense fallback={<Skeleton className="h-72" />}>{gears(bikes)}</Suspense>
+      </PlotSection>
       <DeedsSection columns={loaded} />
       <PartsSection columns={loaded} />
     </div>
