@@ -33,14 +33,14 @@ const plans = /\/contract\/billing\/(plan-list|plan-table|quotas)\.ts$/;
 
 /** What a rider's pages of parts share: left alone, some twenty files. */
 const parts =
-  /\/web\/(ui\/choices\.tsx|lib\/(use-settled|known-names|form\/typed-measurement)\.ts|features\/garage\/parts\/([\w-]+|window\/[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
+  /\/web\/(lib\/(use-settled|known-names|form\/typed-measurement)\.ts|features\/garage\/parts\/([\w-]+|window\/[\w-]+|part\/(effects|part-loaded|places|queries))\.tsx?)$/;
 
 /** What asks the server and keeps what it answered, on every page of a rider. */
 const query = /\/node_modules\/@tanstack\/|\/web\/lib\/query(-keys)?\.ts$/;
 
 /** Small modules that nearly every page of a rider has: every page, also a visitor's, carries the list of all files. */
 const riderBits =
-  /\/contract\/garage\/(cost-words|ride-sports)\.ts|\/web\/(lib\/(care-changed|per-km-text|costs-changed|rides-changed|whole-number|fold|already-here|limits|units|upload|download|use-(files|width|download)|form\/(plain-number|typed-distance))|ui\/(bike-filter|confirm-dialog|download-status|page-tabs|pager|search-field|state-shape|switch)|features\/garage\/(bikes\/queries|costs\/(use-cost-words|costs-tabs)|rides\/(ride-words|rides-tabs|queries|by-hand\/add-ride-window)))\.tsx?$/;
+  /\/contract\/garage\/(cost-words|ride-sports)\.ts|\/web\/(lib\/(care-changed|per-km-text|costs-changed|rides-changed|whole-number|fold|already-here|limits|units|upload|download|use-(files|width|download)|form\/(plain-number|typed-distance))|ui\/(bike-filter|choices|confirm-dialog|download-status|page-tabs|pager|search-field|state-shape|switch)|features\/garage\/(bikes\/queries|costs\/(use-cost-words|costs-tabs)|rides\/(ride-words|rides-tabs|queries|by-hand\/add-ride-window)))\.tsx?$/;
 
 /** What pages of parts and of care share. */
 const slots =

@@ -148,7 +148,6 @@ const routes: PageRoute[] = [
     view: dataPage(
       () => import("#web/pages/compare.tsx").then((m) => m.ComparePage),
       "compare",
-      "components",
       "parts",
       "facts",
       "options",

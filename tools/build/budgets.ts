@@ -92,6 +92,13 @@ const care = filesOf("pages/care.tsx", "lib/server-data.ts", ...locale("care", "
 const costs = filesOf("pages/costs.tsx", "lib/server-data.ts", ...locale("costs", "components"));
 const bikeCosts = filesOf("pages/bike-costs.tsx", ...locale("costs", "components"));
 const gears = filesOf("pages/gears-section.tsx", ...locale("gears"));
+/** With what draws two bikes over each other. Their gears are the view that a bike's page has, too. */
+const comparison = filesOf(
+  "pages/compare.tsx",
+  "features/garage/overlay/bike-overlay.tsx",
+  "lib/server-data.ts",
+  ...locale("compare", "overlay"),
+);
 const year = filesOf("pages/ride-year.tsx", "lib/server-data.ts", ...locale("riding", "year"));
 const gallery = filesOf(
   "features/garage/photos/gallery/gallery.tsx",
@@ -162,6 +169,7 @@ const budgets: [string, number, number][] = [
   ["costs, JS more", kilobytes(minus(minus(costs, dashboard), landing), ".js"), 25],
   ["costs of a bike, JS more than the bike", kilobytes(minus(bikeCosts, bike), ".js"), 25],
   ["gears of a bike, JS more than the bike", kilobytes(minus(gears, bike), ".js"), 14],
+  ["comparison, JS more", kilobytes(minus(minus(comparison, dashboard), landing), ".js"), 20],
   ["the year, JS more", kilobytes(minus(minus(year, dashboard), landing), ".js"), 15],
   ["gallery, JS more", kilobytes(minus(minus(gallery, dashboard), landing), ".js"), 20],
   ["life of a bike, JS more", kilobytes(minus(minus(minus(life, partsPage), dashboard), landing), ".js"), 15],

@@ -2,7 +2,6 @@ import "#web/styles/riders.css";
 import { Suspense } from "react";
 import { useFactText } from "#web/features/garage/bikes/use-fact-text.tsx";
 import { Comparison, type DrawnBike } from "#web/features/garage/compare/comparison.tsx";
-import { LinkField } from "#web/features/sharing/sharing/window/link-field.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -17,6 +16,10 @@ const Gears = lazyView(
   ["gears"],
 );
 
+const LinkField = lazyView(
+  () => import("#web/features/sharing/sharing/window/link-field.tsx").then((m) => m.LinkField),
+  ["sharing"],
+);
 const overlay = (bikes: readonly DrawnBike[]) => <Overlay bikes={bikes} />;
 const gears = (bikes: readonly DrawnBike[]) => <Gears bikes={bikes} />;
 
@@ -27,7 +30,6 @@ export function ComparePage() {
 
 function ComparisonLink({ url }: { url: string }) {
   const t = useT("compare");
-  // Its texts come when it is opened.
   return (
     <Suspense fallback={<Spinner className="min-h-11" />}>
       <LinkField url={url} title={t("title")} />

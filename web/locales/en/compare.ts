@@ -1,3 +1,4 @@
+import { slotNames } from "#contract/locales/en/part-kinds.ts";
 /** Bikes side by side. */
 export const compare = {
   title: "Compare bikes",
@@ -85,6 +86,10 @@ export const compare = {
   gears: "Gears",
   deeds: {
     title: "What they have done and cost",
+    distance: "Distance",
+    rides: "Rides",
+    time: "Riding time",
+    climb: "Climb",
     cost: "Cost in all",
     per_km: "Cost per {{unit}}",
     resale: "Cost per {{unit}}, less what it is worth",
@@ -92,5 +97,6 @@ export const compare = {
     without_rate_one: "{{number}} expense without an exchange rate is not in it",
     without_rate_other: "{{number}} expenses without an exchange rate are not in it",
   },
-  parts: { title: "Ages of the parts", since: "since" },
+  parts: { title: "Ages of the parts", since: "since", estimated: "estimated from the odometer" },
+  slot: slotNames,
 };

@@ -34,6 +34,9 @@ export const features = {
       "What a chain, pads or a fork need, by distance, hours or days; the figures' sources beside them, and a mail when something is due",
     costs: "Costs",
     costs_value: "What a bike has really cost, per kilometre too, with the receipts. Brace yourself.",
+    comparison: "Comparison",
+    comparison_value:
+      "Two to four bikes in one view, drawn over each other: geometry, gears, and what differs on their sheets",
     draft: "Drafts",
     draft_value: "Kept on your device, so that a dead battery costs you nothing",
     languages: "Languages",
@@ -46,8 +49,6 @@ export const features = {
     item: {
       community: "Community",
       community_text: "Groups, clubs and conversations around bikes.",
-      comparison: "Bike comparison",
-      comparison_text: "Two specification sheets, side by side.",
       marketplace: "Marketplace",
       marketplace_text: "Sell a bike together with its history.",
       assistant: "AI assistant",

@@ -1,3 +1,4 @@
+import { slotNames } from "#contract/locales/pl/part-kinds.ts";
 import type { compare as en } from "#web/locales/en/compare.ts";
 import type { Polish } from "#web/lib/namespaces.ts";
 
@@ -91,6 +92,10 @@ export const compare: Polish<typeof en> = {
   gears: "Przełożenia",
   deeds: {
     title: "Ile przejechały i ile kosztowały",
+    distance: "Dystans",
+    rides: "Przejazdy",
+    time: "Czas jazdy",
+    climb: "Przewyższenie",
     cost: "Koszt łącznie",
     per_km: "Koszt na {{unit}}",
     resale: "Koszt na {{unit}} po odjęciu wartości",
@@ -100,5 +105,6 @@ export const compare: Polish<typeof en> = {
     without_rate_many: "bez {{number}} wydatków, dla których brak kursu",
     without_rate_other: "bez {{number}} wydatku, dla których brak kursu",
   },
-  parts: { title: "Wiek części", since: "od" },
+  parts: { title: "Wiek części", since: "od", estimated: "szacowane z licznika" },
+  slot: slotNames,
 };

@@ -34,6 +34,9 @@ export const features: typeof en = {
       "Czego i kiedy potrzebują łańcuch, klocki czy widelec: co tyle kilometrów, godzin albo dni; z podanym źródłem i mailem, gdy przychodzi pora",
     costs: "Koszty",
     costs_value: "Ile rower kosztował naprawdę, także na kilometr, z paragonami. Lepiej usiądź.",
+    comparison: "Porównanie",
+    comparison_value:
+      "Od dwóch do czterech rowerów naraz, narysowanych jeden na drugim: geometria, przełożenia i różnice w kartach danych",
     draft: "Szkice",
     draft_value: "Zapisywane na urządzeniu, więc rozładowana bateria niczego nie zabierze",
     languages: "Języki",
@@ -46,8 +49,6 @@ export const features: typeof en = {
     item: {
       community: "Społeczność",
       community_text: "Grupy, kluby i rozmowy wokół rowerów.",
-      comparison: "Porównywanie rowerów",
-      comparison_text: "Dwie karty danych obok siebie.",
       marketplace: "Giełda",
       marketplace_text: "Sprzedaj rower razem z jego historią.",
       assistant: "Asystent AI",

@@ -25,7 +25,7 @@ function NotShown() {
 }
 
 function useRidden(columns: readonly LoadedColumn[]): CompareRow[] {
-  const t = useT("components");
+  const t = useT("compare");
   const units = useUnits();
   const figures = [
     ["distance", "distance_m", units.distance],
@@ -35,7 +35,7 @@ function useRidden(columns: readonly LoadedColumn[]): CompareRow[] {
   ] as const;
   return figures.map(([name, field, text]) => ({
     key: name,
-    label: t(`totals.${name}`),
+    label: t(`deeds.${name}`),
     cells: columns.map(({ key, own, shared }) => {
       const totals = own?.rides ?? shared?.rides;
       return totals ? text(totals[field]) : <NotShown key={key} />;

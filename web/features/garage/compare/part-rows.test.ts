@@ -9,18 +9,19 @@ const part = (slot_path: string, model?: string): AgedPart => ({
   ...(model && { model }),
 });
 
-test("parts in the same place of each bike stand beside each other, in the order of a bike's parts", () => {
+test("parts in the same place of each bike stand beside each other, and what only one has stands where it is listed", () => {
   const rows = partRows([
-    [part("chain"), part("rear_wheel/cassette"), part("fork")],
-    [part("rear_wheel"), part("chain", "X11")],
+    [part("fork"), part("rear_wheel/cassette"), part("chain")],
+    [part("rear_wheel"), part("chain", "X11"), part("saddle")],
   ]);
   expect(rows.map(({ slotPath }) => slotPath)).toEqual([
-    "fork",
     "rear_wheel",
+    "fork",
     "rear_wheel/cassette",
     "chain",
+    "saddle",
   ]);
-  expect(rows.at(-1)?.parts).toEqual([[part("chain")], [part("chain", "X11")]]);
+  expect(rows[3]?.parts).toEqual([[part("chain")], [part("chain", "X11")]]);
 });
 
 test("what shares a place stays together; a bike without it has none, one that hides its parts is unknown", () => {

@@ -1,5 +1,4 @@
 import type { ComparedBike } from "#contract/garage/comparison.ts";
-import { isPartSlot, partSlotNames } from "#contract/garage/part-slots.ts";
 import type { ShownPart } from "#contract/sharing/shown-parts.ts";
 
 /** A mounted part: of a shared bike without maker and model, which its sheet says. */
@@ -12,21 +11,22 @@ export interface AgedRow {
   parts: (AgedPart[] | null)[];
 }
 
-const placeOf = (path: string) =>
-  path
-    .split("/")
-    .map((slot) =>
-      String(isPartSlot(slot) ? partSlotNames.indexOf(slot) : partSlotNames.length).padStart(3, "0"),
-    )
-    .join("/");
-
-/** Puts the parts of the bikes beside each other by place, in the order in which a bike's parts are listed. */
+/**
+ * Puts the parts of the bikes beside each other by place. Each bike's come in the order in which a bike's parts are listed;
+ * what only a later bike has follows what stands before it there.
+ */
 export function partRows(bikes: readonly (readonly AgedPart[] | null)[]): AgedRow[] {
-  const paths = [...new Set(bikes.flatMap((parts) => parts?.map(({ slot_path }) => slot_path) ?? []))];
-  return paths
-    .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
-    .map((slotPath) => ({
-      slotPath,
-      parts: bikes.map((parts) => parts && parts.filter((part) => part.slot_path === slotPath)),
-    }));
+  const paths: string[] = [];
+  for (const parts of bikes) {
+    let after = -1;
+    for (const { slot_path } of parts ?? []) {
+      const known = paths.indexOf(slot_path);
+      if (known < 0) paths.splice(after + 1, 0, slot_path);
+      after = known < 0 ? after + 1 : known;
+    }
+  }
+  return paths.map((slotPath) => ({
+    slotPath,
+    parts: bikes.map((parts) => parts && parts.filter((part) => part.slot_path === slotPath)),
+  }));
 }

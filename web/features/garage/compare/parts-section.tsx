@@ -1,4 +1,4 @@
-import { isPartSlot } from "#contract/garage/part-slots.ts";
+import type { PartSlot } from "#contract/garage/part-slots.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Day } from "#web/ui/day.tsx";
@@ -10,14 +10,13 @@ import type { LoadedColumn } from "./queries.ts";
 /** How long the bikes' parts have been mounted, and how far they went there; nothing where no bike shows that. */
 export function PartsSection({ columns }: { columns: readonly LoadedColumn[] }) {
   const t = useT("compare");
-  const words = useT("components");
   const partsOf = columns.map(({ own, shared }): AgedPart[] | null => own?.parts ?? shared?.parts ?? null);
   const rows = partRows(partsOf);
   if (rows.length === 0) return null;
   const nameOf = (path: string) =>
     path
       .split("/")
-      .map((slot) => (isPartSlot(slot) ? words(`slot.${slot}`) : slot))
+      .map((slot) => t(`slot.${slot as PartSlot}`))
       .join(" · ");
   return (
     <PlotSection title={t("parts.title")}>
@@ -49,7 +48,6 @@ export function PartsSection({ columns }: { columns: readonly LoadedColumn[] }) 
 
 function Age({ part: { brand, model, since, distance_m, estimated } }: { part: AgedPart }) {
   const t = useT("compare");
-  const words = useT("components");
   const { distance } = useUnits();
   const make = [brand, model].filter(Boolean).join(" ");
   return (
@@ -58,7 +56,7 @@ function Age({ part: { brand, model, since, distance_m, estimated } }: { part: A
       {distance(distance_m)}
       <span className="narrow block text-sm text-muted">
         {t("parts.since")} <Day value={since} />
-        {estimated && `, ${words("estimated")}`}
+        {estimated && `, ${t("parts.estimated")}`}
       </span>
     </span>
   );
