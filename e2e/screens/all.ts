@@ -3,6 +3,7 @@ import { authScreens } from "./auth.ts";
 import { bikeCareScreens } from "./bike-care.ts";
 import { bikeFormScreens } from "./bike-form.ts";
 import { careScreens } from "./care.ts";
+import { compareScreens } from "./compare.ts";
 import { conflictScreens } from "./conflicts.ts";
 import { frozenLinkScreens } from "./frozen-links.ts";
 import { costScreens } from "./costs.ts";
@@ -33,6 +34,7 @@ export const screens: Screen[] = [
   ...garageScreens,
   ...bikeCareScreens,
   ...bikeFormScreens,
+  ...compareScreens,
   ...conflictScreens,
   ...costScreens,
   ...gearScreens,

@@ -1,7 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
-import { preferencesQuery, usePreferences } from "./preferences.ts";
+import { preferencesQuery } from "./preferences.ts";
 import { queryClient } from "./query.ts";
+import { useSession } from "./session.ts";
 import { readToken } from "./token.ts";
 import { UnitsChosen } from "./units.ts";
 
@@ -18,6 +19,8 @@ export function ServerData({ children }: { children: ReactNode }) {
 }
 
 function RidersUnits({ children }: { children?: ReactNode }) {
-  const { data } = usePreferences();
+  // A visitor has chosen nothing.
+  const { hasToken } = useSession();
+  const { data } = useQuery({ ...preferencesQuery, enabled: hasToken });
   return createElement(UnitsChosen, data && { choices: data }, children);
 }

@@ -13,7 +13,7 @@ export const compare = {
   shared_bike: "Shared bike {{mark}}",
   owner: "shared by {{name}}",
   change: "Change",
-  change_of: "Choose another bike instead of {{name}}",
+  change_of: "Change {{name}} for another bike",
   remove_of: "Take {{name}} out of the comparison",
   full: "Four bikes are as many as fit side by side. Take one out to add another.",
   beyond:

@@ -15,7 +15,7 @@ export const compare: Polish<typeof en> = {
   shared_bike: "Udostępniony rower {{mark}}",
   owner: "udostępnia {{name}}",
   change: "Zmień",
-  change_of: "Wybierz inny rower zamiast: {{name}}",
+  change_of: "Zmień rower {{name}} na inny",
   remove_of: "Usuń z porównania: {{name}}",
   full: "Więcej niż cztery rowery nie zmieszczą się obok siebie. Usuń któryś, żeby dodać inny.",
   beyond:
