@@ -104,12 +104,7 @@ function OneBike({ bike }: { bike: PublicBike }) {
         }
         below={
           <div className="mt-6">
-            <LazyShareSheet
-              kind="bike"
-              title={bike.name}
-              printable
-              compareAt={`/compare?shared=${bike.share_token}`}
-            />
+            <LazyShareSheet kind="bike" title={bike.name} printable />
           </div>
         }
         geometry={

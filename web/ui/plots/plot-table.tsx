@@ -18,7 +18,7 @@ export function PlotTable({ open, caption, columns, rows }: PlotTableProps) {
       className="mt-1 print:not-open:hidden"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="inline-flex min-h-11 items-center text-blue underline underline-offset-4 print:hidden">
+      <summary className="inline-flex min-h-11 items-center text-blue underline underline-offset-4 wrap-anywhere print:hidden">
         {open}
       </summary>
       {isOpen && (

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from "react";
+import { useParams } from "react-router";
 import { printDrawn } from "#web/features/sharing/sharing/page/print-drawn.ts";
 import { pressAgain } from "#web/lib/alive.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -16,13 +17,12 @@ interface ShareSheetProps {
   title: string;
   /** Shows a button that prints the page. */
   printable?: boolean;
-  /** Where the bike is compared with one of the reader's own. */
-  compareAt?: string;
 }
 
 /** A visitor's ways to share the page: link, QR code, print. */
-export function ShareSheet({ kind, title, printable = false, compareAt }: ShareSheetProps) {
+export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) {
   const t = useT("shared");
+  const { token } = useParams();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -44,8 +44,8 @@ export function ShareSheet({ kind, title, printable = false, compareAt }: ShareS
             {t("bike.print")}
           </Button>
         )}
-        {compareAt && (
-          <ButtonLink variant="quiet" to={compareAt}>
+        {kind === "bike" && (
+          <ButtonLink variant="quiet" to={`/compare?shared=${token}`}>
             {t("bike.compare")}
           </ButtonLink>
         )}
