@@ -20,7 +20,7 @@ const forms =
 
 /** Small modules that pages with bikes share: one request, and they compress better in one file. */
 const bikes =
-  /\/contract\/(garage\/bike-(fields|facts|types)|platform\/(pictures|amount|currencies))\.ts|\/web\/(lib\/(format|shared-units)|ui\/(skeleton|star|view-tabs|day)|features\/(garage\/(photos\/shown-photo|bikes\/(type-emoji|bike-skeleton))|sharing\/ratings\/stars|sharing\/sharing\/(page\/(print-drawn|this-page)|qr\/printed-code)))\.tsx?$/;
+  /\/contract\/(garage\/(bike-(fields|facts|types)|fact-amount)|platform\/(pictures|amount|currencies))\.ts|\/web\/(lib\/(format|shared-units)|ui\/(skeleton|star|view-tabs|day)|features\/(garage\/(photos\/shown-photo|bikes\/(type-emoji|bike-skeleton))|sharing\/ratings\/stars|sharing\/sharing\/(page\/(print-drawn|this-page)|qr\/printed-code)))\.tsx?$/;
 
 /** The sheet of one bike: pages of one's own and of shared bikes, and the garage's window of details. */
 const sheet =

@@ -1,5 +1,5 @@
 import { found } from "./axe.ts";
-import { enduro, fox, tokenOf } from "./compared-bikes.ts";
+import { enduro, fox, tokenIn } from "./compared-bikes.ts";
 import { dropped, expect, refused, test } from "./fixtures.ts";
 import { keyboard } from "./keyboard.ts";
 import { sideways } from "./layout.ts";
@@ -87,10 +87,10 @@ for (const { title, lang, viewport } of readers)
       const rider = await signedIn({ bikes: [enduro] });
       await page.goto(link);
       await page.getByRole("link", { name: say.shared("bike.compare") }).click();
-      await expect(page).toHaveURL(`/compare?shared=${tokenOf(link)}`);
+      await expect(page).toHaveURL(`/compare?shared=${tokenIn(link)}`);
       await expect(page.getByText(say.compare("owner", { name: "Anna" }))).toBeVisible();
       await page.getByRole("button", { name: rudy, exact: true }).click();
-      await expect(page).toHaveURL(`/compare?shared=${tokenOf(link)}&bikes=${rider.bikes[0]?.id}`);
+      await expect(page).toHaveURL(`/compare?shared=${tokenIn(link)}&bikes=${rider.bikes[0]?.id}`);
       const deeds = page.getByRole("table", { name: say.compare("deeds.title") });
       await expect(
         deeds
@@ -116,7 +116,7 @@ test("a comparison of public bikes is given away, and opens for somebody without
   test.slow();
   const rider = await signedIn({ bikes: [fox, enduro] });
   const [one, two] = rider.bikes;
-  const first = tokenOf(await app.share(rider, one));
+  const first = tokenIn(await app.share(rider, one));
   const address = `/compare?bikes=${one?.id},${two?.id}`;
   await page.goto(address);
   await page.getByRole("button", { name: say.compare("share.button") }).click();
@@ -127,7 +127,7 @@ test("a comparison of public bikes is given away, and opens for somebody without
   );
   expect(await found(page)).toEqual([]);
 
-  const second = tokenOf(await app.share(rider, two));
+  const second = tokenIn(await app.share(rider, two));
   await page.reload();
   await page.getByRole("button", { name: say.compare("share.button") }).click();
   const field = page.getByRole("textbox", { name: say.sharing("link") });
@@ -151,7 +151,7 @@ test.describe("what cannot be opened", () => {
     signedIn,
   }) => {
     const friend = await app.riderWith({ bikes: [enduro] });
-    const shared = tokenOf(await app.share(friend, friend.bikes[0]));
+    const shared = tokenIn(await app.share(friend, friend.bikes[0]));
     const rider = await signedIn({ bikes: [fox] });
     const theirs = friend.bikes[0]?.id;
     await page.goto(`/compare?bikes=${rider.bikes[0]?.id},${theirs}&shared=${"a".repeat(32)},${shared}`);
@@ -198,7 +198,7 @@ test("who is signed out signs in and comes back to the bikes that were chosen", 
   say,
 }) => {
   const friend = await app.riderWith({ bikes: [fox] });
-  const shared = tokenOf(await app.share(friend, friend.bikes[0]));
+  const shared = tokenIn(await app.share(friend, friend.bikes[0]));
   const rider = await app.riderWith({ bikes: [enduro] });
   await page.goto(`/compare?shared=${shared}`);
   await page
@@ -230,7 +230,7 @@ test("bikes are chosen, replaced and taken out by keyboard", async ({ page, app,
   await press("ControlOrMeta+a");
   await type(link);
   await press("Enter");
-  await expect(page).toHaveURL(`/compare?bikes=${one}&shared=${tokenOf(link)}`);
+  await expect(page).toHaveURL(`/compare?bikes=${one}&shared=${tokenIn(link)}`);
   const change = page.getByRole("button", { name: say.compare("change_of", { name: "Lis Anny" }) });
   await tabTo(change);
   await press("Enter");
@@ -262,7 +262,7 @@ test.describe("four bikes", () => {
     const tokens: string[] = [];
     for (const name of ["Aster", "Bez", "Cis"]) {
       const friend = await app.riderWith({ bikes: [{ ...fox, name }] });
-      tokens.push(tokenOf(await app.share(friend, friend.bikes[0])));
+      tokens.push(tokenIn(await app.share(friend, friend.bikes[0])));
     }
     const rider = await signedIn({ bikes: [fox, enduro] });
     const [one, two] = rider.bikes.map(({ id }) => id);

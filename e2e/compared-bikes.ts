@@ -32,4 +32,4 @@ export const enduro: NewBike = {
 };
 
 /** The token at the end of a share link. */
-export const tokenOf = (link: string): string => link.split("/").at(-1) ?? "";
+export const tokenIn = (link: string): string => link.split("/").at(-1) ?? "";

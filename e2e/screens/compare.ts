@@ -1,4 +1,4 @@
-import { enduro, fox, tokenOf } from "#e2e/compared-bikes.ts";
+import { enduro, fox, tokenIn } from "#e2e/compared-bikes.ts";
 import { firstBike, type Screen, type Visit } from "./visit.ts";
 
 const long = "Bardzodługanazwa".repeat(16).slice(0, 255);
@@ -7,7 +7,7 @@ const long = "Bardzodługanazwa".repeat(16).slice(0, 255);
 async function sharedBikes({ app }: Visit): Promise<string> {
   const friend = await app.riderWith({ bikes: [fox, { ...enduro, name: long }] });
   const links: string[] = [];
-  for (const bike of friend.bikes) links.push(tokenOf(await app.share(friend, bike)));
+  for (const bike of friend.bikes) links.push(tokenIn(await app.share(friend, bike)));
   return links.join(",");
 }
 

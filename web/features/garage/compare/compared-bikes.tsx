@@ -26,7 +26,7 @@ export function ComparedBikes({ columns, onReplace, onRemove, more }: ComparedBi
   return (
     <ul aria-label={t("bikes")} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {columns.map((column) => (
-        <li key={column.key} className="grid min-w-0">
+        <li key={column.place} className="grid min-w-0">
           <ComparedBikeCard
             column={column}
             onReplace={() => onReplace(column.place)}

@@ -63,6 +63,8 @@ export function Comparison({ Link, ...views }: ComparisonProps) {
   useTitle(loaded.length > 1 ? t("title_of", { names }) : t("title"));
 
   function put(fresh: Choice[], at: number) {
+    // What chose it goes away with it: the list below the heading, or the place for another bike.
+    if (place === null || choices.length + 1 >= mostCompared) heading.current?.focus();
     setPlace(null);
     address.show(choices.toSpliced(at, 1, ...fresh).slice(0, mostCompared));
   }
