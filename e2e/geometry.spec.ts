@@ -179,3 +179,21 @@ for (const lang of languages)
       await context.close();
     });
   });
+
+test("a shared bike with all of its geometry is one sheet of A4, on which the figures run on", async ({
+  page,
+  say,
+  app,
+}) => {
+  const full = { ...grizl, chainring_size: "", ...gravelGeometry, ...riderCockpit };
+  const owner = await app.riderWith({ bikes: [full] });
+  await app.change(owner, `/bikes/${owner.bikes[0]?.id}/cockpit-shown`, { shown: true });
+  await page.goto(await app.share(owner, owner.bikes[0]));
+  await page.locator("[data-printed-qr] svg").waitFor({ state: "attached" });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  const section = geometrySection(page, say);
+  await expect(section.getByText(/Stack\s579\smm · Reach\s402\smm/)).toBeVisible();
+  await expect(section.locator("dl:visible")).toHaveCount(0);
+});

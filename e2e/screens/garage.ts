@@ -1,3 +1,5 @@
+import { gravelGeometry, riderCockpit } from "#e2e/geometry-page.ts";
+import { grizl } from "#e2e/sample-bikes.ts";
 import { firstBike, modal, type Screen } from "./visit.ts";
 
 /** The garage and its bikes. */
@@ -31,6 +33,17 @@ export const garageScreens: Screen[] = [
     async open(visit) {
       await visit.page.goto(`/bikes/${firstBike(visit)}`);
       await visit.page.getByRole("heading", { level: 1, name: "Silver Fox" }).waitFor();
+    },
+  },
+  {
+    name: "bike, geometry that does not fit",
+    garage: "empty",
+    async open({ page, app, rider, say }) {
+      const odd = { ...grizl, ...gravelGeometry, ...riderCockpit, reach: 420 };
+      const { data: bike } = await app.addBike(rider, odd);
+      await page.goto(`/bikes/${bike.id}`);
+      await page.getByText(say.geometry("question.title", { count: 2 })).waitFor();
+      await page.getByRole("button", { name: say.geometry("dimensions.print") }).waitFor();
     },
   },
   {

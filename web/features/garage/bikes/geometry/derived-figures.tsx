@@ -25,11 +25,11 @@ export function DerivedFigures({ fields, given, derived, needs }: DerivedFigures
   });
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="derived-figures" className="mt-4">
+    <section aria-labelledby="derived-figures" className="mt-4 print:hidden">
       <h3 id="derived-figures" className="font-semibold">
         {t("derived.title")}
       </h3>
-      <dl className="gap-x-10 md:columns-2 print:columns-1">
+      <dl className="gap-x-10 md:columns-2">
         {rows.map(({ field, value, lacking }) => (
           <FactRow
             key={field}
