@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { linesOn, pageOf } from "./pdf-lines.ts";
+import { linesOn, paperSizeOf } from "./pdf-lines.ts";
 
 /** A BMC Teammachine of 2018 in size 54, as its maker published it. */
 const teammachine = {
@@ -37,7 +37,7 @@ test("a drawing with dimensions prints at a scale of 1:10", async ({ page, say, 
   await page.locator("body[data-printed]").waitFor();
   await expect(page.locator("[data-print-sheet]")).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  const [width, height] = pageOf(pdf);
+  const [width, height] = paperSizeOf(pdf);
   expect(width).toBeCloseTo(297, 0);
   expect(height).toBeCloseTo(210, 0);
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -61,7 +61,7 @@ export function linesOn(pdf: Buffer): number[] {
 }
 
 /** Width and height of a PDF's first page, mm. */
-export function pageOf(pdf: Buffer): [number, number] {
+export function paperSizeOf(pdf: Buffer): [number, number] {
   const [, width = "", height = ""] =
     /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString("latin1")) ?? [];
   return [width, height].map((points) => (Number(points) / 72) * 25.4) as [number, number];
