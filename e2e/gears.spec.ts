@@ -106,6 +106,8 @@ test.describe("on a phone", () => {
     const [fox, rudy] = rider.bikes;
     await page.goto(await app.share(rider, fox));
     const section = page.getByRole("region", { name: say.gears("title") });
+    const end = page.getByRole("contentinfo");
+    await end.scrollIntoViewIfNeeded();
     await section.getByText(say.gears("table")).click();
     await expect(section.getByRole("row")).toHaveCount(23);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone.width);
@@ -113,6 +115,7 @@ test.describe("on a phone", () => {
 
     await page.goto(await app.share(rider, rudy));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Rudy");
+    await end.scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
     await expect(section).toHaveCount(0);
   });

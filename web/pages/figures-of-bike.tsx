@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from "react";
 import { lazyView } from "#web/lib/lazy-view.ts";
-import type { GearsSection } from "./gears-section.tsx";
+import { GearsBelow } from "./gears-below.tsx";
 import type { GeometryView } from "./geometry-view.tsx";
 import type { PublicDeeds } from "./public-deeds.tsx";
 
@@ -10,9 +10,6 @@ const Geometry = lazyView(
   ["geometry", "facts"],
   { missing: "nothing" },
 );
-const Gears = lazyView(() => import("./gears-section.tsx").then((m) => m.GearsSection), ["gears"], {
-  missing: "nothing",
-});
 
 /** Few shared bikes show what they and their parts have done. */
 const Deeds = lazyView(() => import("./public-deeds.tsx").then((m) => m.PublicDeeds), ["components"], {
@@ -21,7 +18,7 @@ const Deeds = lazyView(() => import("./public-deeds.tsx").then((m) => m.PublicDe
 
 type FiguresOfBikeProps =
   | ({ of: "geometry" } & ComponentProps<typeof GeometryView>)
-  | ({ of: "gears" } & ComponentProps<typeof GearsSection>)
+  | ({ of: "gears" } & ComponentProps<typeof GearsBelow>)
   | ({ of: "deeds" } & ComponentProps<typeof PublicDeeds>);
 
 /** What follows from a bike's geometry, with its drawing; its gears; or what it has done. */
@@ -29,7 +26,7 @@ export function FiguresOfBike(props: FiguresOfBikeProps) {
   return (
     <Suspense>
       {props.of === "gears" ? (
-        <Gears {...props} />
+        <GearsBelow {...props} />
       ) : props.of === "deeds" ? (
         <Deeds {...props} />
       ) : (

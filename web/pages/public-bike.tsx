@@ -15,7 +15,6 @@ import { PrintedQr } from "#web/features/sharing/sharing/qr/printed-qr.tsx";
 import { LazySharedProblem } from "#web/features/sharing/sharing/page/lazy-problem.ts";
 import { useShared } from "#web/features/sharing/sharing/page/use-shared.ts";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
-import { useAlive } from "#web/lib/alive.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -71,7 +70,6 @@ function SharedBike({ token }: { token: string }) {
 
 function OneBike({ bike }: { bike: PublicBike }) {
   const t = useT("shared");
-  const alive = useAlive();
   useTitle(bike.stolen ? t("stolen", { name: bike.name }) : bike.name);
   return (
     <>
@@ -119,11 +117,9 @@ function OneBike({ bike }: { bike: PublicBike }) {
           <FiguresOfBike of="deeds" bike={bike} />
         </Suspense>
       )}
-      {alive && bike.chainring_size && bike.cassette_range && (
-        <Suspense>
-          <FiguresOfBike of="gears" bike={{ name: bike.name, facts: bike }} onlyIfAny />
-        </Suspense>
-      )}
+      <Suspense>
+        <FiguresOfBike of="gears" bike={bike} />
+      </Suspense>
       <LazyInvitation />
       <SignedInOnly>
         <OwnBikeBar token={bike.share_token} />

@@ -10,6 +10,7 @@ import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { OwnerStrip } from "#web/features/sharing/sharing/page/owner-strip.tsx";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { GearsBelow } from "./gears-below.tsx";
 import { PublicDeeds } from "./public-deeds.tsx";
 
 const StolenNotice = lazyView(
@@ -62,6 +63,7 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
           <PublicDeeds bike={bike} />
         </Suspense>
       )}
+      <GearsBelow bike={bike} />
     </div>
   );
 }
