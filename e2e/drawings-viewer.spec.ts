@@ -3,6 +3,7 @@ import { softwareDrawing } from "./drawings-3d.ts";
 import { expect, test } from "./fixtures.ts";
 import type { NewBike } from "./running-app.ts";
 import { keyboard } from "./keyboard.ts";
+import { partsOf } from "./parts-api.ts";
 import { resize, sideways, smallTargets } from "./layout.ts";
 import type { Texts } from "./texts.ts";
 import { widths } from "./widths.ts";
@@ -74,6 +75,46 @@ for (const lang of ["en", "pl"] as const)
       await page.reload();
       await expect(page.getByRole("tab", tab("three"))).toHaveAttribute("aria-selected", "true");
     });
+
+    test("a bike that is apart names what is mounted on it; L, Enter and a press on a name open it", async ({
+      page,
+      app,
+      say,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ bikes: [bike] });
+      const id = rider.bikes[0]?.id ?? 0;
+      const parts = partsOf(app, rider);
+      await parts.on(id);
+      const cassettePart = await parts.part("cassette", { brand: "Shimano", model: "CS-M8100" });
+      const tyre = await parts.part("tyre", { brand: "Schwalbe", model: "Magic Mary" });
+      await parts.place(cassettePart, { bike_id: id, slot: "rear_wheel/cassette" });
+      await parts.place(tyre, { bike_id: id, slot: "rear_wheel/tyre" });
+      await page.goto(`/bikes/${id}?view=3d`);
+      const list = page.getByRole("listbox", inWords(say).parts);
+      const option = (name: string) => list.getByRole("option", { name, exact: true });
+      const rear = option(`${say.viewer("at.rear.tire")} Schwalbe Magic Mary`);
+      await rear.waitFor(patient);
+      await expect(option(`${say.viewer("at.front.tire")} Maxxis Assegai`)).toBeVisible();
+      await rear.focus();
+      await page.keyboard.press("l");
+      await expect(page).toHaveURL(`/bikes/${id}/parts?part=${tyre}`);
+      await page.goBack();
+
+      await page.getByRole("combobox", { name: inWords(say).apart }).selectOption("drivetrain");
+      const label = page.locator("a[data-part=cassette]");
+      await expect(label).toHaveText("Shimano CS-M8100");
+      await expect(label).toBeVisible(patient);
+      await label.click();
+      await expect(page).toHaveURL(`/bikes/${id}/parts?part=${cassettePart}`);
+      await page.goBack();
+
+      const cassette = option(`${say.parts("part.cassette")} Shimano CS-M8100`);
+      await cassette.waitFor(patient);
+      await cassette.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`/bikes/${id}/parts?part=${cassettePart}`);
+    });
   });
 
 test("axe finds nothing in the viewer, and everything fits and can be hit", async ({
@@ -87,6 +128,12 @@ test("axe finds nothing in the viewer, and everything fits and can be hit", asyn
     await resize(page, size);
     expect(await found(page)).toEqual([]);
     await expect.poll(() => page.evaluate(smallTargets)).toEqual([]);
+  }
+  await page.getByRole("combobox", { name: inWords(say).apart }).selectOption("all");
+  await expect(page.locator("[data-part=fork][data-end]")).toBeVisible(patient);
+  for (const size of Object.values(widths)) {
+    await resize(page, size);
+    expect(await found(page)).toEqual([]);
   }
   await resize(page, { width: 320, height: 640 });
   await expect.poll(() => page.evaluate(sideways)).toEqual([]);
@@ -109,6 +156,17 @@ test("a visitor turns a shared bike round; it comes when asked for, not before",
   await three.click();
   await page.getByRole("listbox", parts).getByRole("option").first().waitFor(patient);
   await expect(page.getByRole("img", { name: say.viewer("label", { name: "Rudy" }) })).toBeVisible();
+
+  // Names by the facts that are public, and no way to the owner's parts.
+  await page.getByRole("combobox", { name: inWords(say).apart }).selectOption("frame");
+  await expect(page.locator("span[data-part=fork]")).toHaveText("RockShox Zeb Ultimate");
+  await expect(page.locator("span[data-part=fork]")).toBeVisible(patient);
+  await expect(page.locator("a[data-part]")).toHaveCount(0);
+  await page.getByRole("option").first().focus();
+  const before = page.url();
+  await page.keyboard.press("l");
+  await page.keyboard.press("Enter");
+  expect(page.url()).toBe(before);
 });
 
 test("without WebGL there is the drawing, and a sentence", async ({ page, say, signedIn }) => {

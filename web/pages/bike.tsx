@@ -88,6 +88,7 @@ function BikeInFull({ bike }: { bike: Bike }) {
         viewer={
           <BikeViewer
             bike={bike}
+            own={bike.id}
             photos={bikePhotos({ bike, place: "viewer", gallery })}
             drawing={<OwnDrawing bike={bike} />}
             stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}

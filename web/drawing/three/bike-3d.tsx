@@ -1,12 +1,13 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import type { Apart, Bike3dHandle, Bike3dOptions, mountBike3d as Mount } from "./mount-bike3d.ts";
+import type { ChosenPart } from "./sections.ts";
 
 // Starts loading with this module; errors are handled when the bike is shown.
 const loading = import("./mount-bike3d.ts");
 loading.catch(() => {});
 
-interface Bike3dProps extends Pick<Bike3dOptions, "onPart" | "onUnavailable"> {
+interface Bike3dProps extends Pick<Bike3dOptions, "onPart" | "onSpots" | "onUnavailable"> {
   bike: BikeSpec;
   /** Accessible name of the picture, and how to use it (arrows, plus, minus, Home). */
   label: string;
@@ -14,7 +15,7 @@ interface Bike3dProps extends Pick<Bike3dOptions, "onPart" | "onUnavailable"> {
   /** The sections shown exploded. */
   apart?: Apart;
   /** The part to highlight, for example the one focused in the page's list. */
-  part?: string | null;
+  part?: ChosenPart | null;
   className?: string;
   /** Called when the bike is visible; the handle has parts() and picture(). */
   onReady?: (handle: Bike3dHandle) => void;
@@ -34,6 +35,7 @@ export function Bike3d(props: Bike3dProps) {
     part = null,
     className,
     onPart,
+    onSpots,
     onUnavailable,
     onReady,
     ref,
@@ -45,11 +47,16 @@ export function Bike3d(props: Bike3dProps) {
 
   const unavailable = useEffectEvent(() => onUnavailable?.());
   const found: NonNullable<Bike3dOptions["onPart"]> = useEffectEvent((info) => onPart?.(info));
+  const moved: NonNullable<Bike3dOptions["onSpots"]> = useEffectEvent((spots) => onSpots?.(spots));
   const begin = useEffectEvent((canvas: HTMLCanvasElement, mount: typeof Mount) => {
-    const viewer = mount(canvas, bike, { onPart: (info) => found(info), onUnavailable: () => unavailable() });
+    const viewer = mount(canvas, bike, {
+      onPart: (chosen) => found(chosen),
+      onSpots: (spots) => moved(spots),
+      onUnavailable: () => unavailable(),
+    });
     handle.current = viewer;
     viewer?.explode(apart);
-    viewer?.focusPart(part);
+    viewer?.focusPart(part?.part ?? null, part?.end);
     if (viewer) onReady?.(viewer);
   });
 
@@ -73,7 +80,7 @@ export function Bike3d(props: Bike3dProps) {
   }, []);
   useEffect(() => handle.current?.update(JSON.parse(key) as BikeSpec), [key]);
   useEffect(() => handle.current?.explode(apart), [apart]);
-  useEffect(() => handle.current?.focusPart(part), [part]);
+  useEffect(() => handle.current?.focusPart(part?.part ?? null, part?.end), [part?.part, part?.end]);
   useEffect(() => {
     const canvas = box.current?.querySelector("canvas");
     canvas?.setAttribute("aria-label", label);

@@ -6,6 +6,7 @@ import { type Point, mix, towards } from "#web/drawing/point.ts";
 import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
 import { solveBike } from "#web/drawing/solve-bike.ts";
 import { wheelsOf } from "#web/drawing/wheels.ts";
+import { type Anchor, anchorsOf } from "./anchors.ts";
 import { links } from "./chain-solid.ts";
 import { materialOf } from "./materials.ts";
 import { plateSolid } from "./plate-solid.ts";
@@ -25,6 +26,8 @@ export interface Model {
   half: readonly [number, number];
   ground: number;
   parts: PartInfo[];
+  /** Where labels of parts belong. */
+  anchors: Anchor[];
   materials: Map<DrawnPart, MeshStandardMaterial[]>;
   /** Moves the parts of each section: 0 is assembled, 1 fully apart. */
   explode(share: (section: Section) => number): void;
@@ -164,6 +167,7 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
     middle: [(xs[0] + xs[1]) / 2, (skeleton.ground + top) / 2, 0],
     half: [(xs[1] - xs[0]) / 2, (top - skeleton.ground) / 2],
     parts: [...materials.keys()].map(partInfo),
+    anchors: anchorsOf(group),
     explode(share) {
       for (const mesh of group.children) {
         const { part, shift } = mesh.userData as { part: DrawnPart; shift: Vec };

@@ -1,18 +1,21 @@
 import { NeutralToneMapping, PerspectiveCamera, PCFShadowMap, WebGLRenderer } from "three";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
+import { type PartSpot, spotOf } from "./anchors.ts";
 import { light } from "./materials.ts";
 import { type Model, buildModel } from "./model.ts";
 import { orbit } from "./orbit.ts";
 import { pace } from "./pace.ts";
 import { watchPointer } from "./pick.ts";
-import { type PartInfo, partInfo, type Section } from "./sections.ts";
+import { type ChosenPart, type PartInfo, partInfo, type Section } from "./sections.ts";
 import { studio } from "./studio.ts";
 
 /** Options and callbacks of the viewer. */
 export interface Bike3dOptions {
   /** The part that is hovered, tapped or focused; null when there is none any more. */
-  onPart?: (part: PartInfo | null) => void;
+  onPart?: (part: ChosenPart | null) => void;
+  /** Where the parts of what is apart are in the picture; called whenever it was drawn anew. */
+  onSpots?: (spots: readonly PartSpot[]) => void;
   /** WebGL is missing or was lost: show the flat drawing instead. */
   onUnavailable?: () => void;
   /** #rrggbb instead of the bike's own colour. */
@@ -27,7 +30,8 @@ export interface Bike3dHandle {
   update(bike: BikeSpec): void;
   /** Explodes one section or all; null assembles the bike. Animated, unless the reader prefers reduced motion. */
   explode(which: Apart): void;
-  focusPart(part: string | null): void;
+  /** Highlights a part; of one at each end, the viewer reports the given one. */
+  focusPart(part: string | null, end?: ChosenPart["end"]): void;
   parts(): PartInfo[];
   /** PNG with a transparent background, `width` px wide. */
   picture(width?: number): Promise<Blob | null>;
@@ -59,6 +63,7 @@ export function mountBike3d(
   const camera = new PerspectiveCamera(24, 1, 100, 12_000);
   let model: Model;
   let lit: DrawnPart | null = null;
+  let litEnd: ChosenPart["end"] = null;
   let apart: Apart = null;
   const shares = new Map<Section, number>();
   const share = (section: Section) => shares.get(section) ?? 0;
@@ -91,8 +96,14 @@ export function mountBike3d(
     }
     drawn = now;
     renderer.render(room.scene, camera);
+    tellSpots();
     if (moving()) request();
     else if (renderer.getPixelRatio() < sharpness) resting = window.setTimeout(settle, 250);
+  };
+  const tellSpots = () => {
+    const { clientWidth: w, clientHeight: h } = canvas;
+    const shown = model.anchors.filter(({ part }) => goal(partInfo(part).section) === 1);
+    options.onSpots?.(shown.map((anchor) => spotOf(anchor, camera, w, h)));
   };
   const settle = () => {
     sharpen(1);
@@ -129,20 +140,26 @@ export function mountBike3d(
     room.key.shadow.needsUpdate = true;
     fit();
   };
-  const highlight = (part: DrawnPart | null) => {
-    if (part === lit) return;
-    for (const [name, on] of [
-      [lit, false],
-      [part, true],
-    ] as const)
-      if (name) for (const material of model.materials.get(name) ?? []) light(material, on);
-    lit = part;
-    options.onPart?.(part && partInfo(part));
+  const highlight = (part: DrawnPart | null, end: ChosenPart["end"] = null) => {
+    if (part === lit && end === litEnd) return;
+    if (part !== lit)
+      for (const [name, on] of [
+        [lit, false],
+        [part, true],
+      ] as const)
+        if (name) for (const material of model.materials.get(name) ?? []) light(material, on);
+    [lit, litEnd] = [part, end];
+    options.onPart?.(part && { part, end });
     request();
   };
 
   show(bike);
-  const unwatch = watchPointer(canvas, camera, () => model.group, highlight);
+  const unwatch = watchPointer(
+    canvas,
+    camera,
+    () => model.group,
+    (found) => highlight(found?.part ?? null, found?.end),
+  );
   const sized = new ResizeObserver(resize);
   sized.observe(canvas);
   const seen = new IntersectionObserver(([entry]) => {
@@ -158,16 +175,16 @@ export function mountBike3d(
 
   return {
     update(spec) {
-      const was = lit;
+      const [was, end] = [lit, litEnd];
       lit = null;
       show(spec);
-      if (was && model.materials.has(was)) highlight(was);
+      if (was && model.materials.has(was)) highlight(was, end);
     },
     explode(which) {
       apart = which;
       fit();
     },
-    focusPart: (part) => highlight(model.parts.find((one) => one.part === part)?.part ?? null),
+    focusPart: (part, end) => highlight(model.parts.find((one) => one.part === part)?.part ?? null, end),
     parts: () => model.parts,
     picture(width = 1600) {
       const { clientWidth: w, clientHeight: h } = canvas;

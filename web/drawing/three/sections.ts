@@ -1,4 +1,5 @@
 import type { BikeSection } from "#contract/garage/bike-facts.ts";
+import type { BikeEnd } from "#web/drawing/bike-map.tsx";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 
 /** The component groups of a bike's page that have parts, and its accessories. */
@@ -38,6 +39,12 @@ export const allParts = Object.keys(sections) as DrawnPart[];
 export interface PartInfo {
   part: DrawnPart;
   section: Section;
+}
+
+/** A part that was pointed at or chosen, and at which end where there are two. */
+export interface ChosenPart {
+  part: DrawnPart;
+  end: BikeEnd | null;
 }
 
 /** Which section describes a part. */

@@ -13,6 +13,12 @@ export const viewer = {
     shift_cables: "Shift cables",
     brake_cables: "Brake cables and hoses",
   },
+  at: {
+    front: { wheelset: "Front wheel", tire: "Front tyre", brake: "Front brake" },
+    rear: { wheelset: "Rear wheel", tire: "Rear tyre", brake: "Rear brake" },
+  },
+  open_keys: "L opens the part that is chosen, Enter the one in the list.",
+  open_hint: "L opens it.",
   apart: "Take apart",
   together: "Put together",
   all_apart: "Everything apart",

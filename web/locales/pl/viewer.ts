@@ -15,6 +15,12 @@ export const viewer: Polish<typeof en> = {
     shift_cables: "Linki przerzutek",
     brake_cables: "Linki i przewody hamulcowe",
   },
+  at: {
+    front: { wheelset: "Przednie koło", tire: "Przednia opona", brake: "Przedni hamulec" },
+    rear: { wheelset: "Tylne koło", tire: "Tylna opona", brake: "Tylny hamulec" },
+  },
+  open_keys: "L otwiera wybraną część, Enter tę z listy.",
+  open_hint: "L otwiera tę część.",
   apart: "Rozłóż",
   together: "Rower złożony",
   all_apart: "Wszystko osobno",

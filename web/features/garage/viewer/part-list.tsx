@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import type { DrawnPart } from "#web/drawing/piece.ts";
-import type { PartsOfSection } from "./parts-by-section.ts";
+import type { Section } from "#web/drawing/three/sections.ts";
+import type { PartEntry } from "./part-entries.ts";
 import type { PartNames } from "./use-part-names.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -14,29 +14,41 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+/** What the list says of a section of the bike's page. */
+export interface ListedSection {
+  section: Section;
+  entries: PartEntry[];
+}
+
 interface PartListProps {
-  sections: readonly PartsOfSection[];
+  sections: readonly ListedSection[];
   names: PartNames;
   /** The highlighted part. */
-  value: DrawnPart | null;
-  onChange: (part: DrawnPart | null) => void;
+  value: PartEntry | undefined;
+  onChange: (entry: PartEntry) => void;
+  /** Opens the page of a part that has one. */
+  onOpen: (entry: PartEntry) => void;
 }
+
+const keyOf = ({ part, end }: PartEntry) => (end ? `${part}-${end}` : part);
 
 /**
  * Lists every part with maker and model; highlights the part that has the pointer or the focus. One tab stop; arrows
- * move.
+ * move; Enter or a double click opens a part.
  */
-export function PartList({ sections, names, value, onChange }: PartListProps) {
+export function PartList({ sections, names, value, onChange, onOpen }: PartListProps) {
   const t = useT("viewer");
-  const parts = sections.flatMap((one) => one.parts);
-  const stop = value ?? parts[0];
+  const entries = sections.flatMap((one) => one.entries);
+  const stop = value ?? entries[0];
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const here = event.target instanceof HTMLElement ? event.target.dataset.part : undefined;
-    const at = parts.findIndex((part) => part === here);
-    const next = parts[steps[event.key]?.(at, parts.length - 1) ?? -1];
+    const at = entries.findIndex((entry) => keyOf(entry) === here);
+    const entry = entries[at];
+    if (event.key === "Enter" && entry) return onOpen(entry);
+    const next = entries[steps[event.key]?.(at, entries.length - 1) ?? -1];
     if (!next) return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-part="${next}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-part="${keyOf(next)}"]`)?.focus();
   }
   return (
     <div
@@ -46,28 +58,30 @@ export function PartList({ sections, names, value, onChange }: PartListProps) {
       onKeyDown={onKeyDown}
       className="relative flex shrink-0 overflow-x-auto overscroll-contain border-divider bg-surface max-md:min-h-14 max-md:border-t md:w-52 md:flex-col md:overflow-x-hidden md:overflow-y-auto md:border-r md:py-2"
     >
-      {sections.map(({ section, parts: own }) => (
+      {sections.map(({ section, entries: own }) => (
         <div key={section} role="group" aria-label={names.section(section)} className="flex md:block">
           <p aria-hidden="true" className="narrow px-4 pt-3 pb-1 text-sm text-muted max-md:hidden">
             {names.section(section)}
           </p>
-          {own.map((part) => (
+          {own.map((entry) => (
             <div
-              key={part}
+              key={keyOf(entry)}
               role="option"
-              data-part={part}
-              aria-selected={part === value}
-              tabIndex={part === stop ? 0 : -1}
-              onFocus={() => onChange(part)}
-              onPointerEnter={({ pointerType }) => pointerType === "mouse" && onChange(part)}
+              data-part={keyOf(entry)}
+              aria-selected={entry === value}
+              aria-keyshortcuts={entry.to === null ? undefined : "L"}
+              tabIndex={entry === stop ? 0 : -1}
+              onFocus={() => onChange(entry)}
+              onPointerEnter={({ pointerType }) => pointerType === "mouse" && onChange(entry)}
+              onDoubleClick={() => onOpen(entry)}
               className={cx(
                 "flex min-h-11 cursor-default flex-col justify-center border-transparent px-4 py-1 leading-tight -outline-offset-2! max-md:border-b-[3px] md:border-l-4",
-                part === value && "border-red! bg-sunken",
+                entry === value && "border-red! bg-sunken",
               )}
             >
-              <span className="max-md:whitespace-nowrap">{names.name(part)}</span>
+              <span className="max-md:whitespace-nowrap">{names.name(entry)}</span>
               <span className="narrow text-sm text-muted wrap-anywhere max-md:sr-only md:line-clamp-2">
-                {names.make(part)}
+                {entry.make}
               </span>
             </div>
           ))}

@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from "react";
-import type { DrawnPart } from "#web/drawing/piece.ts";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { Bike3d } from "#web/drawing/three/bike-3d.tsx";
 import type { Apart, Bike3dHandle } from "#web/drawing/three/mount-bike3d.ts";
+import type { ChosenPart } from "#web/drawing/three/sections.ts";
+import { entriesOf, entryOf, type PartEntry } from "./part-entries.ts";
+import { PartLabels, type PartLabelsHandle } from "./part-labels.tsx";
 import { bySection } from "./parts-by-section.ts";
 import { PartList } from "./part-list.tsx";
 import { savePicture } from "./save-picture.ts";
+import { useMounted } from "./use-mounted.ts";
 import { usePartNames } from "./use-part-names.ts";
 import type { ViewedBike } from "./viewed-bike.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -14,18 +18,32 @@ import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 interface ThreeViewProps {
   bike: ViewedBike;
+  /** The bike's number for its owner, who is shown what is mounted on it; null for visitors. */
+  own: number | null;
   /** Shown instead when the browser cannot show 3D. */
   drawing: ReactNode;
 }
 
-/** The 3D view: can be rotated and taken apart, and names each part. */
-export function ThreeView({ bike, drawing }: ThreeViewProps) {
+/** The 3D view: can be rotated and taken apart, names each part, and leads its owner to it. */
+export function ThreeView({ bike, own, drawing }: ThreeViewProps) {
   const t = useT("viewer");
   const [viewer, setViewer] = useState<Bike3dHandle | null>(null);
   const [missing, setMissing] = useState(false);
-  const [part, setPart] = useState<DrawnPart | null>(null);
+  const [chosen, setChosen] = useState<ChosenPart | null>(null);
   const [apart, setApart] = useState<Apart>(null);
-  const names = usePartNames(bike);
+  const names = usePartNames();
+  const navigate = useNavigate();
+  const mounted = useMounted(own);
+  const labels = useRef<PartLabelsHandle>(null);
+  const sections = useMemo(
+    () =>
+      bySection(viewer?.parts() ?? []).map(({ section, parts }) => ({
+        section,
+        entries: parts.flatMap((part) => entriesOf(bike, part, mounted)),
+      })),
+    [viewer, bike, mounted],
+  );
+  const entries = useMemo(() => sections.flatMap((one) => one.entries), [sections]);
   if (missing)
     return (
       <>
@@ -35,28 +53,44 @@ export function ThreeView({ bike, drawing }: ThreeViewProps) {
         {drawing}
       </>
     );
-  const sections = bySection(viewer?.parts() ?? []);
+  const entry = entryOf(entries, chosen);
+  const open = (one: PartEntry | undefined) => {
+    if (one?.to) void navigate(one.to);
+  };
+  function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    const isPart = target instanceof Element && target.matches("canvas, [role=option]");
+    if (isPart && key.toLowerCase() === "l" && !ctrlKey && !metaKey && !altKey) open(entry);
+  }
   return (
-    <div className="flex min-h-0 flex-1 flex-col-reverse md:flex-row print:hidden">
-      <PartList sections={sections} names={names} value={part} onChange={setPart} />
+    <div
+      role="presentation"
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 flex-1 flex-col-reverse md:flex-row print:hidden"
+    >
+      <PartList sections={sections} names={names} value={entry} onChange={setChosen} onOpen={open} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="relative min-h-0 flex-1 bg-[light-dark(transparent,#33424e)]">
           <Bike3d
             bike={bike}
             label={t("label", { name: bike.name })}
-            description={t("keys")}
-            part={part}
+            description={own === null ? t("keys") : `${t("keys")} ${t("open_keys")}`}
+            part={chosen}
             apart={apart}
-            onPart={(found) => setPart(found?.part ?? null)}
+            onPart={setChosen}
+            onSpots={(spots) => labels.current?.place(spots)}
             onReady={setViewer}
             onUnavailable={() => setMissing(true)}
             className="absolute inset-0"
           />
+          <PartLabels ref={labels} entries={entries} nameOf={names.name} />
           <p aria-hidden="true" className="pointer-events-none absolute inset-x-4 top-3 wrap-anywhere">
-            {part ? (
+            {entry ? (
               <>
-                <span className="wide-sm block text-lg leading-tight">{names.name(part)}</span>
-                {names.make(part)}
+                <span className="wide-sm block text-lg leading-tight">{names.name(entry)}</span>
+                {entry.make}
+                {entry.to && (
+                  <span className="block text-sm text-muted pointer-coarse:hidden">{t("open_hint")}</span>
+                )}
               </>
             ) : (
               <span className="text-sm text-muted">{t("hint")}</span>

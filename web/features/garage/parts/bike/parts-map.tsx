@@ -1,7 +1,7 @@
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { SlotPath } from "#contract/garage/part-slots.ts";
 import { BikeMap } from "#web/drawing/bike-map.tsx";
-import { drawnAs, slotOfDrawn } from "./drawn-slots.ts";
+import { drawnAs, slotOfDrawn } from "#web/drawing/drawn-slots.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 
 interface PartsMapProps {

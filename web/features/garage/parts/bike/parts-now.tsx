@@ -4,7 +4,7 @@ import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { SlotPath } from "#contract/garage/part-slots.ts";
 import { useBikeParts } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
-import { drawnAs } from "./drawn-slots.ts";
+import { drawnAs } from "#web/drawing/drawn-slots.ts";
 import { EmptyPlaces } from "./empty-places.tsx";
 import { emptySlots } from "./empty-slots.ts";
 import { rowKeyOf, type Lit, MountedPart } from "./mounted-part.tsx";

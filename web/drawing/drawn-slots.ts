@@ -1,6 +1,6 @@
 import type { SlotPath } from "#contract/garage/part-slots.ts";
-import type { BikeEnd } from "#web/drawing/bike-map.tsx";
-import type { DrawnPart } from "#web/drawing/piece.ts";
+import type { BikeEnd } from "./bike-map.tsx";
+import type { DrawnPart } from "./piece.ts";
 
 /** The slots that the parts of a drawing stand for; `end` where there is one at each end of the bike. */
 const slots: Partial<Record<DrawnPart, (end: BikeEnd) => SlotPath>> = {

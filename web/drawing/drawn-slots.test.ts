@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPartSlot } from "#contract/garage/part-slots.ts";
-import { drawBike } from "#web/drawing/draw-bike.ts";
+import { drawBike } from "./draw-bike.ts";
 import { drawnAs, slotOfDrawn } from "./drawn-slots.ts";
 
 const ends = ["front", "rear"] as const;

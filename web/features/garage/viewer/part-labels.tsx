@@ -1,0 +1,75 @@
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import type { PartSpot } from "#web/drawing/three/anchors.ts";
+import { layOutLabels } from "./label-layout.ts";
+import { entryOf, type PartEntry } from "./part-entries.ts";
+import { Link } from "#web/ui/link.tsx";
+
+/** Moves the labels to where their parts are. */
+export interface PartLabelsHandle {
+  place(spots: readonly PartSpot[]): void;
+}
+
+interface PartLabelsProps {
+  entries: readonly PartEntry[];
+  /** The name of a part, where its maker and model are not known. */
+  nameOf: (entry: PartEntry) => string;
+  ref?: Ref<PartLabelsHandle>;
+}
+
+const ends = ["front", "rear", null] as const;
+const look =
+  "narrow pointer-events-auto invisible absolute top-0 left-0 flex min-h-6 max-w-48 items-center rounded-badge border border-divider bg-surface px-1.5 text-sm";
+
+/**
+ * Names the parts of a bike that is apart, in its picture; a name opens its part. For pointers only, with the same in the
+ * list beside it. Names without room are left out. Moved without React: sixty times a second while the bike turns.
+ */
+export function PartLabels({ entries, nameOf, ref }: PartLabelsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<readonly PartSpot[]>([]);
+  const place = (spots: readonly PartSpot[]) => {
+    last.current = spots;
+    const picture = box.current;
+    if (!picture) return;
+    const labels = [...picture.children].filter((child) => child instanceof HTMLElement);
+    const wanted = labels.flatMap((label) => {
+      const { part, end } = label.dataset;
+      const spot = spots.find((one) => one.part === part && (one.end ?? "") === end);
+      return spot
+        ? [{ label, x: spot.x, y: spot.y, width: label.offsetWidth, height: label.offsetHeight }]
+        : [];
+    });
+    const found = layOutLabels(wanted, { width: picture.clientWidth, height: picture.clientHeight });
+    for (const label of labels) label.style.visibility = "";
+    for (const [i, { label }] of wanted.entries()) {
+      const at = found[i];
+      if (!at) continue;
+      label.style.transform = `translate(${Math.round(at[0])}px, ${Math.round(at[1])}px)`;
+      label.style.visibility = "visible";
+    }
+  };
+  useImperativeHandle(ref, () => ({ place }));
+  useLayoutEffect(() => place(last.current));
+  const parts = [...new Set(entries.map(({ part }) => part))];
+  return (
+    <div ref={box} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
+      {parts.flatMap((part) =>
+        ends.map((end) => {
+          const entry = entryOf(entries, { part, end });
+          if (!entry) return null;
+          const text = <span className="truncate">{entry.make || nameOf(entry)}</span>;
+          const own = { "data-part": part, "data-end": end ?? "", className: look };
+          return entry.to === null ? (
+            <span key={`${part} ${end}`} {...own}>
+              {text}
+            </span>
+          ) : (
+            <Link key={`${part} ${end}`} {...own} to={entry.to} tabIndex={-1}>
+              {text}
+            </Link>
+          );
+        }),
+      )}
+    </div>
+  );
+}
