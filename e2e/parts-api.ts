@@ -18,6 +18,12 @@ export function partsOf(app: RunningApp, rider: Rider) {
       return (await send<{ id: number }>("POST", "/parts", { kind, ...more })).id;
     },
     place: (part: number, body: object) => send("POST", `/parts/${part}/place`, body),
+    /** Puts a part on another one that is on the bike: on the wheel at "rear_wheel". */
+    async placeOn(part: number, bike: number, path: string, slot: string): Promise<void> {
+      const rows = await send<{ slot_path: string; part: { id: number } }[]>("GET", `/bikes/${bike}/parts`);
+      const parent_id = rows.find(({ slot_path }) => slot_path === path)?.part.id;
+      await send("POST", `/parts/${part}/place`, { parent_id, slot });
+    },
     /** A ride that starts at this instant or day, in km. */
     ride: (bike_id: number, started_at: string, km: number) =>
       send("POST", "/rides", { bike_id, started_at, distance_m: km * 1000 }),

@@ -119,7 +119,7 @@ const frozenLink = filesOf(
   ...locale("chrome", "frozen", "components", "parts"),
 );
 const viewer = filesOf(
-  "features/garage/viewer/three-view.tsx",
+  "features/garage/viewer/own-three-view.tsx",
   "drawing/three/mount-bike3d.ts",
   ...locale("viewer"),
 );

@@ -47,5 +47,9 @@ const within: Record<SlotPath, SlotPath> = {
 /** The slot that a drawn part stands for; null for the frame. */
 export const slotOfDrawn = (part: DrawnPart, end: BikeEnd): SlotPath | null => slots[part]?.(end) ?? null;
 
+/** Whether a bike has one of a part at each end. */
+export const isAtBothEnds = (part: DrawnPart): boolean =>
+  slotOfDrawn(part, "front") !== slotOfDrawn(part, "rear");
+
 /** Where a slot is drawn. */
 export const drawnAs = (path: SlotPath): SlotPath => within[path] ?? path;

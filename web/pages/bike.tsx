@@ -20,6 +20,11 @@ import { OwnBike } from "./own-bike.tsx";
 import { StrangersBike as StrangersBikeView } from "./strangers-bike.tsx";
 import { BikeWindows, ShareBikeWindow } from "./bike-windows.tsx";
 
+const OwnThreeView = lazyView(
+  () => import("#web/features/garage/viewer/own-three-view.tsx").then((m) => m.OwnThreeView),
+  ["viewer"],
+);
+
 const DossierButton = lazyView(
   () => import("#web/features/garage/dossier/dossier-button.tsx").then((m) => m.DossierButton),
   ["transfer"],
@@ -88,9 +93,9 @@ function BikeInFull({ bike }: { bike: Bike }) {
         viewer={
           <BikeViewer
             bike={bike}
-            own={bike.id}
             photos={bikePhotos({ bike, place: "viewer", gallery })}
             drawing={<OwnDrawing bike={bike} />}
+            three={<OwnThreeView bike={bike} drawing={<OwnDrawing bike={bike} />} />}
             stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}
             className="bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]"
           />

@@ -1,6 +1,6 @@
 import { Box3, type Group, type PerspectiveCamera, Vector3 } from "three";
 import type { BikeEnd } from "#web/drawing/bike-map.tsx";
-import { slotOfDrawn } from "#web/drawing/drawn-slots.ts";
+import { isAtBothEnds } from "#web/drawing/drawn-slots.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 
 /** Where a label of a part belongs: px from the upper left corner of the picture. */
@@ -29,8 +29,7 @@ export function anchorsOf(group: Group): Anchor[] {
     const box = new Box3().setFromObject(body);
     const at = box.getCenter(new Vector3());
     const { x, y } = box.getSize(new Vector3());
-    const hasEnds = slotOfDrawn(part, "front") !== slotOfDrawn(part, "rear");
-    const end = hasEnds ? (at.x < 0 ? "rear" : "front") : null;
+    const end = isAtBothEnds(part) ? (at.x < 0 ? "rear" : "front") : null;
     body.userData.end = end;
     const key = `${part} ${end}`;
     const size = Math.hypot(x, y);

@@ -12,19 +12,19 @@ const ThreeView = lazyView(() => import("./three-view.tsx").then((m) => m.ThreeV
 
 interface BikeViewerProps {
   bike: ViewedBike;
-  /** The bike's number on its owner's page, where the 3D view leads to its parts. */
-  own?: number;
   /** The photos, sized to fill their container; null when there are none. */
   photos: ReactNode;
   /** The drawing, sized to fill its container. */
   drawing: ReactNode;
+  /** The 3D view, where it is not that for visitors. */
+  three?: ReactNode;
   /** Shown above the viewer. */
   stripe: ReactNode;
   className?: string;
 }
 
 /** Shows a bike's photos, its drawing, and a 3D view. */
-export function BikeViewer({ bike, own, photos, drawing, stripe, className }: BikeViewerProps) {
+export function BikeViewer({ bike, three, photos, drawing, stripe, className }: BikeViewerProps) {
   const t = useT("parts");
   const { view, show } = useViewAddress();
   const alive = useAlive();
@@ -47,7 +47,7 @@ export function BikeViewer({ bike, own, photos, drawing, stripe, className }: Bi
         <>
           {alive ? (
             <Suspense fallback={loading}>
-              <ThreeView bike={bike} own={own ?? null} drawing={drawing} />
+              {three ?? <ThreeView bike={bike} mounted={null} drawing={drawing} />}
             </Suspense>
           ) : (
             loading

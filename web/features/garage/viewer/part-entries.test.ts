@@ -46,13 +46,11 @@ test("two tyres are two entries; where a part has no name, the facts have", () =
     { part: "tire", end: "rear", make: "WTB", to: "/bikes/7/parts?part=3" },
   ]));
 
-test("where several things are in a place, or none, it is all parts that open", () => {
+test("where several things are in a place all parts open, where there is none nothing does", () => {
   expect(entriesOf(bike, "accessories", mounted)).toEqual([
     { part: "accessories", end: null, make: "Bell, Garmin Edge", to: "/bikes/7/parts" },
   ]);
-  expect(entriesOf(bike, "brake", mounted)).toEqual([
-    { part: "brake", end: null, make: "", to: "/bikes/7/parts" },
-  ]);
+  expect(entriesOf(bike, "brake", mounted)).toEqual([{ part: "brake", end: null, make: "", to: null }]);
 });
 
 test("frame and hub are no parts of their own", () => {

@@ -1,6 +1,6 @@
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { BikeEnd } from "#web/drawing/bike-map.tsx";
-import { slotOfDrawn } from "#web/drawing/drawn-slots.ts";
+import { isAtBothEnds, slotOfDrawn } from "#web/drawing/drawn-slots.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 import { makeOf, type ViewedBike } from "./viewed-bike.ts";
 
@@ -11,7 +11,7 @@ export interface PartEntry {
   end: BikeEnd | null;
   /** Maker and model of what is mounted, else by the bike's facts; "" when neither is known. */
   make: string;
-  /** The owner's page about it; null for visitors, and for what is no part of its own. */
+  /** The owner's page about it; null for visitors, for an empty place and for what is no part of its own. */
   to: string | null;
 }
 
@@ -35,13 +35,13 @@ export function entriesOf(bike: ViewedBike, part: DrawnPart, mounted: Mounted | 
     const makes = rows
       .map((row) => [row.part.brand, row.part.model].filter(Boolean).join(" "))
       .filter(Boolean);
-    const [only, ...more] = rows;
+    const [first, ...more] = rows;
     return {
       make: [...new Set(makes)].join(", ") || facts,
-      to: only && more.length === 0 ? `${all}?part=${only.part.id}` : all,
+      to: first ? (more.length === 0 ? `${all}?part=${first.part.id}` : all) : null,
     };
   };
-  if (slot === slotOfDrawn(part, "rear")) return [{ part, end: null, ...at("front") }];
+  if (!isAtBothEnds(part)) return [{ part, end: null, ...at("front") }];
   const both = ends.map((end) => ({ part, end, ...at(end) }));
   return both[0]?.to === both[1]?.to ? [{ part, end: null, ...at("front") }] : both;
 }

@@ -1,4 +1,6 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { isAtBothEnds } from "#web/drawing/drawn-slots.ts";
+import type { DrawnPart } from "#web/drawing/piece.ts";
 import type { PartSpot } from "#web/drawing/three/anchors.ts";
 import { layOutLabels } from "./label-layout.ts";
 import { entryOf, type PartEntry } from "./part-entries.ts";
@@ -16,7 +18,7 @@ interface PartLabelsProps {
   ref?: Ref<PartLabelsHandle>;
 }
 
-const ends = ["front", "rear", null] as const;
+const endsOf = (part: DrawnPart) => (isAtBothEnds(part) ? (["front", "rear"] as const) : ([null] as const));
 const look =
   "narrow pointer-events-auto invisible absolute top-0 left-0 flex min-h-6 max-w-48 items-center rounded-badge border border-divider bg-surface px-1.5 text-sm";
 
@@ -50,11 +52,13 @@ export function PartLabels({ entries, nameOf, ref }: PartLabelsProps) {
   };
   useImperativeHandle(ref, () => ({ place }));
   useLayoutEffect(() => place(last.current));
-  const parts = [...new Set(entries.map(({ part }) => part))];
+  // Names come before mere kinds where there is not room for all.
+  const named = entries.toSorted((a, b) => Number(b.make !== "") - Number(a.make !== ""));
+  const parts = [...new Set(named.map(({ part }) => part))];
   return (
     <div ref={box} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
       {parts.flatMap((part) =>
-        ends.map((end) => {
+        endsOf(part).map((end) => {
           const entry = entryOf(entries, { part, end });
           if (!entry) return null;
           const text = <span className="truncate">{entry.make || nameOf(entry)}</span>;
@@ -64,7 +68,13 @@ export function PartLabels({ entries, nameOf, ref }: PartLabelsProps) {
               {text}
             </span>
           ) : (
-            <Link key={`${part} ${end}`} {...own} to={entry.to} tabIndex={-1}>
+            <Link
+              key={`${part} ${end}`}
+              {...own}
+              className={`${look} hover:underline`}
+              to={entry.to}
+              tabIndex={-1}
+            >
               {text}
             </Link>
           );

@@ -3,12 +3,11 @@ import { useNavigate } from "react-router";
 import { Bike3d } from "#web/drawing/three/bike-3d.tsx";
 import type { Apart, Bike3dHandle } from "#web/drawing/three/mount-bike3d.ts";
 import type { ChosenPart } from "#web/drawing/three/sections.ts";
-import { entriesOf, entryOf, type PartEntry } from "./part-entries.ts";
+import { entriesOf, entryOf, type Mounted, type PartEntry } from "./part-entries.ts";
 import { PartLabels, type PartLabelsHandle } from "./part-labels.tsx";
 import { bySection } from "./parts-by-section.ts";
 import { PartList } from "./part-list.tsx";
 import { savePicture } from "./save-picture.ts";
-import { useMounted } from "./use-mounted.ts";
 import { usePartNames } from "./use-part-names.ts";
 import type { ViewedBike } from "./viewed-bike.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -18,14 +17,14 @@ import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 interface ThreeViewProps {
   bike: ViewedBike;
-  /** The bike's number for its owner, who is shown what is mounted on it; null for visitors. */
-  own: number | null;
+  /** What is mounted on it, for its owner; else null. */
+  mounted: Mounted | null;
   /** Shown instead when the browser cannot show 3D. */
   drawing: ReactNode;
 }
 
 /** The 3D view: can be rotated and taken apart, names each part, and leads its owner to it. */
-export function ThreeView({ bike, own, drawing }: ThreeViewProps) {
+export function ThreeView({ bike, mounted, drawing }: ThreeViewProps) {
   const t = useT("viewer");
   const [viewer, setViewer] = useState<Bike3dHandle | null>(null);
   const [missing, setMissing] = useState(false);
@@ -33,7 +32,6 @@ export function ThreeView({ bike, own, drawing }: ThreeViewProps) {
   const [apart, setApart] = useState<Apart>(null);
   const names = usePartNames();
   const navigate = useNavigate();
-  const mounted = useMounted(own);
   const labels = useRef<PartLabelsHandle>(null);
   const sections = useMemo(
     () =>
@@ -73,7 +71,7 @@ export function ThreeView({ bike, own, drawing }: ThreeViewProps) {
           <Bike3d
             bike={bike}
             label={t("label", { name: bike.name })}
-            description={own === null ? t("keys") : `${t("keys")} ${t("open_keys")}`}
+            description={mounted === null ? t("keys") : `${t("keys")} ${t("open_keys")}`}
             part={chosen}
             apart={apart}
             onPart={setChosen}
