@@ -138,7 +138,7 @@ for (const lang of languages)
       const visitor = await context.newPage();
       const section = geometrySection(visitor, say);
       const saddle = section.locator("dl > div").filter({ hasText: say.facts("saddle_height") });
-      const hoods = section.getByText(say.geometry("derived.hood_x"));
+      const hoods = section.locator("dl > div").filter({ hasText: say.geometry("derived.hood_x") });
       await visitor.goto(url);
       await expect(section).toContainText(`${typed(72.25)}°`);
       await expect(section).toContainText(say.geometry("derived.bb_height"));
