@@ -276,7 +276,13 @@ test.describe("four bikes", () => {
 
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 720, height: 1000 });
-    await expect(sheet.getByRole("columnheader", { name: "Aster" })).toBeVisible();
+    const heads = sheet.getByRole("columnheader");
+    await expect(heads.filter({ hasText: "Aster" })).toBeVisible();
+    // In columns, however narrow the paper.
+    const [first, last] = [await heads.nth(1).boundingBox(), await heads.nth(4).boundingBox()];
+    const cell = await sheet.getByRole("row").nth(2).getByRole("cell").nth(3).boundingBox();
+    expect(last?.x).toBeGreaterThan((first?.x ?? 720) + 300);
+    expect(cell?.x).toBeCloseTo(last?.x ?? 0, 0);
     await expect(page.getByRole("main").locator("button:visible")).toHaveCount(0);
     await page.emulateMedia({ media: "screen", forcedColors: "active" });
     await page.setViewportSize(widths.phone);
