@@ -107,7 +107,7 @@ for (const lang of languages)
       });
 
       await test.step("opens the bike, edits it", async () => {
-        await tabTo(page.getByRole("link", { name: "Silver Fox" }));
+        await tabTo(page.getByRole("link", { name: "Silver Fox", exact: true }));
         await press("Enter");
         await isOn(h1("Silver Fox"));
         await expect(page.getByText("Shimano GRX of my own")).toBeVisible();

@@ -92,7 +92,7 @@ for (const { title, lang, viewport } of readers)
       });
 
       await test.step("opens it", async () => {
-        await card.getByRole("link", { name: "Silver Fox" }).click();
+        await card.getByRole("link", { name: "Silver Fox", exact: true }).click();
         await expect(heading("Silver Fox")).toBeFocused();
         for (const text of ["Shimano GRX RX820", "10–45", "Fizik Terra Argo X5", "45-622", ...accessories])
           await expect(page.getByText(text, { exact: true })).toBeVisible();

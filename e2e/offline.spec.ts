@@ -122,7 +122,7 @@ test("a page that cannot be loaded says so in its place; Back leads to the one b
   await saveData(page);
   await freshDashboard(page, riderAt);
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Silver Fox" }).click();
+  await page.getByRole("link", { name: "Silver Fox", exact: true }).click();
   await expect(page.getByRole("main").getByRole("alert")).toContainText(say.chrome("missing.title"));
   await page.goBack();
   await expect(page.getByRole("article", { name: "Silver Fox" })).toBeVisible();
@@ -169,7 +169,7 @@ test("windows and the bike's page come ahead, and open without a network with wh
   await opened.profile[0].click();
   await expect(page.getByRole("dialog").getByText(say.profile("load_failed"))).toBeVisible();
   await page.goBack();
-  await page.getByRole("link", { name: "Silver Fox" }).click();
+  await page.getByRole("link", { name: "Silver Fox", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Silver Fox" })).toBeVisible();
 });
 

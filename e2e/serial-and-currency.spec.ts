@@ -32,7 +32,7 @@ for (const { title, lang, viewport } of readers)
       await form.save.click();
       await expect(form.dialog).toBeHidden();
 
-      const link = page.getByRole("article").getByRole("link", { name: "Rudy" });
+      const link = page.getByRole("article").getByRole("link", { name: "Rudy", exact: true });
       await link.click();
       const main = page.getByRole("main");
       await expect(main.getByText("WTU271828K4F")).toBeVisible();

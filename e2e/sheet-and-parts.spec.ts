@@ -16,7 +16,7 @@ test("a part is called at once what was written in the bike's form", async ({ pa
   await form.save.click();
   await expect(form.dialog).toBeHidden();
 
-  await page.getByRole("article").getByRole("link", { name: "Rudy" }).click();
+  await page.getByRole("article").getByRole("link", { name: "Rudy", exact: true }).click();
   await expect(main.getByText("X12")).toBeVisible();
   await views.getByRole("link", { name: say.garage("views.parts") }).click();
   await expect(main.getByText("KMC X12", { exact: true })).toBeVisible();
