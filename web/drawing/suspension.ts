@@ -66,13 +66,17 @@ horst whyte t-1\\d\\d g-1\\d\\d`;
 
 const lines = table.split("\n").map((line) => {
   const [kind, maker, ...models] = line.split(" ").map((word) => word.replaceAll("_", " "));
-  return { kind: kind as Linkage, maker: maker!, known: new RegExp(`\\b(?:${models.join("|")})\\b`) };
+  return {
+    kind: kind as Linkage,
+    maker: new RegExp(`\\b${maker}\\b`),
+    known: new RegExp(`\\b(?:${models.join("|")})\\b`),
+  };
 });
 
 /** Returns how a bike's rear wheel is sprung by its maker and model, and whether that model is sprung for certain. */
 export function suspensionOf({ brand, model }: BikeSpec): { linkage: Linkage; certain: boolean } {
   const name = `${fold(brand)} ${fold(model)}`;
-  const own = lines.filter(({ maker }) => new RegExp(`\\b${maker}\\b`).test(name));
+  const own = lines.filter(({ maker }) => maker.test(name));
   const found = own.findLast(({ known, maker }) => known.test(name.replace(maker, "")));
   return {
     linkage: (found ?? own[0])?.kind ?? "horst",

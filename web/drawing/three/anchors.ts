@@ -41,7 +41,7 @@ export function anchorsOf(group: Group): Anchor[] {
 }
 
 /** Where a camera sees an anchor in a picture of `width` × `height` px. */
-export function spotOf(
+export function seenAt(
   { part, end, at, body }: Anchor,
   camera: PerspectiveCamera,
   width: number,

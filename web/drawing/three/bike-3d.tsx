@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import type { Apart, Bike3dHandle, Bike3dOptions, mountBike3d as Mount } from "./mount-bike3d.ts";
-import type { ChosenPart } from "./sections.ts";
+import type { PickedPart } from "./sections.ts";
 
 // Starts loading with this module; errors are handled when the bike is shown.
 const loading = import("./mount-bike3d.ts");
@@ -15,7 +15,7 @@ interface Bike3dProps extends Pick<Bike3dOptions, "onPart" | "onSpots" | "onUnav
   /** The sections shown exploded. */
   apart?: Apart;
   /** The part to highlight, for example the one focused in the page's list. */
-  part?: ChosenPart | null;
+  part?: PickedPart | null;
   className?: string;
   /** Called when the bike is visible; the handle has parts() and picture(). */
   onReady?: (handle: Bike3dHandle) => void;

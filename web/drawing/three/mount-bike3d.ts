@@ -1,19 +1,19 @@
 import { NeutralToneMapping, PerspectiveCamera, PCFShadowMap, WebGLRenderer } from "three";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
-import { type PartSpot, spotOf } from "./anchors.ts";
+import { type PartSpot, seenAt } from "./anchors.ts";
 import { light } from "./materials.ts";
 import { type Model, buildModel } from "./model.ts";
 import { orbit } from "./orbit.ts";
 import { pace } from "./pace.ts";
 import { watchPointer } from "./pick.ts";
-import { type ChosenPart, type PartInfo, partInfo, type Section } from "./sections.ts";
+import { type PickedPart, type PartInfo, partInfo, type Section } from "./sections.ts";
 import { studio } from "./studio.ts";
 
 /** Options and callbacks of the viewer. */
 export interface Bike3dOptions {
   /** The part that is hovered, tapped or focused; null when there is none any more. */
-  onPart?: (part: ChosenPart | null) => void;
+  onPart?: (part: PickedPart | null) => void;
   /** Where the parts of what is apart are in the picture; called whenever it was drawn anew. */
   onSpots?: (spots: readonly PartSpot[]) => void;
   /** WebGL is missing or was lost: show the flat drawing instead. */
@@ -31,7 +31,7 @@ export interface Bike3dHandle {
   /** Explodes one section or all; null assembles the bike. Animated, unless the reader prefers reduced motion. */
   explode(which: Apart): void;
   /** Highlights a part; of one at each end, the viewer reports the given one. */
-  focusPart(part: string | null, end?: ChosenPart["end"]): void;
+  focusPart(part: string | null, end?: PickedPart["end"]): void;
   parts(): PartInfo[];
   /** PNG with a transparent background, `width` px wide. */
   picture(width?: number): Promise<Blob | null>;
@@ -63,7 +63,7 @@ export function mountBike3d(
   const camera = new PerspectiveCamera(24, 1, 100, 12_000);
   let model: Model;
   let lit: DrawnPart | null = null;
-  let litEnd: ChosenPart["end"] = null;
+  let litEnd: PickedPart["end"] = null;
   let apart: Apart = null;
   const shares = new Map<Section, number>();
   const share = (section: Section) => shares.get(section) ?? 0;
@@ -103,7 +103,7 @@ export function mountBike3d(
   const tellSpots = () => {
     const { clientWidth: w, clientHeight: h } = canvas;
     const shown = model.anchors.filter(({ part }) => goal(partInfo(part).section) === 1);
-    options.onSpots?.(shown.map((anchor) => spotOf(anchor, camera, w, h)));
+    options.onSpots?.(shown.map((anchor) => seenAt(anchor, camera, w, h)));
   };
   const settle = () => {
     sharpen(1);
@@ -140,7 +140,7 @@ export function mountBike3d(
     room.key.shadow.needsUpdate = true;
     fit();
   };
-  const highlight = (part: DrawnPart | null, end: ChosenPart["end"] = null) => {
+  const highlight = (part: DrawnPart | null, end: PickedPart["end"] = null) => {
     if (part === lit && end === litEnd) return;
     if (part !== lit)
       for (const [name, on] of [

@@ -42,7 +42,7 @@ export interface PartInfo {
 }
 
 /** A part that was pointed at or chosen, and at which end where there are two. */
-export interface ChosenPart {
+export interface PickedPart {
   part: DrawnPart;
   end: BikeEnd | null;
 }

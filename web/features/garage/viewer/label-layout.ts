@@ -1,5 +1,5 @@
 /** A label that wants to be at a point of the picture; px. */
-export interface WantedLabel {
+export interface LabelSpot {
   x: number;
   y: number;
   width: number;
@@ -20,7 +20,7 @@ const gap = 6;
  * point, the earlier ones first; null for one that finds no room.
  */
 export function layOutLabels(
-  wanted: readonly WantedLabel[],
+  wanted: readonly LabelSpot[],
   picture: { width: number; height: number },
 ): ([left: number, top: number] | null)[] {
   const taken: Box[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entriesOf, entryOf, type Mounted } from "./part-entries.ts";
+import { entriesOf, entryOfPicked, type Mounted } from "./part-entries.ts";
 import type { ViewedBike } from "./viewed-bike.ts";
 
 const bike = {
@@ -62,8 +62,8 @@ test("frame and hub are no parts of their own", () => {
 
 test("what is chosen in the picture is found at its end, else as the part that is one", () => {
   const entries = [...entriesOf(bike, "tire", mounted), ...entriesOf(bike, "cassette", mounted)];
-  expect(entryOf(entries, { part: "tire", end: "rear" })?.make).toBe("WTB");
-  expect(entryOf(entries, { part: "cassette", end: null })?.make).toBe("Shimano CS-R8000");
-  expect(entryOf(entries, { part: "saddle", end: null })).toBeUndefined();
-  expect(entryOf(entries, null)).toBeUndefined();
+  expect(entryOfPicked(entries, { part: "tire", end: "rear" })?.make).toBe("WTB");
+  expect(entryOfPicked(entries, { part: "cassette", end: null })?.make).toBe("Shimano CS-R8000");
+  expect(entryOfPicked(entries, { part: "saddle", end: null })).toBeUndefined();
+  expect(entryOfPicked(entries, null)).toBeUndefined();
 });

@@ -47,7 +47,7 @@ export function entriesOf(bike: ViewedBike, part: DrawnPart, mounted: Mounted | 
 }
 
 /** The entry of a part that was chosen in the picture or in the list. */
-export const entryOf = (
+export const entryOfPicked = (
   entries: readonly PartEntry[],
   chosen: { part: DrawnPart; end: BikeEnd | null } | null,
 ): PartEntry | undefined => {

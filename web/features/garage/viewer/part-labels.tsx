@@ -3,7 +3,7 @@ import { isAtBothEnds } from "#web/drawing/drawn-slots.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 import type { PartSpot } from "#web/drawing/three/anchors.ts";
 import { layOutLabels } from "./label-layout.ts";
-import { entryOf, type PartEntry } from "./part-entries.ts";
+import { entryOfPicked, type PartEntry } from "./part-entries.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /** Moves the labels to where their parts are. */
@@ -59,7 +59,7 @@ export function PartLabels({ entries, nameOf, ref }: PartLabelsProps) {
     <div ref={box} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
       {parts.flatMap((part) =>
         endsOf(part).map((end) => {
-          const entry = entryOf(entries, { part, end });
+          const entry = entryOfPicked(entries, { part, end });
           if (!entry) return null;
           const text = <span className="truncate">{entry.make || nameOf(entry)}</span>;
           const own = { "data-part": part, "data-end": end ?? "", className: look };

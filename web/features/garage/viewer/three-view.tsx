@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "r
 import { useNavigate } from "react-router";
 import { Bike3d } from "#web/drawing/three/bike-3d.tsx";
 import type { Apart, Bike3dHandle } from "#web/drawing/three/mount-bike3d.ts";
-import type { ChosenPart } from "#web/drawing/three/sections.ts";
-import { entriesOf, entryOf, type Mounted, type PartEntry } from "./part-entries.ts";
+import type { PickedPart } from "#web/drawing/three/sections.ts";
+import { entriesOf, entryOfPicked, type Mounted, type PartEntry } from "./part-entries.ts";
 import { PartLabels, type PartLabelsHandle } from "./part-labels.tsx";
 import { bySection } from "./parts-by-section.ts";
 import { PartList } from "./part-list.tsx";
@@ -28,7 +28,7 @@ export function ThreeView({ bike, mounted, drawing }: ThreeViewProps) {
   const t = useT("viewer");
   const [viewer, setViewer] = useState<Bike3dHandle | null>(null);
   const [missing, setMissing] = useState(false);
-  const [chosen, setChosen] = useState<ChosenPart | null>(null);
+  const [chosen, setChosen] = useState<PickedPart | null>(null);
   const [apart, setApart] = useState<Apart>(null);
   const names = usePartNames();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function ThreeView({ bike, mounted, drawing }: ThreeViewProps) {
         {drawing}
       </>
     );
-  const entry = entryOf(entries, chosen);
+  const entry = entryOfPicked(entries, chosen);
   const open = (one: PartEntry | undefined) => {
     if (one?.to) void navigate(one.to);
   };
