@@ -86,7 +86,7 @@ export const compare = {
   gears: "Gears",
   deeds: {
     title: "What they have done and cost",
-    distance: "Distance",
+    distance: "Distance of the rides",
     rides: "Rides",
     time: "Riding time",
     climb: "Climb",

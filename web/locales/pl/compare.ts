@@ -92,7 +92,7 @@ export const compare: Polish<typeof en> = {
   gears: "Przełożenia",
   deeds: {
     title: "Ile przejechały i ile kosztowały",
-    distance: "Dystans",
+    distance: "Dystans przejazdów",
     rides: "Przejazdy",
     time: "Czas jazdy",
     climb: "Przewyższenie",

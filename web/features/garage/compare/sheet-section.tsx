@@ -67,7 +67,7 @@ function textOf({ fact, values }: SheetRow, place: number, factText: FactText): 
   return (
     <>
       {kilograms(Number(value))}{" "}
-      <Difference value={place === first ? null : Number(value) - Number(values[first])} unit="g" />
+      <Difference value={place === first ? null : (Number(value) - Number(values[first])) / 1000} unit="kg" />
     </>
   );
 }
