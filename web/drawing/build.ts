@@ -111,6 +111,9 @@ function widthOf(spec: BikeSpec): number {
   return width < 99 ? width * 10 : width;
 }
 
+/** Whether the battery is within the down tube: on electric bikes for trails. */
+export const inTube = ({ motor, knobs }: Build): boolean => Boolean(motor && knobs);
+
 /** Merges a specification into its type's archetype; hybrid when the type is unknown. */
 export function readBuild(spec: BikeSpec): Build {
   const a = baseOf(spec);

@@ -1,7 +1,7 @@
+import { inTube } from "./build.ts";
 import { linkage } from "./linkage.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, distanceToLine, mix, off, smooth, towards } from "./point.ts";
-import { inTube } from "./power.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];

@@ -1,6 +1,6 @@
+import { inTube } from "./build.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, distance, mix, off, smooth, spots, towards } from "./point.ts";
-import { inTube } from "./power.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];

@@ -1,13 +1,10 @@
-import type { Build } from "./build.ts";
+import { inTube } from "./build.ts";
 import { type Piece, plate, tube } from "./piece.ts";
 import { type Point, along, mix, off, spots, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
 const outline = [-52, 34, -30, 58, 20, 66, 70, 50, 76, 4, 44, -52, -22, -58, -60, -14];
-
-/** Whether the battery is within the down tube: on electric bikes for trails. */
-export const inTube = ({ motor, knobs }: Build): boolean => Boolean(motor && knobs);
 
 /** A mid motor round the bottom bracket and its battery: on the down tube, in it under a cover, or behind the seat tube of a cargo bike. */
 export function power({ build: b, seatUp, headBottom, up }: FrameSkeleton): Piece[] {

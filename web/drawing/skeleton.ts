@@ -1,9 +1,8 @@
 import type { SizeChart } from "./archetypes.ts";
 import { wayAround } from "./way-around.ts";
-import type { Build } from "./build.ts";
+import { type Build, inTube } from "./build.ts";
 import { pitchRadius } from "./chain.ts";
 import { toOwnMeasure, underHead } from "./own-measure.ts";
-import { inTube } from "./power.ts";
 import { type Point, along, distance, distanceToLine, heading, off } from "./point.ts";
 
 /** The lines a frame is built on, in mm and unit vectors. */
