@@ -169,6 +169,15 @@ eachDb("an import of parts", (onDb) => {
     ]);
   });
 
+  test("brings in cranks of earlier files, which had hundredths of a millimetre, to a tenth", async () => {
+    const rider = await collector(app());
+    const crankset = (length_mm: number) =>
+      garage({ parts: [part(1, "crankset", [on(7, "crankset")], { spec: { length_mm } })] });
+    expect((await sendImport(rider, crankset(300.25))).status).toBe(422);
+    expect((await sendImport(rider, crankset(172.27))).status).toBe(200);
+    expect((await rider.get("/parts")).body.data).toMatchObject([{ spec: { length_mm: 172.3 } }]);
+  });
+
   test("fills a rider's thousand parts to the last, and not one more", async () => {
     const rider = await collector(app());
     const chains = (count: number) =>

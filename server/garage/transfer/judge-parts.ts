@@ -74,11 +74,18 @@ function judgedPart(raw: GarageThing, spot: FileSpot, faults: Faults, here: Here
   const part = faults.parsed(GaragePart, { id: spot.row, ...own }, spot);
   if (!part) return null;
   const { retired_at, retire_reason, spec, id: _id, ...facts } = part;
-  const judged = faults.made(spot, () => judgedSpec(part.kind, spec));
+  const judged = faults.made(spot, () => judgedSpec(part.kind, inTenths(spec)));
   if (!judged) return null;
   const retired = retired_at ? faults.instant(retired_at, { ...spot, field: "retired_at" }, here) : null;
   const life = { retired_at: retired, retire_reason: retired ? (retire_reason ?? "other") : null };
   return { columns: { ...columnsAfter({ ...facts, spec: judged }), ...life }, measurements };
+}
+
+/** Rounds the cranks of earlier files, which had hundredths of a millimetre, as the migration `sheetsOfCranks` does. */
+function inTenths<S extends Record<string, unknown> | null | undefined>(spec: S): S {
+  return typeof spec?.length_mm === "number"
+    ? { ...spec, length_mm: Number(spec.length_mm.toFixed(1)) }
+    : spec;
 }
 
 function judgedMount(
