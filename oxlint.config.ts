@@ -128,8 +128,13 @@ export default defineConfig({
     ),
     restrict(["web/lib/store.ts"], [noServer, noZod, noBaseUi, noPages, noFeatures, noUi]),
     {
-      files: ["*.config.ts", "server/platform/testing/*.setup.ts"],
+      files: ["*.config.ts", "server/platform/testing/*.setup.ts", "tools/lint/*.ts"],
       rules: { "import/no-default-export": "off" },
+    },
+    {
+      files: ["web/**/*.ts", "web/**/*.tsx"],
+      jsPlugins: ["./tools/lint/react-effects.ts"],
+      rules: { "spokebook/effect-returns": "error" },
     },
     { files: ["web/drawing/**"], rules: { "typescript/no-non-null-assertion": "off" } },
     {

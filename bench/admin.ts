@@ -6,7 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { sealRepo } from "#server/admin/audit/seals.repo.ts";
 import { hashPassword } from "#server/people/auth/password.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { startPostgres } from "#server/platform/testing/postgres.ts";
 import { populate } from "./crowd.ts";

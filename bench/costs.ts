@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { startServer } from "#server/platform/testing/server.ts";
 import { fullBike } from "./full-bike.ts";
 
-// A garage of 50 bikes with 600 priced parts, half of which moved, 5,000 expenses in two currencies and 10,000 rides: what
+// A garage of 50 bikes with 600 priced parts, half of them moved, 5,000 expenses in two currencies and 10,000 rides: what
 // its costs need beside the list of the bikes, in turns: node bench/costs.ts [rounds] [calls a round] [folder]
 const [rounds = "7", calls = "10", where = "."] = process.argv.slice(2);
 const [bikeCount, partsOfBike, ridesOfBike, expenseCount] = [50, 12, 200, 5000];

@@ -72,7 +72,7 @@ const now = Date.parse("2026-11-20T12:00:00Z");
 const when = (index: number, count: number) =>
   new Date(now - ((count - index) / count) * 120 * 86_400_000).toISOString();
 
-/** Fills a database with this many users, ten bikes each unless said, and an audit entry for each of them. */
+/** Fills a database with this many users, ten bikes each by default, and an audit entry for each of them. */
 export async function populate(
   db: Db,
   count: number,

@@ -4,7 +4,7 @@ import { userRepo } from "#server/people/auth/users.repo.ts";
 import { columnsOf } from "#server/garage/bikes/bike.presenter.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
 import { BikeInput } from "#contract/garage/bike-input.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { fullBike } from "./full-bike.ts";
 
 /** A rider's session and bikes. */

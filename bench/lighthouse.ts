@@ -22,7 +22,7 @@ interface Request {
   url: string;
   resourceType?: string;
   transferSize: number;
-  /** When the page asked for it, in ms since the first one. */
+  /** When the page requested it, in ms since the first one. */
   rendererStartTime: number;
 }
 interface Report {
@@ -61,7 +61,7 @@ const value = (reports: Report[], name: string) =>
   median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0));
 
 /**
- * Kilobytes of a kind that the page asked for before it was painted first or loaded, whichever was later: a browser is
+ * Kilobytes of a kind that the page requested before it was painted first or loaded, whichever was later: a browser is
  * not idle before it has loaded.
  */
 function early({ audits }: Report, kind: string): number {

@@ -9,7 +9,7 @@ import { tallyRepo } from "#server/admin/tallies/tallies.repo.ts";
 import { sessions } from "#server/people/auth/session.ts";
 import { tokenRepo } from "#server/people/auth/token.repo.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { startPostgres } from "#server/platform/testing/postgres.ts";
 import { populate } from "./crowd.ts";
 import { fullBike } from "./full-bike.ts";

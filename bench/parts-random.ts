@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
-import { judgedApp } from "#server/garage/parts/judged-app.testing.ts";
-import { judgedRule } from "#server/garage/parts/judged-rule.testing.ts";
-import { runRandomMoves } from "#server/garage/parts/random-moves.testing.ts";
-import { type Db, openDatabase } from "#server/platform/db/open.ts";
+import { judgedApp } from "#server/garage/parts/moves/judged-app.testing.ts";
+import { judgedRule } from "#server/garage/parts/moves/judged-rule.testing.ts";
+import { runRandomMoves } from "#server/garage/parts/moves/random-moves.testing.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { startPostgres } from "#server/platform/testing/postgres.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 

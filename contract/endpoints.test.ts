@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { endpoints } from "./endpoints.ts";
+import { isVersioned } from "./platform/endpoint.ts";
 
 const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`;
 
@@ -21,6 +22,37 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 test("no GET takes a body", () => {
   const bodies = endpoints.filter(({ method }) => method === "GET").filter((endpoint) => "body" in endpoint);
   expect(bodies).toEqual([]);
+});
+
+test("a PUT carries the version that it is based on, or says why it does not", () => {
+  const puts = endpoints.filter(({ method }) => method === "PUT");
+  const fields = (endpoint: (typeof puts)[number]) =>
+    "body" in endpoint ? Object.keys(endpoint.body.def.shape) : [];
+  const withVersion = puts.filter((endpoint) => fields(endpoint).includes("version"));
+  expect(puts.filter(isVersioned).map(nameOf)).toEqual(withVersion.map(nameOf));
+  const why = puts.flatMap((endpoint) =>
+    "unversioned" in endpoint ? [`${endpoint.path}: ${endpoint.unversioned}`] : [],
+  );
+  expect(why.toSorted()).toEqual([
+    "/account/email: it needs the current password",
+    "/account/password: it needs the current password",
+    "/bikes/order: the whole order is sent, and the last one counts",
+    "/bikes/{id}/cockpit-shown: it is one switch, and the last touch counts",
+    "/bikes/{id}/parts-shown: it is one switch, and the last touch counts",
+    "/bikes/{id}/photos/{photoId}/set-primary: it chooses one photo, and the last choice counts",
+    "/bikes/{id}/rides-shown: it is one switch, and the last touch counts",
+    "/parts/{id}/mounts/{mount}: its days are judged beside the other mounts",
+    "/profile/rides-shown: it is one switch, and the last touch counts",
+    "/purchase-currency: it fills in what has no currency yet",
+    "/sky-dash/bikes/{id}/sharing-block: it sets one thing to what is sent",
+    "/sky-dash/contact-messages/{id}/status: it sets one thing to what is sent",
+    "/sky-dash/feedback/{id}/status: it sets one thing to what is sent",
+    "/sky-dash/service-registrations/{id}/status: it sets one thing to what is sent",
+    "/sky-dash/users/{id}/admin-status: it sets one thing to what is sent",
+    "/sky-dash/users/{id}/disabled: it sets one thing to what is sent",
+    "/sky-dash/users/{id}/plan: it sets one thing to what is sent",
+    "/subscription/writable-bikes: the whole choice is sent, and the last one counts",
+  ]);
 });
 
 test("the specification's calls of the core are all there", () => {

@@ -1,3 +1,4 @@
+import { languageFacts } from "#contract/platform/languages.ts";
 import type { Page } from "@playwright/test";
 import { dropped, expect, test } from "./fixtures.ts";
 import { startApp } from "./running-app.ts";
@@ -27,7 +28,7 @@ for (const lang of languages) {
       await expect(headline(page)).toHaveText(say.pricing("title"));
       await expect(page.getByText(say.pricing("today.enforced"))).toBeVisible();
       await expect(page.getByRole("cell", { name: lang === "pl" ? /^30\szł$/ : /^PLN\s30$/ })).toBeVisible();
-      await page.getByRole("link", { name: say.chrome(`language.${other}`) }).click();
+      await page.getByRole("link", { name: languageFacts[other].name }).click();
       await expect(page).toHaveURL(`/pricing?lng=${other}`);
       await expect(headline(page)).toHaveText(textsIn(other).pricing("title"));
       await expect(page).toHaveTitle(`${textsIn(other).pricing("title")} – Spokebook`);
@@ -37,7 +38,7 @@ for (const lang of languages) {
       { width: 390, height: 844 },
       { width: 1280, height: 800 },
     ])
-      test(`nothing is offered that only scripts can do, ${viewport.width} px`, async ({ page, say }) => {
+      test(`nothing is offered that only scripts can do, ${viewport.width} px`, async ({ page }) => {
         await page.setViewportSize(viewport);
         for (const at of drawnAhead) {
           await page.goto(at);
@@ -46,7 +47,7 @@ for (const lang of languages) {
           await expect(page.getByRole("radio"), at).toHaveCount(0);
           await expect(page.getByRole("textbox"), at).toHaveCount(0);
           await expect(page.locator('a[href^="#"]:not([href="#main"]):visible'), at).toHaveCount(0);
-          await expect(page.getByRole("link", { name: say.chrome(`language.${other}`) }), at).toBeVisible();
+          await expect(page.getByRole("link", { name: languageFacts[other].name }), at).toBeVisible();
         }
       });
 

@@ -27,13 +27,18 @@ for (const lang of languages)
 
       await page.goto("/dashboard");
       const card = page.getByRole("article", { name: "Silver Fox" });
-      await expect(card.getByText(`${say.garage("care.due")} (2)`)).toBeVisible();
+      const more = say.garage("state.and_more", { first: "", more: "1" }).trim();
+      await expect(card.getByRole("link", { name: more })).toBeVisible();
       const link = page.getByRole("banner").getByRole("link", {
         name: `${say.chrome("nav.care")} ${say.garage("care.due_in_all", { due: "2" })}`,
       });
       await link.click();
       await expect(page).toHaveTitle(new RegExp(care("title")));
 
+      await page
+        .getByRole("navigation", { name: say.rounds("views.label") })
+        .getByRole("link", { name: say.rounds("views.list") })
+        .click();
       const list = page.getByRole("list", { name: care("due.list") });
       const rows = list.locator("> li");
       await expect(rows).toHaveCount(5);
@@ -68,8 +73,10 @@ for (const lang of languages)
       await expect(toasts.getByText(care("done.noted", { name: lube }))).toBeVisible();
       await expect(rows.first()).toContainText(care("target.front_pads"));
       await expect(
-        page.getByRole("banner").getByText(say.garage("care.due_in_all", { due: "1" })),
-      ).toBeAttached();
+        page.getByRole("banner").getByRole("link", {
+          name: `${say.chrome("nav.care")} ${say.garage("care.due_in_all", { due: "1" })}`,
+        }),
+      ).toBeVisible();
       await toasts.getByRole("button", { name: care("done.undo") }).click();
       await expect(toasts.getByText(care("done.undone", { name: lube }))).toBeVisible();
       await expect(rows.first()).toContainText(lube);
@@ -129,7 +136,7 @@ for (const lang of languages)
       const due = { every_days: 30, baseline: "date", baseline_on: earlier };
       await care.plan(one, { task: "clean", ...due });
       await care.plan(one, { task: "torque", ...due, every_days: 60 });
-      await page.reload();
+      await page.goto("/care?list");
       const list = page.getByRole("list", { name: say.care("due.list") });
       const keys = keyboard(page);
       for (const [task, left] of [
@@ -155,7 +162,7 @@ test.describe("a list that does not come", () => {
     await page.route(/\/api\/v1\/care\?/, (route) =>
       route.fulfill({ status: 500, json: { success: false, message: "" } }),
     );
-    await page.goto("/care");
+    await page.goto("/care?list");
     const failed = page.getByRole("alert").filter({ hasText: say.care("load_failed") });
     await expect(failed).toBeVisible();
     await page.unroute(/\/api\/v1\/care\?/);

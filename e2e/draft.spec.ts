@@ -1,5 +1,6 @@
 import { authPages } from "./auth-pages.ts";
 import { bikeForm } from "./bike-form.ts";
+import { cardMenu } from "./card-menu.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
 
@@ -40,7 +41,7 @@ test("a draft belongs to its bike, and goes when the bike is saved", async ({ pa
 test("Back closes a modal and keeps the draft", async ({ page, say, riderAt }) => {
   await riderAt("/dashboard", { bikes: [grizl] });
   const form = bikeForm(page, say);
-  await page.getByRole("button", { name: say.garage("card.details_of", { name: "Silver Fox" }) }).click();
+  await (await cardMenu(page, say, "Silver Fox"))("details").click();
   await expect(page.getByRole("dialog", { name: "Silver Fox" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();

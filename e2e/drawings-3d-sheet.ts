@@ -10,7 +10,7 @@ export async function fillWith3d(page: Page, bikes: Record<string, BikeSpec>, wi
     async ({ specs, width }) => {
       // One small viewer for all of them: starting WebGL takes longer than a picture, and software draws slowly.
       const canvas = document.createElement("canvas");
-      canvas.style.cssText = "position: fixed; width: 53px; height: 56px";
+      canvas.style.cssText = "position: fixed; width: 84px; height: 56px";
       document.body.append(canvas);
       const viewer = mountBike3d(canvas, {});
       for (const spec of specs) {
@@ -21,7 +21,7 @@ export async function fillWith3d(page: Page, bikes: Record<string, BikeSpec>, wi
         const blob = await viewer?.picture(width);
         const image = new Image();
         image.src = URL.createObjectURL(blob ?? new Blob());
-        image.style.width = "100%";
+        image.style.cssText = "width: 100%; height: 100%; object-fit: contain";
         await image.decode();
         figure.append(image);
       }

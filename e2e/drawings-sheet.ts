@@ -119,6 +119,70 @@ export const variations: Record<string, BikeSpec> = {
   },
 };
 
+/** Bikes of kinds that no type stands for: gears inside, belts, frames, wheels and riders of other sizes. */
+export const kinds: Record<string, BikeSpec> = {
+  "hub gear: Alfine 8": {
+    type: "hybrid",
+    hub_brand: "Shimano",
+    hub_model: "Alfine 8",
+    speeds: 8,
+    chainring_size: "45",
+    cassette_range: "18",
+    color: "petrol",
+  },
+  "hub gear and belt: Rohloff": {
+    type: "touring",
+    hub_model: "Rohloff Speedhub 500/14",
+    chain_brand: "Gates",
+    chain_model: "Carbon Drive CDX",
+    chainring_size: "55",
+    cassette_range: "22",
+    color: "black",
+  },
+  "gearbox and belt: Pinion": {
+    type: "trekking",
+    frame_style: "diamond",
+    crankset_brand: "Pinion",
+    crankset_model: "P1.18",
+    chain_brand: "Gates",
+    speeds: 18,
+    color: "orange",
+  },
+  "gearbox, sprung, with a tensioner": {
+    type: "enduro",
+    groupset_brand: "Pinion",
+    groupset_model: "C1.12",
+    color: "raw",
+  },
+  "step-through, Nexus 7 with a coaster brake": {
+    type: "urban",
+    frame_style: "step_through",
+    hub_model: "Nexus 7 coaster",
+    speeds: 7,
+    color: "cream",
+  },
+  mixte: { type: "hybrid", frame_style: "mixte", frame_material: "steel", color: "celeste" },
+  "child's, 20 inches": { type: "mountain", tire_size: "20x2.3", fork_type: "rigid", color: "pink" },
+  "child's, 16 inches, belt": {
+    type: "hybrid",
+    tire_size: "16x1.75",
+    speeds: 1,
+    chain_brand: "Gates",
+    brake_type: "rim",
+    color: "yellow",
+  },
+  tandem: { type: "touring", frame_style: "tandem", color: "burgundy", accessories: [] },
+  "fixed gear": { type: "track", handlebar_type: "drop", brake_type: "rim", color: "white" },
+  "fat bike, single speed": { type: "fatbike", speeds: 1, tire_size: "26x4.8", color: "black" },
+  "mullet with a dropper": {
+    type: "allmountain",
+    tire_size: "29x2.5 / 27.5x2.5",
+    seatpost_model: "Reverb AXS dropper",
+    rear_derailleur_model: "Eagle AXS",
+    color: "metallic green",
+  },
+};
+
 /** HTML of a page with bikes in a grid of four columns, without text, so that no font changes the picture. */
 export function sheet(bikes: Record<string, BikeSpec>, scheme: "light" | "dark"): string {
   const [back, card] = scheme === "light" ? ["#f2f5f6", "#fff"] : ["#0e151b", "#17212a"];

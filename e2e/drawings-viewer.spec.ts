@@ -102,7 +102,7 @@ for (const lang of ["en", "pl"] as const)
 
       await page.getByRole("combobox", { name: inWords(say).apart }).selectOption("drivetrain");
       const label = page.locator("a[data-part=cassette]");
-      await expect(label).toHaveText("Shimano CS-M8100");
+      await expect(label).toHaveText(`${say.parts("part.cassette")}Shimano CS-M8100`);
       await expect(label).toBeVisible(patient);
       await label.click();
       await expect(page).toHaveURL(`/bikes/${id}/parts?part=${cassettePart}`);
@@ -158,7 +158,9 @@ test("a visitor turns a shared bike round; it comes when asked for, not before",
 
   // Names by the facts that are public, and no way to the owner's parts.
   await page.getByRole("combobox", { name: inWords(say).apart }).selectOption("frame");
-  await expect(page.locator("span[data-part=fork]")).toHaveText("RockShox Zeb Ultimate");
+  await expect(page.locator("span[data-part=fork]")).toHaveText(
+    `${say.parts("part.fork")}RockShox Zeb Ultimate`,
+  );
   await expect(page.locator("span[data-part=fork]")).toBeVisible(patient);
   await expect(page.locator("a[data-part]")).toHaveCount(0);
   await page.getByRole("option").first().focus();

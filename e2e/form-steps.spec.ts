@@ -19,9 +19,9 @@ for (const lang of languages)
       await expect(form.tab("basic")).toHaveAttribute("aria-selected", "true");
       await page.keyboard.press("Alt+PageDown");
       await expect(form.field("frame_material")).toBeFocused();
-      const name = say.form("tab.geometry");
+      const name = say.form("tab.drivetrain");
       await form.dialog.getByRole("button", { name: say.chrome("ui.tab_after", { name }) }).click();
-      await expect(form.field("stack")).toBeFocused();
+      await expect(form.field("groupset_brand")).toBeFocused();
       await page.keyboard.press("Alt+PageUp");
       await expect(form.field("frame_material")).toBeFocused();
     });

@@ -1,5 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { openBikeMenu } from "./bike-menu.ts";
 import { bikeForm } from "./bike-form.ts";
+import { cardMenu } from "./card-menu.ts";
 import { dropped, expect, refused, test } from "./fixtures.ts";
 import { partsOf } from "./parts-api.ts";
 import type { RunningApp, NewBike } from "./running-app.ts";
@@ -43,7 +45,7 @@ for (const lang of languages)
       await expect(page).toHaveURL("/dashboard?q=zolw+los");
       await expect(names(main)).toHaveText(["Żółw Łoś"]);
 
-      await page.getByRole("button", { name: say.garage("card.details_of", { name: "Żółw Łoś" }) }).click();
+      await (await cardMenu(page, say, "Żółw Łoś"))("details").click();
       await page
         .getByRole("dialog")
         .getByRole("button", { name: say.garage("details.close") })
@@ -73,6 +75,46 @@ for (const lang of languages)
       await expect(names(main)).toHaveText(["Bike 06", "Bike 04", "Bike 02"]);
     });
 
+    test("bikes are put in order by dragging or from their menus, and those at rest are folded below", async ({
+      page,
+      say,
+      app,
+      signIn,
+    }) => {
+      const bikes = ["Cargo", "Winter", "Race"].map((name) => ({ name }));
+      await signIn(await collector(app, 3, bikes));
+      await page.goto("/dashboard");
+      const main = page.getByRole("main");
+      await expect(names(main)).toHaveText(["Race", "Winter", "Cargo"]);
+
+      const saved = () => page.waitForResponse((response) => response.url().endsWith("/bikes/order"));
+      await Promise.all([saved(), (await cardMenu(page, say, "Race"))("later").press("Enter")]);
+      await expect(names(main)).toHaveText(["Winter", "Race", "Cargo"]);
+      await expect(
+        page.getByRole("button", { name: say.garage("card.actions", { name: "Race" }), exact: true }),
+      ).toBeFocused();
+      await expect(
+        main.getByText(say.garage("order.moved", { name: "Race", number: 2, all: 3 })),
+      ).toBeAttached();
+      await expect((await cardMenu(page, say, "Cargo"))("later")).toBeDisabled();
+      await page.keyboard.press("Escape");
+
+      const cards = main.getByRole("listitem").filter({ has: page.getByRole("article") });
+      await Promise.all([saved(), cards.nth(2).dragTo(cards.nth(0))]);
+      await expect(names(main)).toHaveText(["Cargo", "Winter", "Race"]);
+      await page.reload();
+      await expect(names(main)).toHaveText(["Cargo", "Winter", "Race"]);
+
+      await (await cardMenu(page, say, "Winter"))("rest").click();
+      await expect(page.getByText(say.garage("rest.aside", { name: "Winter" }))).toBeVisible();
+      const folded = page.getByText(say.garage("resting", { count: 1 }));
+      await expect(page.getByRole("heading", { name: "Winter" })).toBeHidden();
+      await folded.click();
+      await (await cardMenu(page, say, "Winter"))("return").click();
+      await expect(folded).toBeHidden();
+      await expect(names(main)).toHaveText(["Cargo", "Winter", "Race"]);
+    });
+
     test("kilometres are added on the card, shown before they are saved, and taken back", async ({
       page,
       say,
@@ -91,7 +133,7 @@ for (const lang of languages)
       ).toBeVisible();
       await field.fill(lang === "pl" ? "42,5" : "42.5");
 
-      await expect(dialog.getByText(/4.855\skm/)).toBeVisible();
+      await expect(dialog.getByText(/4.?855\skm/)).toBeVisible();
       await page.keyboard.press("Enter");
       await expect(dialog).toBeHidden();
       const mileage = async () => (await app.bikesOf(rider.token))[0]?.current_mileage;
@@ -108,6 +150,7 @@ for (const lang of languages)
       riderAt,
     }) => {
       const rider = await riderAt("/bikes/:bike", { bikes: [grizl] });
+      await openBikeMenu(page, say, grizl.name ?? "");
       await page.getByRole("link", { name: say.garage("copy"), exact: true }).click();
       const form = bikeForm(page, say);
       const name = say.garage("copy_name", { name: grizl.name ?? "" });
@@ -221,7 +264,7 @@ test.describe("an answer that is lost on its way", () => {
     await expect(dialog).toBeHidden();
     expect(await mileage()).toBe(2500.5);
     const readings = await partsOf(app, rider).send("GET", `/bikes/${rider.bikes[0]?.id}/readings`);
-    expect(readings).toMatchObject([{ km: 2500.5 }]);
+    expect(readings).toMatchObject([{ km: 2500.5 }, { km: 100, kind: "entry" }]);
     await page.getByRole("button", { name: say.garage("ride.undo") }).click();
     await expect(page.getByText(say.garage("ride.undone.total", { name: "Fox" }))).toBeVisible();
     expect(await mileage()).toBe(100);
@@ -249,3 +292,39 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: say.garage("list.as_rows") })).toBeVisible();
   });
 });
+
+for (const photos of [0, 2])
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+    test(`the picture of a card leads to the bike as its name does, with ${photos} photos`, async ({
+      page,
+      say,
+      riderAt,
+    }) => {
+      const { bikes } = await riderAt("/dashboard", { bikes: [grizl], photos });
+      const card = page.getByRole("article", { name: "Silver Fox" });
+      await card.getByRole("link", { name: "Silver Fox", exact: true }).click();
+      await expect(page).toHaveURL(`/bikes/${bikes[0]?.id}`);
+      await page.goBack();
+      const picture = card.locator("img, svg").first();
+      const box = await picture.boundingBox();
+      if (!box) throw new Error("no picture");
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 3);
+      await expect(page).toHaveURL(`/bikes/${bikes[0]?.id}`);
+      await page.goBack();
+      if (photos === 0) return;
+      // A swipe turns to the next photo, which its button opens.
+      await page.mouse.move(240, box.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(120, box.y + 60, { steps: 4 });
+      await page.mouse.up();
+      const open = (number: number) =>
+        say.photos("carousel.open", { name: "Silver Fox", number, count: photos });
+      await expect(page).toHaveURL("/dashboard");
+      await card.getByRole("button", { name: open(2), exact: true }).click();
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      await expect(page).toHaveURL(/photo=2/);
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL("/dashboard");
+    });
+  });

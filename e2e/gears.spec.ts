@@ -21,7 +21,7 @@ for (const lang of languages)
       say,
       riderAt,
     }) => {
-      await riderAt("/bikes/:bike", { bikes: [road] });
+      await riderAt("/bikes/:bike/sheet", { bikes: [road] });
       const section = page.getByRole("region", { name: say.gears("title") });
       const plot = section.getByRole("slider", {
         name: say.gears("plot", { unit: say.gears("unit.development") }),
@@ -31,7 +31,7 @@ for (const lang of languages)
       await page.keyboard.press("Home");
       await expect(section.getByText(/^34×34 · 2[.,]13\sm · /)).toBeVisible();
       await page.keyboard.press("ArrowRight");
-      await expect(section.getByText(/^34×30 · 2[.,]41\sm · .*\+13[.,]3%/)).toBeVisible();
+      await expect(section.getByText(/^34×30 · 2[.,]41\sm · .*\+13[.,]3\s%/)).toBeVisible();
       await page.keyboard.press("End");
       await expect(plot).toHaveAttribute("aria-valuetext", /^50×11 · 9[.,]68\sm · 121[.,]3/);
       await expect(plot).toHaveAttribute("aria-valuetext", /52[.,]3\skm\/h/);
@@ -67,7 +67,7 @@ for (const lang of languages)
       const id = rider.bikes[0]?.id ?? 0;
       const { send } = partsOf(app, rider);
       const section = page.getByRole("region", { name: say.gears("title") });
-      await page.goto(`/bikes/${id}`);
+      await page.goto(`/bikes/${id}/sheet`);
       await expect(section.getByText(say.gears("trouble.speeds"))).toBeVisible();
       await expect(section.getByRole("slider")).toHaveCount(0);
 

@@ -19,8 +19,8 @@ for (const { title, lang, viewport } of readers)
       ] as const) {
         await menu.click();
         await page
-          .getByRole("navigation")
-          .getByRole("link", { name: say.garage(name), exact: true })
+          .getByRole("banner")
+          .getByRole("link", { name: say.garage(`menu.${name}`), exact: true })
           .click();
         await expect(
           page.getByRole("dialog", {

@@ -60,7 +60,7 @@ for (const lang of languages)
         await isOn(form.tab("accessories"));
         await press("ArrowDown");
         await isOn(form.tab("basic"));
-        for (const _ of ["frame", "geometry", "drivetrain"]) await press("ArrowDown");
+        for (const _ of ["frame", "drivetrain"]) await press("ArrowDown");
         await isOn(form.tab("drivetrain"));
       });
 
@@ -110,8 +110,10 @@ for (const lang of languages)
         await tabTo(page.getByRole("link", { name: "Silver Fox", exact: true }));
         await press("Enter");
         await isOn(h1("Silver Fox"));
+        await tabTo(page.getByRole("link", { name: say.garage("views.sheet"), exact: true }));
+        await press("Enter");
         await expect(page.getByText("Shimano GRX of my own")).toBeVisible();
-        const edit = page.getByRole("button", { name: say.garage("card.edit"), exact: true });
+        const edit = page.getByRole("button", { name: say.garage("bike.edit_sheet"), exact: true });
         await tabTo(edit);
         await press("Enter");
         await tabTo(form.field("name"));
@@ -124,6 +126,11 @@ for (const lang of languages)
       });
 
       await test.step("deletes it", async () => {
+        const more = page
+          .getByRole("main")
+          .getByRole("button", { name: say.garage("bike.more", { name: "Grey Fox" }) });
+        await tabTo(more);
+        await press("Enter");
         await tabTo(page.getByRole("button", { name: say.garage("card.delete"), exact: true }));
         await press("Enter");
         const question = page.getByRole("alertdialog");

@@ -1,3 +1,4 @@
+import { openBikeMenu } from "./bike-menu.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
 import { shareWindow } from "./share-window.ts";
@@ -23,7 +24,7 @@ for (const lang of languages)
       await expect(page.getByText("Emma Clarke")).toBeVisible();
       await expect(page.getByText("Shimano GRX RX820", { exact: true })).toBeVisible();
       await expect(page.getByRole("radio").first()).toBeVisible();
-      await expect(page.getByRole("button", { name: say.garage("card.edit") })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: say.garage("bike.edit_sheet") })).toHaveCount(0);
       await expect(page.getByRole("button", { name: say.shared("sheet.share") })).toHaveCount(0);
       await expect(page).toHaveTitle(`${fox} – Spokebook`);
     });
@@ -39,6 +40,7 @@ for (const lang of languages)
       const id = owner.bikes[0]?.id;
       await signIn(owner);
       await page.goto(`/bikes/${id}`);
+      await openBikeMenu(page, say, fox);
       await page.getByRole("link", { name: say.garage("bike.as_visitor") }).click();
       await expect(page).toHaveURL(url);
       const bar = page.getByRole("complementary", { name: say.sharing("own.tools") });
@@ -155,6 +157,10 @@ for (const { title, lang, viewport } of readers)
         const code = page.getByRole("img", { name: say.sharing("qr.label", { url }) });
         await expect(code).toBeInViewport({ ratio: 1 });
         await expect(share).toBeInViewport();
+        // A second press closes them, and the page stays.
+        await share.click();
+        await expect(code).toHaveCount(0);
+        await expect(share).toBeInViewport();
       }
     });
   });
@@ -162,17 +168,18 @@ for (const { title, lang, viewport } of readers)
 test.describe("on a phone", () => {
   test.use({ viewport: widths.phone });
 
-  test("a bike's viewer is as high as the page has room for, whatever it shows", async ({
+  test("a bike's viewer is as high as its picture is in the width of the page, and leaves room for what is below", async ({
     page,
     say,
     riderAt,
   }) => {
-    await riderAt("/bikes/:bike", { bikes: [grizl] });
+    await riderAt("/bikes/:bike/sheet", { bikes: [grizl] });
     const viewer = page.getByRole("tablist", { name: say.parts("view.label") }).locator("..");
     const height = async () => (await viewer.boundingBox())?.height;
-    expect(await height()).toBe(600);
+    // Three quarters of its width, and the tabs.
+    expect(await height()).toBeCloseTo(323.7, 1);
     await page.setViewportSize({ width: 390, height: 500 });
-    expect(await height()).toBe(400);
+    expect(await height()).toBe(300);
   });
 });
 

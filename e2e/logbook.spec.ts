@@ -46,7 +46,7 @@ async function careOf(app: RunningApp, rider: Rider) {
   };
 }
 
-/** The server does what it is asked, and its first answer is lost on the way. */
+/** The server does its work, and its first response is lost on the way. */
 async function loseAnswerOnce(page: Page, path: RegExp): Promise<void> {
   await page.route(
     (url) => path.test(url.pathname),
@@ -147,7 +147,7 @@ for (const lang of languages)
       const words = (task: "lube" | "clean") =>
         `${say.components("slot.chain")} · ${say.care(`task.${task}`)}`;
 
-      await page.goto(`/bikes/${bike}/care`);
+      await page.goto(`/bikes/${bike}/care?list`);
       await page.getByRole("button", { name: say.logbook("add") }).click();
       const dialog = page.getByRole("dialog", { name: say.logbook("service.add_title") });
       const save = dialog.getByRole("button", { name: say.logbook("service.save_new") });
@@ -216,7 +216,7 @@ for (const lang of languages)
       await expect(question).toBeHidden();
       await expect(named).toBeHidden();
       expect((await plan(lube)).since).toBe(before);
-      await expect(page).toHaveURL(new RegExp(`/bikes/${bike}/care$`));
+      await expect(page).toHaveURL(new RegExp(`/bikes/${bike}/care(\\?list=?)?$`));
     });
   });
 

@@ -1,5 +1,7 @@
 import { bikeTabs } from "#contract/garage/bike-facts.ts";
+import { editSheet, toSheet } from "./bike-menu.ts";
 import { bikeForm } from "./bike-form.ts";
+import { cardMenu } from "./card-menu.ts";
 import { expect, test } from "./fixtures.ts";
 import { ridersPassword } from "./running-app.ts";
 import { accessories, typed } from "./sample-bikes.ts";
@@ -82,8 +84,11 @@ for (const { title, lang, viewport } of readers)
       const card = page.getByRole("article", { name: "Silver Fox" });
       await test.step("sees it in the garage", async () => {
         await expect(heading(`${say.garage("title")} ${say.garage("bikes", { count: 1 })}`)).toBeVisible();
-        for (const text of ["Canyon Grizl CF SL 8", "2023", "Forest green", say.options("type.gravel")])
+        for (const text of ["Canyon Grizl CF SL 8 · 2023", say.options("type.gravel")])
           await expect(card.getByText(text, { exact: true })).toBeVisible();
+        await cardMenu(page, say, "Silver Fox");
+        await expect(card.getByText("Forest green", { exact: true }).last()).toBeVisible();
+        await page.keyboard.press("Escape");
         const token = (await page.evaluate(() => localStorage.getItem("token"))) ?? "";
         const [saved] = await app.bikesOf(token);
         const values = Object.entries(Object.assign({}, ...Object.values(typed)) as Record<string, string>);
@@ -94,6 +99,7 @@ for (const { title, lang, viewport } of readers)
       await test.step("opens it", async () => {
         await card.getByRole("link", { name: "Silver Fox", exact: true }).click();
         await expect(heading("Silver Fox")).toBeFocused();
+        await toSheet(page, say);
         for (const text of ["Shimano GRX RX820", "10–45", "Fizik Terra Argo X5", "45-622", ...accessories])
           await expect(page.getByText(text, { exact: true })).toBeVisible();
         await expect(page.getByText("15 kwietnia 2023")).toBeVisible();
@@ -101,7 +107,7 @@ for (const { title, lang, viewport } of readers)
       });
 
       await test.step("edits it", async () => {
-        await page.getByRole("button", { name: say.garage("card.edit"), exact: true }).click();
+        await editSheet(page, say, "Silver Fox");
         await expect(form.field("name")).toHaveValue("Silver Fox");
         const price = lang === "pl" ? "2999,5" : "2999.5";
         await expect(form.field("purchase_price")).toHaveValue(price);
@@ -113,15 +119,16 @@ for (const { title, lang, viewport } of readers)
         await expect(form.dialog).toBeHidden();
         await expect(heading("Grey Fox")).toBeVisible();
         await expect(page.getByText("40-622", { exact: true })).toBeVisible();
-        await expect(page.getByText(lang === "pl" ? /^5\s104,7\skm$/ : /^5,104\.7\skm$/)).toBeVisible();
+        await expect(page.getByText(lang === "pl" ? /^5104,7\skm$/ : /^5,104\.7\skm$/)).toBeVisible();
       });
 
       await test.step("deletes it", async () => {
         await page.getByRole("link", { name: say.garage("bike.back") }).click();
-        await page.getByRole("button", { name: say.garage("card.delete_of", { name: "Grey Fox" }) }).click();
+        await (await cardMenu(page, say, "Grey Fox"))("delete").click();
         const question = page.getByRole("alertdialog", {
           name: say.garage("delete.title", { name: "Grey Fox" }),
         });
+        await expect(question.getByText(say.garage("delete.sure"))).toBeVisible();
         await expect(question.getByText(say.garage("delete.text"))).toBeVisible();
         await question.getByRole("button", { name: say.garage("delete.confirm") }).click();
         await expect(question).toBeHidden();

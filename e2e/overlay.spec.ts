@@ -66,7 +66,7 @@ for (const lang of languages)
       await expect(row(say.overlay("points.rear_axle"))).toHaveCount(0);
     });
 
-    test("of three bikes, two are chosen, and it is said of which the drawing is only of its kind", async ({
+    test("of three bikes, two are chosen, and a drawing that is only of its kind is named", async ({
       page,
       say,
       app,

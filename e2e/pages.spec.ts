@@ -98,7 +98,7 @@ for (const { title, lang, viewport } of readers)
       const header = page.getByRole("banner");
       const menu = header.getByRole("button", { name: say.chrome("nav.menu") });
       if (await menu.isVisible()) await menu.click();
-      await header.getByRole("link", { name: say.chrome("nav.account") }).click();
+      await header.getByRole("link", { name: say.garage("menu.account") }).click();
       const dialog = page.getByRole("dialog");
       for (const title of ["password.title", "email.title", "sessions.title", "delete.title"] as const)
         await expect(dialog.getByRole("heading", { name: say.account(title) })).toBeVisible();

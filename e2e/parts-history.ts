@@ -52,7 +52,7 @@ const slots = {
   saddle: "saddle",
 } as const;
 
-/** Gives a rider as many parts as there can be, 300 of which were on the first bike: 20 in each of 15 slots. */
+/** Gives a rider as many parts as there can be; 300 of them were on the first bike: 20 in each of 15 slots. */
 export async function largeGarage(app: RunningApp, rider: Rider) {
   const bike = rider.bikes[0]?.id ?? 0;
   const turns = Array.from({ length: 20 }, (_, turn) => turn);

@@ -1,3 +1,4 @@
+import { cardMenu } from "./card-menu.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { keyboard } from "./keyboard.ts";
 import { fetchesPhotos, photoManager } from "./photo-manager.ts";
@@ -15,9 +16,7 @@ for (const { title, lang, viewport } of readers)
       riderAt,
     }) => {
       const rider = await riderAt("/dashboard", { bikes: [grizl] });
-      await page
-        .getByRole("button", { name: say.garage("card.photos_of", { name: grizl.name ?? "" }) })
-        .click();
+      await (await cardMenu(page, say, grizl.name ?? ""))("photos").click();
       const { dialog, tiles, uploads, button, done, gallery } = photoManager(page, say);
       await expect(dialog.getByText(say.photos("manager.empty"))).toBeVisible();
       await drop(page, await samplePhotos(3));
@@ -215,7 +214,7 @@ test.describe("on a phone", () => {
       const id = /photos\/(\d+)\?/.exec(request.url())?.[1];
       if (id) asked.add(id);
     });
-    await page.goto(`/bikes/${bike}`);
+    await page.goto(`/bikes/${bike}/sheet`);
     const shown = (number: number) =>
       page.getByRole("button", {
         name: say.photos("carousel.open", { name: grizl.name ?? "", number, count: 3 }),
@@ -243,7 +242,7 @@ test.describe("on a phone", () => {
     await swipe(120, 240);
     await swipe(120, 240);
     await expect(shown(3)).toBeVisible();
-    await expect(page).toHaveURL(`/bikes/${bike}`);
+    await expect(page).toHaveURL(`/bikes/${bike}/sheet`);
   });
 });
 

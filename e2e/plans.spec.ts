@@ -1,5 +1,6 @@
 import { found } from "./axe.ts";
 import { bikeForm } from "./bike-form.ts";
+import { cardMenu } from "./card-menu.ts";
 import { expect } from "./fixtures.ts";
 import { test } from "./paying.ts";
 import { planButton } from "./plan-button.ts";
@@ -41,7 +42,8 @@ for (const { title, lang, viewport } of readers)
       await expect(notice).toBeVisible();
       await expect(page.getByText(say.garage("over", { count: 1 }))).toBeVisible();
       await expect(card(winter.name)).toContainText(say.garage("card.read_only"));
-      await expect(page.getByRole("button", { name: say.garage("card.edit_of", winter) })).toBeDisabled();
+      await expect((await cardMenu(page, say, winter.name))("edit")).toBeDisabled();
+      await page.keyboard.press("Escape");
 
       await card(winter.name)
         .getByRole("button", { name: say.garage("choose") })

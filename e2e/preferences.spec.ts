@@ -18,8 +18,8 @@ for (const lang of languages)
       riderAt,
     }) => {
       const rider = await riderAt("/dashboard", { bikes: [{ ...grizl, purchase_date: "2023-04-15" }] });
-      const kilometres = page.getByText(lang === "pl" ? /^4\s812,5\skm$/ : /^4,812.5\skm$/);
-      const miles = lang === "pl" ? /^2\s990,3\smi$/ : /^2,990.3\smi$/;
+      const kilometres = page.getByText(lang === "pl" ? /^4812,5\skm$/ : /^4,812.5\skm$/);
+      const miles = lang === "pl" ? /^2990,3\smi$/ : /^2,990.3\smi$/;
       await expect(kilometres).toBeVisible();
       await page.goto("/dashboard?profile=account");
       const form = page.getByRole("form", { name: say.account("preferences.title") });
@@ -52,7 +52,7 @@ for (const lang of languages)
       const phone = await phoneOf(browser, app, rider, lang);
       await phone.goto("/dashboard");
       await expect(phone.getByText(miles)).toBeVisible();
-      await phone.goto(`/bikes/${rider.bikes[0]?.id}`);
+      await phone.goto(`/bikes/${rider.bikes[0]?.id}/sheet`);
       await expect(phone.getByText(miles).first()).toBeVisible();
       await expect(
         phone.getByText(lang === "pl" ? "15 kwietnia 2023" : "15 April 2023").first(),

@@ -3,7 +3,7 @@ import { grizl } from "./sample-bikes.ts";
 
 test("on one's own bike there are no stars to choose", async ({ page, say, app, signedIn }) => {
   const owner = await signedIn({ bikes: [grizl] });
-  for (const at of [await app.share(owner, owner.bikes[0]), `/bikes/${owner.bikes[0]?.id}`]) {
+  for (const at of [await app.share(owner, owner.bikes[0]), `/bikes/${owner.bikes[0]?.id}/sheet`]) {
     await page.goto(at);
     await expect(page.getByText(say.ratings("own_bike"))).toBeVisible();
     await expect(page.getByRole("radio")).toHaveCount(0);

@@ -90,3 +90,23 @@ for (const lang of languages)
       await expect(page).toHaveURL(`/rides/year?year=${year}`);
     });
   });
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("what a finger pointed at in a chart stays to be read when it lifts", async ({
+    page,
+    app,
+    say,
+    signedIn,
+  }) => {
+    const rider = await signedIn({ bikes: [{ name: "Silver Fox" }] });
+    await partsOf(app, rider).ride(rider.bikes[0]?.id ?? 0, `${year}-05-05`, 60);
+    await page.goto(`/rides/year?year=${year}`);
+    const calendar = page.getByRole("slider", { name: say.year("calendar.plot", { year }) });
+    await calendar.locator("[data-shade]").nth(124).tap();
+    await expect(page.getByText(/60\skm, 1/)).toBeVisible();
+    await calendar.locator("[data-shade]").nth(130).tap();
+    await expect(page.getByText(/60\skm, 1/)).toBeHidden();
+  });
+});

@@ -55,7 +55,7 @@ for (const lang of languages)
       await expect(main.getByText("activities/78.tcx.gz")).toBeVisible();
       await expect(main.getByRole("link", { name: say.rides("report.same") })).toBeVisible();
 
-      // The gear "Silver Fox" is the bike of that name; what names another goes on a bike with two presses.
+      // The gear "Silver Fox" is the bike of that name; what names another is put on a bike with two presses.
       const views = page.getByRole("navigation", { name: say.rides("views") });
       await views.getByRole("link", { name: say.rides("view.unassigned") }).click();
       const group = say.rides("rules.of.gear_name", { name: "Gravel" });
@@ -150,6 +150,84 @@ test("files chosen while the list is still coming are taken, although the button
   await open.setFiles([{ name: "a.fit", mimeType: "", buffer: Buffer.from("not a ride") }]);
   await expect(page.getByText(say.rides("import.nothing", { name: "a.fit" }))).toBeVisible();
 });
+
+/** A ride of an hour as a GPX file. */
+const gpx = (day: number) => {
+  const points = Array.from({ length: 61 }, (_, minute) => {
+    const at = new Date(Date.UTC(2026, 4, day, 8, minute)).toISOString();
+    return `<trkpt lat="${50 + minute * 0.003}" lon="19.9"><time>${at}</time></trkpt>`;
+  });
+  return Buffer.from(
+    `<gpx version="1.1"><trk><type>cycling</type><trkseg>${points.join("")}</trkseg></trk></gpx>`,
+  );
+};
+const files = (...names: string[]) =>
+  names.map((name, index) => ({ name, mimeType: "", buffer: gpx(index + 1) }));
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("files that are chosen together are one import with one report, and its sum folds what failed", async ({
+      page,
+      say,
+      app,
+      riderAt,
+    }) => {
+      const rider = await riderAt("/rides", { bikes: [...bikes], language: lang });
+      const bring = page.getByRole("main").getByRole("button", { name: say.rides("bring") });
+      const chooser = page.waitForEvent("filechooser");
+      await bring.click();
+      const bad = { name: "bad.fit", mimeType: "", buffer: Buffer.from("no ride") };
+      await (await chooser).setFiles([...files("monday.gpx", "żółw.gpx"), bad]);
+      const came = say.rides("import.imported", { count: 2, shown: "2" });
+      const done = page.getByRole("status").filter({ hasText: came });
+      const failed = done.getByText(say.rides("import.failed", { count: 1, shown: "1" }));
+      await expect(failed).toBeVisible();
+      await expect(done.getByText("bad.fit")).toHaveCount(0);
+      await failed.click();
+      await expect(done.getByText("bad.fit")).toBeVisible();
+      expect(await partsOf(app, rider).send("GET", "/ride-imports")).toMatchObject([
+        { name: "monday.gpx + 2", state: "done", files_total: 3, imported: 2, failed: 1 },
+      ]);
+      expect(await partsOf(app, rider).send("GET", "/rides")).toMatchObject([
+        { source: "gpx" },
+        { source: "gpx" },
+      ]);
+    });
+
+    test("files that were not sent when the page was loaded again are named, and are chosen again", async ({
+      page,
+      say,
+      riderAt,
+    }) => {
+      await riderAt("/rides", { language: lang });
+      const bring = page.getByRole("main").getByRole("button", { name: say.rides("bring") });
+      await page.route("**/api/v1/ride-imports", (route) =>
+        route.request().method() === "POST" ? new Promise(() => {}) : route.fallback(),
+      );
+      const first = page.waitForEvent("filechooser");
+      await bring.click();
+      await (await first).setFiles(files("monday.gpx", "tuesday.gpx"));
+      await expect(page.getByText("monday.gpx + 1")).toBeVisible();
+      page.on("dialog", (dialog) => void dialog.accept());
+      await page.reload();
+      const missing = page
+        .getByRole("status")
+        .filter({ hasText: say.rides("upload.unsent", { count: 2, shown: "2" }) });
+      await expect(missing).toContainText("monday.gpx, tuesday.gpx");
+      await page.unroute("**/api/v1/ride-imports");
+      const second = page.waitForEvent("filechooser");
+      await missing.getByRole("button", { name: say.rides("upload.choose_again") }).click();
+      await (await second).setFiles(files("monday.gpx", "tuesday.gpx"));
+      await expect(missing).toHaveCount(0);
+      const came = say.rides("import.imported", { count: 2, shown: "2" });
+      await expect(page.getByRole("status").filter({ hasText: came })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("status").filter({ hasText: came })).toBeVisible();
+      await expect(missing).toHaveCount(0);
+    });
+  });
 
 test.describe("a lost network", () => {
   test.use({ tolerate: dropped });

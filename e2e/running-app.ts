@@ -50,7 +50,7 @@ const adminEmail = "admin@example.com";
 
 let riders = 0;
 
-/** Starts a server as `bin/start` does, on a free port and in a folder of its own. */
+/** Starts the packed server that `bin/start` runs, on a free port and in a folder of its own. */
 export async function startApp(environment: Environment = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "spokebook-e2e-"));
   const port = await freePort();
@@ -220,6 +220,15 @@ export async function startApp(environment: Environment = {}) {
       db.prepare("delete from queued_jobs where state = 'dead'").run();
       db.close();
     },
+    /** Confirms the addresses of these riders and of nobody else, and forgets whom admins had mailed about the terms. */
+    confirmAlone(...confirmed: Pick<Rider, "email">[]): void {
+      const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
+      db.exec("delete from terms_notice_riders; delete from terms_notices");
+      db.exec("update users set email_verified_at = null");
+      const confirm = db.prepare("update users set email_verified_at = ? where email = ?");
+      for (const { email } of confirmed) confirm.run(new Date().toISOString(), email);
+      db.close();
+    },
     /** Gives a ride by hand a track, as one has that came from a file of a bike computer. */
     giveTrack(ride: number, points: TrackPoint[], profile: ProfilePoint[]): void {
       const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
@@ -288,7 +297,7 @@ async function freePort(): Promise<number> {
 
 function startServer(environment: Environment): Promise<ChildProcess> {
   const cwd = path.resolve(import.meta.dirname, "..");
-  const server = spawn(process.execPath, ["server/main.ts"], {
+  const server = spawn(process.execPath, ["dist/server/main.js"], {
     cwd,
     // As bin/start does: a cached compilation makes every later start shorter.
     env: { NODE_COMPILE_CACHE: path.resolve(cwd, ".cache/compiled"), ...process.env, ...environment },

@@ -8,7 +8,7 @@ export interface SampleFile {
   buffer: Buffer;
 }
 
-/** A small photo in one colour, so that photos can be told apart. */
+/** A small photo in one colour, so that photos can be distinguished. */
 export async function photo(name: string, background: string): Promise<SampleFile> {
   const create = { width: 600, height: 400, channels: 3, background } as const;
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };

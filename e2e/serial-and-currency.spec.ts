@@ -1,3 +1,4 @@
+import { toSheet } from "./bike-menu.ts";
 import { found } from "./axe.ts";
 import { bikeForm } from "./bike-form.ts";
 import { expect, test } from "./fixtures.ts";
@@ -9,7 +10,7 @@ const text = (value: string) => new RegExp(RegExp.escape(value).replaceAll("\\x2
 for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
     test.use({ lang, viewport });
-    const [ours, price] = lang === "pl" ? (["PLN", "8 999,99 zł"] as const) : (["USD", "$8,999.99"] as const);
+    const [ours, price] = lang === "pl" ? (["PLN", "8999,99 zł"] as const) : (["USD", "$8,999.99"] as const);
 
     test("a serial number is asked for, doubted, shown to the owner and to no visitor; the price has the rider's currency", async ({
       page,
@@ -34,12 +35,13 @@ for (const { title, lang, viewport } of readers)
 
       const link = page.getByRole("article").getByRole("link", { name: "Rudy", exact: true });
       await link.click();
+      await toSheet(page, say);
       const main = page.getByRole("main");
       await expect(main.getByText("WTU271828K4F")).toBeVisible();
       await expect(main.getByText(text(price))).toBeVisible();
       expect(await found(page)).toEqual([]);
 
-      const shareUrl = await app.share(rider, { id: Number(page.url().split("/").at(-1)) });
+      const shareUrl = await app.share(rider, { id: Number(/\/bikes\/(\d+)/.exec(page.url())?.[1]) });
       const visitor = await (await browser.newContext()).newPage();
       await visitor.goto(shareUrl);
       await expect(visitor.getByRole("heading", { level: 1, name: "Rudy" })).toBeVisible();
@@ -60,7 +62,7 @@ for (const { title, lang, viewport } of readers)
       await page.getByRole("combobox", { name: say.fields("purchase_currency") }).selectOption("EUR");
       await page.getByRole("button", { name: say.garage("currency.choose", { currency: "EUR" }) }).click();
       await expect(offer).toBeHidden();
-      await page.goto(`/bikes/${rider.bikes[0]?.id}`);
+      await page.goto(`/bikes/${rider.bikes[0]?.id}/sheet`);
       await expect(page.getByRole("main").getByText(text(lang === "pl" ? "100 €" : "€100"))).toBeVisible();
     });
   });

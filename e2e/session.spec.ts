@@ -27,10 +27,13 @@ for (const lang of languages)
       expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(rider.token);
 
       await page.goto("/dashboard?add");
-      await page.getByRole("button", { name: say.errors("away.again") }).click();
+      const again = page.getByRole("button", { name: say.errors("away.again") });
+      await Promise.all([page.waitForResponse("**/api/v1/auth/user"), again.click()]);
+      // The attempt is over: the next one is that of the next press.
+      await expect(again).toBeEnabled();
       await expect(away).toBeVisible();
       await page.unroute("**/api/v1/auth/user");
-      await page.getByRole("button", { name: say.errors("away.again") }).click();
+      await again.click();
       await expect(bikeForm(page, say).save).toBeVisible();
     });
 

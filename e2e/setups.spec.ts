@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, refused, test } from "./fixtures.ts";
 import { daysAgo, partsOf } from "./parts-api.ts";
 import { languages } from "./texts.ts";
 
@@ -29,7 +29,7 @@ for (const lang of languages)
       await dialog.getByRole("button", { name: say.setups("form.remove", { place: chains }) }).click();
       await dialog
         .getByRole("combobox", { name: say.setups("form.part_of", { place: wheel }) })
-        .selectOption({ label: `Shimano RS171 (${say.components("state.stored")})` });
+        .selectOption({ label: `Shimano RS171 · ${say.components("state.stored")} · 0\u00A0km` });
       await dialog.getByRole("button", { name: say.setups("form.save") }).click();
       const name = dialog.getByRole("textbox", { name: say.setups("form.name") });
       await expect(name).toBeFocused();
@@ -113,3 +113,58 @@ for (const lang of languages)
       await expect(page.getByRole("article", { name: setup }).getByText(say.setups("in_use"))).toBeVisible();
     });
   });
+
+test.describe("deleted on another device", () => {
+  test.use({ tolerate: refused(404) });
+
+  test("a set-up goes from the list once something is done with it, and what was typed stays", async ({
+    page,
+    say,
+    app,
+    signedIn,
+  }) => {
+    const rider = await signedIn({ bikes: [{ name: "Silver Fox", type: "gravel" }] });
+    const bike = rider.bikes[0]?.id ?? 0;
+    const { part, place, send } = partsOf(app, rider);
+    const chain = await part("chain", { brand: "KMC" });
+    await place(chain, { bike_id: bike, slot: "chain", at: daysAgo(40) });
+    const items = [{ slot: "chain", part_id: chain }];
+    const made = (name: string) =>
+      send<{ id: number }>("POST", `/bikes/${bike}/setups`, { name, items }).then(({ id }) => id);
+    const [winter, race, rain] = [await made("Winter"), await made("Race"), await made("Rain")];
+    const remove = (id: number) => send("DELETE", `/bikes/${bike}/setups/${id}`);
+    await page.goto(`/bikes/${bike}/parts?show=setups`);
+    const card = (name: string) => page.getByRole("article", { name });
+    const dialog = page.getByRole("dialog");
+    await card("Rain").waitFor();
+
+    await remove(winter);
+    await card("Winter")
+      .getByRole("button", { name: say.setups("use.of", { name: "Winter" }) })
+      .click();
+    await expect(card("Winter")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    await remove(race);
+    await card("Race")
+      .getByRole("button", { name: say.setups("delete.of", { name: "Race" }) })
+      .click();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: say.setups("delete.act") }).click();
+    await expect(question.getByRole("alert")).toBeVisible();
+    await expect(card("Race")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+
+    await card("Rain")
+      .getByRole("button", { name: say.setups("edit_of", { name: "Rain" }) })
+      .click();
+    const name = dialog.getByRole("textbox", { name: say.setups("form.name") });
+    await name.fill("Rain and snow");
+    await remove(rain);
+    await dialog.getByRole("button", { name: say.setups("form.save") }).click();
+    await expect(card("Rain")).toHaveCount(0);
+    await expect(name).toHaveValue("Rain and snow");
+    await expect(dialog.getByRole("alert")).toBeVisible();
+  });
+});

@@ -1,4 +1,5 @@
 import { authPages } from "./auth-pages.ts";
+import { cardMenu } from "./card-menu.ts";
 import { dropped, expect, test } from "./fixtures.ts";
 import { ridersPassword } from "./running-app.ts";
 import { qrCodesOn } from "./qr-reader.ts";
@@ -30,7 +31,7 @@ for (const lang of languages)
       let url = "";
 
       await test.step("turns sharing on and copies the link", async () => {
-        await card.getByRole("button", { name: say.garage("card.share_of", { name: fox }) }).click();
+        await (await cardMenu(page, say, fox))("share").click();
         await expect(share.dialog.getByText(say.sharing("hint_bike"))).toBeVisible();
         await expect(share.dialog.getByText(say.sharing("status.none"))).toBeVisible();
         await share.toggle.click();

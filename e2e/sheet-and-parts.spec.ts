@@ -1,4 +1,5 @@
 import { bikeForm } from "./bike-form.ts";
+import { cardMenu } from "./card-menu.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a part is called at once what was written in the bike's form", async ({ page, say, riderAt }) => {
@@ -9,7 +10,7 @@ test("a part is called at once what was written in the bike's form", async ({ pa
   await expect(main.getByText("KMC X11", { exact: true })).toBeVisible();
 
   await main.getByRole("link", { name: say.garage("bike.back") }).click();
-  await page.getByRole("button", { name: say.garage("card.edit_of", rudy) }).click();
+  await (await cardMenu(page, say, rudy.name))("edit").click();
   const form = bikeForm(page, say);
   await form.open("drivetrain");
   await form.fill({ chain_model: "X12" });
@@ -17,6 +18,7 @@ test("a part is called at once what was written in the bike's form", async ({ pa
   await expect(form.dialog).toBeHidden();
 
   await page.getByRole("article").getByRole("link", { name: "Rudy", exact: true }).click();
+  await views.getByRole("link", { name: say.garage("views.sheet") }).click();
   await expect(main.getByText("X12")).toBeVisible();
   await views.getByRole("link", { name: say.garage("views.parts") }).click();
   await expect(main.getByText("KMC X12", { exact: true })).toBeVisible();

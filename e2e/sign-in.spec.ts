@@ -2,6 +2,7 @@ import { authPages } from "./auth-pages.ts";
 import { dropped, expect, refused, test } from "./fixtures.ts";
 import { startApp } from "./running-app.ts";
 import { grizl } from "./sample-bikes.ts";
+import { slowDown } from "./slow-down.ts";
 import { languages } from "./texts.ts";
 
 for (const lang of languages)
@@ -25,7 +26,7 @@ for (const lang of languages)
       await submit("register.submit").click();
       await expect(name).toBeFocused();
       await expect(name).toHaveAccessibleDescription(
-        new RegExp(say.validation("required", { field: say.fields("name") })),
+        new RegExp(say.validation("required", { field: say.auth("name") })),
       );
       await name.fill("Zofia");
       await email.fill(rider.email);
@@ -52,7 +53,7 @@ for (const lang of languages)
       await submit("register.submit").click();
       await expect(name).toBeFocused();
       await expect(name).toHaveAccessibleDescription(
-        new RegExp(say.validation("required", { field: say.fields("name") })),
+        new RegExp(say.validation("required", { field: say.auth("name") })),
       );
       await expect(email).toHaveAccessibleDescription(say.server("email_taken"));
       await expect(secret("password")).toHaveAccessibleDescription(new RegExp(say.server("password_common")));
@@ -189,7 +190,7 @@ test.describe("too many attempts", () => {
           expect((await answer).status()).toBe(attempt <= 5 ? 422 : 429);
           await expect(submit("login.submit")).not.toHaveAttribute("aria-busy");
         }
-        await expect(email).toHaveAccessibleDescription(say.auth("slow_down"));
+        await expect(email).toHaveAccessibleDescription(slowDown(say));
         await page.close();
         await strict.close();
       });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { LegalDocument } from "#contract/site/legal.ts";
 import type { AdminTab } from "#web/features/admin/admin/address.ts";
 import type { Texts } from "./texts.ts";
 
@@ -8,6 +9,8 @@ type UserAction = "make_admin" | "remove_admin" | "sign_out" | "disable" | "enab
 export function skyDashPage(page: Page, say: Texts) {
   const main = page.getByRole("main");
   const question = page.getByRole("alertdialog");
+  const nameOf = (document: LegalDocument) =>
+    say.admin(`terms.documents.${document === "privacy-policy" ? "privacy" : "terms"}`);
   return {
     question,
     heading: main.getByRole("heading", { level: 1, name: say.admin("title") }),
@@ -31,6 +34,16 @@ export function skyDashPage(page: Page, say: Texts) {
     sharingButton: (action: "block" | "allow", name: string) =>
       main.getByRole("button", {
         name: say.admin("bikes.action_of", { action: say.admin(`bikes.action.${action}`), name }),
+      }),
+    /** The line of a legal document, its name there, and the button in it. */
+    document: (document: LegalDocument) => main.getByRole("listitem").filter({ hasText: nameOf(document) }),
+    nameOf,
+    mailUsers: (document: LegalDocument) =>
+      main.getByRole("button", {
+        name: say.admin("users.action_of", {
+          action: say.admin("terms.mail"),
+          name: nameOf(document),
+        }),
       }),
     /** Fills in the reason. */
     giveReason: (reason: string) =>

@@ -15,6 +15,10 @@ for (const { title, lang, viewport } of readers)
       await expect(page.getByRole("article")).toHaveCount(2);
       expect(await shift(page), "dashboard").toBeLessThan(0.05);
       await page.goto(`/bikes/${rider.bikes[0]?.id}`);
+      await expect(page.getByRole("heading", { name: say.overview("last.title") })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await shift(page), "overview").toBeLessThan(0.05);
+      await page.goto(`/bikes/${rider.bikes[0]?.id}/sheet`);
       await expect(page.getByRole("heading", { name: say.parts("section.pedals") })).toBeVisible();
       expect(await shift(page), "bike").toBeLessThan(0.05);
     });

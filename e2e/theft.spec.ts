@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { openBikeMenu } from "./bike-menu.ts";
 import { found } from "./axe.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl } from "./sample-bikes.ts";
@@ -29,6 +30,7 @@ for (const [lang, viewport] of [
       const bike = rider.bikes[0]?.id ?? 0;
       const shared = await app.share(rider, { id: bike });
       await page.reload();
+      await openBikeMenu(page, say, fox);
       await page.getByRole("button", { name: say.theft("ask") }).click();
       const dialog = page.getByRole("dialog", { name: say.theft("title", { name: fox }) });
       await dialog.getByRole("textbox", { name: say.theft("place") }).fill(place);
@@ -73,6 +75,12 @@ for (const [lang, viewport] of [
       await expect(sightings.getByText("Park Street")).toBeVisible();
       expect(await found(page)).toEqual([]);
 
+      await sightings.getByRole("button", { name: say.theft("seen_delete") }).click();
+      const asked = page.getByRole("alertdialog", { name: say.theft("seen_delete_title") });
+      expect(await found(page)).toEqual([]);
+      await asked.getByRole("button", { name: say.theft("seen_delete") }).click();
+      await expect(sightings.getByText(say.theft("seen_none"))).toBeVisible();
+
       const sheet = page.waitForEvent("download");
       await stolen.getByRole("button", { name: say.theft("sheet") }).click();
       expect(
@@ -100,6 +108,7 @@ for (const [lang, viewport] of [
       await question.getByRole("button", { name: say.theft("found_confirm") }).click();
       await expect(bar).toBeHidden();
       await expect(page).toHaveTitle(`${fox} – Spokebook`);
+      await openBikeMenu(page, say, fox);
       await expect(page.getByRole("button", { name: say.theft("ask") })).toBeVisible();
       await visitor.reload();
       await expect(visitor.getByRole("heading", { level: 1, name: fox })).toBeVisible();

@@ -1,12 +1,88 @@
+import { openBikeMenu } from "./bike-menu.ts";
 import { bikeForm } from "./bike-form.ts";
+import type { Locator } from "@playwright/test";
+import { authPages } from "./auth-pages.ts";
+import { cardMenu } from "./card-menu.ts";
 import { expect, refused, test } from "./fixtures.ts";
+import { profileWindow } from "./profile-window.ts";
 import { grizl } from "./sample-bikes.ts";
 import { shareWindow } from "./share-window.ts";
 import { readers } from "./widths.ts";
 
+/** Whether a toast lies on what is seen of an element, once the toast no longer moves. */
+async function touch(toast: Locator, other: Locator): Promise<boolean> {
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  // Without what is scrolled out of a window.
+  const seen = await other.evaluate(
+    (element) =>
+      new Promise<DOMRectInit>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          observer.disconnect();
+          const { x, y, width, height } = entry?.intersectionRect ?? new DOMRect();
+          resolve({ x, y, width, height });
+        });
+        observer.observe(element);
+      }),
+  );
+  const a = await toast.boundingBox();
+  if (!a) throw new Error("no toast is shown");
+  const { x = 0, y = 0, width = 0, height = 0 } = seen;
+  if (width === 0 || height === 0) return false;
+  return a.x < x + width && x < a.x + a.width && a.y < y + height && y < a.y + a.height;
+}
+
 for (const { title, lang, viewport } of readers)
   test.describe(title, () => {
     test.use({ lang, viewport });
+    test("a link that was made has the focus and is in view, and its toast lies on no button", async ({
+      page,
+      say,
+      riderAt,
+    }) => {
+      await riderAt("/bikes/:bike", { bikes: [grizl], plan: "collector", language: lang });
+      await openBikeMenu(page, say, "Silver Fox");
+      await page.getByRole("button", { name: say.dossiers("open_of", { name: "Silver Fox" }) }).click();
+      const dialog = page.getByRole("dialog");
+      const make = dialog.getByRole("button", { name: say.dossiers("make") });
+      for (const count of [1, 2]) {
+        await make.click();
+        const field = dialog.getByRole("textbox", { name: say.dossiers("link"), exact: true });
+        await expect(field).toHaveCount(count);
+        await expect(field.first()).toBeFocused();
+        await expect(field.first()).toBeInViewport();
+        const toast = page.locator("[data-toasts] > *").first();
+        await expect(toast).toBeVisible();
+        for (const button of await dialog.getByRole("button").all())
+          if (!(await button.evaluate((element) => element.closest("[data-toasts]"))))
+            expect(await touch(toast, button)).toBe(false);
+      }
+    });
+
+    test.describe("a session that ends", () => {
+      test.use({ tolerate: refused(401, 500) });
+      test("leaves no toast over the buttons to sign in and to save", async ({ page, say, app, riderAt }) => {
+        const rider = await riderAt("/dashboard?profile=social", { language: lang });
+        const { field, save } = profileWindow(page, say);
+        await field("strava").fill("robin.rides");
+        await page.waitForLoadState("networkidle");
+        await app.endSession(rider);
+        await save.click();
+        await expect(page).toHaveURL("/login?redirect=dashboard%3Fprofile%3Dsocial");
+        const toast = page.locator("[data-toasts] > *").first();
+        const signIn = page.getByRole("button", { name: say.auth("login.submit"), exact: true });
+        await expect(signIn).toBeVisible();
+        await expect(toast).toBeVisible();
+        await expect.poll(() => touch(toast, signIn)).toBe(false);
+        await authPages(page, say).signInAs(rider);
+        await page.route("**/api/v1/profile", (route) =>
+          route.request().method() === "PUT" ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+        );
+        await save.click();
+        await expect(toast).toBeVisible();
+        await expect.poll(() => touch(toast, save)).toBe(false);
+      });
+    });
+
     test("a toast lies above the window that is open, for eyes, pointers, keys and screen readers", async ({
       page,
       context,
@@ -67,7 +143,7 @@ test.describe("a save that fails", () => {
 
 test("a double click without a gap deletes once", async ({ page, say, riderAt }) => {
   await riderAt("/dashboard", { bikes: [grizl] });
-  await page.getByRole("button", { name: say.garage("card.delete_of", { name: "Silver Fox" }) }).click();
+  await (await cardMenu(page, say, "Silver Fox"))("delete").click();
   let sent = 0;
   page.on("request", (request) => {
     if (request.method() === "DELETE") sent++;

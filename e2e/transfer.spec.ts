@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readPdf } from "#server/platform/testing/pdf.ts";
+import { openBikeMenu } from "./bike-menu.ts";
 import { expect, refused, test } from "./fixtures.ts";
 import { grizl, rudy } from "./sample-bikes.ts";
 import { languages } from "./texts.ts";
@@ -102,6 +103,7 @@ test.describe("a file that is none", () => {
 
 test("a collector prints a bike, another rider is led to the plans", async ({ page, say, app, riderAt }) => {
   const rider = await riderAt("/bikes/:bike", { bikes: [grizl], plan: "collector" });
+  await openBikeMenu(page, say, grizl.name ?? "");
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: say.transfer("dossier.of", { name: grizl.name ?? "" }) }).click();
   const file = await coming;
@@ -119,5 +121,6 @@ test("a collector prints a bike, another rider is led to the plans", async ({ pa
   expect(readPdf(await readFile(await (await costly).path())).text).toContain(say.server("dossier.total"));
   app.setPlan(rider, "hobbyist");
   await page.reload();
+  await openBikeMenu(page, say, grizl.name ?? "");
   await expect(page.getByRole("link", { name: say.transfer("dossier.with_collector") })).toBeVisible();
 });

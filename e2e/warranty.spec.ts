@@ -46,9 +46,9 @@ for (const lang of languages)
 
       await page.goto("/dashboard");
       const card = page.getByRole("article", { name: "Rudy" });
-      await card.getByText(`${say.garage("care.soon")} (1)`).click();
+      await card.getByText(say.garage("state.ready") + say.garage("state.and_soon", { soon: 1 })).click();
       await expect(page).toHaveURL(/\/care$/);
-      const ofBike = page.getByRole("list", { name: say.upkeep("plans.title") }).getByRole("listitem");
+      const ofBike = page.getByRole("list", { name: say.upkeep("plans.beside") }).getByRole("listitem");
       await expect(ofBike).toContainText([name]);
       await expect(ofBike.getByRole("link", { name: expense })).toHaveAttribute(
         "href",
@@ -56,7 +56,7 @@ for (const lang of languages)
       );
       expect(await found(page)).toEqual([]);
 
-      await page.goto("/care");
+      await page.goto("/care?list");
       const row = page.getByRole("list", { name: say.care("due.list") }).getByRole("listitem");
       await expect(row).toContainText([name]);
       await expect(row).toContainText([say.care("due.bought_at", { shop: "Rowerownia" })]);

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { modules as allModules } from "./modules.ts";
 import { shareReads } from "./platform/db/prepared.ts";
+import { beginConsumers } from "./platform/events/consumers.ts";
 import { server } from "./platform/http/endpoint.ts";
 import { instance, type LogSink } from "./platform/http/instance.ts";
 import { securityLog } from "./platform/http/security-log.ts";
 import { everyHour, hourMs, type Work } from "./platform/jobs/hourly.ts";
 import type { JobQueue } from "./platform/jobs/queue.ts";
-import type { Module } from "./platform/modules/module.ts";
+import type { Module, Platform } from "./platform/modules/module.ts";
 import { type Opening, openPlatform } from "./platform/modules/platform.ts";
-import { scheduledOf } from "./platform/modules/scheduled.ts";
+import { consumersOf, scheduledOf } from "./platform/modules/scheduled.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -26,7 +27,7 @@ declare module "fastify" {
 /** Milliseconds between two checks for frequent work. */
 const oftenMs = 5000;
 
-export interface AppOptions extends Omit<Opening, "modules" | "now" | "log"> {
+export interface AppOptions extends Omit<Opening, "now" | "log"> {
   /** All modules by default. */
   modules?: readonly Module[];
   now?: () => Date;
@@ -39,14 +40,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { logTo, modules = allModules, now = () => new Date(), ...opening } = options;
   const { config, secret } = opening;
   const app = instance(config, logTo);
-  const platform = openPlatform({ ...opening, modules, now, log: app.log });
+  const platform: Platform = { ...openPlatform({ ...opening, now, log: app.log }), modules };
 
   const watches = await Promise.all(modules.map((module) => module.watch?.(app, platform)));
   const viewerOf = modules.find((module) => module.viewerOf)?.viewerOf?.(platform);
+  const zoneOf = modules.find((module) => module.zoneOf)?.zoneOf?.(platform);
   const sessions = { viewerOf: viewerOf ?? (async () => null) };
   const serve = server(app, {
     sessions,
     shareReads: () => shareReads(opening.db),
+    acting: {
+      db: opening.db,
+      now,
+      enqueue: platform.queue.enqueue,
+      zoneOf: zoneOf ?? (async () => config.TIMEZONE),
+    },
     secret,
     origin: config.APP_URL,
     security: securityLog(),
@@ -67,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   everyHour(app, watched(hourlyHere));
   for (const [name, doIt] of Object.entries(watched(hourly))) queue.repeat(name, hourMs, doIt);
   for (const [name, { doIt, isDue }] of Object.entries(often)) queue.repeat(name, oftenMs, doIt, isDue);
+  app.addHook("onReady", () => beginConsumers(opening.db, consumersOf(platform)));
   app.addHook("onListen", queue.start);
   app.addHook("onClose", async () => {
     await queue.stop();

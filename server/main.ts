@@ -6,7 +6,7 @@ import { buildApp } from "./app.ts";
 import { ensureFirstAdmin } from "./people/auth/first-admin.ts";
 import { userRepo } from "./people/auth/users.repo.ts";
 import { type Config, loadDotEnv, readConfig } from "./platform/config.ts";
-import { openDatabase } from "./platform/db/open.ts";
+import { openDatabase } from "./platform/db/opening/open-database.ts";
 import { takeLeave } from "./platform/http/leave.ts";
 import { outboxMail } from "./platform/mail/outbox.ts";
 import { smtpMail } from "./platform/mail/smtp.ts";
@@ -38,6 +38,7 @@ async function serve(config: Config): Promise<void> {
   const letGo = config.DATABASE_URL ? null : holdFolder(config.DATA_DIR);
   const db = await openDatabase({
     url: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
     dataDir: config.DATA_DIR,
     connections: config.DATABASE_CONNECTIONS,
     // There is no log yet: should the upgrade fail, this line tells where the copy is.

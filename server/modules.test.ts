@@ -19,6 +19,7 @@ const addBell = endpoint({
   path: "/bells",
   summary: "Add a bell",
   access: "session",
+  act: "bike.write",
   status: 201,
   body: z.object({ sound: text({ min: 1, max: 20 }) }),
   response: response(z.object({ sound: z.string(), bells: z.int() })),
@@ -131,7 +132,7 @@ eachDb("a noun that is added to the list of modules", (on) => {
     expect((await rider.post("/bells", { sound: "ding" })).body.data.bells).toBe(1);
   });
 
-  test("goes with the account, and is told before and after", async () => {
+  test("goes with the account, and is called before and after", async () => {
     const { app, rider, done } = await open();
     await rider.post("/bells", { sound: "ding" });
     expect((await rider.send("DELETE", "/account", { password: rider.password })).status).toBe(200);

@@ -2,6 +2,7 @@ import { adminModule } from "./admin/admin/admin.module.ts";
 import { auditModule } from "./admin/audit/audit.module.ts";
 import { jobsModule } from "./admin/jobs/jobs.module.ts";
 import { talliesModule } from "./admin/tallies/tallies.module.ts";
+import { termsNoticesModule } from "./admin/terms-notices/terms-notices.module.ts";
 import { exchangeModule } from "./billing/exchange/exchange.module.ts";
 import { plansModule } from "./billing/plans/plans.module.ts";
 import { subscriptionModule } from "./billing/subscription/subscription.module.ts";
@@ -95,5 +96,6 @@ export const modules: readonly Module[] = [
   talliesModule,
   auditModule,
   jobsModule,
+  termsNoticesModule,
   transferModule,
 ];

@@ -41,12 +41,16 @@ export function App() {
 /** Hands the router to code outside React: the 401 handling and signing out. */
 function RouterLink() {
   const navigate = useNavigate();
-  useEffect(() => setNavigator((path, options) => void navigate(path, options)), [navigate]);
+  useEffect(() => {
+    setNavigator((path, options) => void navigate(path, options));
+  }, [navigate]);
   return null;
 }
 
 /** Beside the page, which is taken over later than what is around it. */
 function TakenOver() {
-  useEffect(() => pressAgain(document.documentElement), []);
+  useEffect(() => {
+    pressAgain(document.documentElement);
+  }, []);
   return null;
 }

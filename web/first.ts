@@ -34,20 +34,28 @@
   };
   addEventListener("submit", wait, { capture: true });
 
+  // Into the browser's cache: Chromium up to 150 never asks again for a module whose request failed.
+  const fetchWhole = async (file: string) => {
+    const answer = await fetch(file);
+    if (!answer.ok) throw new Error(file);
+    await answer.arrayBuffer();
+  };
+
   const urgent = ["pointerdown", "keydown", "focusin"];
   let coming = false;
   const bring = async () => {
     if (coming) return;
     coming = true;
     const needed = [...files.split(" "), app];
-    for (const href of needed)
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
-      );
-    // The app needs the parsed page; import() does not wait for that.
-    if (document.readyState === "loading")
-      await new Promise((parsed) => addEventListener("DOMContentLoaded", parsed));
     try {
+      await Promise.all(needed.map(fetchWhole));
+      for (const href of needed)
+        document.head.append(
+          Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }),
+        );
+      // The app needs the parsed page; import() does not wait for that.
+      if (document.readyState === "loading")
+        await new Promise((parsed) => addEventListener("DOMContentLoaded", parsed));
       // Each file by itself, after those that it imports: a press in between is not kept waiting.
       for (const file of needed) {
         await import(/* @vite-ignore */ file);

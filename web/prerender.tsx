@@ -12,7 +12,7 @@ export { describedPages, isRouted, languages, pages };
 
 /** A prerendered page: what it is built from, and its content if it is the same for every visitor. */
 export interface PageAhead {
-  /** Namespaces that its scripts need, besides those of every page. */
+  /** Namespaces that its scripts need, in addition to those of every page. */
   namespaces: readonly Namespace[];
   title: string;
   description: string;

@@ -1,3 +1,4 @@
+import { defaultLanguage } from "#contract/platform/languages.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
@@ -13,7 +14,7 @@ renderFrom(() => renderings.getStore());
 
 /** Does work for a page in its language and with its data. */
 export async function rendered<T>(from: Rendering, work: () => Promise<T>): Promise<T> {
-  await startI18n("en");
+  await startI18n(defaultLanguage);
   return renderings.run(from, work);
 }
 

@@ -4,6 +4,7 @@ import type { Afterwards } from "#server/platform/testing/databases.ts";
 import { smallPhoto } from "#server/platform/testing/photos.ts";
 import { testFolder } from "#server/platform/testing/databases.ts";
 import { startServer } from "#server/platform/testing/server.ts";
+import { programs } from "#server/platform/testing/started.ts";
 import type { Ask } from "./bystander.ts";
 
 export type Target = Awaited<ReturnType<typeof openTarget>>;
@@ -24,6 +25,7 @@ export async function openTarget(
     // The proxy header is trusted, so that each attacker can have an address of its own.
     { LOG_LEVEL: "info", RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1", ...env },
     afterwards,
+    programs.built,
   );
   const photo = async (token: string, bike: number, bytes: Buffer) => {
     const form = new FormData();

@@ -1,3 +1,4 @@
+import { languages } from "#contract/platform/languages.ts";
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { messageStatuses } from "#contract/site/message-status.ts";
@@ -12,7 +13,7 @@ const message = {
   id: z.int(),
   status: z.enum(messageStatuses),
   /** The sender's language. */
-  language: z.enum(["en", "pl"]),
+  language: z.enum(languages),
   created_at: Timestamp,
 };
 const stars = z.nullable(z.int());
@@ -76,7 +77,7 @@ export const AdminInboxItem = z.object({
   created_at: Timestamp,
   /** Whole minutes since it was sent. */
   waiting_minutes: z.int(),
-  /** 24 hours or longer: the promised reply is overdue. */
+  /** The promised reply is overdue (SUPPORT_HOURS). */
   is_late: z.boolean(),
 });
 export type AdminInboxItem = z.infer<typeof AdminInboxItem>;
@@ -86,6 +87,7 @@ export const listInbox = endpoint({
   path: "/sky-dash/inbox",
   summary: "Sky Dash: what is pending and can be answered, of all kinds, the longest waiting first",
   access: "admin",
+  act: "sky-dash.read",
   query: z.object(paging),
   response: listResponse(AdminInboxItem),
 });
@@ -97,6 +99,7 @@ export const listFeedback = endpoint({
   path: "/sky-dash/feedback",
   summary: "Sky Dash: feedback, newest first",
   access: "admin",
+  act: "sky-dash.read",
   query: MessageQuery,
   response: listResponse(AdminFeedback),
 });
@@ -104,8 +107,10 @@ export const listFeedback = endpoint({
 export const setFeedbackStatus = endpoint({
   method: "PUT",
   path: "/sky-dash/feedback/{id}/status",
+  unversioned: "it sets one thing to what is sent",
   summary: "Sky Dash: how far we are with a feedback",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   body: StatusChange,
   response: Done,
@@ -116,6 +121,7 @@ export const listContactMessages = endpoint({
   path: "/sky-dash/contact-messages",
   summary: "Sky Dash: contact messages, newest first",
   access: "admin",
+  act: "sky-dash.read",
   query: MessageQuery,
   response: listResponse(AdminContactMessage),
 });
@@ -123,8 +129,10 @@ export const listContactMessages = endpoint({
 export const setContactMessageStatus = endpoint({
   method: "PUT",
   path: "/sky-dash/contact-messages/{id}/status",
+  unversioned: "it sets one thing to what is sent",
   summary: "Sky Dash: how far we are with a contact message",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   body: StatusChange,
   response: Done,
@@ -135,6 +143,7 @@ export const listServiceRegistrations = endpoint({
   path: "/sky-dash/service-registrations",
   summary: "Sky Dash: service registrations, newest first",
   access: "admin",
+  act: "sky-dash.read",
   query: MessageQuery,
   response: listResponse(AdminServiceRegistration),
 });
@@ -142,8 +151,10 @@ export const listServiceRegistrations = endpoint({
 export const setServiceRegistrationStatus = endpoint({
   method: "PUT",
   path: "/sky-dash/service-registrations/{id}/status",
+  unversioned: "it sets one thing to what is sent",
   summary: "Sky Dash: how far we are with a service registration",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   body: StatusChange,
   response: Done,

@@ -96,6 +96,7 @@ export const dashboardStats = endpoint({
   path: "/sky-dash/dashboard/stats",
   summary: "Sky Dash: how many there are of everything; days, weeks and months begin in TIMEZONE",
   access: "admin",
+  act: "sky-dash.read",
   response: DashboardStats,
 });
 
@@ -104,6 +105,7 @@ export const dashboardSeries = endpoint({
   path: "/sky-dash/dashboard/series",
   summary: "Sky Dash: new users and new bikes per day, 90 days",
   access: "admin",
+  act: "sky-dash.read",
   response: response(DashboardSeries),
 });
 
@@ -112,6 +114,7 @@ export const listUsers = endpoint({
   path: "/sky-dash/users",
   summary: "Sky Dash: users, newest first; the search looks at name and e-mail",
   access: "admin",
+  act: "sky-dash.read",
   query: ListQuery,
   response: listResponse(AdminUser),
 });
@@ -119,8 +122,10 @@ export const listUsers = endpoint({
 export const setAdminStatus = endpoint({
   method: "PUT",
   path: "/sky-dash/users/{id}/admin-status",
+  unversioned: "it sets one thing to what is sent",
   summary: "Sky Dash: make a user an admin or no longer one; 422 for oneself and for the last admin",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   body: z.object({ is_admin: z.boolean() }),
   response: Done,
@@ -129,9 +134,11 @@ export const setAdminStatus = endpoint({
 export const setUserPlan = endpoint({
   method: "PUT",
   path: "/sky-dash/users/{id}/plan",
+  unversioned: "it sets one thing to what is sent",
   summary:
     "Sky Dash: grant a user a plan, until the end of a day in TIMEZONE or for good, or take it back; the reason is kept in the audit log",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   body: z.object({
     plan: z.enum(plans),
@@ -144,9 +151,11 @@ export const setUserPlan = endpoint({
 export const setUserDisabled = endpoint({
   method: "PUT",
   path: "/sky-dash/users/{id}/disabled",
+  unversioned: "it sets one thing to what is sent",
   summary:
     "Sky Dash: disable a user (signed out everywhere, login refused, nothing shared shows), with a reason that is mailed to them and kept in the audit log, or enable; 422 for oneself and for the last admin",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   body: z.object({ is_disabled: z.boolean(), reason }).check(needsReason),
   response: Done,
@@ -157,6 +166,7 @@ export const signUserOut = endpoint({
   path: "/sky-dash/users/{id}/sign-out",
   summary: "Sky Dash: end every session of a user",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   response: Done,
 });
@@ -167,6 +177,7 @@ export const listAllBikes = endpoint({
   summary:
     "Sky Dash: bikes, newest first; the search looks at name, brand, model and the owner's name and e-mail",
   access: "admin",
+  act: "sky-dash.read",
   query: ListQuery,
   response: listResponse(AdminBike),
 });
@@ -174,9 +185,11 @@ export const listAllBikes = endpoint({
 export const setSharingBlocked = endpoint({
   method: "PUT",
   path: "/sky-dash/bikes/{id}/sharing-block",
+  unversioned: "it sets one thing to what is sent",
   summary:
     "Sky Dash: stop the sharing of a bike (its link dies for good), with a reason that is mailed to its owner and kept in the audit log, until it is allowed again",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   body: z.object({ is_blocked: z.boolean(), reason }).check(needsReason),
   response: Done,

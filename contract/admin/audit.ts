@@ -67,6 +67,7 @@ export const listAudits = endpoint({
   path: "/sky-dash/audits",
   summary: "Sky Dash: the audit log, newest first",
   access: "admin",
+  act: "sky-dash.read",
   query: z.object({ ...filters, ...paging }),
   response: listResponse(AuditEntry),
 });
@@ -76,6 +77,7 @@ export const auditStats = endpoint({
   path: "/sky-dash/audits/stats",
   summary: "Sky Dash: how many audit entries; days, weeks and months begin in TIMEZONE",
   access: "admin",
+  act: "sky-dash.read",
   response: AuditStats,
 });
 
@@ -84,6 +86,7 @@ export const exportAudits = endpoint({
   path: "/sky-dash/audits/export",
   summary: "Sky Dash: every audit entry that the filters leave, as CSV",
   access: "admin",
+  act: "sky-dash.read",
   query: AuditFilters,
   bytes: ["text/csv"],
   response: z.instanceof(Blob),
@@ -94,6 +97,7 @@ export const readAudit = endpoint({
   path: "/sky-dash/audits/{id}",
   summary: "Sky Dash: one audit entry with its whole change",
   access: "admin",
+  act: "sky-dash.read",
   params: IdParams,
   response: response(z.extend(AuditEntry, { changes: z.array(AuditChange) })),
 });

@@ -12,7 +12,7 @@ import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts"
 export const jobStates = ["waiting", "running", "failed", "dead"] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** Something to be done later. What it is told, such as a mail's text and address, is in no response. */
+/** Something to be done later. Its payload, such as a mail's text and address, is in no response. */
 export const AdminJob = z.object({
   id: z.int(),
   /** Clients must expect kinds that they do not know. */
@@ -41,6 +41,7 @@ export const listJobs = endpoint({
   path: "/sky-dash/jobs",
   summary: "Sky Dash: what waits, runs and failed, newest first",
   access: "admin",
+  act: "sky-dash.read",
   query: z.object({ state: optionalChoice(["all", ...jobStates]), ...paging }),
   response: listResponse(AdminJob),
 });
@@ -50,6 +51,7 @@ export const retryJob = endpoint({
   path: "/sky-dash/jobs/{id}/retry",
   summary: "Sky Dash: do a job now that waits or was given up; 422 for one that runs",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   refuses: [422],
   response: Done,
@@ -60,6 +62,7 @@ export const retryJobs = endpoint({
   path: "/sky-dash/jobs/retry",
   summary: "Sky Dash: do every job of a kind now that was given up",
   access: "admin",
+  act: "sky-dash.write",
   body: z.object({ kind: text({ min: 1, max: 255 }) }),
   response: response(z.object({ count: z.int() })),
 });
@@ -69,6 +72,7 @@ export const discardJob = endpoint({
   path: "/sky-dash/jobs/{id}",
   summary: "Sky Dash: discard a job for good; 422 for one that runs or recurs",
   access: "admin",
+  act: "sky-dash.write",
   params: IdParams,
   refuses: [422],
   response: Done,

@@ -1,7 +1,7 @@
 import { byPlan, plans } from "./plan-list.ts";
 import { type ExportFormat, planTable } from "./plan-table.ts";
 
-/** What a plan includes besides quotas. */
+/** What a plan includes in addition to quotas. */
 export interface PlanFeatures {
   export: readonly ExportFormat[];
   dossier: boolean;

@@ -10,7 +10,7 @@ export const Limits = z.object({
     bike_profiles: z.object({ used: z.int(), limit: z.int(), remaining: z.int() }),
     photos_per_bike: z.object({ limit: z.int() }),
   }),
-  /** What the plan includes besides its quotas. */
+  /** What the plan includes in addition to its quotas. */
   features: z.object({
     export: z.readonly(z.array(z.enum(exportFormats))),
     dossier: z.boolean(),
@@ -24,5 +24,6 @@ export const readLimits = endpoint({
   path: "/user/limits",
   summary: "My plan, what it allows and what I use of it",
   access: "session",
+  act: "payment.read",
   response: response(Limits),
 });

@@ -30,7 +30,7 @@ export const Subscription = z.object({
   current_period_end: z.nullable(Timestamp),
   /** End of a granted plan; null where it has none, and for every other plan. */
   granted_until: z.nullable(Timestamp),
-  /** What the plan becomes at the end of the trial, period or grant; null while it goes on as it is. */
+  /** What the plan becomes at the end of the trial, period or grant; null while it stays as it is. */
   next_plan: z.nullable(z.enum(plans)),
   /** A trial was never used and can be started now. */
   trial_available: z.boolean(),
@@ -72,6 +72,7 @@ export const readSubscription = endpoint({
   path: "/subscription",
   summary: "My plan, where it stands, and what I can do about it",
   access: "session",
+  act: "payment.read",
   response: response(Subscription),
 });
 
@@ -80,6 +81,7 @@ export const startTrial = endpoint({
   path: "/subscription/trial",
   summary: "Try a paid plan for 14 days, once, without a card",
   access: "session",
+  act: "payment.write",
   body: PaidPlanChoice,
   response: response(Subscription),
 });
@@ -89,6 +91,7 @@ export const startCheckout = endpoint({
   path: "/subscription/checkout",
   summary: "Buy a plan: answers the payment provider's page; 503 while payments are not configured",
   access: "session",
+  act: "payment.write",
   body: PaidPlanChoice,
   response: response(Elsewhere),
 });
@@ -98,6 +101,7 @@ export const openPortal = endpoint({
   path: "/subscription/portal",
   summary: "My invoices and ways to pay: answers the payment provider's page",
   access: "session",
+  act: "payment.write",
   refuses: [422],
   response: response(Elsewhere),
 });
@@ -107,6 +111,7 @@ export const changePlan = endpoint({
   path: "/subscription/change",
   summary: "Change a paid plan: upwards at once, downwards at the end of the period",
   access: "session",
+  act: "payment.write",
   body: PlanChoice,
   response: response(ChangedPlan),
 });
@@ -116,6 +121,7 @@ export const cancelSubscription = endpoint({
   path: "/subscription/cancel",
   summary: "End my paid plan with its period; at once when its payment failed",
   access: "session",
+  act: "payment.write",
   refuses: [422],
   response: response(Subscription),
 });
@@ -125,6 +131,7 @@ export const resumeSubscription = endpoint({
   path: "/subscription/resume",
   summary: "Take the cancellation back while the period lasts",
   access: "session",
+  act: "payment.write",
   refuses: [422],
   response: response(Subscription),
 });
@@ -134,6 +141,7 @@ export const refreshSubscription = endpoint({
   path: "/subscription/refresh",
   summary: "Read anew what the payment provider knows: for coming back from its pages",
   access: "session",
+  act: "payment.write",
   response: response(Subscription),
 });
 
@@ -142,14 +150,17 @@ export const dismissNotice = endpoint({
   path: "/subscription/notice",
   summary: "Acknowledge the notice: it is not shown again",
   access: "session",
+  act: "payment.write",
   response: Done,
 });
 
 export const chooseWritableBikes = endpoint({
   method: "PUT",
   path: "/subscription/writable-bikes",
+  unversioned: "the whole choice is sent, and the last one counts",
   summary: "Choose which of my bikes stay writable over the plan's limit; the oldest fill what is left",
   access: "session",
+  act: "payment.write",
   body: WritableBikes,
   response: Done,
 });

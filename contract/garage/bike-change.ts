@@ -9,7 +9,7 @@ import { BaseVersion } from "#contract/platform/version.ts";
 export const firstReplaced = "1900-01-01";
 
 /**
- * Slots of which the part was replaced, rather than better known, each with the day: by a path ("rear_wheel/tyre") or by
+ * Slots whose part was replaced rather than corrected, each with the day: by a path ("rear_wheel/tyre") or by
  * a slot's name ("tyre", on both wheels).
  */
 const Replaced = z.record(z.string(), z.string()).check((payload) => {
@@ -27,5 +27,14 @@ export const BikeChange = z.extend(BikeInput, {
   name: z.optional(BikeInput.shape.name),
   version: BaseVersion,
   replaced: z.optional(z.nullable(Replaced)),
+  /** Whether the first parts were on the bike from its start; null: not answered. */
+  parts_from_start: z.optional(
+    z.pipe(
+      z.transform((raw: boolean | string | null) => (raw === "" ? null : raw)),
+      z.nullable(z.boolean()),
+    ),
+  ),
+  /** A `current_mileage` lower than what was known is that of another odometer. */
+  new_odometer: z.optional(z.nullable(z.boolean())),
 });
 export type BikeChange = z.infer<typeof BikeChange>;

@@ -10,7 +10,6 @@ export const standardSticker = /\b(?:EN|ISO|ASTM|CEN)[\s-]*F?\d/i;
 export const bikeTabs = [
   "basic",
   "frame",
-  "geometry",
   "drivetrain",
   "shifting",
   "brakes",
@@ -18,6 +17,7 @@ export const bikeTabs = [
   "handlebar",
   "saddle",
   "pedals",
+  "geometry",
   "accessories",
 ] as const;
 export type BikeTab = (typeof bikeTabs)[number];
@@ -67,7 +67,7 @@ export interface FactMarks {
   hint?: true;
   /** What matches is probably meant otherwise; the form says so: `<name>_doubt` in the form's locale files. */
   doubt?: RegExp;
-  /** Not in the bike's form: what it costs has a view of its own. */
+  /** Not in the bike's form: costs have a view of their own, and whether it rests is a choice in the garage. */
   apart?: true;
   /** The column's name where it is not the fact's. */
   column?: string;
@@ -238,6 +238,23 @@ export const bikeFacts = [
       police_mark: { kind: "text", private: true, ending: 3, hint: true },
     },
   ),
+  // Behind what earlier releases exported.
+  ...facts(
+    { stored: "column", tab: "basic" },
+    {
+      // 0 by default, once there is a day of purchase.
+      mileage_at_purchase: {
+        kind: "decimal",
+        min: 0,
+        max: 9_999_999.9,
+        step: 0.1,
+        unit: "km",
+        column: "mileage_at_purchase_hm",
+        private: true,
+        hint: true,
+      },
+    },
+  ),
   // As makers publish them. The frame's size, the stem's length and the handlebar's width are among the facts above.
   ...facts(
     { stored: "specs", tab: "geometry", section: "geometry" },
@@ -273,6 +290,15 @@ export const bikeFacts = [
       crank_length: { ...mm(50, 300), cockpit: true },
       weight_g: { kind: "integer", min: 100, max: 200_000, unit: "g" },
     },
+  ),
+  // Behind what earlier releases exported.
+  ...facts(
+    { stored: "specs", tab: "frame", section: "frame" },
+    { frame_style: choice("diamond", "trapeze", "mixte", "step_through", "full_suspension", "tandem") },
+  ),
+  ...facts(
+    { stored: "column", tab: "basic" },
+    { resting_since: { kind: "day", private: true, apart: true } },
   ),
 ];
 

@@ -11,12 +11,15 @@ export const readGears = endpoint({
   path: "/bikes/{id}/gears",
   summary: "The gears of my bike, with its tyre's size and its cranks, at a cadence (90)",
   access: "session",
+  act: "bike.read",
   params: IdParams,
   query: z.object({ cadence: optionalNumber({ min, max, step: 1 }) }),
   response: response(
     z.object({
       /** Diameter, mm. */
       wheel_mm: z.nullable(z.number()),
+      /** The width taken for the tyre where only its rim is entered, as in 28"; null where the width is known. */
+      assumed_tyre_mm: z.nullable(z.number()),
       gears: z.array(
         z.object({
           ring: z.int(),

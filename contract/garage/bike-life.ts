@@ -61,6 +61,7 @@ export const readBikeLife = endpoint({
   summary:
     "Which parts were on my bike when, with what they did there, what was done to them, and how far it went in each month",
   access: "session",
+  act: "part.read",
   params: IdParams,
   response: response(LifeOfBike),
 });

@@ -5,6 +5,7 @@ import { BikeChange } from "./bike-change.ts";
 import { BikeInput } from "./bike-input.ts";
 import { currencies } from "#contract/platform/currencies.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
+import { list, mostIds } from "#contract/platform/list.ts";
 import { Version } from "#contract/platform/version.ts";
 import { response, Done, IdParams, Timestamp } from "#contract/platform/wire.ts";
 
@@ -50,6 +51,10 @@ export const Bike = z.object({
   average_rating: z.number(),
   ratings_count: z.int(),
   read_only: z.boolean(),
+  /** Whether the first parts were on the bike from its start; null: not answered. */
+  parts_from_start: z.nullable(z.boolean()),
+  /** Less than the mileage that an upgrade kept, by the rule of today, in kilometres; null once its rider knows. */
+  mileage_would_be: z.nullable(z.number()),
   /** The day on which it was stolen; null while it is not. */
   stolen_on: z.nullable(z.string()),
   photo_url: z.nullable(z.string()),
@@ -67,8 +72,9 @@ export type Bike = z.infer<typeof Bike>;
 export const listBikes = endpoint({
   method: "GET",
   path: "/bikes",
-  summary: "My bikes, newest first",
+  summary: "My bikes in my order; those that were not put in order come first, the newest of them first",
   access: "session",
+  act: "bike.read",
   // Clients add a timestamp to get past caches; the server ignores it.
   query: z.object({ t: z.optional(z.string()) }),
   response: response(z.array(Bike)),
@@ -77,8 +83,10 @@ export const listBikes = endpoint({
 export const createBike = endpoint({
   method: "POST",
   path: "/bikes",
+  makes: "bike",
   summary: "Add a bike",
   access: "session",
+  act: "bike.write",
   status: 201,
   body: BikeInput,
   refuses: [403, 404],
@@ -91,19 +99,42 @@ export const updateBike = endpoint({
   summary:
     "Change a bike; a field left out keeps its value, an older `version` is refused. Where its parts are known, a component field corrects the part in its slot; with `replaced` (slot to day) it is another part from that day on",
   access: "session",
+  act: "bike.write",
   params: IdParams,
   body: BikeChange,
   response: response(Bike),
-  versioned: true,
+});
+
+export const orderBikes = endpoint({
+  method: "PUT",
+  path: "/bikes/order",
+  unversioned: "the whole order is sent, and the last one counts",
+  summary: "Put my bikes in order; what is not named comes first, as new bikes do",
+  access: "session",
+  act: "bike.write",
+  body: z.object({ ids: list(z.int(), mostIds) }),
+  response: Done,
 });
 
 export const choosePurchaseCurrency = endpoint({
   method: "PUT",
   path: "/purchase-currency",
+  unversioned: "it fills in what has no currency yet",
   summary: "Choose the currency of the prices of all my writable bikes for which none was chosen yet",
   access: "session",
+  act: "bike.write",
   body: z.object({ purchase_currency: z.enum(currencies) }),
   response: response(z.object({ bikes: z.int() })),
+});
+
+export const dismissMileageNotice = endpoint({
+  method: "DELETE",
+  path: "/bikes/{id}/mileage-notice",
+  summary: "I know that the mileage of my bike was kept where it would be less by today's rule",
+  access: "session",
+  act: "reading.write",
+  params: IdParams,
+  response: Done,
 });
 
 export const deleteBike = endpoint({
@@ -111,6 +142,7 @@ export const deleteBike = endpoint({
   path: "/bikes/{id}",
   summary: "Delete a bike with its photos, ratings and link, for good",
   access: "session",
+  act: "bike.delete",
   params: IdParams,
   response: Done,
 });

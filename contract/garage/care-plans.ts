@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { textLength } from "./bike-fields.ts";
 import { CaredPart } from "./cared-part.ts";
-import { careBaselines, careBounds, careGrids, careLeads, careStates, servicedBy } from "./care-words.ts";
+import {
+  alertLevels,
+  careBaselines,
+  careBounds,
+  careGrids,
+  careLeads,
+  careStates,
+  careWeights,
+  servicedBy,
+} from "./care-words.ts";
 import { ExpenseOfService } from "./expenses.ts";
 import { measurementKinds } from "./part-words.ts";
 import { Service } from "./services.ts";
@@ -24,7 +33,16 @@ const Used = z.object({
   estimated: z.boolean(),
 });
 
-/** A measured value that has come to the limit at which the part is worn. */
+/** A step of a fixed grid: its day, and how much of each limit since the beginning; null of what the plan has no limit of. */
+const GridStep = z.object({
+  day: z.nullable(z.string()),
+  m: z.nullable(z.int()),
+  s: z.nullable(z.int()),
+  rides: z.nullable(z.int()),
+});
+export type GridStep = z.infer<typeof GridStep>;
+
+/** A measured value that has come to the limit at which the part is worn, or near it. */
 export const WornBy = z.object({
   at: Timestamp,
   kind: z.enum(measurementKinds),
@@ -60,6 +78,13 @@ export const CarePlan = z.object({
   /** Key of the template that it is a copy of. */
   source: z.nullable(z.string()),
   version: Version,
+  /** The routine of its bike that it is done with; null where it stands alone. */
+  routine_id: z.nullable(z.int()),
+  weight: z.enum(careWeights),
+  /** Its bike has not been ridden for sixty days and its days lead: neither mails nor marks speak of it until the next ride. */
+  asleep: z.boolean(),
+  /** How it stands, as a sentence in the request's language: "at its limit since 12 November". */
+  words: z.string(),
 
   state: z.enum(careStates),
   /** 1 is due; the largest share of any limit. */
@@ -68,12 +93,14 @@ export const CarePlan = z.object({
   used: Used,
   /** From when it counts; null while its slot is empty. */
   since: z.nullable(Timestamp),
-  /** The day on which it is due, as far as can be said. */
+  /** The day on which it is due, as far as known. */
   due_on: z.nullable(z.string()),
+  /** Of a fixed grid: the step for which the last service counts, and the one for which it would count now. */
+  step: z.nullable(z.object({ last: z.nullable(GridStep), now: GridStep })),
   /** One of the two is null. */
   snoozed_until: z.nullable(z.object({ m: z.nullable(z.int()), day: z.nullable(z.string()) })),
   part: z.nullable(CaredPart),
-  /** Why it is due whatever the plan says. */
+  /** Why it is due, or soon, whatever the plan says. */
   measurement: z.nullable(WornBy),
   /** The bike has neither rides nor mileage, so that only days count. */
   without_mileage: z.boolean(),
@@ -82,13 +109,17 @@ export type CarePlan = z.infer<typeof CarePlan>;
 
 const BikeOfCare = z.object({ id: z.int(), name: z.string() });
 
-/** A part that is worn by measure, and that no plan to replace it tells of. */
+/** A part that is worn by measure, or soon will be, and that no plan to replace it tells of. */
 const WornPart = z.object({
   kind: z.literal("measurement"),
   bike: z.nullable(BikeOfCare),
   slot: z.string(),
   part: CaredPart,
   measurement: WornBy,
+  state: z.enum(alertLevels),
+  /** The day on which it was measured worn; null of what soon will be. */
+  due_on: z.nullable(z.string()),
+  /** 1 is worn: what was measured over its limit; of what gets thinner, the limit over what is left. */
   progress: z.number(),
 });
 const PlanOfCare = z.extend(CarePlan, { kind: z.literal("plan"), bike: z.nullable(BikeOfCare) });
@@ -162,7 +193,7 @@ export const CareDone = z.object({
       }),
     ),
   ),
-  /** The part was replaced, by the same again unless said, and the old one went out of use or to storage. */
+  /** The part was replaced, by the same again by default, and the old one went out of use or to storage. */
   replace: z.optional(
     z.nullable(
       z.object({
@@ -172,6 +203,8 @@ export const CareDone = z.object({
       }),
     ),
   ),
+  /** Noted once more though it was just noted for that day, as on another device: else that is 409. */
+  again: z.optional(z.nullable(z.boolean())),
   /** What it cost; with `replace`, the price of the new part unless a category is given. */
   expense: z.optional(z.nullable(ExpenseOfService)),
 });
@@ -182,27 +215,42 @@ export const listCare = endpoint({
   path: "/care",
   summary: "What my bikes need, the most urgent first",
   access: "session",
+  act: "care.read",
   query: z.object({
     /** Without what is snoozed. */
     state: optionalChoice(careStates),
     bike_id: optionalId,
+    /** What matters most first, and within that what is farthest past; without it the farthest past first. */
+    sort: optionalChoice(["progress", "weight"]),
     ...paging,
   }),
   refuses: [404],
   response: pagedResponse(CareEntry),
 });
 
-/** How many of a bike's plans are due or soon, with its warranties that end, and without what is snoozed or muted. */
-const CareMark = z.object({ bike_id: z.int(), due: z.int(), soon: z.int(), plans: z.int() });
+/** How many of a bike's plans are due or soon, with its warranties that end, and without what is snoozed, muted or asleep. */
+const CareMark = z.object({
+  bike_id: z.int(),
+  due: z.int(),
+  soon: z.int(),
+  plans: z.int(),
+  /** As many as `GET /now` lists of this bike. */
+  now: z.int(),
+  /** As many as are soon to be in `GET /now`: a routine is one. */
+  coming: z.int(),
+});
 export type CareMark = z.infer<typeof CareMark>;
 
 export const readCareSummary = endpoint({
   method: "GET",
   path: "/care/summary",
   summary:
-    "How many plans are due or soon, in all and on each bike that has any; warranties that end count as soon",
+    "How many plans are due or soon, in all and on each bike that has any; warranties that end count as soon. `now` and `coming` count what `GET /now` lists, and its `more.soon`",
   access: "session",
-  response: response(z.object({ due: z.int(), soon: z.int(), bikes: z.array(CareMark) })),
+  act: "care.read",
+  response: response(
+    z.object({ due: z.int(), soon: z.int(), now: z.int(), coming: z.int(), bikes: z.array(CareMark) }),
+  ),
 });
 
 export const listCarePlans = endpoint({
@@ -210,6 +258,7 @@ export const listCarePlans = endpoint({
   path: "/bikes/{id}/care-plans",
   summary: "The plans of my bike, of its parts and of its slots, the most urgent first",
   access: "session",
+  act: "care.read",
   params: IdParams,
   query: z.object(paging),
   response: pagedResponse(CarePlan),
@@ -218,10 +267,11 @@ export const listCarePlans = endpoint({
 export const createCarePlan = endpoint({
   method: "POST",
   path: "/bikes/{id}/care-plans",
+  makes: "care_plan",
   summary: "Add a plan: of a part, of a slot, or of the bike",
   access: "session",
+  act: "care.write",
   status: 201,
-  idempotent: true,
   params: IdParams,
   body: CarePlanInput,
   refuses: [403, 404],
@@ -233,6 +283,7 @@ export const readCarePlan = endpoint({
   path: "/care-plans/{id}",
   summary: "A plan, and how it stands",
   access: "session",
+  act: "care.read",
   params: IdParams,
   response: response(CarePlan),
 });
@@ -242,10 +293,10 @@ export const updateCarePlan = endpoint({
   path: "/care-plans/{id}",
   summary: "Change a plan; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "care.write",
   params: IdParams,
   body: CarePlanChange,
   response: response(CarePlan),
-  versioned: true,
 });
 
 export const deleteCarePlan = endpoint({
@@ -253,6 +304,7 @@ export const deleteCarePlan = endpoint({
   path: "/care-plans/{id}",
   summary: "Delete a plan; what was done stays in the logbook",
   access: "session",
+  act: "care.delete",
   params: IdParams,
   response: Done,
 });
@@ -262,8 +314,8 @@ export const completeCarePlan = endpoint({
   path: "/care-plans/{id}/done",
   summary: "Note that it was done, with a measurement and the part's replacement, all or nothing",
   access: "session",
+  act: "service.write",
   status: 201,
-  idempotent: true,
   params: IdParams,
   body: CareDone,
   refuses: [403, 409],
@@ -275,6 +327,7 @@ export const snoozeCarePlan = endpoint({
   path: "/care-plans/{id}/snooze",
   summary: "Leave it out of what is due for so many metres, or so many days; exactly one is given",
   access: "session",
+  act: "care.write",
   params: IdParams,
   body: z.object({ m: limit(careBounds.snooze_m), days: limit(careBounds.snooze_days) }),
   response: response(CarePlan),
@@ -285,6 +338,7 @@ export const wakeCarePlan = endpoint({
   path: "/care-plans/{id}/snooze",
   summary: "End a snooze",
   access: "session",
+  act: "care.delete",
   params: IdParams,
   response: response(CarePlan),
 });
@@ -294,11 +348,14 @@ export const readBikeHealth = endpoint({
   path: "/bikes/{id}/health",
   summary: "How my bike's tracked parts stand, from 0 to 100, with the formula",
   access: "session",
+  act: "care.read",
   params: IdParams,
   response: response(
     z.object({
-      /** The weighted mean of the scores below; null where no part is tracked. */
+      /** The weighted mean of the scores below, and at most `capped_by`'s; null where no part is tracked. */
       score: z.nullable(z.int()),
+      /** The worst of brakes, tyres and steering, where the mean would say more than it. */
+      capped_by: z.nullable(z.object({ slot: z.string(), part_id: z.int() })),
       /** Parts with a plan or a measurement. */
       tracked: z.int(),
       parts: z.int(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bikeTypes } from "./bike-types.ts";
 import { CarePlan } from "./care-plans.ts";
-import { careBounds, careTasks } from "./care-words.ts";
+import { careBounds, careLevels, careTasks, routineKeys } from "./care-words.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { list } from "#contract/platform/list.ts";
 import { optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
@@ -22,6 +22,15 @@ export const CareTemplate = z.object({
   source: z.string(),
   /** With `bike_id`: whether the bike has a plan of it. */
   taken: z.boolean(),
+  /**
+   * With `bike_id`, of a slot: whether there is a part in it; else whether taking the suggestion makes one without a name, or
+   * waits for one because the place was emptied.
+   */
+  place: z.nullable(z.enum(["filled", "made", "waits"])),
+  /** The first level of `POST /bikes/{id}/care-set-up` that has it. */
+  level: z.enum(careLevels),
+  /** The routine that it belongs to; null: it stands alone. */
+  routine: z.nullable(z.enum(routineKeys)),
 });
 export type CareTemplate = z.infer<typeof CareTemplate>;
 
@@ -31,6 +40,7 @@ export const listCareTemplates = endpoint({
   summary:
     "Suggested plans for a type of bike; with `bike_id`, only what fits that bike, by its own type unless one is given",
   access: "session",
+  act: "care.read",
   query: z.object({
     type: optionalChoice(bikeTypes),
     bike_id: optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
@@ -43,8 +53,10 @@ export const listCareTemplates = endpoint({
 export const takeCareTemplates = endpoint({
   method: "POST",
   path: "/bikes/{id}/care-plans/from-templates",
-  summary: "Add plans as templates suggest them for my bike's type; one already taken is left alone",
+  summary:
+    "Add plans as templates suggest them for my bike's type; one already taken is left alone. Parts that such bikes have, and that nobody entered, are made without a name",
   access: "session",
+  act: "care.write",
   status: 201,
   params: IdParams,
   body: z.object({

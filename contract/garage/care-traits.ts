@@ -37,7 +37,7 @@ export type CareTrait = (typeof careTraits)[number];
 
 interface TypeOfCare {
   wear: CareClass;
-  /** What a bike has of which nothing is entered. */
+  /** What a bike without any entered parts is assumed to have. */
   usual: readonly CareTrait[];
   /** What else there is on bikes of this type. */
   possible: readonly CareTrait[];

@@ -15,6 +15,10 @@ export const careTasks = [
   "update",
 ] as const;
 export type CareTask = (typeof careTasks)[number];
+/** Whether a check of a whole bike has a name of its own: "Quick check" rather than "Whole bike · inspect". */
+export const isWholeBikeCheck = (task: string): task is "pressure" | "inspect" =>
+  task === "pressure" || task === "inspect";
+
 export const isCareTask = (task: string): task is CareTask => (careTasks as readonly string[]).includes(task);
 
 export const careStates = ["fine", "soon", "due"] as const;
@@ -34,6 +38,18 @@ export type CareGrid = (typeof careGrids)[number];
 
 export const servicedBy = ["self", "shop"] as const;
 export type ServicedBy = (typeof servicedBy)[number];
+
+/** What comes first of what is due: see care-weights.ts. */
+export const careWeights = ["safety", "money", "comfort", "habit"] as const;
+export type CareWeight = (typeof careWeights)[number];
+
+/** Routines that the app knows; a rider's own ones have no key. */
+export const routineKeys = ["after_ride", "monthly", "wear", "yearly", "ebike"] as const;
+export type RoutineKey = (typeof routineKeys)[number];
+
+/** How much of a bike is watched; each contains the one before. */
+export const careLevels = ["little", "usual", "everything"] as const;
+export type CareLevel = (typeof careLevels)[number];
 
 /** How loud the app is about a plan. */
 export const alertLevels = ["soon", "due"] as const;
@@ -57,5 +73,11 @@ export const careBounds = {
   itemsPerRider: 20_000,
   /** What one service did. */
   items: 50,
+  /** A routine is done as one service. */
+  routinePlans: 50,
+  ownRoutines: 20,
+  routineName: 100,
+  /** Days without a ride after which what leads by days is silent. */
+  sleepDays: 60,
   note: 10_000,
 } as const;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Bike } from "./bikes.ts";
+import { unconvertedSums } from "./expense-fields.ts";
 import { partKindNames } from "./part-kinds.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { IdParams, response } from "#contract/platform/wire.ts";
@@ -23,6 +24,7 @@ export const ComparedBike = z.object({
     per_km_with_resale_cents: z.nullable(z.number()),
     /** How many expenses are not in it, for want of a rate. */
     without_rate: z.int(),
+    unconverted: unconvertedSums,
   }),
   /** What is mounted, with the rides that count there now. */
   parts: z.array(
@@ -38,6 +40,8 @@ export const ComparedBike = z.object({
       /** On this bike since then. */
       distance_m: z.int(),
       estimated: z.boolean(),
+      /** What it had done before is not known. */
+      unknown_before: z.boolean(),
     }),
   ),
 });
@@ -49,6 +53,7 @@ export const readComparedBike = endpoint({
   summary:
     "What a comparison says of my bike: its facts, what it has done and cost, and the ages of its parts",
   access: "session",
+  act: "bike.read",
   params: IdParams,
   response: response(ComparedBike),
 });

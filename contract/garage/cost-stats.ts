@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CaredPart } from "./cared-part.ts";
 import { costBounds, expenseCategories } from "./cost-words.ts";
-import { categoryField, currencyField } from "./expense-fields.ts";
+import { categoryField, currencyField, unconvertedSums } from "./expense-fields.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { numberField, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 import { BaseVersion, Version } from "#contract/platform/version.ts";
@@ -19,14 +19,17 @@ export const CostStat = z.object({
   shown_currency: z.string(),
   /** What was ridden then, or with it while it was owned. */
   distance_m: z.int(),
-  /** With two decimals; what came in by a sale is left out. null under 100 km. */
+  /** With two decimals; what came in by a sale is left out. null under 100 km, and while a rate is missing. */
   per_km_cents: z.nullable(z.number()),
   /** The same less what it was sold for or, while it is not sold, is worth by the rider's estimate; null where neither is known. */
   per_km_with_resale_cents: z.nullable(z.number()),
-  /** How many expenses are not in it, for want of a rate. */
+  /** How many expenses are not in it, for want of a rate, and what they come to. */
   without_rate: z.int(),
+  unconverted: unconvertedSums,
   /** Of `by=month`: the same by category. */
-  categories: z.array(z.object({ category: z.enum(expenseCategories), shown_cents: z.int() })),
+  categories: z.array(
+    z.object({ category: z.enum(expenseCategories), shown_cents: z.int(), unconverted: unconvertedSums }),
+  ),
   bike: z.nullable(z.object({ id: z.int(), name: z.string() })),
   part: z.nullable(CaredPart),
   /** Of a part: where it is or was last, "rear_wheel/cassette"; and the day on which it went there. */
@@ -41,6 +44,7 @@ export const readCostStats = endpoint({
   summary:
     "What my bikes cost by month, category, bike or part; the price of a part that moved is split by its kilometres on each bike. `from` and `to` are included",
   access: "session",
+  act: "costs.read",
   query: z.object({
     by: z.enum(costStatsBy),
     from: optionalDay(),
@@ -61,6 +65,7 @@ export const Budget = z.object({
   /** In its currency. */
   spent_cents: z.int(),
   without_rate: z.int(),
+  unconverted: unconvertedSums,
   version: Version,
 });
 export type Budget = z.infer<typeof Budget>;
@@ -73,6 +78,7 @@ export const listBudgets = endpoint({
   path: "/budgets",
   summary: "My budgets, the newest year first",
   access: "session",
+  act: "costs.read",
   query: z.object({ year: optionalNumber(yearField) }),
   response: response(z.array(Budget)),
 });
@@ -82,6 +88,7 @@ export const setBudget = endpoint({
   path: "/budgets",
   summary: "Set a year's budget, in all or of a category; `amount_cents` null takes it away",
   access: "session",
+  act: "costs.write",
   body: z.object({
     year: numberField(yearField),
     category: z.optional(z.nullable(categoryField)),
@@ -91,5 +98,4 @@ export const setBudget = endpoint({
   }),
   refuses: [403],
   response: response(z.array(Budget)),
-  versioned: true,
 });

@@ -24,9 +24,22 @@ export type ExpenseFileKind = (typeof expenseFileKinds)[number];
 export const expensePrices = ["part", "bike", "sale"] as const;
 export type ExpensePrice = (typeof expensePrices)[number];
 
-/** What files of expenses are served as. */
-export const expenseFileTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
-export type ExpenseFileType = (typeof expenseFileTypes)[number];
+/** The forms in which files of expenses are kept, each with the type that it is served as. */
+export const expenseFileForms = {
+  pdf: "application/pdf",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+} as const;
+export type ExpenseFileForm = keyof typeof expenseFileForms;
+export type ExpenseFileType = (typeof expenseFileForms)[ExpenseFileForm];
+export const expenseFileTypes: readonly ExpenseFileType[] = Object.values(expenseFileForms);
+
+/** Money as it was paid. */
+export interface PaidMoney {
+  amount_cents: number;
+  currency: string;
+}
 
 export const costBounds = {
   /** Hundredths, in every currency. */
@@ -44,8 +57,8 @@ export const costBounds = {
   /** Of one rider. */
   expenses: 20_000,
   budgets: 500,
-  /** Kilometres below which no cost per kilometre is told. */
+  /** Kilometres below which no cost per kilometre is shown. */
   perKmFrom_m: 100_000,
-  /** Days before its end from which a warranty is told of. */
+  /** A warranty is on the due-list from this many days before its end. */
   warrantyDays: 30,
 } as const;

@@ -5,7 +5,7 @@ import { currencies } from "#contract/platform/currencies.ts";
 import { numberField, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 import { blankToNull, optionalText, raise } from "#contract/platform/text.ts";
 
-// What is said of an expense: in a file of its own for the form, which is sent to browsers.
+// The fields of an expense: in a file of their own for the form, which is sent to browsers.
 
 const amount = { min: -costBounds.amount_cents, max: costBounds.amount_cents, step: 1 } as const;
 const { rate } = costBounds;
@@ -44,6 +44,9 @@ export const expenseFields = {
   note: optionalText(costBounds.note, true),
   warranty_until: optionalDay(days),
 };
+
+/** What no rate is known for yet, as it was paid: one sum in each currency. */
+export const unconvertedSums = z.array(z.object({ amount_cents: z.int(), currency: z.string() }));
 
 /** What is wrong with an amount: it is negative for a sale, else positive; null where nothing is. */
 export function amountIssue(category: ExpenseCategory, cents: number) {

@@ -14,6 +14,7 @@ import {
   currencyField,
   expenseFields,
   optionalAmount,
+  unconvertedSums,
 } from "./expense-fields.ts";
 import { PhotoQuery } from "./photos.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
@@ -21,6 +22,7 @@ import { optionalChoice, optionalDay, optionalNumber } from "#contract/platform/
 import { paging, search } from "#contract/platform/paged-list.ts";
 import { raise } from "#contract/platform/text.ts";
 import { RequiredVersion, Version } from "#contract/platform/version.ts";
+import { Timestamp } from "#contract/platform/wire.ts";
 import { Done, IdParams, response } from "#contract/platform/wire.ts";
 
 /** A receipt, a warranty card, a manual or a picture. */
@@ -142,8 +144,9 @@ const ExpensesMeta = z.object({
   /** Of all that match and have a rate, on whatever page. */
   shown_cents: z.int(),
   shown_currency: z.string(),
-  /** How many of them have no rate yet. */
+  /** How many of them have no rate yet, and what they come to. */
   without_rate: z.int(),
+  unconverted: unconvertedSums,
 });
 
 export const listExpenses = endpoint({
@@ -152,6 +155,7 @@ export const listExpenses = endpoint({
   summary:
     "My expenses, newest first, with the sum of all that match; with `format=csv` all of them as a file",
   access: "session",
+  act: "costs.read",
   query: ExpensesQuery,
   refuses: [404],
   alsoBytes: ["text/csv"],
@@ -161,11 +165,12 @@ export const listExpenses = endpoint({
 export const createExpense = endpoint({
   method: "POST",
   path: "/expenses",
+  makes: "expense",
   summary:
     "Note an expense; one of category `part` or `purchase` becomes the price of its part or bike where that has none",
   access: "session",
+  act: "costs.write",
   status: 201,
-  idempotent: true,
   body: ExpenseInput,
   refuses: [403, 404],
   response: response(Expense),
@@ -176,6 +181,7 @@ export const readExpense = endpoint({
   path: "/expenses/{id}",
   summary: "One of my expenses",
   access: "session",
+  act: "costs.read",
   params: IdParams,
   response: response(Expense),
 });
@@ -185,10 +191,10 @@ export const updateExpense = endpoint({
   path: "/expenses/{id}",
   summary: "Change an expense; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "costs.write",
   params: IdParams,
   body: ExpenseChange,
   response: response(Expense),
-  versioned: true,
 });
 
 export const deleteExpense = endpoint({
@@ -196,6 +202,7 @@ export const deleteExpense = endpoint({
   path: "/expenses/{id}",
   summary: "Delete an expense with its files, for good; a price that it was is gone, too",
   access: "session",
+  act: "costs.write",
   params: IdParams,
   response: Done,
 });
@@ -207,6 +214,7 @@ export const addExpenseFile = endpoint({
   path: "/expenses/{id}/files",
   summary: "Attach a receipt, a warranty card, a manual or a picture: a photo, or a PDF of at most 10 MiB",
   access: "session",
+  act: "costs.write",
   status: 201,
   params: IdParams,
   file: "file",
@@ -222,6 +230,7 @@ export const readExpenseFile = endpoint({
   path: "/expenses/{id}/files/{file}",
   summary: "The file itself, for its owner alone; a picture at its own width or at `w`",
   access: "session",
+  act: "costs.file",
   params: FileParams,
   query: z.pick(PhotoQuery, { w: true }),
   bytes: expenseFileTypes,
@@ -233,25 +242,54 @@ export const deleteExpenseFile = endpoint({
   path: "/expenses/{id}/files/{file}",
   summary: "Delete a file of an expense for good",
   access: "session",
+  act: "costs.write",
   params: FileParams,
   response: response(Expense),
 });
 
-/** Fields of the form besides its `file`. `mapping` is JSON: for each of `ledgerColumns` the heading of its column. */
+/** Fields of the form other than its `file`. `mapping` is JSON: for each of `ledgerColumns` the heading of its column. */
 export const LedgerImportOptions = z.object({
   mapping: z.string(),
+  /** Which amounts were spent: `positive` without; with `negative`, as banks write them, what came in is left out. */
+  spent: z.optional(z.enum(["positive", "negative"])),
+  /** "true" adds also what is in the ledger already, by its day, amount and note. */
+  again: z.optional(z.enum(["true", "false"])),
   /** "true" reads the file and adds nothing. */
   dry_run: z.optional(z.enum(["true", "false"])),
 });
 
-/** The first three are required. */
-export const ledgerColumns = ["day", "amount", "currency", "category", "note"] as const;
+/** The first two are required. */
+export const ledgerColumns = ["day", "amount", "currency", "category", "note", "bike", "shop"] as const;
+
+/** What becomes of a line: it is added, it is in the ledger already, or it is money that came in. */
+export const ledgerStates = ["new", "here", "credit"] as const;
 
 export const LedgerImportReport = z.object({
   imported: z.int(),
   /** Lines as the file counts them, from 1; at most 100. */
   refused: z.array(z.object({ line: z.int(), reason: z.string() })),
   refused_count: z.int(),
+  /** Lines that are left out: in the ledger already, and what came in. */
+  here: z.int(),
+  credits: z.int(),
+  /** How many readable amounts of the file have which sign, but for sales. */
+  positive: z.int(),
+  negative: z.int(),
+  /** Names of bikes that the rider has none of; at most 20. These expenses are of no bike. */
+  unknown_bikes: z.array(z.string()),
+  /** The first 100 lines that can be read. */
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      day: z.string(),
+      amount_cents: z.int(),
+      currency: z.string(),
+      note: z.nullable(z.string()),
+      state: z.enum(ledgerStates),
+    }),
+  ),
+  /** To undo it by; null where nothing was added. */
+  import_id: z.nullable(z.string()),
 });
 export type LedgerImportReport = z.infer<typeof LedgerImportReport>;
 
@@ -261,9 +299,54 @@ export const importExpenses = endpoint({
   summary:
     "Add the expenses of a CSV file; lines that can't be read are refused, each with its reason, and the others come in",
   access: "session",
+  act: "costs.write",
   file: "file",
   fileBytes: costBounds.csv,
   body: LedgerImportOptions,
   refuses: [403],
   response: response(LedgerImportReport),
+});
+
+/** Expenses that came in together. */
+export const ExpenseImport = z.object({
+  id: z.string(),
+  imported_at: Timestamp,
+  /** How many of them are there still. */
+  expenses: z.int(),
+});
+
+export const listExpenseImports = endpoint({
+  method: "GET",
+  path: "/expenses/imports",
+  summary: "The files whose expenses I have imported, the last one first; at most 20",
+  access: "session",
+  act: "costs.read",
+  response: response(z.array(ExpenseImport)),
+});
+
+/** An undone import. */
+export const ExpenseImportUndone = z.object({
+  deleted: z.int(),
+  /** Those that were changed since or have files, and stay; at most 100. */
+  kept: z.array(
+    z.object({
+      id: z.int(),
+      day: z.string(),
+      amount_cents: z.int(),
+      currency: z.string(),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  kept_count: z.int(),
+});
+export type ExpenseImportUndone = z.infer<typeof ExpenseImportUndone>;
+
+export const undoExpenseImport = endpoint({
+  method: "DELETE",
+  path: "/expenses/imports/{id}",
+  summary: "Undo an import: delete its expenses but for those that were changed since or have files",
+  access: "session",
+  act: "costs.write",
+  params: z.object({ id: z.string() }),
+  response: response(ExpenseImportUndone),
 });

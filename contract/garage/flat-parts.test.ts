@@ -29,6 +29,7 @@ describe("the flat fields of a bike", () => {
         (name) => !["stem_length", "stem_angle", "bar_width", "crank_length"].includes(name),
       ),
       "weight_g",
+      "frame_style",
     ]);
     expect([...written, ...ofBike].toSorted()).toEqual(componentFields.map(({ name }) => name).toSorted());
   });

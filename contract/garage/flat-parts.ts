@@ -70,7 +70,7 @@ export const flatGroups: readonly FlatGroup[] = [
   group(["pedals"], { pedal_brand: "brand", pedal_model: "model", pedal_type: "type" }),
 ];
 
-/** The parts of which a composed field may write, and the part that keeps a text which cannot be split. */
+/** The parts that a composed field may write to, and the part that keeps a text which cannot be split. */
 export const composedFields = {
   chainring_size: {
     paths: ["crankset/chainring_1", "crankset/chainring_2", "crankset/chainring_3"],

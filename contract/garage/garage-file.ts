@@ -30,7 +30,7 @@ const things = z.optional(z.array(thing));
 export const GarageThings = things;
 
 /**
- * Schema of an imported file. Each bike, part, mount … is validated by itself. `id` of bikes, parts, care plans and services are
+ * Schema of an imported file. Each bike, part, mount … is validated by itself. `id` of bikes, parts, routines, care plans and services are
  * numbers by which mounts, set-ups, rides, rules, plans, services and expenses of the same file name them: nothing else knows them.
  */
 export const GarageFile = z.object({
@@ -48,6 +48,8 @@ export const GarageFile = z.object({
   parts: things,
   rides: things,
   ride_rules: things,
+  /** Absent in files from before there were any: plans are then put into routines by their tasks. */
+  routines: things,
   care_plans: things,
   /** Each with its `items`. */
   services: things,

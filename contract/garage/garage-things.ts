@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CarePlanInput } from "./care-plans.ts";
-import { careBounds } from "./care-words.ts";
+import { careBounds, routineKeys } from "./care-words.ts";
 import { partSlotNames } from "./part-slots.ts";
 import { mountScopes, retireReasons } from "./part-words.ts";
 import { costBounds, expenseCategories, expenseFileKinds, expensePrices } from "./cost-words.ts";
@@ -17,7 +17,7 @@ import { optionalInstant, requiredInstant } from "#contract/platform/instant.ts"
 import { list } from "#contract/platform/list.ts";
 import { numberField, optionalChoice, optionalDay, optionalNumber } from "#contract/platform/number.ts";
 
-// What a garage's file has besides bikes. In it, bikes, parts and care plans are named by numbers of the file.
+// What a garage's file has in addition to bikes. In it, bikes, parts and care plans are named by numbers of the file.
 
 const number = { min: 1, max: 1_000_000, step: 1 } as const;
 const named = optionalNumber(number);
@@ -44,9 +44,11 @@ export const GarageReading = z.extend(ReadingInput, {
   at: requiredInstant(),
   /** null: from then on the mileage is not known. */
   km: z.nullable(ReadingInput.shape.km),
+  /** The reading that the bike was entered with. */
+  entry: z.optional(z.nullable(z.boolean())),
 });
 
-/** What a bike was entered with, before its first reading or ride. */
+/** What a bike was entered with, in files of earlier releases, which added all of its rides to it. */
 export const GarageEntered = z.object({ at: requiredInstant(), km: z.nullable(ReadingInput.shape.km) });
 
 export const GarageSetup = z.extend(SetupInput, {
@@ -99,7 +101,20 @@ export const GarageCarePlan = z.extend(z.omit(CarePlanInput, { part_id: true }),
   bike: named,
   part: named,
   source: optionalText(careBounds.task),
+  /** The routine that it is done with, and its place there from 0. */
+  routine: named,
+  routine_place: optionalNumber({ min: 0, max: careBounds.plansPerRider, step: 1 }),
   snoozed_until: z.optional(z.nullable(GarageSnooze)),
+});
+
+/** Plans of a bike that are done together; one without a key has a name. */
+export const GarageRoutine = z.object({
+  /** Only of a routine that a plan names. */
+  id: named,
+  bike: numberField(number),
+  key: optionalChoice(routineKeys),
+  name: optionalText(careBounds.routineName),
+  order: optionalNumber({ min: 0, max: 10_000, step: 1 }),
 });
 
 export const GarageService = z.extend(z.omit(ServiceInput, { expense: true }), {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { knownCassettes } from "./cassettes.ts";
 import { gearTrainOf, type TrainFacts } from "./gear-train.ts";
-import { readRings, readSpeeds, readSprockets } from "./teeth.ts";
+import { readSpeeds, rearSpeedsOf } from "./rear-speeds.ts";
+import { readRings, readSprockets, sprocketsInName } from "./teeth.ts";
 
 test.each([
   ["50/34", [50, 34]],
@@ -14,6 +15,11 @@ test.each([
   ["1x42T", [42]],
   ["2x 46/30", [46, 30]],
   ["48-36-26", [48, 36, 26]],
+  ["50x34", [50, 34]],
+  ["34×50T", [50, 34]],
+  ["48x36x26", [48, 36, 26]],
+  ["2x11 50x34", [50, 34]],
+  ["2 x 50/34", [50, 34]],
   ["22/32/44", [44, 32, 22]],
   ["Shimano FC-R8000 50/34", [50, 34]],
   ["42T narrow-wide", [42]],
@@ -38,6 +44,15 @@ test.each([
   ["Shimano CS-HG81-10 11-36", [11, 36]],
   ["SRAM XG-1275 10-52T", [10, 52]],
   ["e*thirteen 9-50", [9, 50]],
+  ["11x32", [11, 32]],
+  ["11 x 32", [11, 32]],
+  ["1x12 10-51", [10, 51]],
+  ["10-51 (12)", [10, 51]],
+  ["10-51T (12)", [10, 51]],
+  ["11-34 12", [11, 34]],
+  ["11-34, 11", [11, 34]],
+  ["11x34 11", [11, 34]],
+  ["11-12-14 (3)", [11, 12, 14]],
   ["20T", [20]],
   ["18", [18]],
   ["11-13-15 … 34", []],
@@ -53,6 +68,11 @@ test.each([
   ["11-34 12s", 12],
   ["11-34T 11 sp", 11],
   ["11-28, 10-rzędowa", 10],
+  ["10-51 (12)", 12],
+  ["11-34 12", 12],
+  ["11x32 11", 11],
+  ["11-13-15", null],
+  ["11 13 15", null],
   ["11-34", null],
   ["CS-HG81-10 11-36", null],
   [null, null],
@@ -108,6 +128,14 @@ describe("a range", () => {
       "by the maker of the groupset",
       { cassette_range: "11-32", speeds: 11, groupset_brand: "Shimano" },
       [11, 12, 13, 14, 16, 18, 20, 22, 25, 28, 32],
+    ],
+    ["with its speeds behind it", { cassette_range: "11-34 11" }, road34],
+    ["with its speeds in brackets", { cassette_range: "11x34 (11)" }, road34],
+    ["with all gears of the bike counted", { cassette_range: "11-34", speeds: 22 }, road34],
+    [
+      "that the cassette's model names",
+      { cassette_brand: "Shimano", cassette_model: "105 CS-R7000-11 11-34T", speeds: 11 },
+      road34,
     ],
     [
       "whose makers agree",
@@ -218,4 +246,37 @@ test("one ring and one sprocket are a bike without gears", () => {
     hub: null,
     filled: false,
   });
+});
+
+test.each([
+  ["XG-1275 Eagle 10-52T", [10, 52]],
+  ["Ultegra 6800 11 - 28", [11, 28]],
+  ["CS-M8100-12 10-51", [10, 51]],
+  ["CS-HG81-10", []],
+  ["PG-1130", []],
+  ["105 5-8", []],
+  ["12", []],
+  [null, []],
+])("the cassette in the name %s", (name, sprockets) => {
+  expect(sprocketsInName(name)).toEqual(sprockets);
+});
+
+test("gears of three rings are counted by cassette, and what is no multiple is left alone", () => {
+  const speeds = (chainring_size: string, speeds: number) => rearSpeedsOf({ chainring_size, speeds });
+  expect([speeds("48-36-26", 27), speeds("50/34", 20), speeds("50/34", 12), speeds("42", 22)]).toEqual([
+    9, 10, 12, 22,
+  ]);
+  expect(speeds("50/34", 21)).toBe(21);
+});
+
+test("the largest text takes no time", () => {
+  const started = performance.now();
+  for (const piece of ["11-", "1 ", "11x", "(1", "1x1 ", "a1*", "11 11 "]) {
+    const text = piece.repeat(100_000);
+    readRings(text);
+    readSprockets(text);
+    readSpeeds(text);
+    sprocketsInName(text);
+  }
+  expect(performance.now() - started).toBeLessThan(1000);
 });

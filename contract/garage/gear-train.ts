@@ -1,7 +1,9 @@
 import type { BikeSpecs } from "./bike-fields.ts";
 import { cassetteMakers, cassetteOf, type CassetteMaker } from "./cassettes.ts";
-import { hubGearsOf, namesHubGears, type HubGears } from "./hub-gears.ts";
-import { readRings, readSpeeds, readSprockets } from "./teeth.ts";
+import { type HubGears, withRatios } from "./hub-gears.ts";
+import { areSprocketsOfHub, hubOfBike } from "./hub-of-bike.ts";
+import { rearSpeedsOf } from "./rear-speeds.ts";
+import { enteredSprockets, readRings } from "./teeth.ts";
 
 /** The facts that a bike's gears follow from, its wheel and cranks apart. */
 export type TrainFacts = Partial<
@@ -68,36 +70,20 @@ function makerOf(facts: TrainFacts): CassetteMaker | "other" | null {
   return ofOthers.some(Boolean) ? "other" : null;
 }
 
-function hubOf(facts: TrainFacts): HubGears | "unknown" | null {
-  const texts = [
-    wordsOf(facts.hub_brand, facts.hub_model),
-    wordsOf(facts.groupset_brand, facts.groupset_model),
-    wordsOf(facts.crankset_brand, facts.crankset_model),
-  ];
-  for (const text of texts) {
-    const hub = hubGearsOf(text, facts.speeds ?? null);
-    if (hub) return hub;
-  }
-  return texts.some(namesHubGears) ? "unknown" : null;
-}
-
 /** Largest sprocket that a bike without gears has; one larger figure alone is the end of a cassette. */
 const largestAlone = 24;
 
 /** Reads rings, sprockets and hub of a bike; or says what is missing. */
 export function gearTrainOf(facts: TrainFacts): GearTrain {
   const rings = readRings(facts.chainring_size);
-  const entered = readSprockets(facts.cassette_range);
-  const found = hubOf(facts);
-  const speeds = readSpeeds(facts.cassette_range) ?? facts.speeds ?? null;
-  // Hubs with gears turn one sprocket, or two; with a cassette it is a front hub's name, if not one made for it.
-  const underCassette = found !== null && found !== "unknown" && found.withCassette;
+  const entered = enteredSprockets(facts);
+  const speeds = rearSpeedsOf(facts);
   const [smallest, second] = entered;
   const largest = entered.at(-1);
-  const isPair =
-    smallest !== undefined && second !== undefined && entered.length === 2 && second - smallest <= 6;
-  const hub = entered.length <= 1 || underCassette || isPair ? found : null;
-  if (hub === "unknown") return { trouble: "hub" };
+  const isPair = areSprocketsOfHub(entered);
+  const named = hubOfBike(facts);
+  if (named === "unknown") return { trouble: "hub" };
+  const hub = named && withRatios(named);
   if (hub?.ratios === null) return { trouble: "continuous" };
   if (rings.length === 0) return { trouble: "rings" };
   if (smallest === undefined || largest === undefined) return { trouble: "sprockets" };

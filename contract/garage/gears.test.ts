@@ -198,3 +198,9 @@ test("a higher cadence is faster, a longer crank has less gain, a wider tyre goe
     expect(wider.development_m).toBeGreaterThan(one.development_m!);
   }
 });
+
+test('a wheel that is only called 28" has a usual tyre, and says so', () => {
+  const facts = { chainring_size: "42", cassette_range: "21" };
+  expect(gearsOf({ ...facts, tire_size: '28"' })).toMatchObject({ wheel_mm: 706, assumed_tyre_mm: 42 });
+  expect(gearsOf({ ...facts, tire_size: "42-622" })).toMatchObject({ wheel_mm: 706, assumed_tyre_mm: null });
+});

@@ -2,6 +2,7 @@ import type { BikeSpecs } from "./bike-fields.ts";
 import { gearTrainOf, type GearTrain, type TrainFacts } from "./gear-train.ts";
 import { geometryOf, type GeometryFacts } from "./geometry-fields.ts";
 import { wheelDiameter } from "./geometry-figures.ts";
+import { readRimAlone } from "./rim-alone.ts";
 
 /** One gear of a bike. What needs the wheel's size is null without a tyre size. */
 export interface Gear {
@@ -74,11 +75,13 @@ export function gearsOfTrain(
 export function gearsOf(
   facts: GearFacts,
   cadence: number = gearBounds.cadence.usual,
-): { wheel_mm: number | null; gears: Gear[] } {
-  const wheel = wheelDiameter(facts.tire_size);
+): { wheel_mm: number | null; assumed_tyre_mm: number | null; gears: Gear[] } {
+  const rim = readRimAlone(facts.tire_size);
+  const wheel = rim ? rim.bsd + 2 * rim.usualWidth : wheelDiameter(facts.tire_size);
   const crank = geometryOf(facts).crank_length ?? gearBounds.crank_mm;
   return {
     wheel_mm: wheel === null ? null : rounded(wheel, 1),
+    assumed_tyre_mm: rim && rim.usualWidth,
     gears: gearsOfTrain(gearTrainOf(facts), { wheel, crank, cadence }),
   };
 }

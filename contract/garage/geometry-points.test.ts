@@ -132,7 +132,7 @@ describe("points of a bike", () => {
 });
 
 describe("differences of two bikes", () => {
-  test("are told from the first to the second, in whole millimetres", () => {
+  test("are measured from the first to the second, in whole millimetres", () => {
     const other = { ...whole, reach: 400.4, stack: 570 };
     expect(pointDifferences(pointsOfBike(whole), pointsOfBike(other), "bottom_bracket")).toMatchObject({
       differing: expect.arrayContaining([{ point: "head_tube_top", x: 7, y: 6 }]),
@@ -145,6 +145,17 @@ describe("differences of two bikes", () => {
     const found = pointDifferences(pointsOfBike(whole), pointsOfBike({ ...whole, bb_drop: 80 }), "rear_axle");
     expect(found!.differing).toContainEqual({ point: "bottom_bracket", x: -2, y: -8 });
     expect(found!.same).toContain("rear_contact");
+  });
+
+  test("are seen from the ground where the bikes stand on it", () => {
+    const found = pointDifferences(pointsOfBike(whole), pointsOfBike({ ...whole, bb_drop: 80 }), "ground")!;
+    expect(found.differing.find(({ point }) => point === "bottom_bracket")).toEqual({
+      point: "bottom_bracket",
+      x: 0,
+      y: -8,
+    });
+    expect(found.differing.filter(({ point }) => point.endsWith("_axle")).map(({ y }) => y)).toEqual([0, 0]);
+    expect(pointDifferences(pointsOfBike({ stack: 560 }), pointsOfBike(whole), "ground")).toBeNull();
   });
 
   test("are unknown where a point is unknown of either bike, and altogether without the point of alignment", () => {

@@ -23,7 +23,7 @@ export type GeometryPoint = readonly [x: number, y: number];
 export type GeometryPoints = Record<GeometryPointName, GeometryPoint | null>;
 
 /** Where two bikes can be put over each other. */
-export const alignments = ["bottom_bracket", "rear_axle"] as const;
+export const alignments = ["bottom_bracket", "rear_axle", "ground"] as const;
 export type Alignment = (typeof alignments)[number];
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -103,13 +103,20 @@ export interface PointDifferences {
 /** Rounds halves away from zero, so that bikes differ as much whichever comes first; never -0. */
 const whole = (mm: number) => Math.sign(mm) * Math.round(Math.abs(mm)) || 0;
 
+/** Where a bike is put over another one: for the ground, the spot below its bottom bracket. */
+function originOf(points: GeometryPoints, at: Alignment): GeometryPoint | null {
+  if (at !== "ground") return points[at];
+  const contact = points.rear_contact ?? points.front_contact;
+  return contact && [0, contact[1]];
+}
+
 /** Compares two bikes that are aligned at a point; null where that point is unknown of either. */
 export function pointDifferences(
   first: GeometryPoints,
   second: GeometryPoints,
   at: Alignment,
 ): PointDifferences | null {
-  const [from, to] = [first[at], second[at]];
+  const [from, to] = [originOf(first, at), originOf(second, at)];
   if (!from || !to) return null;
   const found: PointDifferences = { differing: [], same: [], unknown: [] };
   for (const name of geometryPointNames) {

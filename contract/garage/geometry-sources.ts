@@ -35,7 +35,7 @@ export function lackingFor(field: DerivedField, given: Geometry, tyre: boolean):
 }
 
 /**
- * Returns the figures of which one is probably wrong, given that some differ from what follows from the others: those
+ * Returns the smallest set of figures that contains the wrong one, given that some differ from what follows from the others: those
  * that all the differing ones have in common, without those that a given figure which agrees confirms.
  */
 export function figuresToCheck(

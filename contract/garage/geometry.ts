@@ -70,6 +70,7 @@ export const readGeometry = endpoint({
   path: "/bikes/{id}/geometry",
   summary: "The geometry of my bike, what follows from it, and where the two differ",
   access: "session",
+  act: "bike.read",
   params: IdParams,
   response: response(BikeGeometry),
 });
@@ -79,9 +80,9 @@ export const changeGeometry = endpoint({
   path: "/bikes/{id}/geometry",
   summary: "Change the geometry of my bike; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "bike.write",
   params: IdParams,
   body: GeometryInput,
   refuses: [403],
   response: response(BikeGeometry),
-  versioned: true,
 });

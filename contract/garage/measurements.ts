@@ -38,6 +38,7 @@ export const listMeasurements = endpoint({
   path: "/parts/{id}/measurements",
   summary: "What was measured on a part, newest first",
   access: "session",
+  act: "care.read",
   params: IdParams,
   query: z.object(paging),
   response: pagedResponse(Measurement),
@@ -46,10 +47,11 @@ export const listMeasurements = endpoint({
 export const addMeasurement = endpoint({
   method: "POST",
   path: "/parts/{id}/measurements",
+  makes: "measurement",
   summary: "Note what was measured on a part, now or `at`",
   access: "session",
+  act: "measurement.write",
   status: 201,
-  idempotent: true,
   params: IdParams,
   body: MeasurementInput,
   response: response(Measurement),
@@ -60,6 +62,7 @@ export const deleteMeasurement = endpoint({
   path: "/parts/{id}/measurements/{measurement}",
   summary: "Delete a measurement",
   access: "session",
+  act: "measurement.write",
   params: z.object({ id: IdParams.shape.id, measurement: IdParams.shape.id }),
   response: Done,
 });

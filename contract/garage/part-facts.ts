@@ -7,7 +7,7 @@ import { optionalText } from "#contract/platform/text.ts";
 
 export const PartKindName = z.enum(partKindNames);
 
-/** What is said of a part of any kind, beside its numbers: in a file of their own for the form, which is sent to browsers. */
+/** The fields of a part of any kind, other than its numbers: in a file of their own for the form, which is sent to browsers. */
 export const partFacts = {
   brand: optionalText(textLength),
   model: optionalText(textLength),

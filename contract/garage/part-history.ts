@@ -14,6 +14,8 @@ export const BikeHistoryEntry = z.object({
   text: z.string(),
   part_id: z.nullable(z.int()),
   undoable: z.boolean(),
+  /** Why it cannot be undone, in one line with the change that rests on it; null where it can be. */
+  undo_bar: z.nullable(z.string()),
 });
 export type BikeHistoryEntry = z.infer<typeof BikeHistoryEntry>;
 
@@ -22,6 +24,7 @@ export const listBikeHistory = endpoint({
   path: "/bikes/{id}/history",
   summary: "What was changed on my bike, newest first",
   access: "session",
+  act: "part.read",
   params: IdParams,
   query: z.object(paging),
   response: pagedResponse(BikeHistoryEntry),
@@ -32,6 +35,7 @@ export const undoBikeChange = endpoint({
   path: "/bikes/{id}/history/{entry}/undo",
   summary: "Undo a change of parts; refused (409, with what depends on it) where later changes rest on it",
   access: "session",
+  act: "part.place",
   params: z.object({ id: IdParams.shape.id, entry: IdParams.shape.id }),
   refuses: [409],
   response: response(z.object({ effects: z.array(PartEffect) })),

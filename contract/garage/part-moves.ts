@@ -8,7 +8,7 @@ import { list } from "#contract/platform/list.ts";
 import { optionalChoice, optionalNumber } from "#contract/platform/number.ts";
 import { IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 
-/** One thing that a change does, said in the caller's language. */
+/** One thing that a change does, worded in the caller's language. */
 export const PartEffect = z.object({
   act: z.enum(effectActs),
   part_id: z.int(),
@@ -67,6 +67,8 @@ export const BikePart = z.object({
   scope: z.enum(mountScopes),
   /** The start of its present span on this bike. */
   from_at: Timestamp,
+  /** It was on the bike when that was entered, and what it had done by then is not known. */
+  unknown_before: z.boolean(),
   part: Part,
   /** On this bike since `from_at`. */
   usage: Usage,
@@ -81,6 +83,7 @@ export const placePart = endpoint({
   summary:
     "Mount a part on a bike or another part, now or in the past; `dry_run` says what that would do and changes nothing",
   access: "session",
+  act: "part.place",
   params: IdParams,
   body: PartPlace,
   refuses: [409],
@@ -93,6 +96,7 @@ export const takeOffPart = endpoint({
   summary:
     "Take a part off, into storage or for good; without effect where it is not mounted then; `dry_run` says what that would do and changes nothing",
   access: "session",
+  act: "part.place",
   params: IdParams,
   body: PartTakenOff,
   refuses: [409],
@@ -104,6 +108,7 @@ export const restorePart = endpoint({
   path: "/parts/{id}/restore",
   summary: "Bring a retired part back to storage",
   access: "session",
+  act: "part.place",
   params: IdParams,
   response: response(Part),
 });
@@ -113,6 +118,7 @@ export const placeParts = endpoint({
   path: "/bikes/{id}/places",
   summary: "Mount several parts in turn, all or none: swap, rotate, move a wheelset",
   access: "session",
+  act: "part.place",
   params: IdParams,
   body: PartPlaces,
   refuses: [409],
@@ -125,6 +131,7 @@ export const listBikeParts = endpoint({
   summary:
     "The parts of my bike now or at `at`, in the order of slots, with what they have done on it until then",
   access: "session",
+  act: "part.read",
   params: IdParams,
   query: z.object({ at: optionalInstant(), scope: optionalChoice(mountScopes) }),
   response: response(z.array(BikePart)),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PartEffect } from "./part-moves.ts";
+import { partSlotNames } from "./part-slots.ts";
 import { NewPart, Part } from "./parts.ts";
 import { mountScopes, retireReasons } from "./part-words.ts";
 import { endpoint } from "#contract/platform/endpoint.ts";
@@ -14,6 +15,9 @@ const flag = z.optional(z.nullable(z.boolean()));
 export const replacedGoes = ["stored", "retired", "moved"] as const;
 export type ReplacedGoes = (typeof replacedGoes)[number];
 
+/** More than a part has slots. */
+const mostHanded = 20;
+
 /** Exactly one of `part_id` and `new_part`. Without `at` it is now. */
 export const PartReplacement = z.object({
   at: optionalInstant(),
@@ -22,8 +26,10 @@ export const PartReplacement = z.object({
   /** A part that there is already. */
   part_id: optionalId,
   new_part: z.optional(z.nullable(NewPart)),
-  /** What hangs on the old part comes over to the new one. */
-  hand_over: flag,
+  /** What hangs on the old part comes over to the new one: all of it, or what is in these slots. */
+  hand_over: z.optional(
+    z.nullable(z.union([z.boolean(), z.array(z.enum(partSlotNames)).check(z.maxLength(mostHanded))])),
+  ),
   old: z.object({
     to: z.enum(replacedGoes),
     reason: optionalChoice(retireReasons),
@@ -40,7 +46,7 @@ export const replacePart = endpoint({
   summary:
     "Put another part, or a new one, in the place of a mounted part, in one change; `dry_run` says what that would do and changes nothing",
   access: "session",
-  idempotent: true,
+  act: "part.place",
   params: IdParams,
   body: PartReplacement,
   refuses: [403, 409],

@@ -91,6 +91,16 @@ export function slotOfPath(path: SlotPath): PartSlot {
   return slot;
 }
 
+/** Whether a kind of part fits the end of a path from a bike down, and the path is one that a bike can have. */
+export function fitsPath(kind: PartKind, path: SlotPath): boolean {
+  const above = parentPath(path);
+  if (above === null) return fitsSlot(kind, slotOfPath(path), "bike");
+  const slot = slotOfPath(above);
+  return ruleOfSlot(slot).takes.some(
+    (holder) => fitsPath(holder, above) && fitsSlot(kind, slotOfPath(path), { kind: holder, slot }),
+  );
+}
+
 /** The path of a part's parent; null for a part of the bike itself. */
 export function parentPath(path: SlotPath): SlotPath | null {
   const end = path.lastIndexOf("/");

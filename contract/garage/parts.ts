@@ -122,6 +122,7 @@ export const listParts = endpoint({
   path: "/parts",
   summary: "My parts, newest first",
   access: "session",
+  act: "part.read",
   query: PartsQuery,
   response: pagedResponse(Part),
 });
@@ -129,10 +130,11 @@ export const listParts = endpoint({
 export const createPart = endpoint({
   method: "POST",
   path: "/parts",
+  makes: "part",
   summary: "Add a part, in storage",
   access: "session",
+  act: "part.write",
   status: 201,
-  idempotent: true,
   body: PartInput,
   refuses: [403],
   response: response(Part),
@@ -143,6 +145,7 @@ export const readPart = endpoint({
   path: "/parts/{id}",
   summary: "A part with all its mounts and what it did in each",
   access: "session",
+  act: "part.read",
   params: IdParams,
   response: response(PartWithHistory),
 });
@@ -152,10 +155,10 @@ export const updatePart = endpoint({
   path: "/parts/{id}",
   summary: "Correct a part; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "part.write",
   params: IdParams,
   body: PartChange,
   response: response(PartWithHistory),
-  versioned: true,
 });
 
 /** What goes with a part that is deleted, as counts. */
@@ -179,6 +182,7 @@ export const deletePart = endpoint({
   summary:
     "Delete a part for good; one with a history is refused (409, with what goes) unless `confirm=true`: parts are retired",
   access: "session",
+  act: "part.write",
   params: IdParams,
   query: z.object({ confirm: z.optional(z.enum(["true", "false"])) }),
   refuses: [409],

@@ -27,6 +27,7 @@ export const listPhotos = endpoint({
   path: "/bikes/{id}/photos",
   summary: "Photos of a bike in their order",
   access: "session",
+  act: "bike.read",
   params: IdParams,
   response: Photos,
 });
@@ -36,6 +37,7 @@ export const uploadPhoto = endpoint({
   path: "/photos/upload",
   summary: "Add a photo to a bike: PNG, JPEG or GIF, at most 5 MiB and 50 megapixels",
   access: "session",
+  act: "photo.write",
   status: 201,
   file: "photo",
   body: PhotoUpload,
@@ -59,6 +61,7 @@ export const deletePhoto = endpoint({
   path: "/photos/{id}",
   summary: "Delete a photo for good; the next in order becomes primary where it was",
   access: "session",
+  act: "photo.delete",
   params: IdParams,
   response: Done,
 });
@@ -66,8 +69,10 @@ export const deletePhoto = endpoint({
 export const setPrimaryPhoto = endpoint({
   method: "PUT",
   path: "/bikes/{id}/photos/{photoId}/set-primary",
+  unversioned: "it chooses one photo, and the last choice counts",
   summary: "Make a photo the bike's primary one",
   access: "session",
+  act: "photo.write",
   params: PhotoParams,
   response: Done,
 });
@@ -77,8 +82,8 @@ export const orderPhotos = endpoint({
   path: "/bikes/{id}/photos/order",
   summary: "Set the order of a bike's photos; an older `version` is refused",
   access: "session",
+  act: "photo.write",
   params: IdParams,
   body: PhotoOrder,
   response: Photos,
-  versioned: true,
 });

@@ -53,7 +53,7 @@ export type RideImportItem = z.infer<typeof RideImportItem>;
 export const ImportedRides = z.extend(RideImport, { items: z.array(RideImportItem) });
 export type ImportedRides = z.infer<typeof ImportedRides>;
 
-/** Fields of the form besides its `file`. */
+/** Fields of the form other than its `file`. */
 export const RideImportOptions = z.object({
   /** The bike of rides that no rule assigns. */
   bike_id: optionalNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }),
@@ -64,6 +64,7 @@ export const createRideImport = endpoint({
   path: "/ride-imports",
   summary: "Bring rides: a FIT, GPX or TCX file, plain or .gz, a ZIP of them, or Strava's or Garmin's export",
   access: "session",
+  act: "ride.write",
   status: 201,
   body: RideImportOptions,
   file: "file",
@@ -77,6 +78,7 @@ export const listRideImports = endpoint({
   path: "/ride-imports",
   summary: "My imports of rides, newest first",
   access: "session",
+  act: "ride.read",
   query: z.object(paging),
   response: pagedResponse(RideImport),
 });
@@ -86,6 +88,7 @@ export const readRideImport = endpoint({
   path: "/ride-imports/{id}",
   summary: "One of my imports, with a page of what became of each file",
   access: "session",
+  act: "ride.read",
   params: IdParams,
   query: z.object({ state: z.optional(z.enum(rideItemStates)), ...paging }),
   response: z.object({
@@ -100,6 +103,7 @@ export const cancelRideImport = endpoint({
   path: "/ride-imports/{id}",
   summary: "Cancel an import: the rides that have come in stay; one that has ended is taken off the list",
   access: "session",
+  act: "ride.write",
   params: IdParams,
   response: response(RideImport),
 });
@@ -109,6 +113,7 @@ export const keepDuplicate = endpoint({
   path: "/ride-imports/{id}/items/{name}/keep",
   summary: "Keep a duplicate as a ride of its own, too",
   access: "session",
+  act: "ride.write",
   status: 201,
   params: z.extend(IdParams, { name: z.string() }),
   refuses: [403, 409],

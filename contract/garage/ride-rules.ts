@@ -41,6 +41,7 @@ export const readRideRules = endpoint({
   path: "/ride-rules",
   summary: "Which bike my rides are put on by what they name, and what they have named so far",
   access: "session",
+  act: "ride.read",
   response: response(RideRules),
 });
 
@@ -49,6 +50,7 @@ export const updateRideRules = endpoint({
   path: "/ride-rules",
   summary: "Replace the rules; they hold for rides that come in from now on",
   access: "session",
+  act: "ride.write",
   body: z.object({
     rules: list(
       z.object({
@@ -62,6 +64,5 @@ export const updateRideRules = endpoint({
     version: BaseVersion,
   }),
   refuses: [404],
-  versioned: true,
   response: response(RideRules),
 });

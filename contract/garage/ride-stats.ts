@@ -7,7 +7,7 @@ import { response } from "#contract/platform/wire.ts";
 export const rideStatsBy = ["day", "week", "month", "year", "bike", "weekday"] as const;
 export type RideStatsBy = (typeof rideStatsBy)[number];
 
-/** What rides of a time, or on a bike, come to. */
+/** Totals of the rides of a period, or of a bike. */
 export const RideStat = z.object({
   /** In the rider's zone: `2026-05-01`, `2026-W19`, `2026-05`, `2026`; a weekday from `1`, Monday; a bike's id, null for none. */
   key: z.nullable(z.string()),
@@ -26,6 +26,7 @@ export const readRideStats = endpoint({
   summary:
     "What my rides come to by day, week, month, year, bike or weekday, in order; `from` is included, `to` is not",
   access: "session",
+  act: "ride.read",
   query: z.object({
     by: z.enum(rideStatsBy),
     from: optionalInstant(),

@@ -16,6 +16,7 @@ export const readRideTrack = endpoint({
   path: "/rides/{id}/track",
   summary: "Where one of my rides went, and its heights",
   access: "session",
+  act: "ride.read",
   params: IdParams,
   response: response(RideTrack),
 });
@@ -25,6 +26,7 @@ export const downloadRideFile = endpoint({
   path: "/rides/{id}/file",
   summary: "The file that one of my rides came from, as it came",
   access: "session",
+  act: "ride.file",
   params: IdParams,
   bytes: ["application/octet-stream"],
   response: z.instanceof(Blob),

@@ -138,6 +138,7 @@ export const listRides = endpoint({
   path: "/rides",
   summary: "My rides, newest first, with the sums of all that match; `from` is included, `to` is not",
   access: "session",
+  act: "ride.read",
   query: RidesQuery,
   response: z.object({ success: z.literal(true), data: z.array(Ride), meta: RidesMeta }),
 });
@@ -145,12 +146,13 @@ export const listRides = endpoint({
 export const createRide = endpoint({
   method: "POST",
   path: "/rides",
+  makes: "ride",
   summary: "Add a ride by hand",
   access: "session",
+  act: "ride.write",
   status: 201,
   body: RideInput,
   refuses: [403, 404],
-  idempotent: true,
   response: response(Ride),
 });
 
@@ -159,6 +161,7 @@ export const readRide = endpoint({
   path: "/rides/{id}",
   summary: "One of my rides",
   access: "session",
+  act: "ride.read",
   params: IdParams,
   response: response(Ride),
 });
@@ -168,10 +171,10 @@ export const updateRide = endpoint({
   path: "/rides/{id}",
   summary: "Change a ride; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "ride.write",
   params: IdParams,
   body: RideChange,
   response: response(Ride),
-  versioned: true,
 });
 
 export const deleteRide = endpoint({
@@ -179,6 +182,7 @@ export const deleteRide = endpoint({
   path: "/rides/{id}",
   summary: "Delete a ride for good",
   access: "session",
+  act: "ride.write",
   params: IdParams,
   response: Done,
 });
@@ -188,6 +192,7 @@ export const assignRides = endpoint({
   path: "/rides/assign",
   summary: "Say which bike rides were on, null for none; all of them or, where one is not mine, none",
   access: "session",
+  act: "ride.write",
   body: RideAssignment,
   refuses: [404],
   response: response(z.object({ changed: z.int() })),

@@ -76,6 +76,7 @@ export const listServices = endpoint({
   path: "/bikes/{id}/services",
   summary: "What was done to my bike, newest first",
   access: "session",
+  act: "care.read",
   params: IdParams,
   query: z.object(paging),
   response: pagedResponse(Service),
@@ -84,10 +85,11 @@ export const listServices = endpoint({
 export const createService = endpoint({
   method: "POST",
   path: "/bikes/{id}/services",
+  makes: "service",
   summary: "Note what was done to my bike, today or on an earlier day",
   access: "session",
+  act: "service.write",
   status: 201,
-  idempotent: true,
   params: IdParams,
   body: ServiceInput,
   refuses: [403, 404],
@@ -99,6 +101,7 @@ export const readService = endpoint({
   path: "/services/{id}",
   summary: "An entry of a logbook",
   access: "session",
+  act: "care.read",
   params: IdParams,
   response: response(Service),
 });
@@ -108,11 +111,11 @@ export const updateService = endpoint({
   path: "/services/{id}",
   summary: "Change an entry; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "service.write",
   params: IdParams,
   body: ServiceChange,
   refuses: [404],
   response: response(Service),
-  versioned: true,
 });
 
 export const deleteService = endpoint({
@@ -120,6 +123,7 @@ export const deleteService = endpoint({
   path: "/services/{id}",
   summary: "Delete an entry: plans count from what was done before it",
   access: "session",
+  act: "service.write",
   params: IdParams,
   response: Done,
 });

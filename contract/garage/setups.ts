@@ -40,6 +40,7 @@ export const listSetups = endpoint({
   path: "/bikes/{id}/setups",
   summary: "The set-ups of my bike, by name",
   access: "session",
+  act: "part.read",
   params: IdParams,
   query: z.object(paging),
   response: pagedResponse(Setup),
@@ -50,8 +51,8 @@ export const createSetup = endpoint({
   path: "/bikes/{id}/setups",
   summary: "Add a set-up",
   access: "session",
+  act: "setup.write",
   status: 201,
-  idempotent: true,
   params: IdParams,
   body: SetupInput,
   response: response(Setup),
@@ -62,10 +63,10 @@ export const updateSetup = endpoint({
   path: "/bikes/{id}/setups/{setup}",
   summary: "Change a set-up; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "setup.write",
   params: SetupParams,
   body: SetupChange,
   response: response(Setup),
-  versioned: true,
 });
 
 export const deleteSetup = endpoint({
@@ -73,6 +74,7 @@ export const deleteSetup = endpoint({
   path: "/bikes/{id}/setups/{setup}",
   summary: "Delete a set-up; its parts stay where they are",
   access: "session",
+  act: "setup.delete",
   params: SetupParams,
   response: Done,
 });
@@ -83,6 +85,7 @@ export const useSetup = endpoint({
   summary:
     "Mount the parts of a set-up, all or none, from now or `at`; `dry_run` says what that would do and changes nothing",
   access: "session",
+  act: "part.place",
   params: SetupParams,
   body: z.object({ at: optionalInstant(), dry_run: z.optional(z.nullable(z.boolean())) }),
   refuses: [409],

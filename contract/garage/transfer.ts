@@ -10,6 +10,7 @@ export const exportGarage = endpoint({
   summary:
     "My whole garage as JSON, CSV or an archive with photos, tracks and files of rides, as far as my plan has it",
   access: "session",
+  act: "garage.export",
   query: z.object({ format: z.enum(exportFormats) }),
   bytes: ["application/json", "text/csv", "application/zip"],
   refuses: [403],
@@ -22,6 +23,7 @@ export const readDossier = endpoint({
   summary:
     "A bike on paper: its picture, facts and components, and for its owner its parts with their kilometres and its services",
   access: "session",
+  act: "bike.print",
   params: IdParams,
   /** Prices and costs are left out by default: a dossier is made to be handed on. */
   query: z.object({
@@ -33,7 +35,7 @@ export const readDossier = endpoint({
   response: z.instanceof(Blob),
 });
 
-/** Fields of the form besides its `file`. */
+/** Fields of the form other than its `file`. */
 export const ImportOptions = z.object({
   /**
    * CSV only, as JSON text: for each column of the file a name of `garageColumns`, or null to skip it. Guessed when
@@ -100,6 +102,7 @@ export const importGarage = endpoint({
   path: "/import",
   summary: "Add bikes from an export of ours or any CSV: all of the file or nothing",
   access: "session",
+  act: "garage.import",
   file: "file",
   fileBytes: importBounds.file,
   body: ImportOptions,

@@ -13,3 +13,16 @@ export function readLength(value: unknown, { cmBelow }: { cmBelow: number }): nu
   const mm = { mm: 1, cm: 10 }[unit] ?? 25.4;
   return Math.round(number * mm * 10) / 10;
 }
+
+const otherUnits = /^(?<typed>.*\d)\s*(?:(?<cm>cm)|(?:in|inch|inches|cal[aei]?|["″”]))\s*$/i;
+
+/**
+ * Returns a length in mm from a text, as plain digits: "43,5 cm" is 435 and "15.3 in" 388.6. `plain` reads the number of a
+ * text without a unit; what is no length comes back as `plain` has it.
+ */
+export function millimetresOf(text: string, plain: (text: string) => string): string {
+  const { typed, cm } = otherUnits.exec(text.slice(0, 100))?.groups ?? {};
+  if (typed === undefined) return plain(text);
+  const millimetres = Number(plain(typed)) * (cm ? 10 : 25.4);
+  return Number.isNaN(millimetres) ? text : String(Number(millimetres.toFixed(cm ? 2 : 1)));
+}

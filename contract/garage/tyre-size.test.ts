@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { wheelDiameter } from "./geometry-figures.ts";
+import { readRimAlone } from "./rim-alone.ts";
 import { readTyreSize } from "./tyre-size.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 
@@ -75,6 +76,18 @@ test.each([
   ["650x25C", 571, 25],
   ["650A x 37", 590, 37],
   ["front 29x2.5, rear 29x2.4", 622, 63.5],
+  ["2.4x29", 622, 61],
+  ['2,4 x 29"', 622, 61],
+  ["28x700c", 622, 28],
+  ["700-28", 622, 28],
+  ["700c-28", 622, 28],
+  ["700 - 32", 622, 32],
+  ["650b-47", 584, 47],
+  ["29er 2.4", 622, 61],
+  ["29 2.4", 622, 61],
+  ["27.5 2.6", 584, 66],
+  ['28" 1.75', 622, 44.5],
+  ["26-1.75", 559, 44.5],
 ])("%s", (text, bsd, width) => {
   const [rim, wide] = readTyreSize(text)!;
   expect(rim).toBe(bsd);
@@ -99,6 +112,9 @@ test.each([
   "2.35",
   "GP5000 25",
   "28-22",
+  '28"',
+  "2.4x2.4",
+  "1.75 kg 29er",
   "700x10",
 ])("%s is no tyre size", (text) => {
   expect(readTyreSize(text)).toBeNull();
@@ -132,6 +148,31 @@ test("no text makes it slow or takes it out of its bounds", () => {
   const started = performance.now();
   readTyreSize("1 ".repeat(50_000));
   readTyreSize("28".repeat(50_000));
+  readTyreSize("29er ".repeat(50_000));
+  readRimAlone("28 ".repeat(50_000));
+  readTyreSize("2.4 x ".repeat(50_000));
   readTyreSize("28 x 1 ".repeat(20_000));
   expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test.each<[unknown, number | null, number?]>([
+  ['28"', 622, 42],
+  ["28 cali", 622, 42],
+  ["28”", 622, 42],
+  ["28", 622, 42],
+  ["29er", 622, 57],
+  ["27.5+", 584, 57],
+  ["27,5", 584, 57],
+  ["700c", 622, 28],
+  ["650b", 584, 47],
+  ['Schwalbe 26"', 559, 50],
+  ['20"', 406, 47],
+  ["28-622", null],
+  ["28 mm", null],
+  ["700x10", null],
+  ["GP5000 25", null],
+  ["wide", null],
+  [null, null],
+])("the rim alone in %s", (text, bsd, usualWidth) => {
+  expect(readRimAlone(text)).toEqual(bsd === null ? null : { bsd, usualWidth });
 });

@@ -62,25 +62,34 @@ const named = new RegExp(
     String.raw` ?\+? ?x ?(?<width>${number}) ?(?:["”″']+)? ?(?<after>[abcd](?![a-z]))?(?: ?x ?(?<second>${number}))?`,
 );
 
+/** No text of a rider's is longer; what follows is left out. */
+const longest = 255;
+
+/** Only what has no other reading: "700-28", "29er 2.4", "26-1.75"; 28-22 is none. */
+const joined =
+  /(?<![\d.])(?:(?<french>700|650) ?(?<letter>[abcd](?![a-z]))? ?- ?(?<wide>\d{2})(?![\d.])|(?<inches>\d{2}(?:\.5)?) ?(?:er|["”″]|inch|in|cal[iea])? ?[- ] ?(?<decimal>[1-5]\.\d{1,3})(?![\d.]))/;
+/** The width first: "2.4x29", "28x700c". */
+const reversed =
+  /(?<![\d.])(?:(?<decimal>[1-5]\.\d{1,3}) ?["”″]? ?x ?(?<inches>\d{2}(?:\.5)?)(?![\d.])|(?<wide>\d{2}) ?x ?(?<french>700|650) ?(?<letter>[abcd](?![a-z]))?(?![\d.]))/;
+
 /** Reads "1 3/8" and "1.375" as 1.375. */
 function valueOf(text: string): number {
   const [, whole, top, below] = /^(?:(\d+)[ .-])?(\d)\/(\d)$/.exec(text) ?? [];
   return top && below ? Number(whole ?? 0) + Number(top) / Number(below) : Number(text);
 }
 
-function namedRim(size: string, letter: string, width: string, mm: number): number | undefined {
+/** The bead seat diameter by the name of a rim, as in 700C or 26 inches, and how its tyre's width is written. */
+export function rimCalled(size: string, letter: string, width: string, mm: number): number | undefined {
   if (size === "650" && !letter) return mm < 30 ? 571 : 584;
   const fraction = width.includes("/") ? fractionRims[size]?.[valueOf(width)] : undefined;
   if (size === "24" && valueOf(width) === 1) return 520;
   return fraction ?? rims[size + letter] ?? (letter ? rims[size] : undefined);
 }
 
-/**
- * Reads 28-622, 700x28C, 29x2.35, 27.5 x 2.4, 26×1,75, 28 x 1 3/8 or 650b x 47, whatever stands around it, as the rim's
- * bead seat diameter and the tyre's width in mm. null if there is none of these: a lone "29er" or "700c" has no width.
- */
-export function readTyreSize(value: unknown): [bsd: number, width: number] | null {
-  const text = String(value ?? "")
+/** A size with one way of writing fractions, commas and signs. */
+export const plainTyreText = (value: unknown): string =>
+  String(value ?? "")
+    .slice(0, longest)
     .toLowerCase()
     .replaceAll(/(?<whole>\d?) ?(?<part>[½¼¾⅛⅜⅝⅞])/g, (_found, whole: string, part: string) =>
       `${whole} ${fractions[part]}`.trim(),
@@ -88,16 +97,31 @@ export function readTyreSize(value: unknown): [bsd: number, width: number] | nul
     .replaceAll(",", ".")
     .replaceAll(/[×*]/g, "x")
     .replaceAll(/\s+/g, " ");
+
+/**
+ * Reads 28-622, 700x28C, 29x2.35, 27.5 x 2.4, 26×1,75, 28 x 1 3/8 or 650b x 47, whatever stands around it, as the rim's
+ * bead seat diameter and the tyre's width in mm. null if there is none of these: a lone "29er" or "700c" has no width.
+ */
+export function readTyreSize(value: unknown): [bsd: number, width: number] | null {
+  const text = plainTyreText(value);
   const { rim, by, width: isoWidth } = iso.exec(text)?.groups ?? {};
   if (rim && (by === "-" || knownRims.has(Number(rim)))) return checked(Number(rim), Number(isoWidth));
   const { size, letter, width, after, second } = named.exec(text)?.groups ?? {};
-  if (!size || !width) return null;
+  if (!size || !width) return unusual(text);
   // "28 x 1 5/8 x 1 3/8": the rim by the first, as wide as the narrower of the two.
   const wide = Math.min(valueOf(width), second ? valueOf(second) : Infinity);
   const mm = wide < 7 ? wide * 25.4 : wide;
   const inches = valueOf(size);
   const frenchLetter = inches >= 400 ? (letter ?? after ?? "") : "";
-  return checked(namedRim(String(inches), frenchLetter, width, mm), mm);
+  return checked(rimCalled(String(inches), frenchLetter, width, mm), mm) ?? unusual(text);
+}
+
+function unusual(text: string): [bsd: number, width: number] | null {
+  const found = (joined.exec(text) ?? reversed.exec(text))?.groups;
+  if (!found) return null;
+  const { french, letter = "", wide, inches, decimal } = found;
+  const mm = wide ? Number(wide) : Number(decimal) * 25.4;
+  return checked(rimCalled(french ?? inches ?? "", letter, String(mm), mm), mm);
 }
 
 const checked = (bsd: number | undefined, width: number): [bsd: number, width: number] | null =>

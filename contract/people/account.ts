@@ -24,8 +24,10 @@ export type Session = z.infer<typeof Session>;
 export const changePassword = endpoint({
   method: "PUT",
   path: "/account/password",
+  unversioned: "it needs the current password",
   summary: "Change my password; every other session ends",
   access: "session",
+  act: "account.write",
   body: PasswordChange,
   response: Done,
 });
@@ -33,8 +35,10 @@ export const changePassword = endpoint({
 export const changeEmail = endpoint({
   method: "PUT",
   path: "/account/email",
+  unversioned: "it needs the current password",
   summary: "Change my e-mail: the new address takes effect by the link mailed to it",
   access: "session",
+  act: "account.write",
   body: EmailChange,
   response: Done,
 });
@@ -44,6 +48,7 @@ export const downloadData = endpoint({
   path: "/account/data",
   summary: "Everything there is about me, as an archive; with every plan",
   access: "session",
+  act: "account.read",
   bytes: ["application/zip"],
   response: z.instanceof(Blob),
 });
@@ -56,6 +61,7 @@ export const deleteAccount = endpoint({
   path: "/account",
   summary: "Delete my account with my bikes, photos and profile, for good; ratings I gave stay, nameless",
   access: "session",
+  act: "account.write",
   body: Confirmed,
   response: Done,
 });
@@ -65,6 +71,7 @@ export const listSessions = endpoint({
   path: "/account/sessions",
   summary: "Where I am signed in, last used first",
   access: "session",
+  act: "account.read",
   response: response(z.array(Session)),
 });
 
@@ -73,6 +80,7 @@ export const endSession = endpoint({
   path: "/account/sessions/{id}",
   summary: "Sign out of one of my sessions",
   access: "session",
+  act: "account.write",
   params: IdParams,
   body: Confirmed,
   response: Done,

@@ -1,3 +1,4 @@
+import { languages } from "#contract/platform/languages.ts";
 import * as z from "zod/mini";
 import { endpoint } from "#contract/platform/endpoint.ts";
 import { codePoints, Email, isFarOver, type IssueParams, raise, text } from "#contract/platform/text.ts";
@@ -48,7 +49,7 @@ export const mustMatch = z.refine<Confirmed>((given) => given.password === given
 });
 
 /** Language of the response and of mails; unknown values are ignored. */
-const Language = z.optional(z.catch(z.optional(z.enum(["en", "pl"])), undefined));
+const Language = z.optional(z.catch(z.optional(z.enum(languages)), undefined));
 const Remember = z.pipe(
   z.transform((raw: boolean | null | undefined) => raw ?? false),
   z.boolean(),
@@ -61,7 +62,7 @@ export type User = z.infer<typeof User>;
 export const Login = z.object({ email: requiredText(Email), password: GivenPassword, remember: Remember });
 export const Register = z
   .object({
-    name: requiredText(text({ min: 1, max: 255 })),
+    name: requiredText(text({ min: 1, max: 255, as: "person_name" })),
     email: requiredText(Email),
     password: NewPassword,
     password_confirmation: Confirmation,
@@ -99,6 +100,7 @@ export const currentUser = endpoint({
   path: "/auth/user",
   summary: "Who am I",
   access: "session",
+  act: "account.read",
   response: z.object({ success: z.literal(true), user: User }),
 });
 
@@ -132,6 +134,7 @@ export const logout = endpoint({
   path: "/auth/logout",
   summary: "End this session",
   access: "session",
+  act: "account.write",
   response: Done,
 });
 

@@ -7,7 +7,7 @@ import { pagedResponse, paging } from "#contract/platform/paged-list.ts";
 import { BaseVersion, Version } from "#contract/platform/version.ts";
 import { Done, response, Timestamp } from "#contract/platform/wire.ts";
 
-/** What a rider is told of, by which way, and when; these are those of riders who never chose. */
+/** What a rider is notified of, by which channel, and when; these are the defaults. */
 export const notificationDefaults = {
   mail: { due: true, soon: false },
   /** Of the rider's day. */
@@ -47,6 +47,7 @@ export const readNotifications = endpoint({
   path: "/account/notifications",
   summary: "What I am told of, and when",
   access: "session",
+  act: "account.read",
   response: response(Notifications),
 });
 
@@ -55,10 +56,10 @@ export const updateNotifications = endpoint({
   path: "/account/notifications",
   summary: "Change what I am told of; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "account.write",
   body: NotificationsChange,
   refuses: [404],
   response: response(Notifications),
-  versioned: true,
 });
 
 export const testNotifications = endpoint({
@@ -66,10 +67,11 @@ export const testNotifications = endpoint({
   path: "/account/notifications/test",
   summary: "Send me a mail as I would get one, now",
   access: "session",
+  act: "account.write",
   response: Done,
 });
 
-/** Something that a rider was told of, and why. */
+/** A notification that was sent, and why. */
 const SentAlert = z.object({
   id: z.int(),
   sent_at: Timestamp,
@@ -95,6 +97,7 @@ export const listAlerts = endpoint({
   path: "/account/notifications/log",
   summary: "What I was told of, and why, newest first",
   access: "session",
+  act: "account.read",
   query: z.object(paging),
   response: pagedResponse(SentAlert),
 });
@@ -104,6 +107,7 @@ export const createCalendarLink = endpoint({
   path: "/account/calendar",
   summary: "Make a new link to a calendar of what my bikes need; the old one ends",
   access: "session",
+  act: "account.write",
   status: 201,
   response: response(z.object({ url: z.string() })),
 });
@@ -113,6 +117,7 @@ export const deleteCalendarLink = endpoint({
   path: "/account/calendar",
   summary: "End the link to my calendar",
   access: "session",
+  act: "account.write",
   response: Done,
 });
 

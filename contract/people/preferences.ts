@@ -44,6 +44,7 @@ export const readPreferences = endpoint({
   path: "/account/preferences",
   summary: "How I want to see distances, money, dates and times",
   access: "session",
+  act: "account.read",
   response: response(Preferences),
 });
 
@@ -52,7 +53,7 @@ export const updatePreferences = endpoint({
   path: "/account/preferences",
   summary: "Change how I want to see things; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "account.write",
   body: PreferencesChange,
   response: response(Preferences),
-  versioned: true,
 });

@@ -52,7 +52,7 @@ export const ProfileChange = z.object({
   name: z.optional(
     z.pipe(
       z.transform((raw: string | null) => raw ?? ""),
-      text({ min: 1, max: profileBounds.name }),
+      text({ min: 1, max: profileBounds.name, as: "person_name" }),
     ),
   ),
   ...(byField(inputOf) as unknown as FieldsInput),
@@ -106,6 +106,7 @@ export const readProfile = endpoint({
   path: "/profile",
   summary: "My profile",
   access: "session",
+  act: "profile.read",
   response: response(Profile),
 });
 
@@ -114,9 +115,9 @@ export const updateProfile = endpoint({
   path: "/profile",
   summary: "Change my profile; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "profile.write",
   body: ProfileChange,
   response: response(Profile),
-  versioned: true,
 });
 
 export const updatePrivacy = endpoint({
@@ -125,9 +126,9 @@ export const updatePrivacy = endpoint({
   summary:
     "Say what of my profile is shown publicly; what is left out keeps its setting, an older `version` is refused",
   access: "session",
+  act: "profile.write",
   body: PrivacyChange,
   response: response(Profile),
-  versioned: true,
 });
 
 export const uploadProfilePhoto = endpoint({
@@ -135,6 +136,7 @@ export const uploadProfilePhoto = endpoint({
   path: "/profile/upload-photo",
   summary: "Set my photo: PNG, JPEG or GIF, at most 5 MiB and 50 megapixels",
   access: "session",
+  act: "profile.write",
   file: "photo",
   refuses: [422],
   response: response(z.object({ url: z.string(), path: z.string() })),
@@ -145,6 +147,7 @@ export const deleteProfilePhoto = endpoint({
   path: "/profile/delete-photo",
   summary: "Delete my photo for good",
   access: "session",
+  act: "profile.write",
   response: Done,
 });
 

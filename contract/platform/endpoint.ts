@@ -1,4 +1,6 @@
 import type * as z from "zod/mini";
+import type { ActName } from "./acts.ts";
+import type { ClientNoun } from "./client-id.ts";
 
 /** Who may call: anyone (an invalid bearer counts as anonymous), a signed-in user, an admin. */
 export type Access = "public" | "session" | "admin";
@@ -9,6 +11,8 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** What it does, by the table of acts; a call for anyone has none. */
+  act?: ActName;
   /** Status of success; 200 by default. */
   status?: 200 | 201;
   params?: z.ZodMiniType<Record<string, unknown>>;
@@ -29,13 +33,31 @@ export interface Endpoint {
   fileBytes?: number;
   /** The response is bytes of one of these content types (`response` is a Blob), not JSON. */
   bytes?: readonly string[];
-  /** Asked for in the query, the response is bytes of one of these types in place of JSON. */
+  /** Requested in the query, the response is bytes of one of these types in place of JSON. */
   alsoBytes?: readonly string[];
   response: z.ZodMiniType<object>;
-  /** The call takes an `Idempotency-Key`: one that arrives again makes nothing new and returns what the first made. */
-  idempotent?: true;
-  /** The body may carry the `version` it is based on: 409 with the current state when there is a newer one. */
-  versioned?: true;
+  /**
+   * Why a POST or PUT of a signed-in person takes no `Idempotency-Key`. All others do: sent again with it they do nothing
+   * more and return the first answer.
+   */
+  unkeyed?: string;
+  /** What it makes: its body may carry the `client_id` that a device gave it. */
+  makes?: ClientNoun;
+  /**
+   * Why the body of a PUT has no `version`. All others may carry the one that they are based on: 409 with the current
+   * state when there is a newer one.
+   */
+  unversioned?: string;
+}
+
+/** Returns whether a call takes an `Idempotency-Key`. */
+export function isIdempotent({ method, access, unkeyed }: Endpoint): boolean {
+  return (method === "POST" || method === "PUT") && access !== "public" && unkeyed === undefined;
+}
+
+/** Returns whether a call may carry the version that it is based on. */
+export function isVersioned({ method, unversioned }: Endpoint): boolean {
+  return method === "PUT" && unversioned === undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ export const pictureBounds = {
   side: 20_000,
 } as const;
 
-/** Widths in pixels at which every picture is available, besides its own. */
+/** Widths in pixels at which every picture is available, in addition to its own. */
 export const pictureWidths = [320, 960, 1920] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 

@@ -56,7 +56,11 @@ export function codePoints(text: string): number {
 }
 
 /** Codes of our own issues, carried in `params`; the sentences are in contract/locales. */
-export type IssueParams =
+export type IssueParams = IssueKind & {
+  /** Key of `fields` in contract/locales that names the field, where several forms use the same name of a field. */
+  as?: "person_name" | "sender_name";
+};
+type IssueKind =
   | { key: "required" }
   | { key: "email" }
   | { key: "date" }
@@ -91,19 +95,21 @@ interface TextRule {
   min?: number;
   max: number;
   lines?: boolean;
+  as?: IssueParams["as"];
 }
 
 /** A cleaned text of `min` to `max` code points; `min` 1 makes it required. */
-export function text({ min = 0, max, lines = false }: TextRule) {
+export function text({ min = 0, max, lines = false, as }: TextRule) {
+  const called = as && { as };
   return z.pipe(
     z.string().check(z.overwrite((raw) => cleanText(raw, { lines, max }))),
     z.string().check((payload) => {
       // To count takes time: no text has more code points than units.
       const units = payload.value.length;
       const length = units <= max && min <= 1 ? units : codePoints(payload.value);
-      if (length === 0 && min > 0) raise(payload, { key: "required" });
-      else if (length < min) raise(payload, { key: "min_length", min });
-      else if (length > max) raise(payload, { key: "max_length", max });
+      if (length === 0 && min > 0) raise(payload, { key: "required", ...called });
+      else if (length < min) raise(payload, { key: "min_length", min, ...called });
+      else if (length > max) raise(payload, { key: "max_length", max, ...called });
     }),
   );
 }

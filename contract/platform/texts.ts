@@ -2,7 +2,7 @@
 
 type Singular<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 
-/** Dotted keys of a tree of texts; `bikes_one` and `bikes_other` are asked for as `bikes`. */
+/** Dotted keys of a tree of texts; `bikes_one` and `bikes_other` have the key `bikes`. */
 export type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${TextKey<T[K]>}`;
 }[keyof T & string];

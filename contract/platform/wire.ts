@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { keyScopes } from "./acts.ts";
 
 /** Prefix of every endpoint. */
 export const apiBase = "/api/v1";
@@ -9,6 +10,9 @@ export const Failure = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   limit_reached: z.optional(z.literal(true)),
+  /** A key of the API lacks this `scope`; no key has `never`. */
+  error: z.optional(z.literal("scope_required")),
+  scope: z.optional(z.enum([...keyScopes, "never"])),
   request_id: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof Failure>;

@@ -33,7 +33,7 @@ export const BrandingChange = z.object({
 });
 export type BrandingChange = z.infer<typeof BrandingChange>;
 
-/** What a collector's public pages show besides the app's own look. */
+/** What a collector's public pages show in addition to the app's own look. */
 export const PublicBranding = z.object({
   accent: z.nullable(z.string()),
   tagline: z.nullable(z.string()),
@@ -54,6 +54,7 @@ export const readBranding = endpoint({
   path: "/branding",
   summary: "What of my own my public pages carry, and whether my plan shows it",
   access: "session",
+  act: "branding.read",
   response: response(Branding),
 });
 
@@ -63,10 +64,10 @@ export const updateBranding = endpoint({
   summary:
     "Set accent colour and tagline of my public pages; a field left out keeps its value, an older `version` is refused",
   access: "session",
+  act: "branding.write",
   body: BrandingChange,
   refuses: [403],
   response: response(Branding),
-  versioned: true,
 });
 
 export const uploadLogo = endpoint({
@@ -74,6 +75,7 @@ export const uploadLogo = endpoint({
   path: "/branding/logo",
   summary: "Set the logo of my public pages: PNG, JPEG or GIF, at most 5 MiB and 50 megapixels",
   access: "session",
+  act: "branding.write",
   file: "photo",
   refuses: [403, 422],
   response: response(Branding),
@@ -84,6 +86,7 @@ export const deleteLogo = endpoint({
   path: "/branding/logo",
   summary: "Delete my logo for good",
   access: "session",
+  act: "branding.write",
   response: Done,
 });
 

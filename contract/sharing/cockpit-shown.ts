@@ -11,6 +11,7 @@ export const readCockpitShown = endpoint({
   summary:
     "Whether my bike, while it is public, shows its cockpit: spacers, stem angle, saddle height and so on",
   access: "session",
+  act: "share.read",
   params: IdParams,
   response: response(CockpitShown),
 });
@@ -18,8 +19,10 @@ export const readCockpitShown = endpoint({
 export const showCockpit = endpoint({
   method: "PUT",
   path: "/bikes/{id}/cockpit-shown",
+  unversioned: "it is one switch, and the last touch counts",
   summary: "Show everybody with the link of my bike how it is set up for me, or no longer",
   access: "session",
+  act: "share.write",
   params: IdParams,
   body: CockpitShown,
   refuses: [403],

@@ -78,6 +78,19 @@ export const DossierSnapshot = z.object({
       estimated: z.boolean(),
     }),
   ),
+  /** Parts that came off the bike, the newest first; links of earlier releases do not say. */
+  replaced: z.optional(
+    z.array(
+      z.object({
+        slot_path: z.string(),
+        part: z.omit(CaredPart, { id: true }),
+        since: z.string(),
+        until: z.string(),
+        distance_m: z.int(),
+        estimated: z.boolean(),
+      }),
+    ),
+  ),
   /** null where there are none. */
   rides: z.nullable(z.object({ rides: z.int(), distance_m: z.int(), moving_s: z.int(), up_m: z.int() })),
   services: z.array(
@@ -140,6 +153,7 @@ export const listDossiers = endpoint({
   path: "/dossiers",
   summary: "My frozen links, newest first, those that have ended too",
   access: "session",
+  act: "dossier.read",
   query: z.object({
     bike_id: z.optional(numberField({ min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })),
     ...paging,
@@ -154,8 +168,8 @@ export const createDossier = endpoint({
   summary:
     "Make a link that shows what my bike is today until a day, to a buyer or an insurer; as far as my plan has it",
   access: "session",
+  act: "dossier.write",
   status: 201,
-  idempotent: true,
   body: DossierInput,
   refuses: [403, 404],
   response: response(Dossier),
@@ -166,8 +180,8 @@ export const createBikeDossier = endpoint({
   path: "/bikes/{id}/dossiers",
   summary: "The same, of the bike in the path",
   access: "session",
+  act: "dossier.write",
   status: 201,
-  idempotent: true,
   params: IdParams,
   body: z.object(choices),
   refuses: [403],
@@ -179,6 +193,7 @@ export const revokeDossier = endpoint({
   path: "/dossiers/{id}",
   summary: "Revoke a frozen link: from then on it opens nothing, and what it showed is deleted",
   access: "session",
+  act: "dossier.write",
   params: IdParams,
   response: Done,
 });

@@ -41,6 +41,7 @@ export const readBike = endpoint({
   summary:
     "One bike: in full for its owner and admins, somebody else's public one in its public shape without its link",
   access: "session",
+  act: "bike.look",
   params: IdParams,
   response: response(z.union([Bike, UnlinkedBike])),
 });

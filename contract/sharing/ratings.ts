@@ -30,6 +30,7 @@ export const rateBike = endpoint({
   path: "/bikes/{id}/rate",
   summary: "Rate somebody else's public bike, or change my rating",
   access: "session",
+  act: "rating.write",
   params: IdParams,
   body: RatingInput,
   response: response(RatingSummary),
@@ -40,6 +41,7 @@ export const withdrawRating = endpoint({
   path: "/bikes/{id}/rate",
   summary: "Take my rating of somebody else's public bike back; without one nothing changes",
   access: "session",
+  act: "rating.write",
   params: IdParams,
   response: response(RatingSummary),
 });
@@ -49,6 +51,7 @@ export const readUserRating = endpoint({
   path: "/bikes/{id}/user-rating",
   summary: "My rating of a bike beside what all riders think of it",
   access: "session",
+  act: "rating.read",
   params: IdParams,
   response: response(UserRating),
 });

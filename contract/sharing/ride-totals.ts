@@ -22,6 +22,7 @@ export const readBikeRidesShown = endpoint({
   path: "/bikes/{id}/rides-shown",
   summary: "Whether my bike, while it is public, shows what its rides come to",
   access: "session",
+  act: "share.read",
   params: IdParams,
   response: response(RidesShown),
 });
@@ -29,8 +30,10 @@ export const readBikeRidesShown = endpoint({
 export const showBikeRides = endpoint({
   method: "PUT",
   path: "/bikes/{id}/rides-shown",
+  unversioned: "it is one switch, and the last touch counts",
   summary: "Show everybody with the link of my bike what its rides come to, or no longer",
   access: "session",
+  act: "share.write",
   params: IdParams,
   body: RidesShown,
   refuses: [403],
@@ -42,14 +45,17 @@ export const readProfileRidesShown = endpoint({
   path: "/profile/rides-shown",
   summary: "Whether my profile, while it is public, shows what all my rides come to",
   access: "session",
+  act: "share.read",
   response: response(RidesShown),
 });
 
 export const showProfileRides = endpoint({
   method: "PUT",
   path: "/profile/rides-shown",
+  unversioned: "it is one switch, and the last touch counts",
   summary: "Show everybody with the link of my profile what all my rides come to, or no longer",
   access: "session",
+  act: "share.write",
   body: RidesShown,
   response: response(RidesShown),
 });

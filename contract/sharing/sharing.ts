@@ -15,6 +15,7 @@ export const readBikeSharing = endpoint({
   path: "/bikes/{id}/share-info",
   summary: "The share link of my bike and whether it opens",
   access: "session",
+  act: "share.read",
   params: IdParams,
   response: response(ShareInfo),
 });
@@ -24,6 +25,7 @@ export const toggleBikeSharing = endpoint({
   path: "/bikes/{id}/toggle-sharing",
   summary: "Make my bike public, or private again; the first time makes its link",
   access: "session",
+  act: "share.write",
   params: IdParams,
   response: response(ShareInfo),
 });
@@ -33,6 +35,7 @@ export const regenerateBikeToken = endpoint({
   path: "/bikes/{id}/regenerate-token",
   summary: "Give my bike a new link; the old one opens nothing from the next request on",
   access: "session",
+  act: "share.write",
   params: IdParams,
   response: response(ShareInfo),
 });
@@ -42,6 +45,7 @@ export const readProfileSharing = endpoint({
   path: "/profile/share-info",
   summary: "The share link of my profile and whether it opens",
   access: "session",
+  act: "share.read",
   response: response(ShareInfo),
 });
 
@@ -50,6 +54,7 @@ export const toggleProfileSharing = endpoint({
   path: "/profile/toggle-sharing",
   summary: "Make my profile public, or private again; the first time makes its link",
   access: "session",
+  act: "share.write",
   response: response(ShareInfo),
 });
 
@@ -58,6 +63,7 @@ export const regenerateProfileToken = endpoint({
   path: "/profile/regenerate-token",
   summary: "Give my profile a new link; the old one opens nothing from the next request on",
   access: "session",
+  act: "share.write",
   response: response(ShareInfo),
 });
 
@@ -79,6 +85,7 @@ export const readLinkedBike = endpoint({
   path: "/bikes/link/{token}",
   summary: "Which bike of mine a share link belongs to, open or not; null for any other link",
   access: "session",
+  act: "share.read",
   params: TokenParams,
   response: response(z.nullable(LinkedBike)),
 });

@@ -24,6 +24,7 @@ export const readPartsShown = endpoint({
   path: "/bikes/{id}/parts-shown",
   summary: "Whether my bike, while it is public, shows what its parts have done",
   access: "session",
+  act: "share.read",
   params: IdParams,
   response: response(PartsShown),
 });
@@ -31,8 +32,10 @@ export const readPartsShown = endpoint({
 export const showParts = endpoint({
   method: "PUT",
   path: "/bikes/{id}/parts-shown",
+  unversioned: "it is one switch, and the last touch counts",
   summary: "Show everybody with the link of my bike how far its parts went and since when, or no longer",
   access: "session",
+  act: "share.write",
   params: IdParams,
   body: PartsShown,
   refuses: [403],

@@ -7,7 +7,12 @@ import { optionalText, text } from "#contract/platform/text.ts";
 import { BaseVersion, Version } from "#contract/platform/version.ts";
 import { Done, IdParams, response, Timestamp } from "#contract/platform/wire.ts";
 
-export const theftBounds = { marks: 2000, sighting: 2000, /** Kept of one theft. */ sightings: 200 } as const;
+export const theftBounds = {
+  marks: 2000,
+  sighting: 2000,
+  /** Kept of one theft. */ sightings: 200,
+  /** Of those, from one network. */ ofOneNetwork: 20,
+} as const;
 
 /** A bike that is stolen, as its owner reads it. */
 export const Theft = z.object({
@@ -15,7 +20,7 @@ export const Theft = z.object({
   /** Where, in words. */
   place: z.nullable(z.string()),
   police_number: z.nullable(z.string()),
-  /** By what it can be told from others. */
+  /** Marks by which it can be recognised. */
   marks: z.nullable(z.string()),
   /** For Bike Index, which asks for them: in no page, and in the sheet for the police. */
   city: z.nullable(z.string()),
@@ -56,6 +61,7 @@ export const readTheft = endpoint({
   path: "/bikes/{id}/theft",
   summary: "Whether my bike is stolen, and what is known of it; null while it is not",
   access: "session",
+  act: "theft.read",
   params: IdParams,
   response: response(z.nullable(Theft)),
 });
@@ -65,10 +71,10 @@ export const reportTheft = endpoint({
   path: "/bikes/{id}/theft",
   summary: "Mark my bike as stolen, or change what is known of it; an older `version` is refused",
   access: "session",
+  act: "theft.write",
   params: IdParams,
   body: TheftInput,
   response: response(Theft),
-  versioned: true,
 });
 
 export const endTheft = endpoint({
@@ -76,6 +82,7 @@ export const endTheft = endpoint({
   path: "/bikes/{id}/theft",
   summary: "My bike was found again: what was known of the theft is deleted, and the page no longer says so",
   access: "session",
+  act: "theft.write",
   params: IdParams,
   response: Done,
 });
@@ -96,9 +103,20 @@ export const listSightings = endpoint({
   path: "/bikes/{id}/sightings",
   summary: "Where my stolen bike was seen, newest first",
   access: "session",
+  act: "theft.read",
   params: IdParams,
   query: z.object(paging),
   response: pagedResponse(Sighting),
+});
+
+export const deleteSighting = endpoint({
+  method: "DELETE",
+  path: "/bikes/{id}/sightings/{sighting}",
+  summary: "Delete what somebody wrote of my stolen bike",
+  access: "session",
+  act: "theft.write",
+  params: z.extend(IdParams, { sighting: IdParams.shape.id }),
+  response: Done,
 });
 
 export const SightingInput = z.object({
@@ -118,7 +136,7 @@ export const reportSighting = endpoint({
   status: 201,
   params: z.object({ token: z.string() }),
   body: SightingInput,
-  refuses: [404, 409],
+  refuses: [404],
   response: Done,
 });
 
@@ -128,6 +146,7 @@ export const readTheftSheet = endpoint({
   summary:
     "A stolen bike on paper for the police: pictures, marks, all that identifies it, with its whole serial number",
   access: "session",
+  act: "theft.read",
   params: IdParams,
   bytes: ["application/pdf"],
   refuses: [409],
@@ -140,6 +159,7 @@ export const readBikeIndex = endpoint({
   summary:
     "My bike as Bike Index's API v3 takes it for a registration, and what it asks for and is not known here",
   access: "session",
+  act: "theft.read",
   params: IdParams,
   response: response(
     z.object({
@@ -155,6 +175,7 @@ export const readSerialPhoto = endpoint({
   path: "/bikes/{id}/serial-photo",
   summary: "The photo of my bike's serial number, for its owner alone",
   access: "session",
+  act: "photo.file",
   params: IdParams,
   bytes: ["image/jpeg", "image/png", "image/webp"],
   response: z.instanceof(Blob),
@@ -165,6 +186,7 @@ export const setSerialPhoto = endpoint({
   path: "/bikes/{id}/serial-photo",
   summary: "Keep a photo of my bike's serial number, in place of the one before",
   access: "session",
+  act: "photo.write",
   status: 201,
   params: IdParams,
   file: "photo",
@@ -178,6 +200,7 @@ export const deleteSerialPhoto = endpoint({
   path: "/bikes/{id}/serial-photo",
   summary: "Delete the photo of my bike's serial number",
   access: "session",
+  act: "photo.delete",
   params: IdParams,
   response: Done,
 });

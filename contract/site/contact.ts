@@ -8,7 +8,7 @@ import { Done } from "#contract/platform/wire.ts";
 export const contactBounds = { name: 255, subject: 255, message: { min: 10, max: 5000 } } as const;
 
 export const ContactMessage = z.object({
-  name: requiredText(text({ min: 1, max: contactBounds.name })),
+  name: requiredText(text({ min: 1, max: contactBounds.name, as: "sender_name" })),
   email: requiredText(Email),
   subject: requiredText(text({ min: 1, max: contactBounds.subject })),
   message: requiredText(text({ ...contactBounds.message, lines: true })),

@@ -18,11 +18,15 @@ export const Site = z.object({
     code_url: z.nullable(z.string()),
   }),
   support_email: z.nullable(z.string()),
+  /** Within how many hours an answer is promised; 0: none is. */
+  support_hours: z.int(),
   /** Whether the newsletter box of the feedback form is ticked by default. */
   newsletter_preticked: z.boolean(),
   operator: z.object({ name: z.nullable(z.string()), address: z.nullable(z.string()) }),
   /** Address of the host's map of the world, a PMTiles file of vector tiles, read in ranges; null without one. */
   map: z.nullable(z.string()),
+  /** The host's time zone. */
+  time_zone: z.string(),
 });
 export type Site = z.infer<typeof Site>;
 

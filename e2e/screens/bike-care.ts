@@ -26,7 +26,7 @@ async function openCare(visit: Visit, query = ""): Promise<void> {
     value: 0.9,
     tool: long.slice(0, 100),
   });
-  await page.goto(`/bikes/${bike}/care${query.replace(":due", String(due.id))}`);
+  await page.goto(`/bikes/${bike}/care?list${query.replace("?", "&").replace(":due", String(due.id))}`);
   await page.locator("[data-plan]").first().waitFor();
 }
 
@@ -46,10 +46,29 @@ export const bikeCareScreens: Screen[] = [
     },
   },
   {
-    name: "care of a bike, none",
+    name: "care of a bike, in rounds",
+    garage: "one",
+    async open(visit) {
+      const bike = firstBike(visit);
+      await partsOf(visit.app, visit.rider).send("POST", `/bikes/${bike}/care-set-up`, { level: "usual" });
+      await visit.page.goto(`/bikes/${bike}/care`);
+      const rows = visit.page.getByRole("list", { name: visit.say.upkeep("plans.title") });
+      await rows.getByRole("button", { expanded: false }).first().click();
+    },
+  },
+  {
+    name: "care of a bike, to set up",
     garage: "full",
     async open({ page, rider }) {
       await page.goto(`/bikes/${rider.bikes[0]?.id}/care`);
+      await page.getByRole("radio").first().waitFor();
+    },
+  },
+  {
+    name: "care of a bike, none",
+    garage: "full",
+    async open({ page, rider }) {
+      await page.goto(`/bikes/${rider.bikes[0]?.id}/care?list`);
       await page.getByRole("checkbox").first().waitFor();
     },
   },

@@ -24,13 +24,14 @@ export const careScreens: Screen[] = [
   { name: "care, no bikes", garage: "empty", open: "/care" },
   { name: "care, no plans", garage: "one", open: "/care" },
   { name: "care", garage: "full", open: at("/care") },
+  { name: "care, one list", garage: "full", open: at("/care?list") },
   { name: "care by bike", garage: "full", open: at("/care?by=bike") },
   { name: "care, none found", garage: "full", open: at("/care?state=fine&bike=1000000") },
   {
     name: "care, more about a plan",
     garage: "full",
     async open(visit) {
-      await at("/care")(visit);
+      await at("/care?list")(visit);
       const more = visit.say.care("due.more_of", {
         name: `${visit.say.components("slot.chain")} · ${visit.say.care("task.lube")}`,
       });

@@ -3,7 +3,7 @@ import { firstBike, type Screen, type Visit } from "./visit.ts";
 
 const long = "Waxworks ".repeat(28).trim();
 
-/** A bike of which much is known, with a link that shows all of it; returns the link. */
+/** A richly filled bike with a link that shows all of it; returns the link. */
 async function made(visit: Visit): Promise<string> {
   const { app, rider } = visit;
   const bike = firstBike(visit);
@@ -28,7 +28,7 @@ async function made(visit: Visit): Promise<string> {
 /** Frozen links, for owners and for whoever has one. */
 export const frozenLinkScreens: Screen[] = [
   {
-    name: "frozen links of a bike",
+    name: "histories of a bike for a buyer",
     garage: "one",
     async open(visit) {
       await made(visit);
@@ -39,7 +39,7 @@ export const frozenLinkScreens: Screen[] = [
     },
   },
   {
-    name: "frozen links of a bike, none",
+    name: "histories of a bike for a buyer, none",
     garage: "one",
     async open(visit) {
       visit.app.setPlan(visit.rider, "collector");
@@ -48,7 +48,7 @@ export const frozenLinkScreens: Screen[] = [
     },
   },
   {
-    name: "frozen links of a bike, to revoke one",
+    name: "histories of a bike for a buyer, to revoke one",
     garage: "one",
     async open(visit) {
       await made(visit);
@@ -58,7 +58,7 @@ export const frozenLinkScreens: Screen[] = [
     },
   },
   {
-    name: "frozen link",
+    name: "history for a buyer",
     garage: "one",
     async open(visit) {
       await visit.page.goto(await made(visit));
@@ -66,7 +66,7 @@ export const frozenLinkScreens: Screen[] = [
     },
   },
   {
-    name: "frozen link that shows nothing",
+    name: "history for a buyer that shows nothing",
     async open({ page, say }) {
       await page.goto(`/dossier/${"x".repeat(32)}`);
       await page.getByText(say.frozen("not_found_text")).waitFor();

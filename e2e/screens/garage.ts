@@ -1,3 +1,4 @@
+import { openBikeMenu } from "#e2e/bike-menu.ts";
 import { gravelGeometry, riderCockpit } from "#e2e/geometry-page.ts";
 import { grizl } from "#e2e/sample-bikes.ts";
 import { firstBike, modal, type Screen } from "./visit.ts";
@@ -36,12 +37,28 @@ export const garageScreens: Screen[] = [
     },
   },
   {
+    name: "bike, its sheet",
+    garage: "one",
+    async open(visit) {
+      await visit.page.goto(`/bikes/${firstBike(visit)}/sheet`);
+      await visit.page.getByRole("heading", { level: 1, name: "Silver Fox" }).waitFor();
+    },
+  },
+  {
+    name: "bike, its menu",
+    garage: "one",
+    async open(visit) {
+      await visit.page.goto(`/bikes/${firstBike(visit)}`);
+      await openBikeMenu(visit.page, visit.say, "Silver Fox");
+    },
+  },
+  {
     name: "bike, geometry that does not fit",
     garage: "empty",
     async open({ page, app, rider, say }) {
       const odd = { ...grizl, ...gravelGeometry, ...riderCockpit, reach: 420 };
       const { data: bike } = await app.addBike(rider, odd);
-      await page.goto(`/bikes/${bike.id}`);
+      await page.goto(`/bikes/${bike.id}/sheet`);
       await page.getByText(say.geometry("question.title", { count: 2 })).waitFor();
       await page.getByRole("button", { name: say.geometry("dimensions.print") }).waitFor();
     },
@@ -50,7 +67,7 @@ export const garageScreens: Screen[] = [
     name: "bike, nothing filled in",
     garage: "full",
     async open({ page, rider, say }) {
-      await page.goto(`/bikes/${rider.bikes[0]?.id}`);
+      await page.goto(`/bikes/${rider.bikes[0]?.id}/sheet`);
       await page.getByText(say.garage("bike.nothing_yet")).waitFor();
     },
   },

@@ -5,7 +5,7 @@ async function open(visit: Visit, facts: object): Promise<void> {
   const { app, rider, page } = visit;
   const id = firstBike(visit);
   await partsOf(app, rider).send("PUT", `/bikes/${id}`, facts);
-  await page.goto(`/bikes/${id}`);
+  await page.goto(`/bikes/${id}/sheet`);
 }
 
 /** The gears of a bike on its page. */

@@ -51,7 +51,7 @@ export const logbookScreens: Screen[] = [
     garage: "one",
     async open(visit) {
       const { bike } = await served(visit);
-      await visit.page.goto(`/bikes/${bike}/care`);
+      await visit.page.goto(`/bikes/${bike}/care?list`);
       await visit.page.getByRole("heading", { name: visit.say.logbook("title") }).waitFor();
       await visit.page.getByRole("heading", { name: "20" }).first().waitFor();
     },

@@ -42,7 +42,7 @@ export const partScreens: Screen[] = [
     garage: "one",
     async open(visit) {
       await openParts(visit);
-      await visit.page.getByRole("button", { name: /SRAM PC-1130/ }).waitFor();
+      await visit.page.getByRole("button", { name: /KMC/ }).first().waitFor();
     },
   },
   {

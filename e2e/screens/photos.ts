@@ -65,7 +65,7 @@ export const photoScreens: Screen[] = [
     garage: "one",
     async open(visit) {
       await withPhotos(visit);
-      await visit.page.goto(`/bikes/${firstBike(visit)}`);
+      await visit.page.goto(`/bikes/${firstBike(visit)}/sheet`);
       await visit.page.getByRole("img", { name: /1/ }).waitFor();
     },
   },

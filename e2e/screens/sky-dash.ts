@@ -13,6 +13,33 @@ export const skyDashScreens: Screen[] = [
     },
   },
   {
+    name: "Sky Dash, before users are mailed about the terms",
+    admin: true,
+    async open({ page, say, app, rider }) {
+      await app.riderWith();
+      app.confirmAlone(rider);
+      await page.goto("/sky-dash");
+      const panel = skyDashPage(page, say);
+      await panel.mailUsers("terms-of-service").click();
+      await panel.question.waitFor();
+    },
+  },
+  {
+    name: "Sky Dash, once users were mailed about the terms",
+    admin: true,
+    async open({ page, say, app, rider }) {
+      app.confirmAlone(rider);
+      await page.goto("/sky-dash");
+      const panel = skyDashPage(page, say);
+      await panel.mailUsers("privacy-policy").click();
+      await panel.confirm(say.admin("terms.send"));
+      await panel
+        .document("privacy-policy")
+        .getByText(say.admin("terms.sent", { count: 1, at: "" }).split(" ", 3).join(" "))
+        .waitFor();
+    },
+  },
+  {
     name: "Sky Dash, with large numbers",
     admin: true,
     async open(visit) {

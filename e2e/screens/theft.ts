@@ -2,7 +2,7 @@ import { firstBike, type Screen, type Visit } from "./visit.ts";
 
 const long = "Waxworks ".repeat(28).trim();
 
-/** A stolen bike with a page that says so, of which everything is said at length and that was seen; returns its link. */
+/** A stolen bike with a public page, long texts in every field and a sighting; returns its link. */
 async function stolen(visit: Visit): Promise<string> {
   const { app, rider } = visit;
   const bike = firstBike(visit);

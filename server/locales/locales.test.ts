@@ -36,7 +36,8 @@ function sourcesOf(room: string): string {
  */
 function sayings(code: string): (key: string) => boolean {
   const quoted = new Set([...code.matchAll(/"([\w.-]+)"/g)].map(([, word]) => word));
-  const properties = new Set([...code.matchAll(/\b([\w-]+)"?\??:/g)].map(([, word]) => word));
+  // Properties, and methods of objects: `kind: …` and `kind() {`.
+  const properties = new Set([...code.matchAll(/\b([\w-]+)(?:"?\??:|\(\w*\) \{)/g)].map(([, word]) => word));
   const templates = [...code.matchAll(/`([\w.]*(?:\$\{[^}`]+\}[\w.]*)+)`/g)].map(
     ([, template = ""]) =>
       new RegExp(`^${template.replaceAll(".", "\\.").replaceAll(/\$\{[^}]+\}/g, "([\\w-]+?)")}$`),
@@ -85,8 +86,10 @@ describe("the server's sentences", () => {
   });
 
   test("are missed when the code says another of the same kind only", () => {
-    const said = sayings('const mails = ["deleted"]; t(`mail.${kind}.text`); t("yes");');
-    expect(["mail.deleted.text", "yes"].filter((key) => !said(key))).toEqual([]);
+    const said = sayings(
+      'const mails = ["deleted"]; t(`mail.${kind}.text`); t("yes"); ({ async kept() {} });',
+    );
+    expect(["mail.deleted.text", "mail.kept.text", "yes"].filter((key) => !said(key))).toEqual([]);
     expect(["mail.forgotten.text", "mail.deleted.subject", "no"].filter(said)).toEqual([]);
   });
 });

@@ -54,6 +54,8 @@ describe("is read", () => {
     ["METRICS", "0.0.0.0:0", { host: "0.0.0.0", port: 0 }],
     ["METRICS", "[::1]:65535", { host: "::1", port: 65_535 }],
     ["DRAIN_SECONDS", "0.5", 0.5],
+    ["SUPPORT_HOURS", "0", 0],
+    ["SUPPORT_HOURS", "1000", 1000],
     ["DRAIN_SECONDS", "8", 8],
     ["SECRET", "s".repeat(32), "s".repeat(32)],
     ["SMTP_URL", "smtps://u:p@h:465", "smtps://u:p@h:465"],
@@ -102,6 +104,9 @@ describe("is refused in a line that names it", () => {
     ["METRICS", "9100:"],
     ["METRICS", "65536"],
     ["DRAIN_SECONDS", "8.1"],
+    ["SUPPORT_HOURS", "1001"],
+    ["SUPPORT_HOURS", "1.5"],
+    ["SUPPORT_HOURS", "-1"],
     ["DRAIN_SECONDS", "-1"],
     ["DRAIN_SECONDS", "soon"],
     ["SECRET", "s".repeat(31)],
@@ -146,7 +151,7 @@ describe("is refused in a line that names it", () => {
     );
   });
 
-  test("no secret is said aloud", () => {
+  test("no secret is printed", () => {
     const secrets = {
       DATABASE_URL: "mysql://u:hunter2@h",
       SMTP_URL: "http://u:hunter2@h",

@@ -104,6 +104,7 @@ const Environment = z.object({
     .transform((raw) => (raw ? Number(raw) : undefined)),
   MAP_PMTILES: maybe,
   DATABASE_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
+  DATABASE_DIRECT_URL: scheme(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_CONNECTIONS: within(1, 1000, 20).refine(Number.isInteger, "must be a whole number"),
   SECRET: maybe.refine((raw) => !raw || raw.length >= 32, "must have at least 32 characters"),
   SMTP_URL: scheme(/^smtps?:\/\//, "must begin with smtp:// or smtps://").refine(
@@ -131,6 +132,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: maybe,
   STAGE: textOr("Beta"),
   SUPPORT_EMAIL: email,
+  SUPPORT_HOURS: within(0, 1000, 24).refine(Number.isInteger, "must be a whole number"),
   OPERATOR_NAME: maybe,
   OPERATOR_ADDRESS: maybe,
   NOTICE_DAYS: within(14, 365, 30).refine(Number.isInteger, "must be a whole number"),

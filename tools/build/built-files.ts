@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { FoundPage } from "./found-pages.ts";
 
 interface Chunk {
   file: string;
@@ -19,25 +20,14 @@ export interface PageFiles {
   fonts: string[];
 }
 
-/** Pages whose module is named differently. */
-const called: Record<string, string> = {
-  adminDashboard: "sky-dash",
-  sharedBike: "public-bike",
-  sharedProfile: "public-profile",
-};
-
-/** Pages of signed-in riders, and what is loaded with each of them. */
-const riders = new Set(["dashboard", "bike", "bikeParts", "skyDash", "transfer", "checkout", "branding"]);
-const ofRiders = {
-  modules: ["lib/server-data.ts", "features/site/chrome/rider-header.tsx"],
-  namespaces: ["garage"],
-};
+/** What is loaded with each page of signed-in riders. */
+const ofRiders = { modules: ["features/site/chrome/rider/rider-header.tsx"], namespaces: ["garage"] };
 
 /** What loads the texts that only riders read. */
 const ridersTexts = "lib/riders-texts.ts";
 
-/** Reads the build's manifest. */
-export function readManifest(root: string) {
+/** Reads the build's manifest, for pages of the app. */
+export function readManifest(root: string, pages: FoundPage[]) {
   const manifest = JSON.parse(readFileSync(path.join(root, ".vite/manifest.json"), "utf8")) as Record<
     string,
     Chunk
@@ -46,8 +36,7 @@ export function readManifest(root: string) {
   /** Collects the address of a module's file by its module, after those of the modules that it imports. */
   function collect(module: string, into: Map<string, string>, seen = new Set(into.keys())): void {
     const chunk = manifest[module];
-    if (!chunk)
-      throw new Error(`The build has no ${module}: is a page's file called otherwise than the page?`);
+    if (!chunk) throw new Error(`The build has no ${module}.`);
     if (seen.has(module)) return;
     seen.add(module);
     for (const imported of chunk.imports ?? []) collect(imported, into, seen);
@@ -59,14 +48,21 @@ export function readManifest(root: string) {
     filesOf(name: string, namespaces: readonly string[], language: string): PageFiles {
       const files = new Map<string, string>();
       collect("index.html", files);
-      const file = called[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      collect(`pages/${file}.tsx`, files);
-      const more = riders.has(name) ? ofRiders : { modules: [], namespaces: [] };
+      const page = pages.find((page) => page.name === name);
+      const shown = page?.readers === "former" ? pages.find((page) => page.name === "skyDash") : page;
+      if (!shown?.module) throw new Error(`The app has no page ${name}.`);
+      collect(shown.module.replace(/^web\//, ""), files);
+      const isRiders = shown.readers === "riders" || shown.readers === "admins";
+      const more = isRiders ? ofRiders : { modules: [], namespaces: [] };
+      if (shown.readsData) collect("lib/server-data.ts", files);
       for (const module of more.modules) collect(module, files);
       for (const ns of new Set(["chrome", ...namespaces, ...more.namespaces])) {
         const own = `locales/${language}/${ns}.ts`;
         collect(own in manifest ? own : `../contract/${own}`, files);
-        if (manifest[ridersTexts]?.dynamicImports?.includes(own)) collect(ridersTexts, files);
+        const isLate = manifest[ridersTexts]?.dynamicImports?.some(
+          (module) => manifest[module]?.file === manifest[own]?.file,
+        );
+        if (isLate) collect(ridersTexts, files);
       }
       const letters = language === "pl" ? ["latin", "pl"] : ["latin"];
       const fonts = letters.map((name) => manifest[`fonts/archivo-${name}.woff2`]?.file ?? "");
@@ -76,7 +72,12 @@ export function readManifest(root: string) {
       collect("index.html", entry);
       const styles = [...sheets(files.keys()).difference(sheets(entry.keys()))].map((file) => `/${file}`);
       const { "index.html": app = "", ...others } = Object.fromEntries(files);
-      return { app, scripts: Object.values(others), styles, fonts: fonts.map((file) => `/${file}`) };
+      return {
+        app,
+        scripts: [...new Set(Object.values(others))],
+        styles,
+        fonts: fonts.map((file) => `/${file}`),
+      };
     },
   };
 }

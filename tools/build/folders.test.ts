@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { cyclesBetween, folderOf, importsIn, importsOfProject, isForTests } from "./folders.ts";
+import { foundLists } from "./found-lists.ts";
 
 /** The groups of the server: each may import those before it. See docs/architecture.md. */
 const groups = ["platform", "people", "billing", "garage", "sharing", "site", "admin", "operations"];
@@ -24,6 +27,28 @@ describe("folders", () => {
 
   test("have nothing of the tests' in them", () => {
     expect(imports.filter(({ to }) => isForTests(to)).map(shown)).toEqual([]);
+  });
+});
+
+test("the lists of what folders hold are as bin/lists writes them", async () => {
+  const root = path.resolve(import.meta.dirname, "../..");
+  for (const [file, text] of await foundLists(root))
+    expect(readFileSync(path.join(root, file), "utf8"), `${file}: run bin/lists`).toBe(text);
+});
+
+/** Where neither files nor folders, each with what lies in it alone, may import each other in a cycle. */
+const withoutCycles = ["contract", "server", "tools", "web"];
+
+describe.each(withoutCycles)("%s", (root) => {
+  const own = imports.filter(({ from }) => from.startsWith(`${root}/`));
+
+  test("has no cycle of imports between files", () => {
+    expect(own.length).toBeGreaterThan(100);
+    expect(cyclesBetween(own, (file) => file)).toEqual([]);
+  });
+
+  test("has no cycle of imports between real folders", () => {
+    expect(cyclesBetween(own, path.posix.dirname)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#server/platform/http/head.ts";
+import { escapeHtml } from "#server/sharing/pages/head.ts";
 import type { PageAhead } from "#web/prerender.tsx";
 import type { PageFiles } from "./built-files.ts";
 import { edited, elementsIn, type PlacedElement, splitHead } from "./html-source.ts";

@@ -7,6 +7,7 @@ import type { Site } from "#contract/site/site.ts";
 import { drawPagePreview } from "#server/sharing/preview/page-preview.ts";
 import type * as Prerender from "#web/prerender.tsx";
 import { readManifest } from "./built-files.ts";
+import { findPages } from "./found-pages.ts";
 import { contentPlace, htmlOf } from "./page-html.ts";
 import { buildRenderer } from "./renderer.ts";
 
@@ -34,7 +35,7 @@ const { describedPages, isRouted, languages, pages, writeAhead } = (await import
 )) as typeof Prerender;
 
 const template = readFileSync(path.join(root, "index.html"), "utf8");
-const built = readManifest(root);
+const built = readManifest(root, await findPages(path.resolve(".")));
 const first = await buildScript("first");
 const ask = await buildScript("ask");
 

@@ -10,7 +10,7 @@ const withoutStyles: Plugin = {
 
 /**
  * Builds what renders pages outside a browser: the modules of web/ with these names, complete with their packages,
- * of which a server that runs has none.
+ * which a running server does not have.
  */
 export async function buildRenderer(outDir: string, modules: string[]): Promise<void> {
   const { NODE_ENV } = process.env;

@@ -17,7 +17,7 @@ try {
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "silent",
-      // Nothing is asked of the bank.
+      // Nothing is requested from the bank.
       NBP_URL: "http://127.0.0.1:9",
     },
     stdio: ["ignore", "pipe", "inherit"],

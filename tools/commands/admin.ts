@@ -1,11 +1,15 @@
 import { runAdminCommand } from "#server/admin/admin/admin-command.ts";
 import { ConfigError, loadDotEnv, readConfig } from "#server/platform/config.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 
 try {
   loadDotEnv();
   const config = readConfig();
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const db = await openDatabase({
+    url: config.DATABASE_URL,
+    directUrl: config.DATABASE_DIRECT_URL,
+    dataDir: config.DATA_DIR,
+  });
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const { TIMEZONE: timezone } = config;
   process.exitCode = await runAdminCommand(db, process.argv.slice(2), say, { timezone });

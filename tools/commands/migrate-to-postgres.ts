@@ -3,7 +3,7 @@ import { movePictures } from "#server/operations/backup/move-pictures.ts";
 import { refuseWhileServed } from "#server/operations/backup/restore.ts";
 import { loadDotEnv, readConfig } from "#server/platform/config.ts";
 import { moveRows } from "#server/platform/db/move.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { openStorage } from "#server/platform/storage/open.ts";
 import { run } from "./run.ts";
 

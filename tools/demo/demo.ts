@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { loadDotEnv, readConfig } from "#server/platform/config.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { cast, castPassword } from "./cast.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -8,8 +8,12 @@ import { seedDemo } from "./seed.ts";
 loadDotEnv();
 const config = readConfig();
 mkdirSync(config.DATA_DIR, { recursive: true });
-const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
-await seedDemo(config, db);
+const db = await openDatabase({
+  url: config.DATABASE_URL,
+  directUrl: config.DATABASE_DIRECT_URL,
+  dataDir: config.DATA_DIR,
+});
+await seedDemo(config, db, (line) => void process.stdout.write(`${line}\n`));
 await db.destroy();
 
 const lines = cast.map(({ name, email, plan, admin, bikes }) => {

@@ -1,3 +1,5 @@
+import type { Language } from "#contract/platform/languages.ts";
+
 /** Something that somebody sends to the operators. */
 export interface DemoMessage {
   /** Days ago. */
@@ -5,7 +7,7 @@ export interface DemoMessage {
   call: "/feedback" | "/contact" | "/service-registrations";
   /** E-mail of the rider who sends it; a visitor when left out. */
   by?: string;
-  language: "en" | "pl";
+  language: Language;
   body: object;
 }
 

@@ -30,7 +30,7 @@ function shotsOf({ type }: Spec): Shot[] {
   ];
 }
 
-/** Renders "photos" of a bike: its drawing in a painted scene with a lamp, a shadow and film grain. */
+/** Renders "photos" of a bike: its drawing with a shadow in a painted scene with a lamp and film grain. */
 export async function drawPictures(bike: Spec, count: number): Promise<Buffer[]> {
   return await Promise.all(
     shotsOf(bike)
@@ -39,31 +39,45 @@ export async function drawPictures(bike: Spec, count: number): Promise<Buffer[]>
   );
 }
 
-async function take(bike: Spec, shot: Shot): Promise<Buffer> {
-  const { width, height } = pictureFrame;
-  const grain = {
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#808080",
-      noise: { type: "gaussian", mean: 128, sigma: 22 },
-    },
-  } as const;
-  return await sharp(Buffer.from(sceneSvg(bike, shot)))
+async function take(bike: Spec, { scene, ...shot }: Shot): Promise<Buffer> {
+  return await sharp(await emptyScene(scene), { raw: pixels })
+    .composite([{ input: Buffer.from(bikeInScene(bike, scene, shot)) }])
+    .jpeg({ quality: 84 })
+    .toBuffer();
+}
+
+const { width, height } = pictureFrame;
+const pixels = { width, height, channels: 3 } as const;
+
+const noise = { type: "gaussian", mean: 128, sigma: 22 } as const;
+// A scene with its film grain takes most of a picture's time, and is the same in many pictures.
+const empty = new Map<Scene, Promise<Buffer>>();
+function emptyScene(scene: Scene): Promise<Buffer> {
+  const made = empty.get(scene) ?? paint(scene);
+  empty.set(scene, made);
+  return made;
+}
+
+async function paint({ defs, back }: Scene): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${defs}</defs>${back}</svg>`;
+  const grain = await sharp({ create: { ...pixels, background: "#808080", noise } })
+    .raw()
+    .toBuffer();
+  return await sharp(Buffer.from(svg))
     .flatten()
     .composite([
-      { input: await sharp(grain).png().toBuffer(), blend: "soft-light" },
+      { input: grain, raw: pixels, blend: "soft-light" },
       { input: Buffer.from(vignette), blend: "multiply" },
     ])
-    .jpeg({ quality: 84, mozjpeg: true })
+    .removeAlpha()
+    .raw()
     .toBuffer();
 }
 
 const vignette = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureFrame.width}" height="${pictureFrame.height}"><radialGradient id="v" r=".78"><stop offset=".55" stop-color="#fff"/><stop offset="1" stop-color="#777"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 
-/** Returns the whole picture as SVG: scene, shadow, bike. */
-function sceneSvg(bike: Spec, { scene, focus, zoom }: Shot): string {
+/** Returns what is in front of a scene as SVG: shadow, reflection, bike. */
+function bikeInScene(bike: Spec, scene: Scene, { focus, zoom }: Omit<Shot, "scene">): string {
   const drawing = bikeSvg({ ...bike, accessories: bike.accessories?.filter((one) => one !== null) });
   const [x = 0, y = 0, wide = 0, high = 0] = (/viewBox="([^"]+)"/.exec(drawing)?.[1] ?? "")
     .split(" ")
@@ -83,7 +97,6 @@ function sceneSvg(bike: Spec, { scene, focus, zoom }: Shot): string {
   const middle = left + (wide * zoom) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureFrame.width}" height="${pictureFrame.height}">
     <defs>${scene.defs}<filter id="near"><feGaussianBlur stdDeviation="7"/></filter></defs>
-    ${scene.back}
     <ellipse cx="${middle}" cy="${ground + 4}" rx="${wide * zoom * 0.46}" ry="${26 * zoom + 8}" fill="${scene.shadow}" opacity=".5" filter="url(#soft)"/>
     <g transform="translate(0 ${ground}) skewX(-38) scale(1 -.24) translate(0 ${-ground})" opacity=".3" filter="url(#near)">${placed}</g>
     ${placed}

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/platform/languages.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { ExpenseCategory } from "#contract/garage/cost-words.ts";
 import type { Life } from "./lives/life.ts";
@@ -22,7 +23,7 @@ export interface DemoBike {
 export interface DemoRider {
   name: string;
   email: string;
-  language: "en" | "pl";
+  language: Language;
   plan: Plan;
   /** Starts a trial of this plan on the day of joining. */
   trial?: PaidPlan;
@@ -37,6 +38,6 @@ export interface DemoRider {
   budgets?: { category?: ExpenseCategory; amount: number }[];
   /** Oldest first. */
   bikes: DemoBike[];
-  /** What the rider's files have besides the rides of these bikes. */
+  /** What the rider's files have in addition to the rides of these bikes. */
   elsewhere?: Outing[];
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { buildApp } from "#server/app.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -12,23 +13,32 @@ import { drawPictures } from "./pictures.ts";
 import { type RecordedRide, recordedElsewhere, recordedTwice } from "./rides/recorded.ts";
 import { demoArchive } from "./rides/strava-archive.ts";
 import { drawReceipt, type Slip } from "./receipts/draw-receipt.ts";
-import type { DemoRider } from "./rider.ts";
+import type { DemoBike, DemoRider } from "./rider.ts";
 
+/** The moment at which a rider acts; without `at` it is now. */
+const acting = new AsyncLocalStorage<{ at?: Date }>();
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-/** Fills an empty database with the cast through the app's own API, each on the day it happened. */
-export async function seedDemo(config: Config, db: Db): Promise<void> {
+/**
+ * Fills an empty database with the cast through the app's own API, each on the day it happened; all riders at the same
+ * time, each with a clock of their own. `tell` is called with each line of progress.
+ */
+export async function seedDemo(
+  config: Config,
+  db: Db,
+  tell: (line: string) => void = () => {},
+): Promise<void> {
   const users = userRepo(db);
   if (await users.findByEmail(cast[0]?.email ?? "")) return;
-  let now = new Date();
+  tell("Making the demo's riders with their bikes, parts, pictures and rides …");
   const app = await buildApp({
     config: { ...config, RATE_LIMITS: "off", REQUIRE_EMAIL_VERIFICATION: false, LOG_LEVEL: "warn" },
     db,
     mail: { send: async () => {}, ready: async () => true, close: () => {} },
     secret: "for the seeding alone, which knows no browser",
     webRoot: null,
-    now: () => now,
+    now: () => acting.getStore()?.at ?? new Date(),
   });
 
   async function send(
@@ -44,64 +54,103 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
   const post = send.bind(null, "POST");
   const put = send.bind(null, "PUT");
 
-  async function signIn(email: string): Promise<string> {
-    const { token } = await post("/auth/login", { email, password: castPassword, remember: true });
-    return `Bearer ${token}`;
+  const signIns = new Map<string, Promise<string>>();
+  /** A session of a rider on that day: one lasts a month, so that few passwords have to be checked. */
+  function signIn(email: string, ago = 0): Promise<string> {
+    const month = `${email} ${Math.floor(ago / 25)}`;
+    const known = signIns.get(month);
+    if (known) return known;
+    const at = ago === 0 ? {} : { at: daysAgo(ago) };
+    const made = acting.run(at, async () => {
+      const { token } = await post("/auth/login", { email, password: castPassword, remember: true });
+      return `Bearer ${token}`;
+    });
+    signIns.set(month, made);
+    return made;
   }
+  /** Does something as a rider did it so many days ago. */
+  const onDay = async <T>(email: string, ago: number, act: (authorization: string) => Promise<T>) => {
+    const authorization = await signIn(email, ago);
+    return acting.run({ at: daysAgo(ago) }, () => act(authorization));
+  };
 
   const given: { id: number; stars: [email: string, stars: number][] }[] = [];
+  let ready = 0;
+  const bikesInAll = cast.reduce((sum, { bikes }) => sum + bikes.length, 0);
 
-  async function moveIn(rider: DemoRider): Promise<void> {
-    const { name, email, language, plan, trial, admin, joined, bikes, profile, look, budgets = [] } = rider;
-    now = daysAgo(joined);
-    const account = { name, email, password: castPassword, password_confirmation: castPassword };
-    const { user } = await post("/auth/register", account, { "accept-language": language });
-    const doing = { by: null, at: now.toISOString() };
-    await users.update(user.id, { is_admin: admin ? 1 : 0 }, doing);
-    await subscriptionRepo(db).change(user.id, doing, () => ({ plan }));
-    if (trial) await post("/subscription/trial", { plan: trial }, { authorization: await signIn(email) });
-    if (profile) await show(profile, await signIn(email));
-    if (look) await put("/branding", look, { authorization: await signIn(email) });
+  interface Entered extends Omit<DemoBike, "bike"> {
+    bike: { id: number; name: string; purchase_currency: string };
+    sheet: DemoBike["bike"];
+  }
+
+  /** Registers a rider with all bikes, so that they have the same numbers each time. */
+  async function register(rider: DemoRider): Promise<Entered[]> {
+    const { name, email, language, plan, trial, admin, joined, profile, look, bikes } = rider;
+    await acting.run({ at: daysAgo(joined) }, async () => {
+      const account = { name, email, password: castPassword, password_confirmation: castPassword };
+      const { user } = await post("/auth/register", account, { "accept-language": language });
+      const doing = { by: null, at: daysAgo(joined).toISOString() };
+      await users.update(user.id, { is_admin: admin ? 1 : 0 }, doing);
+      await subscriptionRepo(db).change(user.id, doing, () => ({ plan }));
+    });
+    await onDay(email, joined, async (authorization) => {
+      if (trial) await post("/subscription/trial", { plan: trial }, { authorization });
+      if (profile) await show(profile, authorization);
+      if (look) await put("/branding", look, { authorization });
+    });
+    const entered: Entered[] = [];
+    for (const { bike: sheet, ...facts } of bikes) {
+      const body = { purchase_currency: currencyFor(language), ...sheet };
+      const { data } = await onDay(email, facts.added, (authorization) =>
+        post("/bikes", body, { authorization }),
+      );
+      entered.push({ ...facts, sheet, bike: data });
+    }
+    return entered;
+  }
+
+  async function moveIn(rider: DemoRider, bikes: readonly Entered[]): Promise<void> {
+    const { email, language, budgets = [], elsewhere = [] } = rider;
     const recorded: RecordedRide[] = [];
     const named: { gear_name: string; bike_id: number }[] = [];
-    for (const { added, bike, photos, shared, sold, life } of bikes) {
-      now = daysAgo(added);
-      const authorization = await signIn(email);
-      const { data } = await post(
-        "/bikes",
-        { purchase_currency: currencyFor(language), ...bike },
-        { authorization },
-      );
+    for (const { added, bike, sheet, photos, shared, sold, life } of bikes) {
+      const pictures = onDay(email, added, async (authorization) => {
+        for (const photo of await drawPictures(sheet, photos)) await upload(photo, bike.id, authorization);
+      });
       if (shared) {
-        await post(`/bikes/${data.id}/toggle-sharing`, {}, { authorization });
+        await onDay(email, added, (authorization) =>
+          post(`/bikes/${bike.id}/toggle-sharing`, {}, { authorization }),
+        );
         given.push({
-          id: data.id,
+          id: bike.id,
           stars: Object.entries(shared.stars).map(([who, stars]) => [who, stars ?? 5]),
         });
       }
-      for (const photo of await drawPictures(bike, photos)) await upload(photo, data.id, authorization);
-      if (life) await live({ life, added }, data, email, recorded);
+      await Promise.all([pictures, life && live({ life, added }, bike, email, recorded)]);
       if (sold) {
-        now = daysAgo(sold.ago);
-        const was = { sold_on: now.toISOString().slice(0, 10), sold_price: sold.price };
-        await put(`/bikes/${data.id}`, was, { authorization: await signIn(email) });
+        const was = { sold_on: daysAgo(sold.ago).toISOString().slice(0, 10), sold_price: sold.price };
+        await onDay(email, sold.ago, (authorization) => put(`/bikes/${bike.id}`, was, { authorization }));
       }
-      if (recorded.some(({ gear }) => gear === data.name))
-        named.push({ gear_name: data.name, bike_id: data.id });
-      if (shared?.parts) {
-        now = daysAgo(added);
-        await put(`/bikes/${data.id}/parts-shown`, { shown: true }, { authorization });
-        await put(`/bikes/${data.id}/rides-shown`, { shown: true }, { authorization });
-      }
+      if (recorded.some(({ gear }) => gear === bike.name))
+        named.push({ gear_name: bike.name, bike_id: bike.id });
+      if (shared?.parts)
+        await onDay(email, added, async (authorization) => {
+          await put(`/bikes/${bike.id}/parts-shown`, { shown: true }, { authorization });
+          await put(`/bikes/${bike.id}/rides-shown`, { shown: true }, { authorization });
+        });
+      ready += 1;
+      tell(`  ${ready} of ${bikesInAll} bikes: ${bike.name}, ${rider.name}`);
     }
-    now = new Date();
+    const now = new Date();
+    const authorization = await signIn(email);
     for (const { category, amount } of budgets) {
       const budget = { year: now.getUTCFullYear(), category, amount_cents: amount * 100 };
-      const authorization = await signIn(email);
       await put("/budgets", { ...budget, currency: currencyFor(language) }, { authorization });
     }
-    recorded.push(...recordedElsewhere(rider.elsewhere ?? [], now));
-    if (recorded.length > 0) await bring(recorded, named, await signIn(email));
+    recorded.push(...recordedElsewhere(elsewhere, now));
+    if (recorded.length === 0) return;
+    await bring(recorded, named, authorization);
+    tell(`  The recorded rides of ${rider.name}`);
   }
 
   /** Says which bike each gear name means, and brings the rides as an archive. */
@@ -128,30 +177,26 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     recorded: RecordedRide[],
   ): Promise<void> {
     const today = new Date();
-    const sessions = new Map<number, Promise<string>>();
-    const doing = async (ago: number) => {
-      now = daysAgo(Math.min(ago, added));
-      // A session lasts a month.
-      const month = Math.floor(Math.min(ago, added) / 25);
-      const session = sessions.get(month) ?? signIn(email);
-      sessions.set(month, session);
-      return { authorization: await session };
-    };
+    const doing = <T>(ago: number, act: (headers: { authorization: string }) => Promise<T>) =>
+      onDay(email, Math.min(ago, added), (authorization) => act({ authorization }));
     const owner = {
       bike: { id, name, currency: purchase_currency },
       now: today,
       record: (rides: readonly RecordedRide[]) => void recorded.push(...rides),
       post: async (call: string, body: object, ago: number) =>
-        (await post(call, body, await doing(ago))).data,
+        (await doing(ago, (headers) => post(call, body, headers))).data,
       get: async <T>(call: string, ago: number): Promise<T> =>
-        (await send("GET", call, undefined, await doing(ago))).data,
+        (await doing(ago, (headers) => send("GET", call, undefined, headers))).data,
       attach: async (expense: number, slip: Slip, ago: number) => {
-        const { authorization } = await doing(ago);
         const picture = { name: "receipt.png", type: "image/png", bytes: await drawReceipt(slip) };
-        await sendFile(`/expenses/${expense}/files`, picture, authorization);
+        await doing(ago, ({ authorization }) =>
+          sendFile(`/expenses/${expense}/files`, picture, authorization),
+        );
       },
     };
-    const { data: parts } = await send("GET", `/bikes/${id}/parts`, undefined, await doing(added));
+    const { data: parts } = await doing(added, (headers) =>
+      send("GET", `/bikes/${id}/parts`, undefined, headers),
+    );
     await life(lifeOf({ ...owner, parts }));
   }
 
@@ -183,14 +228,15 @@ export async function seedDemo(config: Config, db: Db): Promise<void> {
     await post(call, body, { authorization, "content-type": contentType });
   }
 
-  for (const rider of cast) await moveIn(rider);
+  const entered: [DemoRider, Entered[]][] = [];
+  for (const rider of cast) entered.push([rider, await register(rider)]);
+  await Promise.all(entered.map(([rider, bikes]) => moveIn(rider, bikes)));
   for (const { sent, call, by, language, body } of demoMessages) {
-    now = daysAgo(sent);
-    const authorization = by && (await signIn(by));
-    await post(call, body, { "accept-language": language, ...(authorization && { authorization }) });
+    const authorization = by && (await signIn(by, sent));
+    const headers = { "accept-language": language, ...(authorization && { authorization }) };
+    await acting.run({ at: daysAgo(sent) }, () => post(call, body, headers));
   }
-  now = new Date();
-  for (const { id, stars } of given)
+  for (const { id, stars } of given.toSorted((one, other) => one.id - other.id))
     for (const [who, rating] of stars)
       await post(`/bikes/${id}/rate`, { rating }, { authorization: await signIn(who) });
   // Mails of the seeding end here: they are sealed with its secret, and nobody of the cast has a mailbox.

@@ -1,3 +1,4 @@
+import { type Language, languages } from "#contract/platform/languages.ts";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { executablePath } from "#e2e/chromium.ts";
 import type { Shot } from "./screens.ts";
@@ -5,14 +6,12 @@ import type { Shot } from "./screens.ts";
 export interface Variant {
   theme: "light" | "dark";
   width: 390 | 1280;
-  lang: "en" | "pl";
+  lang: Language;
 }
 
 /** Desktop first: the contact sheet shows them in its upper half. */
 export const variants: Variant[] = ([1280, 390] as const).flatMap((width) =>
-  (["light", "dark"] as const).flatMap((theme) =>
-    (["en", "pl"] as const).map((lang) => ({ theme, width, lang })),
-  ),
+  (["light", "dark"] as const).flatMap((theme) => languages.map((lang) => ({ theme, width, lang }))),
 );
 
 /** File name of a picture. */

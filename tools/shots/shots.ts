@@ -5,7 +5,7 @@ import path from "node:path";
 import { apiBase } from "#contract/platform/wire.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { outboxMail } from "#server/platform/mail/outbox.ts";
 import { cast, castPassword } from "#tools/demo/cast.ts";
 import { seedDemo } from "#tools/demo/seed.ts";

@@ -61,3 +61,16 @@ export function readAccessories(names: readonly unknown[]): Set<Accessory> {
   if (found.has("frontpanniers")) found.add("lowrider");
   return found;
 }
+
+const bags: ReadonlySet<Accessory> = new Set([
+  "framebag",
+  "toptubebag",
+  "saddlebag",
+  "barbag",
+  "rackbag",
+  "panniers",
+  "frontpanniers",
+]);
+
+/** What hides no tube: a drawing with dimensions leaves bags out. */
+export const withoutBags = (kit: ReadonlySet<Accessory>): ReadonlySet<Accessory> => kit.difference(bags);

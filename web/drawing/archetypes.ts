@@ -1,8 +1,12 @@
 // Each chart follows the model named above its row. Numbers are from memory and were not checked against the maker's
 // chart; some differ by a few millimetres so that this model's wheels clear its tubes.
 
+import type { Gears } from "./drive.ts";
+
 /** Layout of a frame. */
-export type FrameStyle = "diamond" | "step" | "mono" | "full" | "cargo";
+export type FrameStyle = "diamond" | "step" | "mixte" | "deep" | "mono" | "full" | "cargo" | "tandem";
+/** From the rear rider's cranks to the front one's on a tandem, mm. */
+export const tandemLength = 680;
 /** Handlebars we can draw: the wire's five, and three that follow from the bike's type. */
 export type BarStyle = "drop" | "flat" | "riser" | "bullhorn" | "aero" | "bmx" | "swept" | "post";
 
@@ -58,7 +62,7 @@ interface Row {
   rise: number;
   brake: "rim" | "disc" | "none";
   rotor: number;
-  gears: "derailleur" | "hub" | "single";
+  gears: Gears;
   rings: readonly number[];
   cogs: readonly [number, number];
   pedal: "clipless" | "platform" | "toe_clips";

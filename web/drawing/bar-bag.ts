@@ -35,6 +35,7 @@ export function barBag({ build: b, front, headTop }: FrameSkeleton, clamp: Point
   // Lighter than other bags where drops and levers are seen before it.
   const [cloth, strap] = b.bar === "drop" ? (["metal", "ink"] as const) : (["tyre", "metal"] as const);
   return [
+    tube("accessories", strap, 14, spots(hook, [0, 0, 44, high - 30])),
     plate("accessories", cloth, spots(hook, outline), wide, 20),
     ...[-0.32, 0.32].map((share) =>
       tube("accessories", strap, 6, spots(hook, [74, high + 8, 154, high + 6, 152, low + 50], wide * share)),

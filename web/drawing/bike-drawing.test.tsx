@@ -8,7 +8,7 @@ test("a labelled drawing is one image with that name", () => {
     <BikeDrawing bike={{ type: "gravel", color: "red" }} label="Silver Fox" />,
   );
   expect(html).toMatch(/^<svg [^>]*role="img" aria-label="Silver Fox"/);
-  expect(html).toContain("currentColor");
+  expect(html).toContain("stroke:var(--paint)");
 });
 
 test("without a label it is hidden from assistive technology", () => {

@@ -1,17 +1,14 @@
 import { type CSSProperties, useMemo } from "react";
 import type { BikeSpec } from "./bike-spec.ts";
+import { palettes, themed } from "./bike-svg.ts";
 import { drawBike, type Shape, type ShapeTone } from "./draw-bike.ts";
 import { coatOf, cssOf } from "./paint.ts";
 
 /** The colours of a drawing as CSS. */
 export const drawingTones: Record<ShapeTone, string> = {
+  ...themed(palettes),
   paint: "var(--paint)",
   rim: "var(--rim)",
-  ink: "currentColor",
-  tyre: "var(--tyre, light-dark(#15212b, #8295a2))",
-  metal: "var(--metal, light-dark(#8494a0, #5f7280))",
-  lamp: "var(--jersey, light-dark(#f5c400, #ffd23f))",
-  red: "var(--red, light-dark(#b9222b, #ff938c))",
 };
 const stroke = Object.fromEntries(
   Object.entries(drawingTones).map(([tone, color]) => [tone, { stroke: color }]),
@@ -37,7 +34,7 @@ interface DrawingProps {
 }
 
 /**
- * Draws a bike as inline SVG: ink is currentColor, paint comes from `color`, the wheels stand 8 mm above the lower
+ * Draws a bike as inline SVG: paint comes from `color`, dark parts stay dark in both themes, the wheels stand 8 mm above the lower
  * edge.
  */
 export function BikeDrawing({ bike, label, className, style, paint }: DrawingProps) {

@@ -38,7 +38,7 @@ export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: Bik
   const drawing = useMemo(() => drawBike(JSON.parse(key) as BikeSpec), [key]);
   const placed = drawing.shapes.map((shape) => ({ shape, place: placeOf(shape.part, endOf(shape)) }));
   const targets = placed
-    .filter(({ place }) => place !== null)
+    .filter(({ place, shape }) => place !== null && !/edge|gleam|sheen|shade/.test(shape.tone))
     .toSorted((a, b) => order(a.shape.part) - order(b.shape.part));
   const isLit = (place: string | null) => place !== null && lit.includes(place);
   const someLit = placed.some(({ place }) => isLit(place));
@@ -71,7 +71,7 @@ export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: Bik
             <Path
               key={i}
               shape={shape}
-              color={shape.tone === "metal" ? tones.metal : "var(--lit)"}
+              color={isOwnColor(shape) ? tones[shape.tone] : "var(--lit)"}
               wider={shape.w < 12 ? 5 : 0}
             />
           ),
@@ -91,6 +91,9 @@ export function BikeMap({ bike, placeOf, lit, onPoint, onPress, className }: Bik
     </svg>
   );
 }
+
+/** Metal keeps its colour when it is lit, so that a part stays more than a blot; light and shadow have none of their own. */
+const isOwnColor = ({ tone }: Shape) => /metal|gleam|sheen|shade/.test(tone);
 
 function Path({
   shape: { d, w, fill, dash },

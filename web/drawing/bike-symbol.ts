@@ -1,11 +1,10 @@
 import type { BikeSpec } from "./bike-spec.ts";
+import { palettes, pathOf, themed } from "./bike-svg.ts";
 import { drawBike, type Shape } from "./draw-bike.ts";
 import { coatOf, cssOf, paintValue } from "./paint.ts";
 
 const colors: Record<Exclude<Shape["tone"], "paint" | "rim">, string> = {
-  ink: "currentColor",
-  tyre: "var(--color-tyre)",
-  metal: "var(--color-control)",
+  ...themed(palettes),
   lamp: "var(--color-jersey)",
   red: "var(--color-red)",
 };
@@ -14,13 +13,7 @@ const lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 /** Lines of a drawing; all but the paint and its rim inherit the colours of the page that shows them with <use>. */
 function drawnLines(shapes: readonly Shape[], own: { paint: string; rim: string }): string {
   const tones = { ...colors, ...own };
-  const paths = shapes.map(({ tone, d, w, fill, dash }) => {
-    const color = tones[tone];
-    const inside = fill ? ` fill="${color}"` : "";
-    const dashes = dash ? ` stroke-dasharray="${dash}" stroke-linecap="butt"` : "";
-    return `<path d="${d}" stroke="${color}" stroke-width="${w}"${inside}${dashes}/>`;
-  });
-  return paths.join("");
+  return shapes.map((shape) => pathOf(shape, tones[shape.tone])).join("");
 }
 
 /**

@@ -1,7 +1,16 @@
 import { type Piece, plate, ring, tube } from "./piece.ts";
-import { type Point, along, heading, off, towards } from "./point.ts";
+import { type Point, along, heading, mix, off, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 import { wheelsOf } from "./wheels.ts";
+
+/** The arm of a coaster brake, from the axle to the chainstay on the far side. */
+export function coasterArm({ build: b, rear }: FrameSkeleton): Piece[] {
+  if (!b.routing.coaster) return [];
+  const z = -b.tire / 2 - 34;
+  const on = mix(rear, [0, 0], 0.42);
+  const clamp = ([x, y]: Point) => off([x, y], 0, -2, z);
+  return [tube("hub", "metal", 13, [off(rear, 0, 0, z), clamp(on)], { to: 10 })];
+}
 
 /** Discs and calipers on the far side of the wheels, or rim brakes at stays and crown. */
 export function brakes(s: FrameSkeleton): Piece[] {
@@ -26,12 +35,16 @@ export function brakes(s: FrameSkeleton): Piece[] {
       const hub = off(centre, 0, 0, -40);
       const r = (isFront ? b.rotor : b.rearRotor) / 2;
       const spot = heading(isFront ? 212 - b.ha : 48);
+      const held = isFront ? s.crown : along([0, 0], s.seatUp, b.st * 0.9);
+      const mount = off(along(centre, towards(centre, held), r * 0.95), 0, 0, -50);
       return [
-        ring("brake", "metal", hub, r - 8, 16, 2, { dash: [14, 5] }),
-        ring("brake", "metal", hub, r - 13, 4, 2),
         ...[0, 60, 120, 180, 240, 300].map((a) =>
-          tube("brake", "metal", 5, [along(hub, heading(a + 30), 24), along(hub, heading(a), r - 13)]),
+          tube("brake", "metal", 5, [along(hub, heading(a + 30), 22), along(hub, heading(a), r - 13)]),
         ),
+        ring("brake", "metal", hub, r - 8, 15, 2),
+        ring("brake", "ink", hub, r - 8, 4, 1, { dash: [5, 9] }),
+        ring("brake", "ink", hub, 19, 9, 3),
+        tube("brake", "ink", 15, [off(along(centre, spot, r + 2), 0, 0, -50), mount]),
         body(
           along(centre, spot, r - 4),
           spot,
@@ -51,6 +64,7 @@ export function brakes(s: FrameSkeleton): Piece[] {
       b.tire > 34
         ? body(rim, d, side, [-24, 8, -24, 20, 78, 23, 78, 13], z, 12)
         : body(rim, d, side, [-2, 6, -2, 24, 34, 30, 52, 24, 52, 2, 24, 2], z, 40),
+      ring("brake", "metal", off(along(rim, d, -20), -d[1] * side * 14, d[0] * side * 14, z), 4, 8, 16),
       body(rim, d, side, [-4, -22, -4, 22, 4, 22, 4, -22], z - 8, 12),
     ];
   });

@@ -1,6 +1,8 @@
 import { type Accessory, readAccessories } from "./accessories.ts";
 import { type Archetype, type BarStyle, archetypeOf } from "./archetypes.ts";
 import { type BikeSpec, fold, numberIn, numbersIn } from "./bike-spec.ts";
+import { driveOf } from "./drive.ts";
+import { childScale, forChild, frameStyleOf, stretched, wheelSizesOf } from "./kinds.ts";
 import { type CockpitFigures, dropBar, ownCockpit } from "./own-cockpit.ts";
 import { type Routing, routingOf } from "./routing.ts";
 import { type Linkage, suspensionOf } from "./suspension.ts";
@@ -13,6 +15,9 @@ import {
 } from "#contract/garage/geometry-fields.ts";
 import { readTyreSize } from "#contract/garage/tyre-size.ts";
 
+/** From the lower end of the head tube to the crown where a bike's figures do not say, mm. */
+export const usualUnder = 10;
+
 /** A bike ready to be laid out: its type's archetype with everything the specification says, wheels as radii in mm. */
 export interface Build extends Omit<Archetype, "kit">, CockpitFigures {
   R: number;
@@ -24,6 +29,10 @@ export interface Build extends Omit<Archetype, "kit">, CockpitFigures {
   /** Rear rotor; `rotor` is the front one. */
   rearRotor: number;
   post: number;
+  /** Radius of a gear hub's shell; null without one. */
+  shell: number | null;
+  belt: boolean;
+  tensioner: boolean;
   /** A rigid fork's blades are bent forwards, as on steel forks, instead of straight. */
   bent: boolean;
   /** How the rear wheel of a `full` frame is sprung. */
@@ -32,6 +41,8 @@ export interface Build extends Omit<Archetype, "kit">, CockpitFigures {
   routing: Routing;
   /** Standard equipment and the rider's accessories. */
   kit: ReadonlySet<Accessory>;
+  /** From the lower end of the head tube to the crown. */
+  under: number;
   /** How far the saddle is behind the seat tube's line. */
   setback: number;
   /** Height of the top tube's middle above the ground; null: where the seat tube ends. */
@@ -49,6 +60,7 @@ const usualSetUp = {
   barDrop: dropBar.drop,
   setback: 0,
   standover: null,
+  under: usualUnder,
   box: 1490,
   own: null,
 };
@@ -64,8 +76,8 @@ function ownGeometry(spec: BikeSpec): Geometry | null {
   return ownFields.some((field) => Number.isFinite(g[field])) ? g : null;
 }
 
-/** Outer radius (mm) of a wheel: tyres stand about as high as they are wide. */
-export const wheelRadius = (bsd: number, tire: number): number => bsd / 2 + tire * 0.96;
+/** Outer radius (mm) of a wheel: tyres stand as high as they are wide. */
+export const wheelRadius = (bsd: number, tire: number): number => bsd / 2 + tire;
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[], fallback: T): T =>
   allowed.find((a) => a === value) ?? fallback;
@@ -88,6 +100,13 @@ function sizeStep(a: Archetype, value: unknown): number {
 
 /** Returns the archetype that a specification starts from; an electric bike for trails starts from a mountain bike. */
 function baseOf(spec: BikeSpec): Archetype {
+  const a = typicalOf(spec);
+  const frame = frameStyleOf(spec, a);
+  const styled = frame === null ? a : { ...a, frame };
+  return frame === "tandem" ? stretched(styled) : styled;
+}
+
+function typicalOf(spec: BikeSpec): Archetype {
   const type = fold(spec.type);
   if (type !== "electric") return archetypeOf(type);
   const sprung = suspensionOf(spec).certain;
@@ -105,6 +124,9 @@ function baseOf(spec: BikeSpec): Archetype {
 
 const dropper = /drop|reverb|transfer|regulow/;
 
+/** The hub that a type comes with: a stepless one where loads are carried. */
+const usualShell = ({ frame }: Archetype) => (frame === "cargo" ? 66 : 50);
+
 /** Width of the handlebar in mm, whether it was typed in mm or cm; 0 when it was not. */
 function widthOf(spec: BikeSpec): number {
   const width = numberIn(spec.handlebar_width, 32, 900, 0);
@@ -118,8 +140,10 @@ export const inTube = ({ motor, knobs }: Build): boolean => Boolean(motor && kno
 export function readBuild(spec: BikeSpec): Build {
   const a = baseOf(spec);
   const { linkage, certain } = suspensionOf(spec);
-  const b = { ...a, bent: false, linkage };
-  if (a.frame === "diamond" && a.knobs && a.travel && certain) b.frame = "full";
+  const sizes = wheelSizesOf(spec);
+  const child = sizes ? childScale(spec, a, sizes.rear) : 1;
+  const b = { ...(child < 1 ? forChild(a, child) : a), bent: false, linkage };
+  if (a.frame === "diamond" && a.knobs && a.travel && certain && !spec.frame_style) b.frame = "full";
   const k = a.frame === "mono" ? 0 : sizeStep(a, spec.frame_size);
   const [stack, reach, seat] =
     a.bar === "bmx" ? [0, 1, 0] : a.travel > 80 ? [0.3, 0.75, 0.85] : [0.85, 0.4, 0.85];
@@ -143,10 +167,10 @@ export function readBuild(spec: BikeSpec): Build {
   const material = fold(spec.frame_material);
   b.bent = fork !== "carbon" && (material ? /steel|chromoly/.test(material) : a.fat < 0.8) && a.bar !== "bmx";
 
-  const [bsd, width] = readTyreSize(spec.tire_size) ?? [a.bsd, a.tire];
+  const [bsd, width] = sizes?.rear ?? [a.bsd, a.tire];
   b.bsd = bsd;
   b.tire = width;
-  const [frontBsd, frontTire] = a.front ?? [bsd, width];
+  const [frontBsd, frontTire] = a.front ?? sizes?.front ?? [bsd, width];
   b.knobs = width > 52 ? a.knobs : a.knobs && width > 30;
 
   const bar = spec.handlebar_type;
@@ -156,30 +180,37 @@ export function readBuild(spec: BikeSpec): Build {
   const across = widthOf(spec);
   if (across >= 320) b.width = across;
   else if (b.bar !== a.bar) b.width = b.bar === "flat" || b.bar === "riser" ? 680 : 420;
-  b.stem = a.bar === "post" ? 0 : numberIn(spec.stem_length, 20, 150, a.stem);
+  b.stem = a.bar === "post" ? 0 : numberIn(spec.stem_length, 20, 150, b.stem);
   if (a.bar !== b.bar && a.bar === "swept") b.rise = 0;
 
   b.brake = oneOf(spec.brake_type, ["rim", "disc"], a.brake);
   const [front = a.rotor, rear = front] = numbersIn(spec.brake_rotor_size, 120, 230);
   b.rotor = front;
 
-  const rings = numbersIn(spec.chainring_size, 20, 62)
+  const drive = driveOf(spec);
+  const rings = numbersIn(spec.chainring_size, drive.belt ? 32 : 20, drive.belt ? 75 : 62)
     .toSorted((p, q) => q - p)
     .slice(0, 3);
   if (rings.length) b.rings = rings;
-  const cogs = numbersIn(spec.cassette_range, 8, 54).toSorted((p, q) => p - q);
+  const cogs = drive.sprockets.length
+    ? drive.sprockets
+    : numbersIn(spec.cassette_range, 8, 54).toSorted((p, q) => p - q);
   if (cogs.length) b.cogs = [cogs[0]!, cogs.at(-1)!];
-  if (Number(spec.speeds) === 1) b.gears = "single";
+  if (drive.gears) b.gears = drive.gears;
+  else if (Number(spec.speeds) === 1) b.gears = "single";
+  else if (drive.belt) b.gears = a.gears === "derailleur" ? "single" : a.gears;
   else if (
     cogs.length > 1 ||
-    fold(spec.rear_derailleur_model) ||
+    (fold(spec.rear_derailleur_model) && !drive.tensioner) ||
     (a.gears === "single" && numberIn(spec.speeds, 5, 40, 0))
   )
     b.gears = "derailleur";
   if (b.gears === "derailleur" && b.cogs[1] - b.cogs[0] < 8) b.cogs = [11, 32];
   if (b.gears !== "derailleur") {
+    if (!rings.length && drive.belt) b.rings = [child < 1 ? 40 : 55];
     b.rings = b.rings.slice(0, 1);
-    const cog = Math.min(24, cogs[0] ?? (a.gears === "derailleur" ? 17 : a.cogs[0]));
+    const usual = drive.belt ? 22 : a.gears === "derailleur" ? 17 : a.cogs[0];
+    const cog = Math.min(drive.belt ? 34 : 24, cogs[0] ?? usual);
     b.cogs = [cog, cog];
   }
 
@@ -199,9 +230,17 @@ export function readBuild(spec: BikeSpec): Build {
   const kit = readAccessories([
     ...a.kit.split(" "),
     ...(Array.isArray(spec.accessories) ? spec.accessories : []),
+    // A low frame has its battery in the rack.
+    ...(b.motor && b.frame === "deep" ? ["rack"] : []),
   ]);
-  const setUp = { ...b, ...usualSetUp, crank: b.bar === "bmx" ? 172 : 170 };
-  const own = ownGeometry(spec);
+  const isInside = b.gears === "hub" || b.gears === "gearbox";
+  const setUp = {
+    ...b,
+    ...usualSetUp,
+    crank: b.bar === "bmx" ? 172 : Math.round(170 * (0.35 + 0.65 * child)),
+  };
+  // The figures of a tandem name two of much that a bike has once.
+  const own = b.frame === "tandem" ? null : ownGeometry(spec);
   return {
     ...setUp,
     ...(own && ownCockpit(setUp, own)),
@@ -209,10 +248,15 @@ export function readBuild(spec: BikeSpec): Build {
     routing: routingOf(spec, b),
     R: wheelRadius(bsd, width),
     F: wheelRadius(frontBsd, frontTire),
-    usualR: wheelRadius(a.bsd, a.tire),
+    usualR: child < 1 ? wheelRadius(bsd, width) : wheelRadius(a.bsd, a.tire),
     frontTire,
     frontBsd,
     rearRotor: rear,
+    belt: drive.belt && b.gears !== "derailleur",
+    // A frame that sprung wheels move needs one where no derailleur takes up the slack.
+    tensioner:
+      !drive.belt && b.gears !== "derailleur" && (drive.tensioner || (b.frame === "full" && isInside)),
+    shell: drive.shell ?? (b.gears === "hub" ? usualShell(a) : null),
     kit,
     post: numberIn(spec.seatpost_diameter, 22, 35, b.dropper ? 31 : 28),
   };

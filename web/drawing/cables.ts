@@ -1,6 +1,7 @@
 import { type DrawnPart, type Piece, tube } from "./piece.ts";
 import { type Point, along, distance, heading, mix, off, smooth, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
+import { topTubeOf } from "./top-tube.ts";
 
 const bb: Point = [0, 0];
 const at = ([x, y]: Point, z: number): Point => [x, y, z];
@@ -16,7 +17,7 @@ export interface Cables {
 /** Brake hoses and shift cables from the handlebar, clamped at `clamp`, with grips or tape from `inner` on. */
 export function cables(s: FrameSkeleton, clamp: Point, inner: Point): Cables {
   return {
-    far: [...frontBrake(s, clamp, inner), ...rearBrake(s, clamp, inner)],
+    far: [...frontBrake(s, clamp, inner), ...rearBrake(s, clamp, inner), ...dropperLine(s, clamp, inner)],
     ...shifting(s, clamp, inner),
   };
 }
@@ -52,6 +53,14 @@ function mainTube({
   return b.frame === "cargo" ? [along(column, up, -40), along(column, up, -230)] : [lower, bb];
 }
 
+/** The cable of a dropper post, from its lever into the frame at the head tube. */
+function dropperLine(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
+  const { dropper, routing } = s.build;
+  if (!dropper || routing.wirelessPost) return [];
+  const [from, to] = mainTube(s);
+  return [line("shift_cables", ...bow(s, off(c, 2, 6), inner, at(mix(from, to, 0.06), -20), -1))];
+}
+
 function shifting(s: FrameSkeleton, c: Point, inner: Point): { near: Piece[]; last: Piece[] } {
   const { build: b, rear } = s;
   const { run, shifts } = b.routing;
@@ -67,6 +76,18 @@ function shifting(s: FrameSkeleton, c: Point, inner: Point): { near: Piece[]; la
     off(rear, -14, -62, 66),
   ];
   const last = [line(part, end, ...(b.gears === "hub" ? [hub] : loop))];
+  if (b.gears === "gearbox") {
+    // Two cables turn a gearbox: both end at its back.
+    const box = off(bb, -40, 52, 46);
+    const [from, to] = mainTube(s);
+    const along1 = under(from, to, tubeRoom(s), 8, 0.16, 0.5, 0.72);
+    const pair = [0, 7].map((d) => {
+      const down = (run === "outer" ? along1 : along1.slice(0, 1)).map((p) => off(p, 0, d, p[2]));
+      const way = run === "outer" ? [off(bb, 20, 96 + d, 40), off(box, 0, d, 46)] : [];
+      return line(part, ...bow(s, off(c, 0, -d), inner, down[0]!, 1), ...down.slice(1), ...way);
+    });
+    return { near: run === "hidden" ? [] : pair, last: [] };
+  }
   if (run === "hidden") return { near: [], last };
   const [from, to] = mainTube(s);
   const z = 22 * b.fat;
@@ -104,7 +125,7 @@ function frontBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
 }
 
 function rearBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
-  const { build: b, rear, seat, seatUp, upper } = s;
+  const { build: b, rear, seat, seatUp } = s;
   const { run, coaster } = b.routing;
   if (b.brake === "none" || coaster) return [];
   const part = "brake_cables";
@@ -125,9 +146,7 @@ function rearBrake(s: FrameSkeleton, c: Point, inner: Point): Piece[] {
     const stays = under(bb, rear, 16, z, 0.12, 0.6);
     return [line(part, ...bow(s, off(c, 4, 4), inner, down[0]!, -1), ...down.slice(1), ...stays, caliper)];
   }
-  const foot = { step: 0.45, cargo: 0.5 }[b.frame as string];
-  const low = foot ? along(bb, seatUp, b.st * foot) : along(seat, seatUp, -24);
-  const [head, tail] = b.frame === "mono" ? [from, to] : [upper, low];
+  const [tail, head] = b.frame === "mono" ? [to, from] : topTubeOf(s);
   const d = b.frame === "mono" ? tubeRoom(s) : 20 * b.fat + 3;
   const top = under(head, tail, d, -6, 0.12, 0.5, 0.86);
   const way = distance(top.at(-1)!, rim) > 60 ? [at(mix(top.at(-1)!, rim, 0.55), -20)] : [];

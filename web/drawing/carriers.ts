@@ -1,5 +1,5 @@
 import { type Piece, tube } from "./piece.ts";
-import { type Point, along, arc, course, off, towards } from "./point.ts";
+import { type Point, along, arc, course, mix, off, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const ink = (d: number, at: readonly Point[], pair = false) => tube("accessories", "ink", d, at, { pair });
@@ -8,6 +8,12 @@ const ink = (d: number, at: readonly Point[], pair = false) => tube("accessories
 export const deckOf = ({ build: b, rear }: FrameSkeleton): number =>
   rear[1] + b.R + (b.kit.has("fenders") || b.kit.has("rearguard") ? 42 : 32);
 
+/** A stand on the far chainstay, folded up beside the wheel. */
+function stand({ build: b, rear }: FrameSkeleton): Point[] {
+  const [x, y, z = 0] = mix(off(rear, 0, 0, Math.max(64, b.tire / 2 + 34)), [0, 0, b.tire / 2 + 10], 0.3);
+  return course([x, y, -z], [0, 0, 0, -14, -12, -12, -280, -2, -16]);
+}
+
 /** What is mounted behind the frame: mudguards, racks, the stand. */
 export function carriers(s: FrameSkeleton): Piece[] {
   const { rear, front, ground } = s;
@@ -15,7 +21,7 @@ export function carriers(s: FrameSkeleton): Piece[] {
   const out: Piece[] = [];
   /** A mudguard over an arc, with its stay if it has one. */
   const guard = (c: Point, r: number, wide: number, from: number, to: number, stay = true) => {
-    const shield = arc(c, r + 12, from, to, 6);
+    const shield = arc(c, r + 12, from, to, 8);
     const hold = towards(c, shield[3]!);
     out.push(tube("accessories", "ink", 9, shield, { flat: (wide + 18) / 9 }));
     if (stay)
@@ -46,8 +52,8 @@ export function carriers(s: FrameSkeleton): Piece[] {
   if (kit.has("stand"))
     out.push(
       b.frame === "cargo"
-        ? ink(14, course([250, ground + 12], [50, 158, 90, 0, 0, 130]), true)
-        : ink(14, course(rear, [110, -34, -74, -170, -22, -84])),
+        ? ink(14, course([250, ground + 12], [50, 158, 0, 50, 158, 90, 0, 0, 130]), true)
+        : ink(14, stand(s)),
     );
   return out;
 }

@@ -10,6 +10,13 @@ export interface Cog {
 /** Pitch radius (mm) of a sprocket with so many teeth on half-inch chain (ISO 606). */
 export const pitchRadius = (teeth: number): number => 6.35 / Math.sin(Math.PI / teeth);
 
+/** Pitch radius (mm) of a belt's sprocket: its teeth are 11 mm apart. */
+const beltRadius = (teeth: number): number => (teeth * 11) / (2 * Math.PI);
+
+/** Pitch radius (mm) of a wheel with so many teeth on a bike's chain or belt. */
+export const toothedRadius = ({ belt }: { belt: boolean }, teeth: number): number =>
+  (belt ? beltRadius : pitchRadius)(teeth);
+
 /** The straight run of chain that leaves one cog and meets the next, tangent to both; mm. */
 export function tangent(a: Cog, b: Cog): [Point, Point] {
   const d = distance(a.at, b.at);

@@ -1,6 +1,6 @@
 import type { BikeSpec } from "./bike-spec.ts";
 import { type Dimension, dimensionsOf } from "./dimensions.ts";
-import { drawBike, type Shape } from "./draw-bike.ts";
+import { drawSolved, type Shape } from "./draw-bike.ts";
 import { type PlacedDimension, placeDimensions } from "./place-dimensions.ts";
 import { solveBike } from "./solve-bike.ts";
 
@@ -32,9 +32,9 @@ export interface PlacedBike {
 
 /** Solves a bike and measures it. */
 export function dimensionedBike(spec: BikeSpec): DimensionedBike {
-  const solved = solveBike(spec);
+  const solved = solveBike(spec, { bags: false });
   const { skeleton: s } = solved;
-  const { viewBox, shapes } = drawBike(spec);
+  const { viewBox, shapes } = drawSolved(solved);
   const [x, y, width, height] = viewBox;
   const dimensions = dimensionsOf(spec, solved);
   const extent = {

@@ -1,6 +1,7 @@
 import type { BikeSpec } from "./bike-spec.ts";
-import { type Point, along, heading, mix, off } from "./point.ts";
+import { type Point, along, distance, heading, off } from "./point.ts";
 import type { SolvedBike } from "./solve-bike.ts";
+import { overTopTube, standoverAt } from "./top-tube.ts";
 import { type GeometryFacts, geometryOf } from "#contract/garage/geometry-fields.ts";
 import { exactGeometry, wheelDiameter } from "#contract/garage/geometry-figures.ts";
 
@@ -36,6 +37,8 @@ export interface Dimension {
   unit: "mm" | "°";
   /** It follows from other figures instead of being given. */
   isDerived: boolean;
+  /** What is drawn is as long as the figure says. */
+  isToScale: boolean;
   /** The points that are measured, bottom bracket at 0,0, y up; of an angle its corner and how far it opens from straight back. */
   feet: readonly [Point, Point];
   /** Where its line is: across or beside the bike in a lane, beside what it measures, or an arc. */
@@ -46,7 +49,16 @@ export interface Dimension {
     | { at: "arc"; opens: number };
 }
 
-/** On a long john these are of a column or a fork of which the box takes the place. */
+/** How far a drawn length may be beside its figure, mm: less than a line of a drawing at a tenth of the size. */
+const offScale = 3;
+
+/** How long a dimension's line is between its feet, mm. */
+function spanOf([a, b]: Dimension["feet"], { at }: Dimension["place"]): number {
+  if (at === "top" || at === "bottom") return Math.abs(a[0] - b[0]);
+  return at === "left" || at === "right" ? Math.abs(a[1] - b[1]) : distance(a, b);
+}
+
+/** On a long john these belong to a column or a fork, and the box is in their place. */
 const besideBox = new Set<DimensionField>(["head_tube", "fork_length", "standover", "stem_length"]);
 
 /** Returns the dimensions of a solved bike: of what is given, and of what follows from it. None where its figures can't be drawn. */
@@ -60,7 +72,7 @@ export function dimensionsOf(spec: BikeSpec, { skeleton: s, bar }: SolvedBike): 
   const foot = along(front, ahead, -b.rake);
   const behind = heading(180 - b.sa + 90);
   const toStem = heading(90 - b.ha + b.rise);
-  const step = mix(s.upper, s.seat, 0.5);
+  const step = (given.standover !== null && standoverAt(s, given.standover)) || overTopTube(s);
   const pedal = heading(-34);
   /** Beside what is measured, away from it by a direction and a gap. */
   const beside = (by: Point, gap: number) => ({ at: "beside", by, gap }) as const;
@@ -80,7 +92,7 @@ export function dimensionsOf(spec: BikeSpec, { skeleton: s, bar }: SolvedBike): 
       bb_drop: [[bb, off(rear, 0, 0)], lane("left", 0)],
       bb_height: [[[rear[0], ground], bb], lane("left", 0)],
       fork_offset: [[foot, front], beside([-up[0], -up[1]], 26)],
-      fork_length: [[foot, crown], beside(ahead, b.rake + 34)],
+      fork_length: [[front, crown], beside(ahead, 52)],
       trail: [
         [
           [front[0], ground],
@@ -105,7 +117,9 @@ export function dimensionsOf(spec: BikeSpec, { skeleton: s, bar }: SolvedBike): 
     if (field === "stem_length" && value !== b.stem) return [];
     if (field === "crank_length" && value !== b.crank) return [];
     const unit = field.endsWith("angle") ? "°" : "mm";
-    return [{ field, value, unit, isDerived: own === null, feet: place[0], place: place[1] } as const];
+    const [feet, at] = place;
+    const isToScale = unit === "°" || Math.abs(spanOf(feet, at) - value) <= offScale;
+    return [{ field, value, unit, isDerived: own === null, isToScale, feet, place: at } as const];
   });
   return found.map((one, i) => ({ ...one, letter: String.fromCodePoint(65 + i) }));
 }

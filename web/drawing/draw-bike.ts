@@ -2,10 +2,14 @@ import type { BikeSpec } from "./bike-spec.ts";
 import { coatOf } from "./paint.ts";
 import type { DrawnPart, Piece, PaintTone } from "./piece.ts";
 import { type Point, along, mix, towards } from "./point.ts";
+import { type Shading, shadingOf } from "./shading.ts";
 import { type SolvedBike, solveBike } from "./solve-bike.ts";
 
-/** The colours of a picture: a drawing's, and `rim`, the line round black and white paint. */
-export type ShapeTone = PaintTone | "rim";
+/**
+ * The colours of a picture: a drawing's; `rim`, the line round black and white paint; `edge`, that round dark parts; `line`, what is too thin for one; light
+ * and shadow, which let what is below them through.
+ */
+export type ShapeTone = PaintTone | "rim" | "edge" | "line" | Shading["tone"];
 
 /** One path of the picture. */
 export interface Shape {
@@ -46,13 +50,41 @@ function taper(at: readonly Point[], d: number, to: number): Point[] {
   return [...side(1), ...side(-1).toReversed()];
 }
 
+const circle = (c: Point, r: number) => {
+  const q = n(r);
+  const half = `a${q} ${q} 0 1 0 `;
+  return `M${xy([c[0] - q, c[1]])}${half}${n(q * 2)} 0${half}${n(-q * 2)} 0`;
+};
+
+/** How far the line round dark parts stands out, mm. */
+const edge = 2;
+
+/** A piece as shapes: the line round it where it is dark, itself, and its light and shadow. */
+function shapesOf(piece: Piece): Shape[] {
+  const { part, tone, d, dash, r, thick } = piece;
+  const isDark = (tone === "ink" || tone === "tyre") && !dash;
+  const isThin = isDark && d < 6 && r === undefined && thick === undefined;
+  const shape: Shape = isThin ? { ...shapeOf(piece), tone: "line" } : shapeOf(piece);
+  const lines = shadingOf(piece).map(({ tone, at, r, w }): Shape => ({
+    part,
+    tone,
+    d: r === undefined ? path(at) : circle(at[0]!, r),
+    w: n(w),
+  }));
+  return [
+    ...(isDark && !isThin
+      ? [{ ...shape, tone: "edge" as const, w: n(shape.w + 2 * edge), fill: undefined }]
+      : []),
+    shape,
+    ...lines,
+  ];
+}
+
 function shapeOf(piece: Piece): Shape {
   const { part, tone, at, d, r, to, dash } = piece;
   const base = { part, tone, w: n(d), ...(dash && { dash: dash.join(" ") }) };
   if (r !== undefined) {
-    const q = n(r);
-    const half = `a${q} ${q} 0 1 0 `;
-    return { ...base, d: `M${xy([at[0]![0] - q, at[0]![1]])}${half}${n(q * 2)} 0${half}${n(-q * 2)} 0` };
+    return { ...base, d: circle(at[0]!, r) };
   }
   if (piece.thick !== undefined) return { ...base, d: `${path(at)}Z`, fill: true };
   if (to !== undefined) return { ...base, d: `${path(taper(at, d - 3, to - 3))}Z`, w: 3, fill: true };
@@ -77,6 +109,20 @@ function rimmed(shapes: Shape[]): Shape[] {
   return shapes.toSpliced(first, 0, ...lines);
 }
 
+const isLine = ({ fill, dash }: Shape) => !fill && !dash;
+
+/** Makes one path of lines of one kind that follow each other, as a wheel's spokes do. */
+function joined(shapes: readonly Shape[]): Shape[] {
+  const all: Shape[] = [];
+  for (const shape of shapes) {
+    const last = all.at(-1);
+    const isSame = last && last.part === shape.part && last.tone === shape.tone && last.w === shape.w;
+    if (isSame && isLine(last) && isLine(shape)) last.d += shape.d;
+    else all.push({ ...shape });
+  }
+  return all;
+}
+
 /** Draws a bike whose geometry is solved already. */
 export function drawSolved({ skeleton: s, pieces, bar }: SolvedBike): Drawing {
   const reach = (axis: 0 | 1, sign: 1 | -1) =>
@@ -85,7 +131,7 @@ export function drawSolved({ skeleton: s, pieces, bar }: SolvedBike): Drawing {
   const point = (p: Point) => [n(p[0]), n(-p[1])] as const;
   return {
     viewBox: [n(left), n(top), n(right - left), n(-s.ground + 8 - top)],
-    shapes: pieces.map(shapeOf),
+    shapes: joined(pieces.flatMap(shapesOf)),
     anchors: {
       stem: point(mix(s.column, bar, 0.6)),
       fork: point(mix(s.crown, s.front, 0.5)),

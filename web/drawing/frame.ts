@@ -1,8 +1,11 @@
 import { inTube } from "./build.ts";
 import { linkage } from "./linkage.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
-import { type Point, along, distanceToLine, mix, off, smooth, towards } from "./point.ts";
+import { type Point, along, distance, mix, off, smooth, spots, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
+import { tandemTubes } from "./tandem.ts";
+import { wayAround } from "./way-around.ts";
+import { topTubeOf } from "./top-tube.ts";
 
 const bb: Point = [0, 0];
 const at = ([x, y]: Point, z: number): Point => [x, y, z];
@@ -20,8 +23,18 @@ export function frame(s: FrameSkeleton): Piece[] {
       to: b.post + 9,
     }),
   ];
-  if (b.frame === "full") return [...linkage(s, s.upper, s.lower, dropoutOf(s)), ...head];
-  return [...rearEnd(s), ...mainTubes(s), ...head];
+  const back = b.frame === "full" ? linkage(s, s.lower, dropoutOf(s)) : [...rearEnd(s), ...mainTubes(s)];
+  return [...back, ...axleEnd(s), ...head];
+}
+
+/** What is bolted to the near dropout: the hanger of a derailleur, and the end of the axle. */
+function axleEnd(s: FrameSkeleton): Piece[] {
+  const z = dropoutOf(s) + 4;
+  const hanger = spots(s.rear, [-9, 9, 11, 6, 17, -26, 8, -36, 0, -28, -8, -8], z);
+  return [
+    ...(s.build.gears === "derailleur" || s.build.tensioner ? [plate("frame", "ink", hanger, 6, 6)] : []),
+    ring("hub", "metal", off(s.rear, 0, 0, z), 4, 8, 14),
+  ];
 }
 
 const dropoutOf = ({ build: b }: FrameSkeleton) => Math.max(64, b.tire / 2 + 34);
@@ -32,18 +45,43 @@ function rearEnd(s: FrameSkeleton): Piece[] {
   const dropout = dropoutOf(s);
   const paint = (d: number, path: Point[], to: number) =>
     tube("frame", "paint", d * b.fat, path, { to: to * b.fat, pair: true });
-  const low = b.frame === "diamond" && (b.travel > 80 || b.fat > 0.8) ? 60 / Math.max(b.st, 150) : 24 / b.st;
-  const hips = { diamond: 1 - low, step: 0.82, mono: 0.62, cargo: 0.84, full: 1 }[b.frame];
+  const low =
+    /diamond|tandem/.test(b.frame) && (b.travel > 80 || b.fat > 0.8) ? 60 / Math.max(b.st, 150) : 24 / b.st;
+  const hips = {
+    diamond: 1 - low,
+    tandem: 1 - low,
+    step: 0.82,
+    mixte: 0.9,
+    deep: 0.8,
+    mono: 0.62,
+    cargo: 0.84,
+    full: 1,
+  }[b.frame];
+  const hip = along(bb, seatUp, b.st * hips);
   return [
-    paint(20, [at(rear, dropout), at(bb, b.tire / 2 + 10)], 26),
-    paint(16, [at(rear, dropout), at(along(bb, seatUp, b.st * hips), b.frame === "mono" ? 22 : 14)], 19),
+    paint(20, beside(s, at(rear, dropout), at(bb, b.tire / 2 + 10)), 26),
+    paint(16, beside(s, at(rear, dropout), at(hip, b.frame === "mono" ? 22 : 14)), 19),
     paint(26, [at(rear, dropout), at(off(rear, 9, -4), dropout)], 26),
   ];
 }
 
+/** A stay: straight where that is beside the tyre, else bent inwards where it leaves the wheel. */
+export function beside({ build: b, rear }: FrameSkeleton, from: Point, to: Point): Point[] {
+  const room = b.tire / 2 + 9;
+  const whole = distance(from, to);
+  const share = (away: number) => Math.min(1, away / whole);
+  const [inner, outer] = [mix(from, to, share(b.R - b.tire)), mix(from, to, share(b.R + 4))];
+  const z = to[2] ?? 0;
+  if ((outer[2] ?? 0) >= room && (inner[2] ?? 0) >= room) return [from, to];
+  if (distance(rear, to) < b.R + 12)
+    return [from, at(inner, Math.max(room, inner[2] ?? 0)), at(to, Math.max(room, z))];
+  return [from, at(outer, Math.max(room, outer[2] ?? 0)), to];
+}
+
 function mainTubes(s: FrameSkeleton): Piece[] {
   const { build: b, seatUp, headTop, headBottom, up } = s;
-  const { upper, lower, seatTube, downTube } = s;
+  const { lower, seatTube, downTube } = s;
+  const f = b.fat;
   const onSeat = (share: number) => along(bb, seatUp, b.st * share);
   const paint = (d: number, path: readonly Point[], to?: number) =>
     tube("frame", "paint", d * b.fat, path, to ? { to: to * b.fat } : {});
@@ -53,9 +91,28 @@ function mainTubes(s: FrameSkeleton): Piece[] {
     case "step":
       return [
         upright,
-        paint(38, [onSeat(0.45), upper], 38),
+        paint(38, topTubeOf(s), 38),
         paint(50, isBent ? downTube : smooth([bb, off(mix(bb, lower, 0.5), 8, -10), lower]), 48),
       ];
+    case "mixte": {
+      const [joint, head] = topTubeOf(s);
+      const z = dropoutOf(s);
+      const rod = [at(head, 12), ...beside(s, at(s.rear, z), at(joint, 24 * f)).toReversed()];
+      return [
+        tube("frame", "paint", 22 * f, rod, { to: 18 * f, pair: true }),
+        upright,
+        paint(44, downTube, 46),
+      ];
+    }
+    case "deep": {
+      const [joint, head] = topTubeOf(s);
+      const sill: Point = [Math.max(130, s.front[0] - b.F - 150), joint[1] * 0.5];
+      const room = Math.min(b.F + 31 * f + (b.kit.has("fenders") ? 18 : 8), distance(head, s.front) - 1);
+      const low = [joint, ...wayAround(sill, head, s.front, Math.min(room, distance(sill, s.front) - 1))];
+      return [upright, paint(58, smooth(low), 54), paint(40, [bb, joint], 40)];
+    }
+    case "tandem":
+      return [upright, ...tandemTubes(s)];
     case "mono": {
       const [foot, nose] = [onSeat(0.34), mix(headTop, headBottom, 0.5)];
       const hinge = mix(foot, nose, 0.48);
@@ -103,18 +160,7 @@ function mainTubes(s: FrameSkeleton): Piece[] {
       const down = inTube(b)
         ? tube("frame", "paint", 72, downTube, { to: 60, flat: 0.85 })
         : paint(46, downTube, 48);
-      return [upright, paint(36, [topOf(s), upper], 40), down];
+      return [upright, paint(36, topTubeOf(s), 40), down];
     }
   }
-}
-
-/** Where the top tube leaves the seat tube: at its end, or lower where that gives the standover height. */
-function topOf({ build: b, rear, seat, seatUp, upper, ground }: FrameSkeleton): Point {
-  const top = along(seat, seatUp, -24);
-  if (b.standover === null) return top;
-  const y = 2 * (b.standover + ground - 18 * b.fat) - upper[1];
-  // Never so low that the tube's end would be in the wheel.
-  const room = Math.sqrt(Math.max(0, (b.R + 42 * b.fat) ** 2 - distanceToLine(rear, bb, seat) ** 2));
-  const lowest = Math.max(b.st * 0.5, rear[0] * seatUp[0] + rear[1] * seatUp[1] + room);
-  return along(bb, seatUp, Math.min(b.st - 24, Math.max(lowest, y / seatUp[1])));
 }

@@ -2,13 +2,14 @@ import { inTube } from "./build.ts";
 import { type Piece, plate, ring, tube } from "./piece.ts";
 import { type Point, along, distance, mix, off, smooth, spots, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
+import { topTubeOf } from "./top-tube.ts";
 
 const bb: Point = [0, 0];
 /** The main pivot, or the lower link's on the rear triangle. */
 const pivot: Point = [14, 62];
 
 /** The frame of a bike with a sprung rear wheel: main tubes, stays, links and shock; see `Linkage`. */
-export function linkage(s: FrameSkeleton, upper: Point, lower: Point, dropout: number): Piece[] {
+export function linkage(s: FrameSkeleton, lower: Point, dropout: number): Piece[] {
   const { build: b, seat, seatUp } = s;
   const f = b.fat;
   const hip = along([10, 0], seatUp, b.st * 0.66);
@@ -23,7 +24,7 @@ export function linkage(s: FrameSkeleton, upper: Point, lower: Point, dropout: n
   return [
     ...behind,
     tube("frame", "paint", 40 * f, seatTube, { to: 36 * f }),
-    tube("frame", "paint", 38 * f, [along(seat, seatUp, -34), upper], { to: 46 * f }),
+    tube("frame", "paint", 38 * f, topTubeOf(s), { to: 46 * f }),
     downTube,
     tube("frame", "paint", 46, [bb, pivot]),
     ...before,
@@ -46,9 +47,11 @@ const stay = (d: number, from: Point, end: Point, [wide, narrow]: readonly numbe
   pair: true,
 });
 
-/** A down tube that bows towards the ground, unless it is bent round the wheel. */
-const bowed = ({ downTube }: FrameSkeleton, lower: Point) =>
-  downTube.length > 2 ? downTube : smooth([bb, off(mix(bb, lower, 0.4), 12, -18), lower]);
+/** A down tube that bows towards the ground, where the wheel leaves room for that. */
+function bowed({ build: b, downTube, front }: FrameSkeleton, lower: Point): readonly Point[] {
+  const bow = smooth([bb, off(mix(bb, lower, 0.4), 12, -18), lower]);
+  return downTube.length > 2 || bow.some((p) => distance(p, front) < b.F + 29 * b.fat + 4) ? downTube : bow;
+}
 
 /** The point, or where it just clears the rear tyre. */
 function clear({ build: b, rear }: FrameSkeleton, p: Point): Point {

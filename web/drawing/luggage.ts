@@ -3,6 +3,7 @@ import { deckOf } from "./carriers.ts";
 import { type Piece, plate, tube } from "./piece.ts";
 import { type Point, along, course, distance, mix, off, spots, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
+import { topTubeOf } from "./top-tube.ts";
 
 const bb: Point = [0, 0];
 const soft = (at: Point[], thick: number, pair = false) =>
@@ -21,21 +22,23 @@ export function luggage(s: FrameSkeleton, hands: Point): Piece[] {
     const d = towards(bb, lower);
     const on = (share: number, h: number, further = 0) =>
       off(along(mix(bb, lower, share), d, further), -d[1] * h, d[0] * h);
+    const wall = 23 * b.fat;
     out.push(
-      bar("ink", 10, on(0.3, 28), on(0.62, 28)),
-      bar("metal", 70, on(0.36, 62), on(0.36, 62, 120)),
-      bar("ink", 46, on(0.36, 62, 142), on(0.36, 62, 150)),
+      bar("ink", 10, on(0.3, wall + 4), on(0.62, wall + 4)),
+      bar("metal", 70, on(0.36, wall + 40), on(0.36, wall + 40, 120)),
+      bar("ink", 46, on(0.36, wall + 40, 142), on(0.36, wall + 40, 150)),
     );
   }
   if (b.frame === "diamond" || b.frame === "full") {
-    const [head, seat] = [along(headTop, up, -30), along(bb, s.seatUp, b.st - 24)];
+    const [seat, head] = topTubeOf(s);
     const d = towards(head, seat);
     const on = (x: number, h: number) => off(along(head, d, x), d[1] * h, -d[0] * h);
     const end = distance(head, seat);
+    const top = 18 * b.fat + 19;
     if (kit.has("toptubebag"))
       out.push(soft([on(46, 34), on(56, 84), on(120, 78), on(236, 46), on(240, 34)], 50));
     if (kit.has("framebag") && b.frame === "diamond" && roomy)
-      out.push(soft([on(64, -38), on(end - 44, -38), on(end - 62, -150), on(116, -96)], 56));
+      out.push(soft([on(64, -top), on(end - 44, -top), on(end - 62, -150), on(116, -96)], 56));
   }
   if (kit.has("saddlebag")) out.push(soft(spots(clamp, [-34, -18, -132, -6, -158, -44, -46, -92]), 90));
   const y = deckOf(s);
@@ -68,7 +71,7 @@ function pannier(x: number, y: number, half: number, tall: number): Piece[] {
   const outline = [back, -20, fore, -20, fore - 8, -tall, back + 32, -tall, back + 6, tall * -0.6];
   return [
     soft(spots([x, y], outline, 130), 120, true),
-    strap([back + 6, -52, 0, fore + 2, -52, 0]),
-    strap([-4, -20, 0, -4, -92, 0]),
+    strap([back + half * 0.5, -20, 0, back + half * 0.5, -84, 0]),
+    strap([fore - half * 0.5, -20, 0, fore - half * 0.5, -84, 0]),
   ];
 }

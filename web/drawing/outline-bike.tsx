@@ -6,7 +6,10 @@ export function OutlineBike({ type = "hybrid", className }: { type?: string; cla
   const { viewBox, shapes } = useMemo(() => drawBike({ type, speeds: 1 }), [type]);
   // Leave out what makes no sense as an outline: a caliper without its disc would float, a cable be as thick as a tube.
   const lines = shapes.filter(
-    ({ part, tone, dash }) => tone !== "metal" && !/brake|cables/.test(part) && (!dash || part === "chain"),
+    ({ part, tone, dash }) =>
+      !/metal|edge|gleam|sheen|shade/.test(part === "chain" ? "" : tone) &&
+      !/brake|cables/.test(part) &&
+      (!dash || part === "chain"),
   );
   return (
     <svg

@@ -17,7 +17,7 @@ export interface CockpitFigures {
 
 /** Reach and drop of the drop bar as it is drawn without figures, mm. */
 export const dropBar = { reach: 84, drop: 124 };
-/** What is under the stem and how thick the headset's cap is where nothing is said, mm. */
+/** What is under the stem and how thick the headset's cap is by default, mm. */
 const usual = { spacers: 25, cap: 13 };
 
 /** A build's cockpit as its rider set it up, where a figure can be drawn; mm and degrees. */

@@ -4,6 +4,7 @@ import type { BikeSpec } from "./bike-spec.ts";
 import { drawSolved } from "./draw-bike.ts";
 import { type SolvedBike, solveBike } from "./solve-bike.ts";
 import { unsoundIn } from "./soundness.testing.ts";
+import { runs } from "#contract/platform/runs.testing.ts";
 import { exactGeometry, wheelDiameter } from "#contract/garage/geometry-figures.ts";
 import { geometryOf, type GeometryFacts } from "#contract/garage/geometry-fields.ts";
 import { makersSizes } from "#contract/garage/makers-geometry.testing.ts";
@@ -62,12 +63,12 @@ function plausible(a: Archetype, random: () => number): Record<string, number> {
   };
 }
 
-test("10 000 random geometries draw soundly, nearly all to their own measure and each of these to its own wheelbase", () => {
+test("random geometries draw soundly, nearly all to their own measure and each of these to its own wheelbase", () => {
   const { below, pick } = randomFrom(21);
   const random = () => below(1e6) / 1e6;
   const drawn = { all: 0, own: 0 };
   const odd: string[] = [];
-  for (let i = 0; i < 10_000; i++) {
+  for (let i = 0; i < runs(10_000); i++) {
     const type = types[i % types.length]!;
     const a = archetypeOf(type);
     const whole = plausible(a, random);

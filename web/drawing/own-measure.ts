@@ -27,11 +27,14 @@ function from(numbers: readonly (number | null)[], figure: () => number): number
 }
 
 /** Length of the fork along the steering axis, from the foot of the perpendicular of its axle to the crown, mm. */
-const forkOf = ({ stack, drop, rake, ha, htl }: SizeChart): number =>
-  (stack - drop + rake * cos(ha)) / sin(ha) - htl - underHead;
+const forkOf = ({ stack, drop, rake, ha, htl, under }: SizeChart & Pick<Build, "under">): number =>
+  (stack - drop + rake * cos(ha)) / sin(ha) - htl - under;
 
-/** From the lower end of the head tube to the crown, mm. */
-export const underHead = 10;
+/** The tallest lower headset, mm. */
+const tallestUnder = 30;
+
+/** How much of the steering axis a fork takes that is so long from its axle straight to its crown, mm. */
+const onAxis = (length: number, rake: number) => Math.sqrt(length ** 2 - rake ** 2);
 
 /**
  * Puts a bike's own figures in place of its archetype's. What is not given follows from what is where it can, and is
@@ -104,7 +107,10 @@ export function toOwnMeasure(usual: Build, g: Geometry): OwnBuild {
         usual.stack * 1.5,
         from(
           [g.fork_length, g.head_tube],
-          () => rise() - b.rake * cos(b.ha) + (g.fork_length! + underHead + g.head_tube!) * sin(b.ha),
+          () =>
+            rise() -
+            b.rake * cos(b.ha) +
+            (onAxis(g.fork_length!, b.rake) + b.under + g.head_tube!) * sin(b.ha),
         ),
         from([reach, ahead], () => rise() + (ahead! - reach! - forkLean()) * tan(b.ha)),
         from([reach, ett], () => (ett! - reach!) * tan(b.sa)),
@@ -145,7 +151,19 @@ export function toOwnMeasure(usual: Build, g: Geometry): OwnBuild {
   const k = isLong ? 0 : Math.min(90, Math.max(-90, larger));
   settle("htl", g.head_tube);
   if (!isLong && g.head_tube === null)
-    b.htl = Math.min(320, Math.max(70, forkOf({ ...b, htl: 0 }) - (g.fork_length ?? forkOf(usual))));
+    b.htl = Math.min(
+      320,
+      Math.max(
+        70,
+        forkOf({ ...b, htl: 0 }) - (g.fork_length === null ? forkOf(usual) : onAxis(g.fork_length, b.rake)),
+      ),
+    );
+  // What is left between a fork and a head tube that are both given is the headset's.
+  const between = from(
+    [g.fork_length, g.head_tube],
+    () => forkOf({ ...b, under: 0 }) - onAxis(g.fork_length!, b.rake),
+  );
+  if (between !== null && between > -12 && between < tallestUnder) b.under = Math.max(0, between);
   settle("st", g.seat_tube);
   if (g.seat_tube === null) b.st = Math.max(usual.st * 0.7, usual.st + k * 0.85);
   settle("sh", g.saddle_height);

@@ -14,7 +14,11 @@ export interface PlacedDimension {
   isTurned: boolean;
   /** The label's box. */
   box: Box;
+  /** Its line, thin lines and leader, from point to point, mm, y up: no other label lies on them. */
+  segments: readonly Segment[];
 }
+
+export type Segment = readonly [Point, Point];
 
 /** A rectangle in mm, y up. */
 export interface Box {
@@ -40,6 +44,8 @@ const letter = 0.6;
 interface Candidate {
   middle: Point;
   isTurned: boolean;
+  /** On its line, which is interrupted there. */
+  isOn?: boolean;
 }
 
 interface Line {
@@ -49,6 +55,33 @@ interface Line {
   /** Where arrows point, and from where. */
   tips: [tip: Point, from: Point][];
   candidates: Candidate[];
+}
+
+const segmentsOf = (paths: readonly (readonly Point[])[]): Segment[] =>
+  paths.flatMap((points) => points.slice(1).map((to, i): Segment => [points[i]!, to]));
+
+/** Whether a line passes through a box (Liang and Barsky). */
+export function crosses([[x, y], [toX, toY]]: Segment, box: Box): boolean {
+  if (Math.max(x, toX) <= box.left || Math.min(x, toX) >= box.right) return false;
+  if (Math.max(y, toY) <= box.low || Math.min(y, toY) >= box.high) return false;
+  const [dx, dy] = [toX - x, toY - y];
+  let [from, to] = [0, 1];
+  for (const [step, room] of [
+    [-dx, x - box.left],
+    [dx, box.right - x],
+    [-dy, y - box.low],
+    [dy, box.high - y],
+  ] as const) {
+    if (step === 0) {
+      if (room <= 0) return false;
+      continue;
+    }
+    const share = room / step;
+    if (step < 0) from = Math.max(from, share);
+    else to = Math.min(to, share);
+    if (from >= to) return false;
+  }
+  return true;
 }
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
@@ -107,6 +140,7 @@ function lineOf(dimension: Dimension, extent: Extent, size: number, long: number
     const towardsLabel = (angle: number, out: number): Candidate => ({
       middle: along(corner, heading(180 - angle), r + out),
       isTurned: false,
+      isOn: out === 0,
     });
     return {
       course: bow,
@@ -119,7 +153,7 @@ function lineOf(dimension: Dimension, extent: Extent, size: number, long: number
         [bow.at(-1)!, bow.at(-2)!],
       ],
       candidates: [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((share) =>
-        [0, size, -size, long].map((out) => towardsLabel(place.opens * share, out)),
+        [0, size * 1.2, size * -1.2].map((out) => towardsLabel(place.opens * share, out)),
       ),
     };
   }
@@ -129,15 +163,22 @@ function lineOf(dimension: Dimension, extent: Extent, size: number, long: number
   const side: Point = [-u[1], u[0]];
   const isTurned = Math.abs(u[0]) < 0.2 || place.at === "left" || place.at === "right";
   const isShort = length < size * 1.4;
-  const half = isTurned || Math.abs(u[0]) < 0.5 ? long / 2 : long / 2;
+  const half = long / 2;
   const at = (share: number, out: number): Candidate => ({
     middle: along(along(a, u, length * share), side, out),
     isTurned,
+    isOn: out === 0,
   });
   const beyond = (p: Point, sign: 1 | -1): Candidate => ({
-    middle: along(p, u, sign * (half + size * 0.9)),
+    middle: along(p, u, sign * (past + size * 0.6)),
     isTurned,
   });
+  // Past an end a level label is as far from it as it reaches that way.
+  const past = isTurned ? half : Math.min(half / Math.abs(u[0]), (size * 0.62) / Math.abs(u[1]));
+  // Beside its line a level label is as far from it as an inclined line needs.
+  const sideways = isTurned
+    ? size * 0.75
+    : size * 0.75 * Math.abs(u[0]) + (half + size * 0.1) * Math.abs(u[1]);
   const fits = length > long + size * 1.2;
   return {
     course: isShort ? [along(a, u, -size), along(b, u, size)] : [a, b],
@@ -155,13 +196,16 @@ function lineOf(dimension: Dimension, extent: Extent, size: number, long: number
           [b, a],
         ],
     candidates: [
-      ...(fits ? [0.5, 0.35, 0.65, 0.25, 0.75].map((share) => at(share, 0)) : []),
+      ...(fits ? shares.map((share) => at(share, 0)) : []),
       beyond(b, 1),
       beyond(a, -1),
-      ...[0.5, 0.25, 0.75].flatMap((share) => [1.2, -1.2, 2.2, -2.2].map((out) => at(share, out * size))),
+      ...shares.flatMap((share) => [sideways, -sideways].map((out) => at(share, out))),
     ],
   };
 }
+
+/** Where on its line a label may be, as a share of it, the best first. */
+const shares = [0.5, 0.35, 0.65, 0.25, 0.75, 0.15, 0.85] as const;
 
 /** An arrow's head at `tip`, coming from `from`. */
 function arrow(tip: Point, from: Point, size: number): string {
@@ -179,8 +223,9 @@ function* afield({ middle }: Candidate, size: number): Generator<Candidate> {
 }
 
 /**
- * Puts lines and labels on a drawing so that no label lies over another; `size` is the height of their letters in mm of
- * the bike, `textOf` what a label says.
+ * Puts lines and labels on a drawing so that no label lies over another, nor over a line that is not its own; `size` is the
+ * height of their letters in mm of the bike, `textOf` what a label says. A label that does not fit at its line is its
+ * letter alone; a letter that does not fit there stands elsewhere, with a leader to its line.
  */
 export function placeDimensions(
   dimensions: readonly Dimension[],
@@ -188,32 +233,59 @@ export function placeDimensions(
   size: number,
   textOf: (dimension: Dimension) => string,
 ): PlacedDimension[] {
+  const widthOf = (text: string) => text.length * letter * size + size * 0.4;
+  const drawn = dimensions.map((dimension) => {
+    const { course, thin } = lineOf(dimension, extent, size, 0);
+    return { dimension, course: segmentsOf([course]), thin: segmentsOf(thin) };
+  });
   const taken: Box[] = [];
+  const leaders: Segment[] = [];
   // What has the least room chooses first: angles and short lines, then what lies within the bike, then the lanes.
   const room = ({ place, feet }: Dimension) =>
     place.at === "arc" ? 0 : place.at === "beside" ? 1 + distance(...feet) / 10_000 : 2;
   const placed = dimensions
     .toSorted((a, b) => room(a) - room(b))
     .map((dimension): PlacedDimension => {
-      const text = textOf(dimension);
-      const long = text.length * letter * size + size * 0.4;
-      const { course, thin, tips, candidates } = lineOf(dimension, extent, size, long);
-      const isFree = (candidate: Candidate) =>
-        !taken.some((other) => overlap(other, boxOf(candidate, text, size)));
-      const near = candidates.find(isFree);
-      const far = near ?? afield(candidates[0]!, size).find(isFree) ?? candidates[0]!;
-      const box = boxOf(far, text, size);
+      const own = drawn.find((one) => one.dimension === dimension)!;
+      const others = drawn
+        .filter((one) => one !== own)
+        .flatMap(({ course, thin }) => [...course, ...thin])
+        .concat(leaders, own.thin);
+      const isFree = (candidate: Candidate, text: string) => {
+        const box = boxOf(candidate, text, size);
+        const lines = candidate.isOn ? others : [...others, ...own.course];
+        return !taken.some((other) => overlap(other, box)) && !lines.some((line) => crosses(line, box));
+      };
+      const foundAt = (text: string) => {
+        const { candidates } = lineOf(dimension, extent, size, widthOf(text));
+        const at = candidates.find((candidate) => isFree(candidate, text));
+        return at && { at, text, leader: [] as Point[][] };
+      };
+      const { course, thin, tips, candidates } = lineOf(dimension, extent, size, widthOf(dimension.letter));
+      const away = () => {
+        const foot = mix(course[0]!, course.at(-1)!, 0.5);
+        const start: Candidate = { middle: foot, isTurned: false };
+        for (const at of afield(start, size)) {
+          const leader: Segment = [at.middle, foot];
+          if (!isFree(at, dimension.letter) || taken.some((box) => crosses(leader, box))) continue;
+          return { at, text: dimension.letter, leader: [[...leader]] };
+        }
+        return { at: candidates[0]!, text: dimension.letter, leader: [] };
+      };
+      const { at, text, leader } = foundAt(textOf(dimension)) ?? foundAt(dimension.letter) ?? away();
+      const box = boxOf(at, text, size);
       taken.push(box);
-      const leader = near ? [] : [[far.middle, mix(course[0]!, course.at(-1)!, 0.5)]];
+      leaders.push(...segmentsOf(leader));
       return {
         dimension,
         text,
         line: path(course),
         arrows: tips.map(([tip, from]) => arrow(tip, from, size)).join(""),
         thin: [...thin, ...leader].map(path).join(""),
-        at: [n(far.middle[0]), n(-far.middle[1])],
-        isTurned: far.isTurned,
+        at: [n(at.middle[0]), n(-at.middle[1])],
+        isTurned: at.isTurned,
         box,
+        segments: [...segmentsOf([course]), ...own.thin, ...segmentsOf(leader)],
       };
     });
   return dimensions.map((dimension) => placed.find((one) => one.dimension === dimension)!);

@@ -57,22 +57,28 @@ export const arc = (c: Point, r: number, from: number, to: number, step = 8): Po
 };
 
 /** Catmull-Rom curve through the points, six pieces between each pair. */
-export const smooth = (points: readonly Point[]): Point[] => {
-  const at = (i: number) => points[Math.min(Math.max(i, 0), points.length - 1)]!;
-  const curve = points.slice(1).flatMap((_, i) =>
-    [0, 1, 2, 3, 4, 5].map((k): Point => {
+export function smooth(points: readonly Point[]): Point[] {
+  const curve: Point[] = [];
+  const last = points.length - 1;
+  for (let i = 0; i < last; i++) {
+    const [a, b, c, d] = [
+      points[Math.max(0, i - 1)]!,
+      points[i]!,
+      points[i + 1]!,
+      points[Math.min(last, i + 2)]!,
+    ];
+    for (let k = 0; k < 6; k++) {
       const t = k / 6;
-      const on = (axis: 0 | 1 | 2) => {
-        const [a, b, c, d] = [i - 1, i, i + 1, i + 2].map((j) => at(j)[axis] ?? 0) as [
-          number,
-          number,
-          number,
-          number,
-        ];
-        return b + (t / 2) * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
-      };
-      return [on(0), on(1), on(2)];
-    }),
-  );
-  return [...curve, at(points.length)];
-};
+      curve.push([
+        bend(a[0], b[0], c[0], d[0], t),
+        bend(a[1], b[1], c[1], d[1], t),
+        bend(a[2] ?? 0, b[2] ?? 0, c[2] ?? 0, d[2] ?? 0, t),
+      ]);
+    }
+  }
+  curve.push(points[last]!);
+  return curve;
+}
+
+const bend = (a: number, b: number, c: number, d: number, t: number) =>
+  b + (t / 2) * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));

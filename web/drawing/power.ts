@@ -1,15 +1,32 @@
 import { inTube } from "./build.ts";
-import { type Piece, plate, tube } from "./piece.ts";
-import { type Point, along, mix, off, spots, towards } from "./point.ts";
+import { deckOf } from "./carriers.ts";
+import { type Piece, plate, ring, tube } from "./piece.ts";
+import { type Point, along, heading, mix, off, spots, towards } from "./point.ts";
 import type { FrameSkeleton } from "./skeleton.ts";
 
 const bb: Point = [0, 0];
 const outline = [-52, 34, -30, 58, 20, 66, 70, 50, 76, 4, 44, -52, -22, -58, -60, -14];
 
+// oxfmt-ignore
+const boxOutline = [-76, 22, -58, 62, -18, 84, 38, 82, 72, 54, 82, 8, 66, -44, 26, -70, -34, -66, -66, -30];
+
+/** A gearbox about the cranks, in the frame's bridge, with the ring of its screws. */
+function gearbox(): Piece[] {
+  const screws = [20, 80, 140, 200, 260, 320].map((a) =>
+    ring("crankset", "metal", off(along(bb, heading(a), 62), 6, 4, 40), 2.5, 5, 4),
+  );
+  return [plate("crankset", "ink", spots(bb, boxOutline), 84, 22), ...screws];
+}
+
 /** A mid motor round the bottom bracket and its battery: on the down tube, in it under a cover, or behind the seat tube of a cargo bike. */
-export function power({ build: b, seatUp, headBottom, up }: FrameSkeleton): Piece[] {
-  if (!b.motor) return [];
+export function power(s: FrameSkeleton): Piece[] {
+  const { build: b, rear, seatUp, headBottom, up } = s;
+  if (!b.motor) return b.gears === "gearbox" ? gearbox() : [];
   const motor = plate("motor", "ink", spots(bb, outline), 96, 30);
+  if (b.frame === "deep") {
+    const deck = spots([rear[0], deckOf(s)], [-170, -8, 100, -8, 112, -20, 96, -44, -160, -44]);
+    return [motor, plate("battery", "ink", deck, 96, 10)];
+  }
   if (b.frame === "cargo") {
     const low = along(bb, seatUp, 110);
     const [x, y] = along(bb, seatUp, 190);

@@ -6,6 +6,8 @@ export interface Routing {
   run: "outer" | "inner" | "hidden";
   /** A cable shifts; false where there are no gears, or electric ones. */
   shifts: boolean;
+  /** A dropper post works without a cable. */
+  wirelessPost: boolean;
   /** The rear brake works by pedalling backwards. */
   coaster: boolean;
 }
@@ -25,7 +27,7 @@ const pedalled = /coaster|torpedo|kontra|back.?pedal|w pedal/;
 
 /** Reads how a bike's cables run; where its facts do not say, it follows from material, year and type. */
 export function routingOf(spec: BikeSpec, { frame, bar, brake, gears, motor, fat }: Routed): Routing {
-  type Made = "groupset" | "shifters" | "rear_derailleur" | "brake" | "hub";
+  type Made = "seatpost" | "groupset" | "shifters" | "rear_derailleur" | "brake" | "hub";
   const says = (words: RegExp, ...parts: Made[]) =>
     parts.some((part) => words.test(`${fold(spec[`${part}_brand`])} ${fold(spec[`${part}_model`])}`));
   const material = fold(spec.frame_material);
@@ -33,11 +35,12 @@ export function routingOf(spec: BikeSpec, { frame, bar, brake, gears, motor, fat
   const racing = (bar === "drop" || bar === "aero") && brake === "disc";
   const modern = frame === "full" || motor === true;
   const into = { carbon: (year ?? 2020) > 2011, aluminum: modern, "": modern || (racing && fat > 0.8) };
-  const inner = into[material as keyof typeof into] ?? false;
+  const inner = frame === "deep" || (into[material as keyof typeof into] ?? false);
   const hidden = racing && material === "carbon" && (year ?? 0) > 2020;
   return {
     run: hidden ? "hidden" : inner ? "inner" : "outer",
     shifts: gears !== "single" && !says(electric, "groupset", "shifters", "rear_derailleur"),
+    wirelessPost: says(electric, "seatpost"),
     coaster: gears !== "derailleur" && says(pedalled, "brake", "hub"),
   };
 }

@@ -1,8 +1,8 @@
-import type { SizeChart } from "./archetypes.ts";
+import { type SizeChart, tandemLength } from "./archetypes.ts";
 import { wayAround } from "./way-around.ts";
 import { type Build, inTube } from "./build.ts";
-import { pitchRadius } from "./chain.ts";
-import { toOwnMeasure, underHead } from "./own-measure.ts";
+import { toothedRadius } from "./chain.ts";
+import { toOwnMeasure } from "./own-measure.ts";
 import { type Point, along, distance, distanceToLine, heading, off } from "./point.ts";
 
 /** The lines a frame is built on, in mm and unit vectors. */
@@ -17,9 +17,11 @@ export interface FrameSkeleton {
   /** Up the steering axis, and square to it, forwards. */
   up: Point;
   ahead: Point;
-  /** Up the seat tube; its top; the saddle's clamp. */
+  /** Unit vector up the seat tube. */
   seatUp: Point;
+  /** Top of the seat tube. */
   seat: Point;
+  /** The saddle's clamp. */
   clamp: Point;
   /** Where top tube and down tube meet the head tube. */
   upper: Point;
@@ -34,6 +36,10 @@ export interface FrameSkeleton {
 }
 
 const bb: Point = [0, 0];
+
+/** Where the cranks are whose rider steers: on a tandem the front ones. */
+export const captainOf = ({ frame }: Build): Point => (frame === "tandem" ? [tandemLength, 0] : bb);
+
 function place(b: Build): FrameSkeleton {
   const rear: Point = [-Math.sqrt(b.cs ** 2 - b.drop ** 2), b.drop];
   const up = heading(180 - b.ha);
@@ -44,12 +50,12 @@ function place(b: Build): FrameSkeleton {
   let headTop = column;
   if (b.frame === "cargo") headTop = along(along([b.box, frontY], ahead, -b.rake), up, b.F + 40 + 120);
   const headBottom = along(headTop, up, b.frame === "cargo" ? -110 : -b.htl);
-  const crown = along(headBottom, up, -underHead);
+  const crown = along(headBottom, up, -b.under);
   const length = (crown[1] + ahead[1] * b.rake - frontY) / up[1];
   const front = along(along(crown, up, -length), ahead, b.rake);
   const seat = along(bb, seatUp, b.st);
   const lower = along(headBottom, up, Math.min(30, b.htl * 0.25));
-  const straight = { seatTube: [bb, seat], downTube: [bb, lower] };
+  const straight = { seatTube: [bb, seat], downTube: [captainOf(b), lower] };
   return {
     rear,
     front,
@@ -91,7 +97,7 @@ function usualLayOut(build: Build): FrameSkeleton {
 }
 
 /** Half of how thick a down tube is, mm: that with a battery in it is the thickest. */
-const halfDownTube = (b: Build) => (inTube(b) ? 35 : 24 * b.fat);
+const halfDownTube = (b: Build) => (inTube(b) ? 35 : (/step|deep|full/.test(b.frame) ? 30 : 24) * b.fat);
 
 /** How much farther than usual a mudguard keeps tubes from a tyre. */
 const guardOf = (b: Build) => (b.kit.has("fenders") ? 16 : 0);
@@ -117,7 +123,7 @@ function makeRoom(build: Build, fixed: ReadonlySet<keyof SizeChart> = new Set())
           8 +
           halfDownTube(b) +
           guard * 0.6 -
-          distanceToLine(s.front, bb, along(s.headBottom, s.up, 25));
+          distanceToLine(s.front, captainOf(b), along(s.headBottom, s.up, 25));
     if (stay > 0 && isFree("cs")) b.cs += stay + 1;
     if (short > 0) {
       const cut = isFree("htl") ? Math.min(short, Math.max(0, b.htl - 95)) : 0;
@@ -147,7 +153,7 @@ function bent(s: FrameSkeleton): FrameSkeleton {
   return {
     ...s,
     seatTube: wayAround(bb, seat, rear, seatRoom),
-    downTube: b.frame === "cargo" ? s.downTube : wayAround(bb, lower, front, downRoom),
+    downTube: b.frame === "cargo" ? s.downTube : wayAround(captainOf(b), lower, front, downRoom),
   };
 }
 
@@ -160,8 +166,8 @@ function isSound({ build: b, rear, front, crown, headTop, column, clamp, ground,
     front[0] - rear[0] > b.R + b.F + 12 &&
     front[0] - rear[0] < 2600 &&
     distance(bb, rear) > b.R + 24 * b.fat + 2 &&
-    distance(bb, rear) > pitchRadius(b.rings[0]!) + pitchRadius(cogs) + 20 &&
-    distance(bb, front) > b.F + 36 * b.fat &&
+    distance(bb, rear) > toothedRadius(b, b.rings[0]!) + toothedRadius(b, cogs) + 20 &&
+    distance(captainOf(b), front) > b.F + 36 * b.fat &&
     distance(crown, front) > b.F + 14 &&
     distance(lower, front) > b.F + halfDownTube(b) + 2 &&
     headTop[0] - front[0] < 40 &&

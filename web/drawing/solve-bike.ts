@@ -1,11 +1,12 @@
+import { withoutBags } from "./accessories.ts";
 import { barBag } from "./bar-bag.ts";
 import type { BikeSpec } from "./bike-spec.ts";
-import { brakes } from "./brakes.ts";
+import { brakes, coasterArm } from "./brakes.ts";
 import { readBuild } from "./build.ts";
 import { cables } from "./cables.ts";
 import { carriers } from "./carriers.ts";
 import { cockpit } from "./cockpit.ts";
-import { drivetrain, farCrank } from "./drivetrain.ts";
+import { drivetrain, farCrank, sprockets } from "./drivetrain.ts";
 import { fork } from "./fork.ts";
 import { frame } from "./frame.ts";
 import { luggage } from "./luggage.ts";
@@ -14,6 +15,7 @@ import type { Point } from "./point.ts";
 import { power } from "./power.ts";
 import { seat } from "./seat.ts";
 import { type FrameSkeleton, layOut } from "./skeleton.ts";
+import { secondRider } from "./tandem.ts";
 import { wheels } from "./wheels.ts";
 
 /** A solved bike: its frame lines and all its pieces in mm, ordered from the far side to the near one. */
@@ -24,27 +26,36 @@ export interface SolvedBike {
 }
 
 /** From a bike's type and specification to tubes, wheels and parts in mm; the one geometry behind the flat and the 3D bike. */
-export function solveBike(spec: BikeSpec): SolvedBike {
-  const skeleton = layOut(readBuild(spec));
+export function solveBike(spec: BikeSpec, { bags = true } = {}): SolvedBike {
+  const laid = layOut(readBuild(spec));
+  const skeleton = bags ? laid : { ...laid, build: { ...laid.build, kit: withoutBags(laid.build.kit) } };
   const hands = cockpit(skeleton);
   const lines = cables(skeleton, hands.clamp, hands.inner);
+  const carried = carriers(skeleton);
+  const braked = brakes(skeleton);
+  const isDisc = skeleton.build.brake === "disc";
+  const second = secondRider(skeleton);
   const pieces = [
     ...farCrank(skeleton),
+    ...second.far,
     ...lines.far,
-    ...carriers(skeleton).filter((piece) => piece.d > 12),
-    ...brakes(skeleton).filter(() => skeleton.build.brake === "disc"),
+    ...coasterArm(skeleton),
+    ...carried.filter((piece) => piece.d > 12),
+    ...(isDisc ? braked : []),
     ...wheels(skeleton),
-    ...carriers(skeleton).filter((piece) => piece.d <= 12),
+    ...sprockets(skeleton),
+    ...carried.filter((piece) => piece.d <= 12),
     ...(skeleton.build.dual ? [] : fork(skeleton)),
     ...frame(skeleton),
     ...(skeleton.build.dual ? fork(skeleton) : []),
-    ...brakes(skeleton).filter(() => skeleton.build.brake === "rim"),
+    ...(isDisc ? [] : braked),
     ...seat(skeleton),
     ...barBag(skeleton, hands.clamp),
     ...hands.pieces,
     ...power(skeleton),
     ...lines.near,
     ...drivetrain(skeleton),
+    ...second.near,
     ...lines.last,
     ...luggage(skeleton, hands.clamp),
   ];

@@ -41,19 +41,53 @@ function depth(tube: Piece, axle: Point, radius: number): number {
   return tube.to === undefined ? Math.max(square, round) : square;
 }
 
+/** Whether a tube's middle runs through a tyre, also beside the wheel's plane. */
+function isInTyre({ at }: Piece, axle: Point, radius: number, tyre: number): boolean {
+  for (let i = 1; i < at.length; i++) {
+    const [p, q] = [at[i - 1]!, at[i]!];
+    for (let k = 0; k <= 8; k++) {
+      const t = k / 8;
+      const x = p[0] + (q[0] - p[0]) * t - axle[0];
+      const y = p[1] + (q[1] - p[1]) * t - axle[1];
+      const z = (p[2] ?? 0) + ((q[2] ?? 0) - (p[2] ?? 0)) * t;
+      if (Math.hypot(Math.hypot(x, y) - (radius - tyre / 2), z) < tyre / 2) return true;
+    }
+  }
+  return false;
+}
+
+const isTube = ({ part, r, thick }: Piece) =>
+  ["frame", "fork", "seatpost", "shock"].includes(part) && r === undefined && thick === undefined;
+
+/** The tubes whose middle runs through a tyre, in words. */
+export function tubesInTyres({ skeleton: { rear, front, build: b }, pieces }: SolvedBike): string[] {
+  return pieces.filter(isTube).flatMap((piece) => {
+    const behind = isInTyre(piece, rear, b.R, b.tire);
+    const before = b.frame !== "cargo" && isInTyre(piece, front, b.F, b.frontTire);
+    return behind || before
+      ? [`${piece.part} of ${piece.d.toFixed(0)} mm in the ${behind ? "rear" : "front"} tyre`]
+      : [];
+  });
+}
+
 /** What is wrong with a drawing, in words: figures, wheels, tubes in wheels, chain, saddle and bar. */
 export function unsoundIn(solved: SolvedBike): string[] {
   const { skeleton: s, pieces, bar } = solved;
   const { rear, front, clamp, crown, build: b } = s;
-  const wrong: string[] = [];
+  const wrong: string[] = tubesInTyres(solved);
   const expect = (isRight: boolean, what: string) => void (isRight || wrong.push(what));
-  const points = pieces.flatMap(({ at }) => at);
-  const isFinite = points.every(([x, y, z = 0]) => Number.isFinite(x + y + z));
-  expect(isFinite && pieces.every(({ d, to = 1, r = 1 }) => d > 0 && to > 0 && r > 0), "not finite");
-  const span = (axis: 0 | 1) => {
-    const all = points.map((p) => p[axis]);
-    return Math.max(...all) - Math.min(...all);
-  };
+  const extent = { low: [Infinity, Infinity], high: [-Infinity, -Infinity] };
+  let isFinite = true;
+  for (const { at, d, to = 1, r = 1 } of pieces) {
+    isFinite &&= d > 0 && to > 0 && r > 0;
+    for (const [x, y, z = 0] of at) {
+      isFinite &&= Number.isFinite(x + y + z);
+      extent.low = [Math.min(extent.low[0]!, x), Math.min(extent.low[1]!, y)];
+      extent.high = [Math.max(extent.high[0]!, x), Math.max(extent.high[1]!, y)];
+    }
+  }
+  expect(isFinite, "not finite");
+  const span = (axis: 0 | 1) => extent.high[axis]! - extent.low[axis]!;
   expect(span(0) > 900 && span(0) < 3000, `${span(0)} mm long`);
   expect(span(1) > 500 && span(1) < 1700, `${span(1)} mm high`);
   expect(front[0] - rear[0] - b.R - b.F > 10, "wheels overlap");

@@ -20,7 +20,7 @@ export const wheelsOf = (s: FrameSkeleton): Wheel[] => [
 /** Spokes of a wheel from hub flange to rim, laced to cross each other, z across the bike. */
 export function spokesOf({ build: b }: FrameSkeleton, { centre, bsd, end }: Wheel): [Point, Point][] {
   const rim = bsd / 2 - b.rim + 6;
-  const flange = end === "rear" && b.gears === "hub" ? 42 : 22;
+  const flange = ((end === "rear" ? b.shell : null) ?? 25) - 3;
   return Array.from({ length: b.spokes }, (_, i) => {
     const a = (i / b.spokes) * 360;
     const lead = [62, 62, -62, -62][i % 4]!;
@@ -40,13 +40,21 @@ export function wheels(s: FrameSkeleton): Piece[] {
     const { centre, radius, tire, bsd, end } = wheel;
     const tread = b.knobs ? 7 : 0;
     const height = radius - bsd / 2 - 1 - tread;
-    const hub = end === "rear" && b.gears === "hub" ? 46 : 25;
+    const shell = end === "rear" ? b.shell : null;
+    const hub = shell ?? 25;
     return [
       ring("tire", "tyre", centre, radius - tread - height / 2, height, tire),
       ...(b.knobs ? [ring("tire", "tyre", centre, radius - 5, 10, tire * 0.8, { dash: [14, 7] })] : []),
       ring("wheelset", "ink", centre, bsd / 2 - 5 - (b.rim - 5) / 2, b.rim - 5, Math.min(30, tire * 0.6)),
+      ring("wheelset", "metal", centre, bsd / 2 - 2, 6, Math.min(28, tire * 0.56)),
       ...spokesOf(s, wheel).map((at) => tube("wheelset", "metal", 2.4, at)),
       ring("hub", "ink", centre, hub / 2, hub, end === "rear" ? 70 : 60),
+      ...(shell
+        ? [
+            ring("hub", "metal", centre, shell - 3, 3, 52),
+            ring("hub", "metal", centre, shell * 0.62, 2.5, 64),
+          ]
+        : []),
     ];
   });
 }

@@ -1,10 +1,11 @@
 import type { Calls, CallResponse } from "#contract/endpoints.ts";
-import { fillIn, type Input } from "./call.ts";
+import { fillIn, type Input, queryString } from "./call.ts";
 import { language } from "./language.ts";
 import { readToken } from "./token.ts";
 
 interface HereOptions {
   params?: Input["params"];
+  query?: Input["query"];
   /** Whether the call is not to be made with that response any more. */
   take?: boolean;
 }
@@ -15,9 +16,9 @@ interface HereOptions {
  */
 export function alreadyHere<N extends keyof Calls>(
   name: N & `GET ${string}`,
-  { params, take = false }: HereOptions = {},
+  { params, query, take = false }: HereOptions = {},
 ): CallResponse<Calls[N]> | undefined {
-  const url = fillIn(name.slice("GET ".length), params);
+  const url = fillIn(name.slice("GET ".length), params) + queryString(query);
   const reader = [readToken(), language()] as const;
   const body = globalThis.firstCalls?.peek(url, ...reader) as CallResponse<Calls[N]> | undefined;
   return take && body && !globalThis.firstCalls?.take(url, ...reader) ? undefined : body;

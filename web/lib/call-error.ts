@@ -1,11 +1,15 @@
 import type { Failure } from "#contract/platform/wire.ts";
+import { language } from "./language.ts";
 
-/** A refusal by the server. `message` is in the reader's language, or empty when the response was not readable. */
+/**
+ * A refusal by the server. `message` and the messages of `errors` are in the reader's language; empty when the response was
+ * not readable, and while the reader has another language than that in which they were received.
+ */
 export class CallError extends Error {
   override name = "CallError";
+  readonly #wordedIn = language();
+  readonly #body: Partial<Failure>;
   readonly status: number;
-  /** Field names with their messages; forms show the first. */
-  readonly errors: Record<string, string[]>;
   /** A quota of the plan is used up. */
   readonly limitReached: boolean;
   /** Seconds to wait, with 429. */
@@ -14,12 +18,26 @@ export class CallError extends Error {
   readonly newer: unknown;
 
   constructor(status: number, body: Partial<Failure> & { data?: unknown }, retryAfter: number | null) {
-    super(body.message ?? "");
+    super();
+    this.#body = body;
     this.status = status;
-    this.errors = body.errors ?? {};
     this.limitReached = body.limit_reached === true;
     this.retryAfter = retryAfter;
     this.newer = status === 409 ? body.data : undefined;
+  }
+
+  override get message(): string {
+    return (this.#isReadable && this.#body.message) || "";
+  }
+
+  /** Field names with their messages; forms show the first. */
+  get errors(): Record<string, string[]> {
+    const { errors = {} } = this.#body;
+    return this.#isReadable ? errors : Object.fromEntries(Object.keys(errors).map((field) => [field, []]));
+  }
+
+  get #isReadable(): boolean {
+    return this.#wordedIn === language();
   }
 }
 

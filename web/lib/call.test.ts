@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fakeBrowser } from "./browser.testing.ts";
-import { call, CallError, NetworkError } from "./call.ts";
+import { call, CallError, followChanges, NetworkError } from "./call.ts";
 import { refreshCsrf } from "./csrf.ts";
 import { setNavigator } from "./navigation.ts";
 import { readToken, storeToken } from "./token.ts";
@@ -145,4 +145,16 @@ test("no answer is a NetworkError; an abandoned request is not", async () => {
   await expect(call("GET /bikes")).rejects.toBeInstanceOf(NetworkError);
   const gone = AbortSignal.abort();
   await expect(call("GET /bikes", {}, { signal: gone })).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("the kinds of what a call has changed are passed on before its response is", async () => {
+  const kinds: string[] = [];
+  followChanges((changed) => void kinds.push(...changed));
+  replies = [say(200, { success: true, changed: ["ride.deleted"] }), ok, say(409, { success: false })];
+  const params = { id: 3 };
+  await call("DELETE /rides/{id}", { params }).then(() => kinds.push("returned"));
+  await call("GET /bikes");
+  await call("DELETE /rides/{id}", { params }).catch(() => {});
+  followChanges(() => {});
+  expect(kinds).toEqual(["ride.deleted", "returned"]);
 });

@@ -1,4 +1,5 @@
 import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
+import type { EventName } from "#contract/events.ts";
 import type { apiBase, Failure } from "#contract/platform/wire.ts";
 import { CallError, NetworkError } from "./call-error.ts";
 import { csrfHeaders, csrfSettled, refreshCsrf, reloadOnce } from "./csrf.ts";
@@ -17,6 +18,8 @@ interface Options {
   stay?: boolean;
   /** Sent as `Idempotency-Key`: a call that creates something and is sent again with it creates nothing more. */
   key?: string;
+  /** The token that this call ends, which is no longer stored: sent instead, also while the page is being closed. */
+  endsToken?: string;
 }
 export interface Input {
   params?: Record<string, string | number>;
@@ -24,6 +27,8 @@ export interface Input {
   body?: unknown;
 }
 type Args<T> = object extends T ? [input?: T, options?: Options] : [input: T, options?: Options];
+/** What a call takes after its name. */
+export type CallArguments<N extends keyof Calls> = Args<CallInput<Calls[N]>>;
 
 /**
  * Calls an endpoint by method and path: `call("PUT /bikes/{id}", {params: {id}, body})`. Throws `CallError` when the
@@ -31,7 +36,7 @@ type Args<T> = object extends T ? [input?: T, options?: Options] : [input: T, op
  */
 export async function call<N extends keyof Calls>(
   name: N,
-  ...[input, options]: Args<CallInput<Calls[N]>>
+  ...[input, options]: CallArguments<N>
 ): Promise<CallResponse<Calls[N]>> {
   const [method, path] = name.split(" ") as [string, string];
   const { params, query, body }: Input = input ?? {};
@@ -39,12 +44,18 @@ export async function call<N extends keyof Calls>(
   return await answerTo<N>(() => send(method, url, body, options), options?.stay);
 }
 
+/** Called with the kinds of what a response says its call has changed; pages without server data need none. */
+let onChanged: (kinds: readonly EventName[]) => void = () => {};
+export const followChanges = (listener: typeof onChanged): void => void (onChanged = listener);
+
 /** Returns the body of an attempt's response; throws as `accepted` does. */
 export async function answerTo<N extends keyof Calls>(
   attempt: () => Promise<Response>,
   stay?: boolean,
 ): Promise<CallResponse<Calls[N]>> {
-  return (await (await accepted(attempt, stay)).json()) as CallResponse<Calls[N]>;
+  const body = (await (await accepted(attempt, stay)).json()) as CallResponse<Calls[N]>;
+  if ("changed" in body && body.changed) onChanged(body.changed);
+  return body;
 }
 
 /** Returns the response of an attempt, which is repeated once on 419; throws `CallError` when the server refused. */
@@ -74,7 +85,7 @@ async function send(
   method: string,
   url: string,
   body: unknown,
-  { signal, key }: Options = {},
+  { signal, key, endsToken }: Options = {},
 ): Promise<Response> {
   if (method !== "GET") {
     globalThis.firstCalls = undefined;
@@ -90,7 +101,9 @@ async function send(
         ...callHeaders(),
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(key === undefined ? {} : { "Idempotency-Key": key }),
+        ...(endsToken === undefined ? {} : { Authorization: `Bearer ${endsToken}` }),
       },
+      keepalive: endsToken !== undefined,
       credentials: "same-origin",
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),

@@ -24,7 +24,7 @@ function afterLoad(work: () => void): void {
   else addEventListener("load", () => free(work, { timeout: 2000 }), { once: true });
 }
 
-/** The same, asked for once the page is loaded and idle: for marks beside what the page is about. */
+/** The same, requested once the page is loaded and idle: for marks beside what the page is about. */
 export function useCareMarks() {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

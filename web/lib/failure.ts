@@ -25,6 +25,9 @@ export function failureOf(error: unknown): CallFailure {
   return { kind: "failed" };
 }
 
+/** The server's words about a field of a refused call, else about all of it; "" once the reader has another language. */
+export const saidBy = (error: CallError, field: string): string => error.errors[field]?.[0] || error.message;
+
 /** Words a failed call: the server's sentence where it has one, else one of these. */
 export function sentenceOf(error: unknown, say: { network: string; failed: string }): string {
   if (!(error instanceof CallError)) return say.network;

@@ -1,8 +1,8 @@
-/** Undefined: nothing was asked, the call has to be sent. */
+/** Undefined: nothing was requested, the call has to be sent. */
 type Answer = Promise<Response | undefined>;
 
 /**
- * What a page asks the server for when it opens, asked before the code that shows it has come. For the same rider in
+ * What a page requests when it opens, requested before the code that shows it has come. For the same rider in
  * the same language only, and not for long.
  */
 export interface FirstCalls {
@@ -15,7 +15,7 @@ export interface FirstCalls {
 }
 
 declare global {
-  /** Undefined where nothing was asked, and once the rider or anything that was asked for may have changed. */
+  /** Undefined where nothing was requested, and once the rider or anything that was requested may have changed. */
   // oxlint-disable-next-line no-var
   var firstCalls: FirstCalls | undefined;
 }
@@ -25,7 +25,7 @@ const shelfLife = 30_000;
 
 const session = "/auth/user";
 const pages: Record<string, string[]> = {
-  "/dashboard": ["/bikes", "/subscription"],
+  "/dashboard": ["/bikes", "/subscription", "/now?limit=50"],
   "/sky-dash": ["/sky-dash/dashboard/stats", "/sky-dash/dashboard/series"],
   "/transfer": ["/user/limits"],
   "/checkout": ["/subscription", "/plans"],
@@ -39,9 +39,9 @@ export function callsOf({ pathname, search }: { pathname: string; search: string
 }
 
 function callsOfPage(path: string, search: string): string[] {
-  const [, bike, parts] = /^(\/bikes\/[1-9]\d{0,15})(\/parts)?$/.exec(path) ?? [];
+  const [, bike, view] = /^(\/bikes\/[1-9]\d{0,15})(\/parts|\/sheet)?$/.exec(path) ?? [];
   // Other views of the parts ask for something else, as do the other tabs of Sky Dash.
-  if (bike) return parts && !search ? [bike, path] : [bike];
+  if (bike) return view === "/parts" && !search ? [bike, path] : [bike];
   if (path === "/sky-dash" && search.includes("tab=")) return [];
   return pages[path] ?? [];
 }

@@ -1,12 +1,11 @@
-import { priceText } from "#contract/platform/amount.ts";
+import { languageTag } from "#contract/platform/languages.ts";
+import { numberText, priceText } from "#contract/platform/amount.ts";
 import { unchosenCurrency } from "#contract/platform/currencies.ts";
 import { type Language, language } from "./language.ts";
 
-const locales = { en: "en-GB", pl: "pl-PL" } as const satisfies Record<Language, string>;
-
 /** Formats a number for the reader. */
 export function number(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(locales[language()], { useGrouping: true, ...options }).format(value);
+  return numberText(value, language(), options);
 }
 
 /** Formats kilometres with at most one decimal: "4,812.5 km". */
@@ -41,7 +40,7 @@ export function writtenDay(
 ): string {
   const dayOnly = value.length === 10;
   const inFull = style === "long" || language === "en";
-  return new Intl.DateTimeFormat(locales[language], {
+  return new Intl.DateTimeFormat(languageTag(language), {
     day: "numeric",
     month: inFull ? style : "2-digit",
     year: "numeric",
@@ -52,13 +51,13 @@ export function writtenDay(
 
 /** Formats an instant for the reader: "5 May 2026, 14:03". */
 export function dateTime(value: string): string {
-  return new Intl.DateTimeFormat(locales[language()], { dateStyle: "medium", timeStyle: "short" }).format(
+  return new Intl.DateTimeFormat(languageTag(language()), { dateStyle: "medium", timeStyle: "short" }).format(
     new Date(value),
   );
 }
 
 /** Returns a sorted copy, in the reader's alphabet. */
 export function sortBy<T>(items: readonly T[], text: (item: T) => string): T[] {
-  const order = new Intl.Collator(locales[language()], { numeric: true, sensitivity: "base" });
+  const order = new Intl.Collator(languageTag(language()), { numeric: true, sensitivity: "base" });
   return items.toSorted((a, b) => order.compare(text(a), text(b)));
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage } from "#contract/platform/languages.ts";
 import i18next, { type BackendModule } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { use } from "react";
@@ -5,20 +6,11 @@ import { type Language, language, languages } from "./language.ts";
 import { goTo } from "./navigation.ts";
 import type { Key, Namespace, Namespaces } from "./namespaces.ts";
 import { type Source, useStore } from "./store.ts";
-import { byName } from "./text-files.ts";
+import { visitorsTexts } from "./visitors-texts.ts";
 
 export { language, languages };
 export type { Language, Namespace };
 export type { Polish } from "./namespaces.ts";
-
-/** What visitors may read; riders-texts.ts has the same files that are left out here. */
-const visitorsTexts = byName({
-  ...import.meta.glob([
-    "#web/locales/*/*.ts",
-    "!#web/locales/*/{account,admin,branding,care,careplan,chart,compare,costs,dossiers,elsewhere,expense,feedback,fitting,form,frozen,garage,gears,geometry,inventory,ledger,life,logbook,notifications,overlay,part,profile,ride,rides,riding,service,setups,sightings,status,subscription,theft,transfer,upkeep,viewer,year}.ts",
-  ]),
-  ...import.meta.glob("#contract/locales/*/{facts,fields,options,validation}.ts"),
-});
 
 async function read(lng: string, ns: string): Promise<object> {
   const name = `${lng}/${ns}.ts`;
@@ -72,7 +64,7 @@ async function start(given?: Language): Promise<void> {
     ...(given && { lng: given }),
     supportedLngs: [...languages],
     load: "languageOnly",
-    fallbackLng: { pl: [], default: ["en"] },
+    fallbackLng: { ...Object.fromEntries(languages.map((one) => [one, []])), default: [defaultLanguage] },
     ns: ["chrome"],
     defaultNS: "chrome",
     interpolation: { escapeValue: false },

@@ -1,11 +1,11 @@
 import i18next from "i18next";
 
-import { type Language, languages } from "#contract/platform/languages.ts";
+import { knownLanguage, type Language, languages } from "#contract/platform/languages.ts";
 import { rendering } from "./rendering.ts";
 
 export { type Language, languages };
 
 /** Returns the reader's language. */
 export function language(): Language {
-  return rendering()?.language ?? (i18next.resolvedLanguage === "pl" ? "pl" : "en");
+  return rendering()?.language ?? knownLanguage(i18next.resolvedLanguage);
 }

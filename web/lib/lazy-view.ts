@@ -1,7 +1,8 @@
 import { type ComponentType, createElement, lazy, useCallback, useEffect, useState } from "react";
 import { isServerThere, reloadOnce } from "./csrf.ts";
 import { loadNamespaces, type Namespace } from "./i18n.ts";
-import { whenIdle } from "./idle.ts";
+import { whenIdle, whenUsed } from "./idle.ts";
+import { readToken } from "./token.ts";
 
 export type LazyView<P> = ComponentType<P> & {
   /** Loads code and texts ahead of use; a failure is retried when the view is shown. */
@@ -25,9 +26,17 @@ export interface MissingProps {
 
 interface LazyOptions {
   missing?: MissingKind;
-  /** Preloads once the page that may open the view is shown, so that it also opens offline. */
-  ahead?: boolean;
+  /**
+   * Preloads once the page that may open the view is shown, so that it also opens offline; for a visitor once something
+   * on the page is used, or at once with "always".
+   */
+  ahead?: boolean | "always";
 }
+
+/** The views that a page waits for. */
+export const viewsToCome = new Set<unknown>();
+/** Milliseconds within which a view that has come is shown, unless its page was left. */
+const shownWithin = 3000;
 
 let Missing: ComponentType<MissingProps> = () => null;
 
@@ -59,46 +68,54 @@ export function lazyView<P>(
     );
     return loading;
   };
-  if (ahead) whenIdle(() => void start().catch(() => {}));
+  // Many visitors read one page and leave: nothing comes ahead before they touch it.
+  if (ahead) (ahead === "always" || readToken() ? whenIdle : whenUsed)(() => void start().catch(() => {}));
   const late = { default: lateView(start, missing) };
-  const Late = lazy(() =>
-    start().catch((error: unknown) => {
-      // Outside a browser nothing is tried again: the page is not rendered with a part missing.
-      if (import.meta.env.SSR) throw error;
-      return late;
-    }),
-  );
+  const shown = () => viewsToCome.delete(start);
+  const Late = lazy(() => {
+    // Outside a browser nothing is tried again: the page is not rendered with a part missing.
+    if (import.meta.env.SSR) return start();
+    const view = start().catch(() => late);
+    viewsToCome.add(start);
+    void view.then(() => setTimeout(shown, shownWithin));
+    return view;
+  });
   // A view of React.lazy suspends even when it is there, and React shows no page for 300 ms after a fallback.
   function View(props: P) {
     const [Shown] = useState(() => loaded ?? Late);
+    // Not before what it suspended for is on the page.
+    useEffect(() => void shown(), []);
     return createElement(Shown as ComponentType<object>, props as object);
   }
   return Object.assign(View, { preload: () => start().catch(() => {}), namespaces });
 }
 
+const reload = () => location.reload();
+
 /** Shown for a view that failed to load: retries at once, when the network returns, and on request. */
 function lateView<P>(start: () => Promise<{ default: ComponentType<P> }>, kind: MissingKind) {
   return function LateView(props: P) {
     const [{ view, busy }, set] = useState<{ view?: ComponentType<P>; busy: boolean }>({ busy: true });
-    const ask = useCallback(async (isWanted: boolean) => {
+    const ask = useCallback(async (onFailure?: () => void) => {
       set({ busy: true });
       const come = (view?: { default: ComponentType<P> } | void) =>
         set({ ...(view && { view: view.default }), busy: false });
       await start().then(come, async () => {
-        // A newer build has replaced files that the server no longer has: only a reload of the page helps.
-        if (isWanted && (await isServerThere())) await start().catch(reloadOnce).then(come);
+        // The server no longer has files that a newer build replaced, and a browser may not ask again for one that
+        // failed: only a reload of the page helps.
+        if (onFailure && (await isServerThere())) await start().catch(onFailure).then(come);
         else come();
       });
     }, []);
     useEffect(() => {
-      const onLine = () => void ask(false);
-      void ask(kind !== "nothing");
+      const onLine = () => void ask();
+      void ask(kind === "nothing" ? undefined : reloadOnce);
       addEventListener("online", onLine);
       return () => removeEventListener("online", onLine);
     }, [ask]);
     if (view) return createElement(view as ComponentType<object>, props as object);
     if (kind === "nothing") return null;
     const { onClose } = props as { onClose?: () => void };
-    return createElement(Missing, { kind, busy, onRetry: () => void ask(true), onClose });
+    return createElement(Missing, { kind, busy, onRetry: () => void ask(reload), onClose });
   };
 }

@@ -22,7 +22,7 @@ test.each([
   [12, "PLN", "PLN 0.12/km"],
   [0.87, "PLN", "PLN 0.0087/km"],
   [0, "PLN", "PLN 0/km"],
-  [-12, "PLN", "-PLN 0.12/km"],
+  [-12, "PLN", "−PLN 0.12/km"],
   [1234, "CAD", "CAD 12.34/km"],
 ])("%s hundredths a kilometre of %s are %s", (cents, currency, text) => {
   expect(inEnglish(cents, currency)).toBe(text);

@@ -1,3 +1,4 @@
+import { languageFacts } from "#contract/platform/languages.ts";
 import { amountText } from "#contract/platform/amount.ts";
 import type { Prices } from "#contract/billing/pricing.ts";
 import type { Language } from "./language.ts";
@@ -7,7 +8,7 @@ export const chargeOf = ({ PLN }: Prices, language: Language): string => amountT
 
 /** Formats the price in euros and dollars for foreign readers; null without a rate and for Polish readers. */
 export function abroadOf({ EUR, USD }: Prices, language: Language): string | null {
-  if (language === "pl" || EUR === null || USD === null) return null;
+  if (languageFacts[language].currency === "PLN" || EUR === null || USD === null) return null;
   return `${amountText(EUR, "EUR", language)} / ${amountText(USD, "USD", language)}`;
 }
 

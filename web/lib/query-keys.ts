@@ -14,8 +14,9 @@ declare module "@tanstack/react-query" {
 
 const key = (...parts: unknown[]) => parts as unknown as OwnKey;
 
-/** The keys of all that is asked of the server. A key stands for every longer one that begins with it, too. */
+/** The keys of all that is fetched from the server. A key stands for every longer one that begins with it, too. */
 export const queryKeys = {
+  all: () => key(),
   account: () => key("account"),
   sessions: () => key("sessions"),
   preferences: () => key("preferences"),
@@ -29,21 +30,26 @@ export const queryKeys = {
   bikes: () => key("bikes"),
   bikeList: () => key("bikes", "list"),
   bike: (id: number) => key("bikes", id),
-  /** Under a form, which is left alone while bikes are asked for anew. */
+  /** What was last on it: its words are in the reader's language. */
+  lately: (id: number) => key("bikes", id, "lately", language()),
+  /** Under a form, which is left alone while bikes are refetched. */
   bikeToEdit: (id: number) => key("bike to edit", id),
   /** What follows from what a bike, its rides, its costs and its parts say. */
   comparedBike: (id: number) => key("bikes", id, "comparison"),
+  publicBikes: () => key("public bike"),
   publicBike: (token: string) => key("public bike", token),
+  photosOfBikes: () => key("photos"),
   photos: (bike: number) => key("photos", bike),
 
   /** Everything that shows parts. */
   parts: () => key("parts"),
   partList: (query: object) => key("parts", "list", query),
   part: (id: number) => key("parts", id),
-  /** Under a form, which is left alone while parts are asked for anew. */
+  /** Under a form, which is left alone while parts are refetched. */
   partToEdit: (id: number) => key("part to edit", id),
   bikeParts: (bike: number, query: object = {}) => key("parts", "bike", bike, query),
-  /** What a change of parts would do, in the words of the server: not asked again once it is done. */
+  spares: (bike: number, at?: string) => key("parts", "spares", bike, at),
+  /** What a change of parts would do, in the words of the server: not fetched again once it is done. */
   partsPreview: (...change: unknown[]) => key("parts preview", language(), ...change),
   bikeHistory: (bike: number, ...which: unknown[]) => key("parts", "history", language(), bike, ...which),
   bikeLife: (bike: number) => key("parts", "life", bike),
@@ -67,14 +73,17 @@ export const queryKeys = {
   care: () => key("care"),
   careList: (query: object) => key("care", "list", query),
   careSummary: () => key("care", "summary"),
-  carePlans: (bike: number) => key("care", "plans", bike),
+  /** The server words it in the reader's language, as it does how each plan stands. */
+  now: () => key("care", "now", language()),
+  carePlans: (bike: number) => key("care", "plans", language(), bike),
+  routines: (bike: number) => key("care", "routines", language(), bike),
   carePlan: (id: number) => key("care", "plan", id),
-  /** Under a form, which is left alone while care is asked for anew. */
+  /** Under a form, which is left alone while care is refetched. */
   carePlanToEdit: (id: number) => key("care plan to edit", id),
   bikeHealth: (bike: number) => key("care", "health", bike),
   services: (bike: number, ...which: unknown[]) => key("care", "services", bike, ...which),
   service: (id: number) => key("care", "service", id),
-  /** Under a form, which is left alone while care is asked for anew. */
+  /** Under a form, which is left alone while care is refetched. */
   serviceToEdit: (id: number) => key("service to edit", id),
   /** Sources are in the reader's language. */
   careTemplates: (bike: number) => key("care", "templates", language(), bike),
@@ -82,8 +91,9 @@ export const queryKeys = {
   /** Everything that shows costs. */
   costs: () => key("costs"),
   expenseList: (query: object) => key("costs", "expenses", query),
+  expenseImports: () => key("costs", "imports"),
   expense: (id: number) => key("costs", "expense", id),
-  /** Under a form, which is left alone while costs are asked for anew. */
+  /** Under a form, which is left alone while costs are refetched. */
   expenseToEdit: (id: number) => key("expense to edit", id),
   expenseFile: (id: number, ...which: unknown[]) => key("expense files", id, ...which),
   costStats: (query: object) => key("costs", "stats", query),
@@ -92,6 +102,7 @@ export const queryKeys = {
   frozenLinks: () => key("dossiers"),
   dossiers: (query: object) => key("dossiers", query),
   sharedDossier: (token: string) => key("shared dossier", token),
+  thefts: () => key("theft"),
   theft: (bike: number) => key("theft", bike),
   sightings: (bike: number, ...which: unknown[]) => key("theft", bike, "sightings", ...which),
   serialPhoto: (bike: number) => key("serial photo", bike),

@@ -1,5 +1,7 @@
 import { QueryClient, type QueryKey, type Updater } from "@tanstack/react-query";
-import { CallError } from "./call.ts";
+import { CallError, followChanges } from "./call.ts";
+import { printAfter } from "./print.ts";
+import { refreshOf } from "./refresh.ts";
 import { onTokenChange } from "./token.ts";
 
 /** The one cache of server data. Refusals are not retried; network failures are, twice. */
@@ -16,6 +18,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+/** Fetches again what calls have made stale: the responses name the kinds of what was changed. */
+export const refresh = refreshOf(queryClient);
+followChanges(refresh.changed);
+
+printAfter(() => queryClient.isFetching({ type: "active" }) > 0);
 
 // The next rider on this device must not see the last one's data.
 onTokenChange(() => queryClient.clear());

@@ -1,8 +1,49 @@
+// Written by bin/lists from the files in the folders: do not edit.
+
 import { byName, type TextFiles } from "./text-files.ts";
 
-/** Texts that only riders read, and those of rare pages: apart from the others, of which every page carries the list. */
+/** The other texts: apart, because every page carries the list of visitors' texts. */
 export const ridersTexts: TextFiles = byName(
   import.meta.glob([
-    "#web/locales/*/{account,admin,branding,care,careplan,chart,compare,costs,dossiers,elsewhere,expense,feedback,fitting,form,frozen,garage,gears,geometry,inventory,ledger,life,logbook,notifications,overlay,part,profile,ride,rides,riding,service,setups,sightings,status,subscription,theft,transfer,upkeep,viewer,year}.ts",
+    "#web/locales/*/admin.ts",
+    "#web/locales/*/branding.ts",
+    "#web/locales/*/care.ts",
+    "#web/locales/*/careplan.ts",
+    "#web/locales/*/chart.ts",
+    "#web/locales/*/costs.ts",
+    "#web/locales/*/dossiers.ts",
+    "#web/locales/*/elsewhere.ts",
+    "#web/locales/*/expense.ts",
+    "#web/locales/*/features.ts",
+    "#web/locales/*/feedback.ts",
+    "#web/locales/*/fitting.ts",
+    "#web/locales/*/form.ts",
+    "#web/locales/*/gears.ts",
+    "#web/locales/*/geometry.ts",
+    "#web/locales/*/inventory.ts",
+    "#web/locales/*/ledger.ts",
+    "#web/locales/*/life.ts",
+    "#web/locales/*/line.ts",
+    "#web/locales/*/logbook.ts",
+    "#web/locales/*/odometer.ts",
+    "#web/locales/*/overlay.ts",
+    "#web/locales/*/overview.ts",
+    "#web/locales/*/part.ts",
+    "#web/locales/*/photos.ts",
+    "#web/locales/*/profile.ts",
+    "#web/locales/*/ride.ts",
+    "#web/locales/*/rides.ts",
+    "#web/locales/*/riding.ts",
+    "#web/locales/*/rounds.ts",
+    "#web/locales/*/setups.ts",
+    "#web/locales/*/sharing.ts",
+    "#web/locales/*/sightings.ts",
+    "#web/locales/*/stars.ts",
+    "#web/locales/*/subscription.ts",
+    "#web/locales/*/theft.ts",
+    "#web/locales/*/transfer.ts",
+    "#web/locales/*/upkeep.ts",
+    "#web/locales/*/viewer.ts",
+    "#web/locales/*/year.ts",
   ]),
 );

@@ -6,7 +6,7 @@ import { createStore, useStore } from "./store.ts";
 import { onTokenChange, readToken, storeToken } from "./token.ts";
 
 export interface ReaderSession {
-  /** "unreachable": there is a token, but the server could not be asked whose it is. */
+  /** "unreachable": there is a token, but the server could not be reached to learn whose it is. */
   state: "anonymous" | "checking" | "unreachable" | "signed-in";
   user: User | null;
   /** Whether a token is stored: what the page shows before the server has responded. */
@@ -80,10 +80,14 @@ export async function signOut(): Promise<void> {
   else await endThisSession();
 }
 
-/** Ends the session on the server and, whatever it responds, in this browser; then goes to /login. */
+/**
+ * Goes to /login and ends the session: in this browser at once, so that nothing more is sent with it, and on the server
+ * even if the page is closed.
+ */
 export async function endThisSession(): Promise<void> {
-  await call("POST /auth/logout", {}, { stay: true }).catch(() => {});
+  const token = readToken();
   leave("/login");
+  if (token) await call("POST /auth/logout", {}, { stay: true, endsToken: token }).catch(() => {});
 }
 
 /** Removes a rider whose session has ended from this device and goes to a page. Drafts are kept. */

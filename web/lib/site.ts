@@ -6,9 +6,11 @@ import { never, useStore } from "./store.ts";
 export const unnamed = {
   creator: { name: null, network_url: null, code_url: null },
   support_email: null,
+  support_hours: 0,
   newsletter_preticked: true,
   operator: { name: null, address: null },
   map: null,
+  time_zone: "",
 };
 
 let facts: Site | null | undefined;

@@ -1,7 +1,7 @@
 import "#web/styles/riders.css";
 import { Suspense } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { CareWindows } from "#web/features/garage/care/logbook/care-windows.tsx";
+import { CareWindows } from "#web/features/garage/care/windows/care-windows.tsx";
 import { BikeCare } from "#web/features/garage/care/upkeep/bike-care.tsx";
 import { UpkeepWindows } from "#web/features/garage/care/upkeep/upkeep-windows.tsx";
 import { useT } from "#web/lib/i18n.ts";

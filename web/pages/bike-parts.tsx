@@ -2,7 +2,7 @@ import "#web/styles/riders.css";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { PartsViews } from "#web/features/garage/parts/bike/parts-views.tsx";
 import { KnownNamesContext } from "#web/lib/known-names.ts";
-import { PartWindows } from "#web/features/garage/parts/part-windows.tsx";
+import { PartWindows } from "#web/features/garage/parts/windows/part-windows.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { knownPartNames } from "./known-part-names.ts";

@@ -1,9 +1,9 @@
 import "#web/styles/riders.css";
 import { Suspense } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { BikeModals } from "#web/features/garage/bikes/bike-modals.tsx";
+import { BikeModals } from "#web/features/garage/bikes/page/bike-modals.tsx";
 import type { ModalAddress, OtherModal } from "#web/features/garage/bikes/modal-address.ts";
-import { bikePhotos } from "#web/features/garage/photos/bike-photos.tsx";
+import { bikePhotos } from "#web/features/garage/photos/shown/bike-photos.tsx";
 import type { GalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
 import { AddRideWindow } from "#web/features/garage/rides/by-hand/add-ride-window.tsx";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";

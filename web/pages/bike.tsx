@@ -1,136 +1,67 @@
 import "#web/styles/riders.css";
-import { Suspense } from "react";
+import { useLocation, Navigate } from "react-router";
+import { contentsOf } from "#web/features/garage/bikes/component-sections.tsx";
 import type { Bike } from "#contract/garage/bikes.ts";
-import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
-import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
-import { BikeViews } from "#web/features/garage/bikes/bike-views.tsx";
-import { BikeView } from "#web/features/garage/bikes/bike-view.tsx";
-import { OwnDrawing } from "#web/features/garage/bikes/own-drawing.tsx";
-import { useModalAddress } from "#web/features/garage/bikes/modal-address.ts";
-import { bikePhotos } from "#web/features/garage/photos/bike-photos.tsx";
-import { useGalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
-import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
+import { RideButton } from "#web/features/garage/bikes/ride-button.tsx";
+import { CareWindows } from "#web/features/garage/care/windows/care-windows.tsx";
+import { NextOfBike } from "#web/features/garage/care/next/next-of-bike.tsx";
+import { usePins } from "#web/features/garage/care/next/use-pins.ts";
+import { useServiceName } from "#web/features/garage/care/use-service-name.ts";
+import { BikeOverview } from "#web/features/garage/overview/bike-overview.tsx";
+import { LastOfBike } from "#web/features/garage/overview/last-of-bike.tsx";
+import { NumbersOfBike } from "#web/features/garage/overview/numbers-of-bike.tsx";
+import { PinnedDrawing } from "#web/features/garage/overview/pinned-drawing.tsx";
+import { PartWindows } from "#web/features/garage/parts/windows/part-windows.tsx";
+import { bikePhotos } from "#web/features/garage/photos/shown/bike-photos.tsx";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
-import { TheftWindow } from "#web/features/sharing/theft/theft-window.tsx";
-import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
-import { goTo } from "#web/lib/navigation.ts";
-import { useTitle } from "#web/lib/title.ts";
-import { OwnBike } from "./own-bike.tsx";
-import { StrangersBike as StrangersBikeView } from "./strangers-bike.tsx";
-import { BikeWindows, ShareBikeWindow } from "./bike-windows.tsx";
+import { KnownNamesContext } from "#web/lib/known-names.ts";
+import { MenuOfBike } from "./menu-of-bike.tsx";
+import { OwnBike, ViewOfBike } from "./own-bike.tsx";
+import { ThreeViewOnDemand } from "./three-view-on-demand.ts";
+import { partNamesOnDemand } from "./part-names-on-demand.ts";
+import { SomebodysBike } from "./somebodys-bike.tsx";
+import { StolenNote, useBikeWindows } from "./windows-of-bike.tsx";
 
-const OwnThreeView = lazyView(
-  () => import("#web/features/garage/viewer/own-three-view.tsx").then((m) => m.OwnThreeView),
-  ["viewer"],
-);
-
-const DossierButton = lazyView(
-  () => import("#web/features/garage/dossier/dossier-button.tsx").then((m) => m.DossierButton),
-  ["transfer"],
-  { missing: "nothing" },
-);
-
-const FiguresOfBike = lazyView(() => import("./figures-of-bike.tsx").then((m) => m.FiguresOfBike), [], {
-  missing: "nothing",
-});
-
-const TheftButton = lazyView(
-  () => import("#web/features/sharing/theft/theft-tools.tsx").then((m) => m.TheftButton),
-  ["theft"],
-  { missing: "nothing" },
-);
-
-const StolenBar = lazyView(
-  () => import("#web/features/sharing/theft/theft-tools.tsx").then((m) => m.StolenBar),
-  ["theft"],
-);
-
-// Waits only for texts: a chunk of its own would split the public page's code into more, smaller files.
-const StrangersBike = lazyView(async () => StrangersBikeView, ["shared"]);
-
-const FrozenLinkButton = lazyView(
-  () => import("#web/features/sharing/dossiers/frozen-link-button.tsx").then((m) => m.FrozenLinkButton),
-  ["dossiers"],
-  { missing: "nothing" },
-);
-
-const BikeGears = lazyView(() => import("./gears-section.tsx").then((m) => m.GearsSection), ["gears"]);
-
-/** One of the rider's own bikes, or somebody else's public one. */
+/** One of the rider's own bikes at a glance, or somebody else's public one. */
 export function BikePage() {
-  return <OwnBike View={BikeInFull} Others={SomebodysBike} />;
+  return <OwnBike View={Overview} Others={SomebodysBike} />;
 }
 
-function SomebodysBike({ bike }: { bike: UnlinkedBike }) {
-  const t = useT("garage");
-  useTitle(bike.stolen ? t("bike.stolen", { name: bike.name }) : bike.name);
-  return (
-    <Suspense fallback={<BikeSkeleton />}>
-      <StrangersBike bike={bike} />
-    </Suspense>
-  );
-}
-
-function BikeInFull({ bike }: { bike: Bike }) {
-  const address = useModalAddress();
-  const gallery = useGalleryAddress();
-  const t = useT("garage");
-  const { id, name, stolen_on } = bike;
-  const shareWindow = (onClose: () => void) => <ShareBikeWindow bike={bike} onClose={onClose} />;
-  useTitle(stolen_on === null ? name : t("bike.stolen", { name }));
+function Overview({ bike }: { bike: Bike }) {
+  const { hash, search } = useLocation();
+  const { address, gallery, windows } = useBikeWindows(bike);
+  const pins = usePins(bike.id);
+  const nameOfService = useServiceName();
+  // A link to a section of the specification, from when that was here.
+  if (contentsOf(bike).some((section) => hash === `#${section}`))
+    return <Navigate replace to={`/bikes/${bike.id}/sheet${search}${hash}`} />;
+  const drawing = <PinnedDrawing bike={bike} pins={pins} />;
   return (
     <>
-      {stolen_on !== null && (
-        <Suspense fallback={<div className="h-28" />}>
-          <StolenBar bike={{ id, stolen_on }} />
-        </Suspense>
-      )}
-      <BikeView
-        bike={bike}
-        onOpen={address.open}
-        views={<BikeViews bikeId={bike.id} current="sheet" />}
-        viewer={
-          <BikeViewer
-            bike={bike}
-            photos={bikePhotos({ bike, place: "viewer", gallery })}
-            drawing={<OwnDrawing bike={bike} />}
-            three={<OwnThreeView bike={bike} drawing={<OwnDrawing bike={bike} />} />}
-            stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}
-            className="bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]"
-          />
-        }
-        geometry={
-          <Suspense>
-            <FiguresOfBike of="geometry" bike={bike} own />
-          </Suspense>
-        }
-        rating={<RatingBlock bike={bike} own />}
-        paper={
-          <Suspense>
-            <div className="flex flex-wrap items-start gap-2">
-              <DossierButton bike={bike} />
-              <FrozenLinkButton
-                name={bike.name}
-                onOpen={() => address.open({ kind: "frozen", id: bike.id })}
-              />
-              {stolen_on === null && <TheftButton />}
-            </div>
-          </Suspense>
-        }
-      />
-      {(bike.chainring_size ?? bike.cassette_range) && (
-        <Suspense>
-          <BikeGears bike={{ name, facts: bike }} />
-        </Suspense>
-      )}
-      <TheftWindow bike={bike} share={shareWindow} />
-      <BikeWindows
-        bikes={[bike]}
-        address={address}
-        gallery={gallery}
-        onDeleted={() => goTo("/dashboard", { replace: true })}
-      />
+      <StolenNote bike={bike} />
+      <ViewOfBike bike={bike} current="overview" menu={<MenuOfBike bike={bike} onOpen={address.open} />}>
+        <BikeOverview
+          hub={
+            <BikeViewer
+              drawnFirst
+              bike={bike}
+              photos={bikePhotos({ bike, place: "viewer", gallery })}
+              drawing={drawing}
+              three={<ThreeViewOnDemand bike={bike} drawing={drawing} />}
+              stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}
+              className="bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]"
+            />
+          }
+          numbers={<NumbersOfBike bike={bike} ride={<RideButton bike={bike} onOpen={address.open} />} />}
+          next={<NextOfBike bike={bike} />}
+          last={<LastOfBike bikeId={bike.id} nameOfService={nameOfService} />}
+        />
+      </ViewOfBike>
+      <KnownNamesContext value={partNamesOnDemand}>
+        <PartWindows bikeId={bike.id} />
+      </KnownNamesContext>
+      <CareWindows bikeId={bike.id} names={partNamesOnDemand} />
+      {windows}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import "#web/styles/riders.css";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { AddBikeDialog, preloadForm } from "#web/features/garage/bikes/add-bike-dialog.tsx";
+import { AddBikeDialog, preloadForm } from "#web/features/garage/bikes/page/add-bike-dialog.tsx";
 import { CurrencyOffer } from "#web/features/garage/bikes/currency-offer.tsx";
-import { EmptyGarage, Garage, GarageSkeleton } from "#web/features/garage/bikes/garage.tsx";
+import { EmptyGarage, Garage, GarageSkeleton } from "#web/features/garage/bikes/page/garage.tsx";
+import { MonthOfGarage } from "#web/features/garage/bikes/month-of-garage.tsx";
 import { type ModalAddress, useModalAddress } from "#web/features/garage/bikes/modal-address.ts";
 import { useBikes } from "#web/features/garage/bikes/queries.ts";
 import { useHeadingAfterDelete } from "#web/features/garage/bikes/use-heading-after-delete.ts";
-import { bikePhotos } from "#web/features/garage/photos/bike-photos.tsx";
+import { useNow } from "#web/features/garage/now/queries.ts";
+import { bikePhotos } from "#web/features/garage/photos/shown/bike-photos.tsx";
 import { useGalleryAddress } from "#web/features/garage/photos/gallery/gallery-address.ts";
 import { useProfileAddress } from "#web/features/people/profile/profile-address.ts";
-import { preloadProfile } from "#web/features/people/profile/profile-dialog.tsx";
+import { preloadProfile } from "#web/features/people/profile/form/profile-dialog.tsx";
 import { useRoomForBike } from "#web/features/billing/subscription/limits/room-for-bike.ts";
 import { LimitReachedModal } from "#web/features/billing/subscription/limits/limit-reached-modal.tsx";
 import { OverLimit } from "#web/features/billing/subscription/limits/over-limit.tsx";
@@ -19,9 +21,10 @@ import { LimitsUnknownDialog } from "#web/features/billing/subscription/limits/l
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { BikeWindows, ShareProfileWindow } from "./bike-windows.tsx";
+import { NowOfGarage } from "./now-of-garage.tsx";
 import { ProfileWindow } from "./profile-window.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
@@ -30,6 +33,7 @@ export function DashboardPage() {
   const t = useT("garage");
   useTitle(t("title"));
   const { data: bikes, isError, refetch, isRefetching } = useBikes();
+  const now = useNow();
   const heading = useHeadingAfterDelete(bikes?.length);
   const address = useModalAddress();
   const gallery = useGalleryAddress();
@@ -37,19 +41,23 @@ export function DashboardPage() {
   const add = () => address.open({ kind: "add" });
   return (
     <div className="column">
-      <header className="flex flex-wrap items-end gap-x-3 gap-y-3 pt-6 pb-[18px]">
+      <header className="flex flex-wrap items-end gap-x-2 gap-y-2 pt-3 pb-3.5 sm:gap-x-3 lg:pt-6 lg:pb-[18px]">
         <h1
           ref={heading}
           tabIndex={-1}
-          className="wide w-full min-w-0 text-[1.75rem]/[1.1] focus:outline-none sm:w-auto sm:flex-1 sm:text-2xl"
+          className="wide min-w-0 flex-1 text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl"
         >
           {t("title")}
-          {bikes && (
-            <span className="narrow tracking-normal text-muted"> {t("bikes", { count: bikes.length })}</span>
+          {bikes && bikes.length > 0 && (
+            <>
+              {" "}
+              <MonthOfGarage bikes={bikes.length} month={now?.month.distance_m} />
+            </>
           )}
         </h1>
         <Button
-          className="max-sm:grow"
+          variant="quiet"
+          className="max-lg:hidden"
           onClick={profile.open}
           onPointerEnter={preloadProfile}
           onFocus={preloadProfile}
@@ -57,16 +65,17 @@ export function DashboardPage() {
           <ToolIcon name="rider" />
           {t("profile")}
         </Button>
-        <Button className="max-sm:grow" onClick={() => address.open({ kind: "share-profile" })}>
+        <Button
+          variant="quiet"
+          className="max-lg:hidden"
+          onClick={() => address.open({ kind: "share-profile" })}
+        >
           <ToolIcon name="share" />
           {t("share_profile")}
         </Button>
-        <ButtonLink className="max-sm:hidden" to="/compare">
-          {t("compare")}
-        </ButtonLink>
         <Button
           variant="primary"
-          className="shrink-0 max-sm:w-full"
+          className="shrink-0 max-sm:px-3"
           onClick={add}
           onPointerEnter={preloadForm}
           onFocus={preloadForm}
@@ -83,10 +92,12 @@ export function DashboardPage() {
         bikes.length > 0 ? (
           <>
             <CurrencyOffer bikes={bikes} />
+            <NowOfGarage bikes={bikes} now={now} />
             <Garage
               bikes={bikes}
               photos={(bike, first) => bikePhotos({ bike, place: "card", gallery, first })}
               onOpen={address.open}
+              firstOf={(id) => now?.items.find(({ bike }) => bike?.id === id)?.title ?? ""}
             />
           </>
         ) : (

@@ -23,7 +23,7 @@ export function GearsBelow({ bike }: { bike: UnlinkedBike }) {
     if (place.current) seen.observe(place.current);
     return () => seen.disconnect();
   }, []);
-  if (!bike.chainring_size || !bike.cassette_range) return null;
+  if (!bike.chainring_size || !(bike.cassette_range || bike.cassette_model)) return null;
   return (
     <div ref={place} className="print:hidden">
       {isNear && (

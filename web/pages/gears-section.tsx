@@ -7,7 +7,7 @@ import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 
 interface GearsSectionProps {
   bike: GearedBike;
-  /** Nothing is said where there are no gears to show: visitors cannot enter what is missing. */
+  /** Nothing is shown where there are no gears: visitors cannot enter what is missing. */
   onlyIfAny?: boolean;
 }
 

@@ -7,10 +7,12 @@ import { BikeHeader } from "#web/features/garage/bikes/bike-header.tsx";
 import { BikeProblem } from "#web/features/garage/bikes/bike-problem.tsx";
 import { BikeSkeleton } from "#web/features/garage/bikes/bike-skeleton.tsx";
 import { type BikePageView, BikeViews } from "#web/features/garage/bikes/bike-views.tsx";
+import { ReadOnlyNote } from "#web/features/garage/bikes/read-only-note.tsx";
 import { isInFull, useBike } from "#web/features/garage/bikes/queries.ts";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
+import { MenuOfBike } from "./menu-of-bike.tsx";
 
 interface OwnBikeProps {
   View: ComponentType<{ bike: Bike }>;
@@ -43,14 +45,21 @@ function Loading() {
 interface ViewOfBikeProps {
   bike: Bike;
   current: BikePageView;
+  /** What can be done with the bike, where windows about it open over this page. */
+  menu?: ReactNode;
   children: ReactNode;
 }
 
 /** One of a bike's views under its name, in its colour. */
-export function ViewOfBike({ bike, current, children }: ViewOfBikeProps) {
+export function ViewOfBike({ bike, current, menu, children }: ViewOfBikeProps) {
   return (
     <article className="column" style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>
-      <BikeHeader bike={bike} views={<BikeViews bikeId={bike.id} current={current} />} />
+      <BikeHeader
+        bike={bike}
+        views={<BikeViews bikeId={bike.id} current={current} />}
+        menu={menu ?? <MenuOfBike bike={bike} />}
+      />
+      <ReadOnlyNote bike={bike} />
       {children}
     </article>
   );

@@ -36,7 +36,7 @@ interface PhotoWindowsProps {
   gallery: GalleryAddress;
 }
 
-/** The gallery, and the toasts about uploads that go on after their dialog was closed. */
+/** The gallery, and the toasts about uploads that continue after their dialog was closed. */
 export function PhotoWindows({ bikes, address: { modal, open }, gallery }: PhotoWindowsProps) {
   const about = modal && "id" in modal ? modal : null;
   // On a bike's own page the address does not name the bike.

@@ -1,7 +1,7 @@
 import "#web/styles/riders.css";
 import { Suspense } from "react";
 import { useProfileAddress } from "#web/features/people/profile/profile-address.ts";
-import { ProfileDialog } from "#web/features/people/profile/profile-dialog.tsx";
+import { ProfileDialog } from "#web/features/people/profile/form/profile-dialog.tsx";
 import { lazyView } from "#web/lib/lazy-view.ts";
 
 const Account = lazyView(
@@ -25,7 +25,7 @@ const OwnData = lazyView(
   { ahead: true },
 );
 const MyPlan = lazyView(
-  () => import("#web/features/billing/subscription/my-plan.tsx").then((m) => m.MyPlan),
+  () => import("#web/features/billing/subscription/plan/my-plan.tsx").then((m) => m.MyPlan),
   ["profile", "pricing", "subscription"],
   { ahead: true },
 );

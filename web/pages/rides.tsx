@@ -1,7 +1,7 @@
 import "#web/styles/riders.css";
 import { useBikes } from "#web/features/garage/bikes/queries.ts";
 import { AddRideWindow } from "#web/features/garage/rides/by-hand/add-ride-window.tsx";
-import { RidesPageView } from "#web/features/garage/rides/rides-view.tsx";
+import { RidesPageView } from "#web/features/garage/rides/page/rides-view.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 

@@ -4,6 +4,7 @@ import { PageHead } from "#web/features/site/chrome/page-head.tsx";
 import { ConsentBanner } from "#web/features/site/consent/consent-banner.tsx";
 import { useAlive } from "#web/lib/alive.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { useSession } from "#web/lib/session.ts";
 import { useWindowAddress } from "#web/lib/window-address.ts";
 
 const CookieSettings = lazyView(
@@ -20,6 +21,9 @@ const SignOutQuestion = lazyView(
   () => import("#web/features/people/account/sign-out-question.tsx").then((m) => m.SignOutQuestion),
   ["account"],
 );
+const RiderWindows = lazyView(() => import("./rider-windows.tsx").then((m) => m.RiderWindows), [], {
+  missing: "nothing",
+});
 
 /**
  * Loaded after the page: metadata for search engines, prefetching, the cookie banner, and dialogs that every page can
@@ -28,11 +32,13 @@ const SignOutQuestion = lazyView(
 export function SiteWindows() {
   const { shown, close } = useWindowAddress();
   const alive = useAlive();
+  const { hasToken } = useSession();
   return (
     <>
       <PageHead />
       <NextPage />
       <ConsentBanner />
+      <Suspense>{alive && hasToken && <RiderWindows />}</Suspense>
       <Suspense>
         {alive && shown === "cookies" && <CookieSettings onClose={close} />}
         {alive && shown === "feedback" && <FeedbackDialog onClose={close} />}

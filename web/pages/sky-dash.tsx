@@ -8,6 +8,7 @@ import { JobsTab } from "#web/features/admin/admin/jobs-tab.tsx";
 import { PanelHead } from "#web/features/admin/admin/panel-head.tsx";
 import { UsersTab } from "#web/features/admin/admin/users-tab.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { ViewTabs } from "#web/ui/view-tabs.tsx";
 
@@ -24,6 +25,7 @@ const contents = {
 export function SkyDashPage() {
   const t = useT("admin");
   const { tab, showTab } = useAdminAddress();
+  const zone = useSite()?.time_zone;
   useTitle(`${t(`tabs.${tab}`)} – ${t("title")}`);
   return (
     <div className="column pt-4">
@@ -37,6 +39,7 @@ export function SkyDashPage() {
           return { id, label: t(`tabs.${id}`), content: <Content /> };
         })}
       />
+      {zone && <p className="mt-6 text-sm text-muted">{t("zone", { zone })}</p>}
     </div>
   );
 }

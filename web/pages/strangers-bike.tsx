@@ -5,7 +5,7 @@ import { paintValue } from "#web/drawing/paint.ts";
 import { OwnDrawing } from "#web/features/garage/bikes/own-drawing.tsx";
 import { PublicBikeView } from "#web/features/garage/bikes/public-bike-view.tsx";
 import { BrandBand } from "#web/features/sharing/branding/brand-band.tsx";
-import { PublicPhotos } from "#web/features/garage/photos/public-photos.tsx";
+import { PublicPhotos } from "#web/features/garage/photos/shown/public-photos.tsx";
 import { RatingBlock } from "#web/features/sharing/ratings/rating-block.tsx";
 import { OwnerStrip } from "#web/features/sharing/sharing/page/owner-strip.tsx";
 import { BikeViewer } from "#web/features/garage/viewer/bike-viewer.tsx";
@@ -27,7 +27,7 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
   const { photos, name } = bike;
   return (
     <div style={{ "--paint": paintValue(bike.color, bike.type) } as CSSProperties}>
-      {bike.branding && <BrandBand branding={bike.branding} />}
+      {bike.branding && <BrandBand branding={bike.branding} withoutTagline />}
       {bike.stolen && (
         <Suspense>
           <StolenNotice stolen={bike.stolen} token={null} />
@@ -35,7 +35,7 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
       )}
       <PublicBikeView
         bike={bike}
-        owner={<OwnerStrip owner={bike.owner} />}
+        owner={<OwnerStrip bike={bike} />}
         viewer={
           <BikeViewer
             bike={bike}
@@ -44,11 +44,6 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
             stripe={<div className="h-1.5 shrink-0 bg-(--paint)" />}
             className="bg-[color-mix(in_oklab,var(--paint)_9%,var(--color-sunken))]"
           />
-        }
-        beside={
-          <div className="mt-6 print:hidden">
-            <RatingBlock bike={bike} />
-          </div>
         }
         below={null}
         geometry={
@@ -64,6 +59,9 @@ export function StrangersBike({ bike }: { bike: UnlinkedBike }) {
         </Suspense>
       )}
       <GearsBelow bike={bike} />
+      <div className="column mt-12 print:hidden">
+        <RatingBlock bike={bike} />
+      </div>
     </div>
   );
 }

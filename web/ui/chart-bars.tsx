@@ -31,7 +31,7 @@ export function ChartBars({ values, name, label, marked, onMark, markedText }: C
       className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue"
       onPointerMove={mark}
       onPointerDown={mark}
-      onPointerLeave={() => onMark(null)}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && onMark(null)}
     >
       <svg
         role="img"

@@ -1,6 +1,6 @@
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import type { ChartProps } from "./chart.tsx";
+import type { ChartProps } from "./chart-props.ts";
 
 const cell = "py-1.5 pr-6";
 

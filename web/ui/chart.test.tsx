@@ -1,7 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { loadNamespaces, startI18n } from "#web/lib/i18n.ts";
-import { Chart, type ChartProps } from "./chart.tsx";
+import { Chart } from "./chart.tsx";
+import type { ChartProps } from "./chart-props.ts";
 
 beforeAll(async () => {
   await startI18n("en");

@@ -1,44 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { ChartBars } from "./chart-bars.tsx";
+import type { ChartProps, ChartSeries } from "./chart-props.ts";
 import { ChartTable } from "./chart-table.tsx";
-
-/** What a chart has one bar for, as a day. */
-export interface ChartStep {
-  id: string;
-  /** Its name below the bars, and at length. */
-  short: string;
-  long: string;
-  /** As <time> has it, where the step is a time. */
-  dateTime?: string;
-}
-
-/** One plot of a chart: a value, from 0 upwards, for each step. */
-export interface ChartSeries {
-  id: string;
-  label: string;
-  values: readonly number[];
-  /** Writes a value, with its unit where it has one. */
-  format?: (value: number) => string;
-}
-
-export interface ChartProps {
-  /** Names the table. */
-  title: string;
-  /** What a step is: `chart.{per}` in web/locales words it. */
-  per: "day";
-  /** From first to last; none while they are loading. */
-  steps: readonly ChartStep[];
-  series: readonly ChartSeries[];
-  /** What is said above the table. */
-  note?: ReactNode;
-}
 
 /** Small bar plots over the same steps, and one table that says the same. The page loads the `chart` texts. */
 export function Chart(props: ChartProps) {
   const t = useT("chart");
-  const { per, steps, series, note } = props;
+  const { per, steps, series } = props;
   return (
     <>
       <div className="mt-2 grid gap-x-10 gap-y-6 md:grid-cols-2">
@@ -51,7 +21,6 @@ export function Chart(props: ChartProps) {
           <summary className="inline-flex min-h-11 items-center text-blue underline underline-offset-4 print:hidden">
             {t("table")}
           </summary>
-          {note && <p className="mb-2 text-sm text-muted">{note}</p>}
           <ChartTable {...props} />
         </details>
       )}

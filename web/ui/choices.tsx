@@ -5,7 +5,8 @@ interface ChoicesProps<T extends string> {
   /** What is chosen. */
   legend: string;
   options: readonly { id: T; label: ReactNode; hint?: ReactNode }[];
-  value: T;
+  /** null: none yet. */
+  value: T | null;
   onChange: (id: T) => void;
 }
 
@@ -15,7 +16,12 @@ export function Choices<T extends string>({ legend, options, value, onChange }: 
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-[550]">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-1.5">
+      <div
+        className={cx(
+          "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-1.5",
+          options.some(({ hint }) => hint) && "max-sm:grid-cols-1",
+        )}
+      >
         {options.map(({ id, label, hint }) => (
           <label
             key={id}
@@ -33,7 +39,7 @@ export function Choices<T extends string>({ legend, options, value, onChange }: 
             />
             <span className="min-w-0">
               <span className="line-clamp-2 wrap-anywhere">{label}</span>
-              {hint && <span className="narrow line-clamp-2 text-sm text-muted wrap-anywhere">{hint}</span>}
+              {hint && <span className="narrow block text-sm text-muted wrap-anywhere">{hint}</span>}
             </span>
           </label>
         ))}

@@ -9,6 +9,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** On a phone: spans the row's whole width. */
   broad?: boolean;
+  /** On a phone: the value alone, which needs no label, or nothing, as what the row opens shows it. */
+  narrow?: "plain" | "nothing";
   className?: string;
 }
 
@@ -96,11 +98,19 @@ function DataRow<Row extends { id: number }>({
           ) : (
             <td
               key={column.id}
-              className={cx(cell, "min-w-0", column.broad && "max-lg:col-span-2", column.className)}
+              className={cx(
+                cell,
+                "min-w-0",
+                column.broad && "max-lg:col-span-2",
+                column.narrow === "nothing" && "max-lg:hidden",
+                column.className,
+              )}
             >
-              <span aria-hidden="true" className="narrow block text-sm text-muted lg:hidden">
-                {column.label}
-              </span>
+              {!column.narrow && (
+                <span aria-hidden="true" className="narrow block text-sm text-muted lg:hidden">
+                  {column.label}
+                </span>
+              )}
               {column.render(row)}
             </td>
           ),
@@ -120,8 +130,15 @@ function DataRow<Row extends { id: number }>({
 function EmptyRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr className={block}>
-      {columns.map(({ id, broad }, place) => (
-        <td key={id} className={cx(cell, (place === 0 || broad) && "max-lg:col-span-2")}>
+      {columns.map(({ id, broad, narrow }, place) => (
+        <td
+          key={id}
+          className={cx(
+            cell,
+            (place === 0 || broad) && "max-lg:col-span-2",
+            narrow === "nothing" && "max-lg:hidden",
+          )}
+        >
           <span className="flex h-11 items-center">
             <Skeleton className={place === 0 ? "h-5 w-40 max-w-full" : "h-5 w-full max-w-20"} />
           </span>

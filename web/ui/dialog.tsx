@@ -26,6 +26,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Whether a press outside closes; Esc and the close button always do. */
   dismissable?: boolean;
+  /** Classes of its place and size, in place of `size`. */
+  place?: string;
   role?: "dialog" | "alertdialog";
   /** Where the focus starts; by default the dialog itself, so that its title is read out. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -74,7 +76,7 @@ export function Dialog({
               className={cx(
                 "flex flex-col overflow-hidden short:block short:overflow-y-auto rounded-dialog border border-divider bg-surface text-ink shadow-dialog focus:outline-none",
                 "transition duration-200 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0",
-                sizes[size],
+                rest.place ?? sizes[size],
               )}
             >
               <header className="flex items-center gap-4 border-b border-divider py-2 pr-2 pl-5 md:pl-6">
@@ -98,7 +100,7 @@ export function Dialog({
                   {footer}
                 </div>
               )}
-              <ToastPlace />
+              <ToastPlace inFlow />
             </Base.Popup>
           </Base.Viewport>
         </Base.Portal>

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
+import { useDismissal } from "./use-dismissal.ts";
 
 interface DisclosureProps {
   /** The button's label and icon, for a hidden and a shown panel. */
@@ -7,7 +8,7 @@ interface DisclosureProps {
   opened: { label: string; icon: ReactNode };
   className?: string;
   panelClassName?: string;
-  /** The panel holds acts: a press on one hides it, and the focus returns to the button. */
+  /** The panel holds acts: a press on one hides it, and the focus returns to the button; not within `data-stays`. */
   acts?: boolean;
   children: ReactNode;
 }
@@ -22,7 +23,8 @@ export function Disclosure({ closed, opened, className, panelClassName, acts, ch
     setOpen(false);
     if (byKey) trigger.current?.focus();
   });
-  function hide() {
+  function hide({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest("[data-stays]")) return;
     setOpen(false);
     trigger.current?.focus();
   }
@@ -48,22 +50,4 @@ export function Disclosure({ closed, opened, className, panelClassName, acts, ch
       </div>
     </div>
   );
-}
-
-function useDismissal(root: RefObject<HTMLElement | null>, open: boolean, dismiss: (byKey: boolean) => void) {
-  useEffect(() => {
-    if (!open) return;
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") dismiss(true);
-    };
-    document.addEventListener("pointerdown", onPress);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("pointerdown", onPress);
-      document.removeEventListener("keydown", onKey);
-    };
-  });
 }

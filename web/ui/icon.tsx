@@ -24,7 +24,7 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** A line icon of 20 px; decorative, because the same is said in words beside it. */
+/** A line icon of 20 px; decorative, because words beside it state the same. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <LineIcon line={paths[name]} className={className} />;
 }

@@ -9,14 +9,21 @@ export interface PageTab {
 
 const looks = {
   strip: {
-    list: "border-b border-divider",
+    list: "flex-wrap border-b border-divider",
     tab: "-mb-px border-b-[3px] px-3 text-md sm:px-4",
     chosen: "border-red font-[650]",
     // Forced-colours mode draws transparent borders.
     other: "border-transparent forced-colors:border-[canvas]",
   },
+  /** A strip in one line, which a narrow screen scrolls. */
+  line: {
+    list: "border-b border-divider overflow-x-auto",
+    tab: "max-sm:narrow border-b-[3px] px-2 text-md sm:px-4",
+    chosen: "border-red font-[650]",
+    other: "border-transparent forced-colors:border-[canvas]",
+  },
   quiet: {
-    list: "-ml-2.5 gap-x-1",
+    list: "flex-wrap -ml-2.5 gap-x-1",
     tab: "rounded-control px-2.5 text-md",
     chosen: "font-[650] underline decoration-red decoration-[3px] underline-offset-[6px]",
     other: "",
@@ -36,14 +43,14 @@ interface PageTabsProps {
 export function PageTabs({ label, tabs, look = "strip", className }: PageTabsProps) {
   return (
     <nav aria-label={label} className={cx("print:hidden", className)}>
-      <ul className={cx("flex flex-wrap", looks[look].list)}>
+      <ul className={cx("flex", looks[look].list)}>
         {tabs.map(({ to, label, current }) => (
-          <li key={to} className="flex">
+          <li key={to} className="flex shrink-0">
             <Link
               to={to}
               aria-current={current ? "page" : undefined}
               className={cx(
-                "flex min-h-11 items-center -outline-offset-2!",
+                "flex min-h-11 min-w-11 items-center justify-center -outline-offset-2!",
                 looks[look].tab,
                 current ? looks[look].chosen : cx(looks[look].other, "text-muted hover:bg-sunken"),
               )}

@@ -1,7 +1,7 @@
 import type { CareState } from "#contract/garage/care-words.ts";
 import { cx } from "./cx.ts";
 
-/** A ring with a tick, a triangle, and a filled octagon: told apart without colour. */
+/** A ring with a tick, a triangle, and a filled octagon: recognisable without colour. */
 const shapes = {
   fine: { line: "M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15z", sign: "m6.8 10.3 2.2 2.3 4.2-4.7" },
   soon: { line: "M10 2.8 18.2 17H1.8z", sign: "M10 8.2v4M10 14.4v.1" },
@@ -20,7 +20,7 @@ const looks = {
   due: { fill: "currentColor", sign: "var(--color-surface)" },
 } as const;
 
-/** The shape of a state; the same is said in words beside it. */
+/** The shape of a state; words beside it state the same. */
 export function StateShape({ state, className = "size-5" }: { state: CareState; className?: string }) {
   const { line, sign } = shapes[state];
   const look = looks[state];

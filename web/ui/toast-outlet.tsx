@@ -4,12 +4,14 @@ import { type Toast, useToasts } from "#web/lib/toast.ts";
 import { ToastPlace } from "./toast-place.tsx";
 
 // The component that draws toasts loads with the first one, so that it costs no page; offline, plain text is shown.
-const ToastList = lazy(() =>
-  import("./toast-list.tsx").then(
-    (m) => ({ default: m.ToastList }),
-    () => ({ default: PlainToasts }),
-  ),
-);
+const ToastList = lazy(async () => {
+  try {
+    const { ToastList: Drawn } = await import("./toast-list.tsx");
+    return { default: Drawn };
+  } catch {
+    return { default: PlainToasts };
+  }
+});
 
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return toasts.map(({ id, text }) => (

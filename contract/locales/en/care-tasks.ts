@@ -15,6 +15,9 @@ export const careTaskNames = {
   update: "update",
 };
 
+/** Checks of a whole bike that have a name of their own. */
+export const wholeBikeChecks = { pressure: "Tyres · check the pressure", inspect: "Quick check" };
+
 /** What a bike has on two sides; anything else is called by its slot. */
 export const sidedSlotNames = {
   front_tyre: "Front tyre",

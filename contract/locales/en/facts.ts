@@ -10,6 +10,7 @@ export const facts = {
   purchase_currency: "Currency of the price",
   purchase_date: "Purchase date",
   current_mileage: "Mileage",
+  mileage_at_purchase: "Mileage at purchase",
   notes: "Notes",
   accessories: "Accessories",
   frame_material: "Frame material",
@@ -96,4 +97,6 @@ export const facts = {
   saddle_setback: "Saddle setback",
   crank_length: "Crank length",
   weight_g: "Weight",
+  frame_style: "Frame style",
+  resting_since: "Resting since",
 };

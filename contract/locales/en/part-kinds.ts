@@ -42,9 +42,9 @@ export const slotNames = {
   rear_wheel: "Rear wheel",
   front_brake: "Front brake",
   rear_brake: "Rear brake",
-  chainring_1: "Large or only chainring",
-  chainring_2: "Second chainring",
-  chainring_3: "Third chainring",
+  chainring_1: "Chainring",
+  chainring_2: "Chainring 2",
+  chainring_3: "Chainring 3",
 };
 
 /** Names of the fields that kinds have of their own. */

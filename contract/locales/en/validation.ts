@@ -20,5 +20,6 @@ export const validation = {
   instagram: "{{field}} must be a user name or a link to an Instagram profile",
   color: "{{field}} must be a colour such as #1f7a8c",
   contrast: "{{field}}: this colour is hard to see on a light or on a dark page",
+  slow_down: "Too many attempts. Try again in {{minutes}}\u00A0min.",
   invalid: "{{field}} is not valid",
 };

@@ -4,7 +4,7 @@ export const expenseCategoryNames: Record<keyof typeof en, string> = {
   purchase: "Zakup roweru",
   part: "Części",
   tool: "Narzędzia",
-  consumable: "Oleje, smary i inne",
+  consumable: "Materiały eksploatacyjne",
   service: "Serwis",
   accessory: "Akcesoria",
   clothing: "Odzież",

@@ -11,6 +11,7 @@ export const facts: typeof en = {
   purchase_currency: "Waluta ceny",
   purchase_date: "Data zakupu",
   current_mileage: "Przebieg",
+  mileage_at_purchase: "Przebieg przy zakupie",
   notes: "Notatki",
   accessories: "Akcesoria",
   frame_material: "Materiał ramy",
@@ -97,4 +98,6 @@ export const facts: typeof en = {
   saddle_setback: "Cofnięcie siodła",
   crank_length: "Długość ramion korby",
   weight_g: "Waga",
+  frame_style: "Rodzaj ramy",
+  resting_since: "Odstawiony od",
 };

@@ -35,7 +35,7 @@ export const kindNames: typeof kindNamesEn = {
   saddle: "Siodło",
   pedals: "Pedały",
   motor: "Silnik",
-  battery: "Bateria",
+  battery: "Akumulator",
   shift_cables: "Linki i pancerze przerzutek",
   brake_cables: "Linki lub przewody hamulcowe",
   accessory: "Akcesorium",
@@ -47,9 +47,9 @@ export const slotNames: typeof slotNamesEn = {
   rear_wheel: "Koło tylne",
   front_brake: "Hamulec przedni",
   rear_brake: "Hamulec tylny",
-  chainring_1: "Zębatka duża lub jedyna",
-  chainring_2: "Druga zębatka",
-  chainring_3: "Trzecia zębatka",
+  chainring_1: "Zębatka przednia",
+  chainring_2: "Zębatka przednia 2",
+  chainring_3: "Zębatka przednia 3",
 };
 
 export const specFieldNames: typeof specFieldNamesEn = {

@@ -21,5 +21,6 @@ export const validation: typeof en = {
   instagram: "„{{field}}”: podaj nazwę użytkownika albo adres profilu na Instagramie",
   color: "{{field}}: podaj kolor w postaci #1f7a8c",
   contrast: "{{field}}: tego koloru nie będzie dobrze widać na jasnej lub na ciemnej stronie",
+  slow_down: "Za dużo prób. Spróbuj ponownie za {{minutes}}\u00A0min.",
   invalid: "Pole „{{field}}” ma niepoprawną wartość",
 };

@@ -1,6 +1,7 @@
+import { knownLanguage } from "#contract/platform/languages.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { isLanguage, translator } from "#server/platform/language/language.ts";
+import { translator } from "#server/platform/language/language.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 
@@ -26,7 +27,7 @@ export function adminMails({ post, support, appUrl }: Deps) {
   return async (trx: Db, userId: number, deed: Deed, { reason, bike }: About): Promise<void> => {
     const user = await userRepo(trx).find(userId);
     if (!user) return;
-    const t = translator(isLanguage(user.language) ? user.language : "en");
+    const t = translator(knownLanguage(user.language));
     // A name that somebody typed is not mailed to an unconfirmed address.
     const called = user.email_verified_at ? bike?.name : bike?.id;
     const values = {

@@ -38,7 +38,7 @@ export const adminModule: Module = {
       space: healthServices(platform).space,
       timezone: config.TIMEZONE,
     });
-    messageRoutes(serve, parts);
+    messageRoutes(serve, { ...parts, promised: config.SUPPORT_HOURS });
   },
   hourly: (platform) => ({
     digest: digest({
@@ -46,6 +46,7 @@ export const adminModule: Module = {
       ...adminServices(platform),
 
       to: platform.config.SUPPORT_EMAIL,
+      promised: platform.config.SUPPORT_HOURS,
     }),
   }),
 };

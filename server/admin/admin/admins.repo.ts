@@ -34,7 +34,7 @@ export function adminRepo(db: Db) {
         const admins = await lockAdmins(trx, id);
         if (by !== null && !admins.includes(by)) return "no_admin";
         const user = await trx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-        if (!user) return "gone";
+        if (!user || user.ending_at !== null) return "gone";
         if (takes && id === by) return "self";
         if (takes && admins.length === 1 && admins[0] === id) return "last_admin";
         const changed = changeOf(user);

@@ -97,6 +97,26 @@ eachDb("what needs an answer", (on) => {
     expect((await admin.get("/sky-dash/inbox")).body.data[0].is_late).toBe(true);
   });
 
+  test.each([
+    [72, true, "An answer is promised within 72 hours."],
+    [0, false, "the longest waiting first.\n\n"],
+  ])("is late after what the host promises: %i hours", async (SUPPORT_HOURS, late, says) => {
+    const app = await openTestApp({ on, config: { ...support, SUPPORT_HOURS } });
+    const boss = await newAdmin(app);
+    await app.visitor.post("/contact", contact);
+    app.pass(3 * day - 1);
+    const isLate = async () =>
+      (await (await signedIn(app, boss)).get("/sky-dash/inbox")).body.data[0].is_late;
+    expect(await isLate()).toBe(false);
+    app.pass(1);
+    expect(await isLate()).toBe(late);
+    await app.fastify.work["digest"]?.();
+    await app.fastify.settled();
+    const digest = (await app.mails()).find(({ subject }) => subject?.includes("waiting"));
+    expect(digest?.text).toContain(says);
+    expect(/promised/.test(digest?.text ?? "")).toBe(late);
+  });
+
   test("is mailed to SUPPORT_EMAIL once a day, whichever of two servers asks, until nothing is left", async () => {
     const app = await openTestApp({ on, config: support });
     const other = await buildApp({

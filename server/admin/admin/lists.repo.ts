@@ -81,6 +81,7 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
             .as("bikes_count"),
         )
         .where("id", "in", some(ids))
+        .where("ending_at", "is", null)
         .orderBy("id", "desc")
         .execute();
       return { rows, meta };
@@ -95,6 +96,8 @@ export function lists(db: Db, tallies: TallyRepo, search: Search) {
         .select(["share_token", "bikes.created_at", "user_id"])
         .select(["users.name as user_name", "users.email as user_email"])
         .where("bikes.id", "in", some(ids))
+        .where("bikes.ending_at", "is", null)
+        .where("users.ending_at", "is", null)
         .orderBy("bikes.id", "desc")
         .execute();
       return { rows, meta };

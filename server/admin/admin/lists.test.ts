@@ -289,7 +289,7 @@ eachDb("a list of Sky Dash", (on) => {
     });
   });
 
-  test("is 50 long unless said, and every row is on one page", async () => {
+  test("is 50 long by default, and every row is on one page", async () => {
     const own = await openTestApp({ on });
     const admin = await newAdmin(own, { name: "Boss" });
     await crowd(own, 204, (index) => `Crowd ${index}`);

@@ -1,3 +1,4 @@
+import { knownLanguage } from "#contract/platform/languages.ts";
 import type {
   AdminContactMessage,
   AdminFeedback,
@@ -9,8 +10,8 @@ type Row<K extends "feedback" | "contactMessages" | "serviceRegistrations"> = Aw
   ReturnType<Lists[K]>
 >["rows"][number];
 
-/** Languages are stored as text; anything but Polish reads as English. */
-const languageOf = ({ language }: { language: string }) => (language === "pl" ? "pl" : "en");
+/** Languages are stored as text. */
+const languageOf = ({ language }: { language: string }) => knownLanguage(language);
 
 /** Presents a message; name and e-mail of a signed-in sender are the account's. */
 export function presentFeedback({

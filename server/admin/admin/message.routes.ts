@@ -18,15 +18,15 @@ import type { Lists } from "./lists.repo.ts";
 interface Deps {
   lists: Lists;
   inbox: InboxRepo;
+  /** Within how many hours a reply is promised; 0: none is, and none is late. */
+  promised: number;
   now: () => Date;
 }
 
 const minuteMs = 60_000;
-/** Milliseconds within which a reply is promised. */
-const promisedMs = 24 * 60 * minuteMs;
 
 /** Visitors' messages: three endpoints for each kind. */
-export function messageRoutes(serve: Serve, { lists, inbox, now }: Deps): void {
+export function messageRoutes(serve: Serve, { lists, inbox, promised, now }: Deps): void {
   const wanted = <Q extends { status?: MessageStatus | "all" | null | undefined }>({
     status,
     ...query
@@ -62,7 +62,7 @@ export function messageRoutes(serve: Serve, { lists, inbox, now }: Deps): void {
       return {
         ...row,
         waiting_minutes: Math.max(0, Math.floor(waiting / minuteMs)),
-        is_late: waiting >= promisedMs,
+        is_late: promised > 0 && waiting >= promised * 60 * minuteMs,
       };
     });
     return { data, meta: { total, page, per_page, total_is_bound: false } };

@@ -3,7 +3,7 @@ import { setUserPlan } from "#contract/admin/admin.ts";
 import { grantPlan, lastInstantOf } from "#server/billing/subscription/grant.ts";
 import { subscriptionRepo } from "#server/billing/subscription/subscription.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { word } from "#server/platform/http/errors.ts";
+import { word } from "#server/platform/refusal/word.ts";
 import { wordingOf } from "#server/platform/language/language.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { fieldOf, issueOf } from "#contract/platform/issues.ts";

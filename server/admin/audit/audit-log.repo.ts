@@ -70,17 +70,19 @@ export function auditLog(db: Db, subjects: readonly AuditSubject[]) {
 
     /** Yields what a user did, oldest first, a page at a time. */
     async *activityOf(userId: number) {
-      for (let last = 0, more = true; more;) {
+      // By time, as the index has them.
+      for (let last = { at: "", id: 0 }, more = true; more;) {
         const rows = await db
           .selectFrom("audits")
           .select(["id", "at", "event", "auditable_type", "auditable_id", "changes"])
           .where("actor_id", "=", userId)
-          .where("id", ">", last)
+          .where((eb) => eb(eb.refTuple("at", "id"), ">", eb.tuple(last.at, last.id)))
+          .orderBy("at")
           .orderBy("id")
           .limit(pageSize)
           .execute();
         yield* rows.map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) as unknown }));
-        last = rows.at(-1)?.id ?? last;
+        last = rows.at(-1) ?? last;
         more = rows.length === pageSize;
       }
     },

@@ -1,3 +1,4 @@
+import { languageTag } from "#contract/platform/languages.ts";
 import type { AuditChange, AuditEntry } from "#contract/admin/audit.ts";
 import { columnFacts } from "#contract/garage/bike-fields.ts";
 import { columnOf, stepsInOne } from "#contract/garage/fact-columns.ts";
@@ -49,7 +50,7 @@ function formatsOf(language: Language, timezone: string) {
 }
 
 function makeFormats(language: Language, timeZone: string) {
-  const locale = language === "pl" ? "pl-PL" : "en-GB";
+  const locale = languageTag(language);
   return {
     instant: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }),
     day: new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }),
@@ -82,6 +83,7 @@ export function auditPresenter(
     if (flags.has(column)) return t(value ? "yes" : "no");
     if (typeof value === "object") return JSON.stringify(value);
     if (column === "state") return textOr(String(value), language, `job_states.${String(value)}`);
+    if (column === "document") return textOr(String(value), language, `legal.${String(value)}`);
     if (planFields.has(column)) return textOr(String(value), language, `plan_names.${String(value)}`);
     if (instantField.test(column)) return format.instant.format(new Date(String(value)));
     if (dayField.test(column)) return format.day.format(new Date(String(value)));
@@ -93,7 +95,7 @@ export function auditPresenter(
   }
 
   function changesOf(row: AuditRow): AuditChange[] {
-    // A job's kind is kept with it, and is no change.
+    // Entries of jobs also have the job's kind, which is not a change.
     const isChange = ([column]: [string, unknown]) => row.auditable_type !== "Job" || column !== "kind";
     const changes = Object.entries(JSON.parse(row.changes) as Changes).filter(isChange);
     return changes.map(([column, [from, to]]) => ({
@@ -119,6 +121,10 @@ export function auditPresenter(
     if (row.auditable_type === "Job") {
       const [kind] = (JSON.parse(row.changes) as Changes)["kind"] ?? [];
       return textOr(String(kind), language, `job_kinds.${String(kind)}`);
+    }
+    if (row.auditable_type === "TermsNotice") {
+      const [, document] = (JSON.parse(row.changes) as Changes)["document"] ?? [];
+      return valueOf("document", document) ?? t("audit_terms_notice");
     }
     const name = names.things.get(row.auditable_type)?.get(row.auditable_id);
     if (name !== undefined) return name;

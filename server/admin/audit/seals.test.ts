@@ -5,7 +5,8 @@ import type { DialectName } from "#server/platform/db/dialect.ts";
 import { minute, openTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
-import { openDatabase, type Db } from "#server/platform/db/open.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { sealRepo } from "./seals.repo.ts";
 import { type Finding, verifyAudits } from "./verify.ts";
 
@@ -142,7 +143,7 @@ eachDb("the audit log", (on) => {
         expected.push(`put in ${next}`);
       }
     }
-    // Sealing goes on after a manipulation and does not hide it.
+    // Sealing continues after a manipulation and does not hide it.
     await seals.seal(new Date());
     expect((await findingsOf(db)).map(nameOf).toSorted()).toEqual(expected.toSorted());
   }, 120_000);

@@ -6,5 +6,5 @@ export const jobsModule: Module = {
   name: "jobs",
   // Done or discarded jobs have no row: an entry keeps the kind itself.
   auditSubjects: [{ type: "Job", filter: "jobs", namesOf: async () => new Map(), gone: "audit_job" }],
-  routes: (serve, { db, queue, now }) => jobRoutes(serve, { jobs: adminJobRepo(db), wake: queue.wake, now }),
+  routes: (serve, { db, queue }) => jobRoutes(serve, { jobs: adminJobRepo(db), wake: queue.wake }),
 };

@@ -1,17 +1,11 @@
 import type { JobState } from "#contract/admin/jobs.ts";
+import type { Act, Doing } from "#server/platform/act/act.ts";
 import { recordAudits } from "#server/platform/audit/audit.repo.ts";
 import { afterCommit } from "#server/platform/db/after-commit.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { recurringKey } from "#server/platform/jobs/queue.ts";
 import type { QueuedJob } from "#server/platform/jobs/queue.repo.ts";
-
-interface Doing {
-  by: number;
-  at: string;
-  /** Has the queue look for what became due. */
-  wake: () => void;
-}
 
 /** Entries of the audit log that are written by one statement. */
 const batch = 500;
@@ -36,7 +30,7 @@ const columns = [
 
 export type AdminJobRepo = ReturnType<typeof adminJobRepo>;
 
-/** The queue as admins see it: never what a job is told. */
+/** The queue as admins see it, without the payloads of jobs. */
 export function adminJobRepo(db: Db) {
   const inState = (state: JobState | undefined) => {
     const jobs = db.selectFrom("queued_jobs");
@@ -63,47 +57,41 @@ export function adminJobRepo(db: Db) {
     newest: (state: JobState | undefined, limit: number, offset: number): Promise<JobRow[]> =>
       inState(state).select(columns).orderBy("id", "desc").limit(limit).offset(offset).execute(),
 
-    /** Makes a job due that nobody is at, as if it had never failed. */
-    retry(id: number, { by, at, wake }: Doing): Promise<JobOutcome> {
-      return db.transaction().execute(async (trx) => {
-        const job = await lock(trx, id);
-        if (!job) return "gone";
-        if (job.holder !== null) return "running";
-        await trx.updateTable("queued_jobs").set(anew(at)).where("id", "=", id).execute();
-        await recordAudits(trx, [entryOf(job, "updated", { by, at })]);
-        await afterCommit(trx, wake);
-        return "done";
-      });
+    /** Makes a job due that nobody is at, as if it had never failed; `wake` has the queue look for what became due. */
+    async retry(act: Act<"sky-dash.write">, id: number, wake: () => void): Promise<JobOutcome> {
+      const job = await lock(act.db, id);
+      if (!job) return "gone";
+      if (job.holder !== null) return "running";
+      await act.db.updateTable("queued_jobs").set(anew(act.at)).where("id", "=", id).execute();
+      await recordAudits(act.db, [entryOf(job, "updated", act)]);
+      await afterCommit(act.db, wake);
+      return "done";
     },
 
     /** Makes every dead job of a kind due; returns how many. */
-    retryDead(kind: string, { by, at, wake }: Doing): Promise<number> {
-      return db.transaction().execute(async (trx) => {
-        const jobs = await trx
-          .updateTable("queued_jobs")
-          .set(anew(at))
-          .where("state", "=", "dead")
-          .where("kind", "=", kind)
-          .returning(["id", "kind"])
-          .execute();
-        const entries = jobs.map((job) => entryOf({ ...job, state: "dead" }, "updated", { by, at }));
-        for (let from = 0; from < entries.length; from += batch)
-          await recordAudits(trx, entries.slice(from, from + batch));
-        await afterCommit(trx, wake);
-        return jobs.length;
-      });
+    async retryDead(act: Act<"sky-dash.write">, kind: string, wake: () => void): Promise<number> {
+      const jobs = await act.db
+        .updateTable("queued_jobs")
+        .set(anew(act.at))
+        .where("state", "=", "dead")
+        .where("kind", "=", kind)
+        .returning(["id", "kind"])
+        .execute();
+      const entries = jobs.map((job) => entryOf({ ...job, state: "dead" }, "updated", act));
+      for (let from = 0; from < entries.length; from += batch)
+        await recordAudits(act.db, entries.slice(from, from + batch));
+      await afterCommit(act.db, wake);
+      return jobs.length;
     },
 
-    discard(id: number, { by, at }: Omit<Doing, "wake">): Promise<JobOutcome> {
-      return db.transaction().execute(async (trx) => {
-        const job = await lock(trx, id);
-        if (!job) return "gone";
-        if (job.holder !== null) return "running";
-        if (job.dedup_key === recurringKey) return "recurring";
-        await trx.deleteFrom("queued_jobs").where("id", "=", id).execute();
-        await recordAudits(trx, [entryOf(job, "deleted", { by, at })]);
-        return "done";
-      });
+    async discard(act: Act<"sky-dash.write">, id: number): Promise<JobOutcome> {
+      const job = await lock(act.db, id);
+      if (!job) return "gone";
+      if (job.holder !== null) return "running";
+      if (job.dedup_key === recurringKey) return "recurring";
+      await act.db.deleteFrom("queued_jobs").where("id", "=", id).execute();
+      await recordAudits(act.db, [entryOf(job, "deleted", act)]);
+      return "done";
     },
   };
 }
@@ -114,7 +102,7 @@ const anew = (at: string) =>
 function entryOf(
   { id, kind, state }: Pick<JobRow, "id" | "kind" | "state">,
   event: "updated" | "deleted",
-  { by, at }: Omit<Doing, "wake">,
+  { by, at }: Doing,
 ) {
   const to = event === "updated" ? "due" : null;
   return {

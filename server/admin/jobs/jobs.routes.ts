@@ -10,13 +10,10 @@ interface Deps {
   jobs: AdminJobRepo;
   /** Has the queue look for what became due. */
   wake: () => void;
-  now: () => Date;
 }
 
 /** What waits to be done, and what an admin may do about it. */
-export function jobRoutes(serve: Serve, { jobs, wake, now }: Deps): void {
-  const doing = (user: { id: number }) => ({ by: user.id, at: now().toISOString(), wake });
-
+export function jobRoutes(serve: Serve, { jobs, wake }: Deps): void {
   serve(listJobs, async ({ query: { state, ...query }, language }) => {
     const wanted = state === "all" || state === null ? undefined : state;
     const total = await jobs.count(wanted);
@@ -30,17 +27,18 @@ export function jobRoutes(serve: Serve, { jobs, wake, now }: Deps): void {
     };
   });
 
-  serve(retryJob, async ({ user, params, say }) => {
-    refuseUnlessDone(await jobs.retry(params.id, doing(user)));
+  serve(retryJob, async ({ params, act, say }) => {
+    refuseUnlessDone(await act((act) => jobs.retry(act, params.id, wake)));
     return { message: say("job_retried") };
   });
 
-  serve(retryJobs, async ({ user, body }) => ({
-    data: { count: await jobs.retryDead(body().kind, doing(user)) },
-  }));
+  serve(retryJobs, async ({ body, act }) => {
+    const { kind } = body();
+    return { data: { count: await act((act) => jobs.retryDead(act, kind, wake)) } };
+  });
 
-  serve(discardJob, async ({ user, params, say }) => {
-    refuseUnlessDone(await jobs.discard(params.id, doing(user)));
+  serve(discardJob, async ({ params, act, say }) => {
+    refuseUnlessDone(await act((act) => jobs.discard(act, params.id)));
     return { message: say("job_discarded") };
   });
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { en } from "#server/locales/en.ts";
+import { pl } from "#server/locales/pl.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { hour, openTestApp } from "#server/platform/testing/test-app.ts";
@@ -30,10 +32,10 @@ async function withLetters(on: DialectName) {
     sent,
     doing,
     queue,
-    write: (...texts: string[]) =>
-      Promise.all(
-        texts.map((text) => queue.enqueue(app.db, letter, text, { userId: 7, domain: "b.example" })),
-      ),
+    /** One after another: their numbers follow their order. */
+    async write(...texts: string[]) {
+      for (const text of texts) await queue.enqueue(app.db, letter, text, { userId: 7, domain: "b.example" });
+    },
     settled: () => queue.settled(),
     listed: async (query = "") =>
       (await admin.get(`/sky-dash/jobs${query}`)).body as { data: Row[]; meta: object },
@@ -42,7 +44,14 @@ async function withLetters(on: DialectName) {
 }
 
 eachDb("the jobs in Sky Dash", (on) => {
-  test("are what waits, runs and failed, without what they are told", async () => {
+  test("have a name in words in both languages, whatever their kind", async () => {
+    const { queue } = (await openTestApp({ on })).fastify;
+    expect(queue.kinds()).toContain("mail");
+    for (const language of ["en", "pl"] as const)
+      expect(queue.kinds().filter((kind) => !(kind in { en, pl }[language].job_kinds))).toEqual([]);
+  });
+
+  test("are what waits, runs and failed, without their payloads", async () => {
     const { app, doing, queue, write, settled, listed } = await withLetters(on);
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     doing.it = (what) => {

@@ -25,7 +25,7 @@ export interface TableRate {
   mid_e8: number;
 }
 
-/** The bank has replied, but not with what was asked for. */
+/** The bank has replied, but not with what was requested. */
 export class WrongRates extends Error {}
 
 export interface ArchiveRange {

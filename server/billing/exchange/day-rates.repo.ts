@@ -8,7 +8,7 @@ export type DayRateRepo = ReturnType<typeof dayRateRepo>;
 
 export function dayRateRepo(db: Db) {
   return {
-    /** The rate of a currency on a day, if it was asked for. */
+    /** The rate of a currency on a day, if it was requested. */
     find: (currency: string, day: string): Promise<DayRate | undefined> =>
       db
         .selectFrom("day_rates")

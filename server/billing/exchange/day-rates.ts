@@ -16,23 +16,23 @@ interface Deps {
 
 /** After the bank has failed, no rider's request asks it for so long, in milliseconds. */
 const breakMs = 60_000;
-/** A rate that may still change is asked for again after so long, in milliseconds. */
+/** A rate that may still change is requested again after so long, in milliseconds. */
 const againMs = 50 * 60_000;
 /** What one run of the hourly work asks the bank at most. */
 const requestsPerRun = 100;
 
 export type DayRates = ReturnType<typeof dayRates>;
 
-/** The bank's rates of days, asked for when they are needed and kept. */
+/** The bank's rates of days, requested when they are needed and kept. */
 export function dayRates({ repo, bank, log, now, patience = { request: 3000, background: 10_000 } }: Deps) {
-  /** What is being asked, by currency and day. */
+  /** Requests under way, by currency and day. */
   const underWay = new Map<string, Promise<void>>();
   let noneBefore = 0;
   const today = () => dayOf("Europe/Warsaw", now());
   const isRecent = (rate: DayRate) => now().getTime() - Date.parse(rate.asked_at) < againMs;
 
   async function fill(window: RateWindow, waitMs: number): Promise<void> {
-    // Found before the bank is asked: what it says at midnight is of the day before.
+    // Found before the request: what the bank answers at midnight is of the day before.
     const asked = { today: today(), at: now().toISOString() };
     const tables = window.range ? await archivedRates(bank, window.range, waitMs) : [];
     await repo.keep(dayRatesOf(window, tables, asked));
@@ -57,7 +57,7 @@ export function dayRates({ repo, bank, log, now, patience = { request: 3000, bac
   }
 
   return {
-    /** Asks for rates that are not known yet; returns soon, and never throws: what is missing is asked for hourly. */
+    /** Requests rates that are not known yet; returns soon, and never throws: what is missing is requested hourly. */
     async ask(wanted: readonly WantedRate[]): Promise<void> {
       const asked = foreign(wanted).map((one) => {
         const key = keyOf(one);
@@ -72,8 +72,8 @@ export function dayRates({ repo, bank, log, now, patience = { request: 3000, bac
       clearTimeout(timer);
     },
 
-    /** Asks for rates of many days, with few requests; returns "again" while some are left. */
-    async complete(wanted: readonly WantedRate[]): Promise<"again" | void> {
+    /** Asks for rates of many days, with few requests; returns "again" while some are left, "away" where the bank is. */
+    async complete(wanted: readonly WantedRate[]): Promise<"again" | "away" | void> {
       const byCurrency = Map.groupBy(foreign(wanted), ({ currency }) => currency);
       let requests = 0;
       for (const [currency, some] of byCurrency)
@@ -86,7 +86,7 @@ export function dayRates({ repo, bank, log, now, patience = { request: 3000, bac
         } catch (error) {
           noteFailure(error);
           // What it says of other currencies may be right; when it is away, nothing is to be had.
-          if (!(error instanceof WrongRates)) return "again";
+          if (!(error instanceof WrongRates)) return "away";
         }
     },
   };

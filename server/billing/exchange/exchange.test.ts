@@ -95,7 +95,7 @@ eachDb("exchange rates", (on) => {
 describe("the plans", () => {
   const app = sharedTestApp({ config: { PRICE_ENTHUSIAST_PLN: 14.99 } });
 
-  test("are told to anyone, in PLN alone while no rate is known", async () => {
+  test("are shown to anyone, in PLN alone while no rate is known", async () => {
     for (const caller of [app().visitor, app().as("nonsense"), await app().rider()])
       expect(await caller.get("/plans")).toMatchObject({
         status: 200,

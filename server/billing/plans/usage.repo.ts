@@ -5,6 +5,7 @@ const countOf = prepared((db) =>
   db
     .selectFrom("bikes")
     .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("ending_at", "is", null)
     .where("user_id", "=", 0),
 );
 

@@ -4,7 +4,7 @@ import type { PaidPlan, Plan } from "#contract/billing/plan-table.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
-import { asked } from "./asked.ts";
+import { requested } from "./requested.ts";
 import type { Payments } from "./payments.ts";
 import { isBought, nextPlan, type Standing } from "./standing.ts";
 import type { Subscriptions } from "./subscription.rules.ts";
@@ -60,7 +60,7 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
 
   /** Does something at Stripe and stores the result. */
   async function done(user: Viewer, work: () => Promise<void>): Promise<Standing> {
-    await asked(log, "payment_failed", async () => {
+    await requested(log, "payment_failed", async () => {
       await work();
       await sync(user.id);
     });
@@ -87,7 +87,7 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
       let standing = await standingOf(user.id);
       refuseOwned(standing, plan);
       const stripe = configured();
-      return asked(log, "payment_preparing", async () => {
+      return requested(log, "payment_preparing", async () => {
         // The page opened earlier must not be paid as well.
         if (standing.stripe_checkout && !(await stripe.closeCheckout(standing.stripe_checkout))) {
           await sync(user.id);
@@ -106,7 +106,7 @@ export function buyingRules({ subscriptions, payments, limits, log }: Deps) {
       const { stripe_customer } = await standingOf(user.id);
       if (!stripe_customer) throw new Refusal(422, "nothing_bought");
       const stripe = configured();
-      return asked(log, "payment_preparing", () => stripe.openPortal(stripe_customer, language));
+      return requested(log, "payment_preparing", () => stripe.openPortal(stripe_customer, language));
     },
 
     cancel,

@@ -150,7 +150,7 @@ eachDb("a plan", (on) => {
     expect(await subscriptionOf(rider)).toMatchObject({ plan: "collector", status: "active", notice: null });
   });
 
-  test("goes on where the cancellation is taken back, whichever way it was made", async () => {
+  test("continues where the cancellation is taken back, whichever way it was made", async () => {
     const app = await openPayingApp({ on });
     const rider = await app.rider();
     await buy(app, rider, "enthusiast");

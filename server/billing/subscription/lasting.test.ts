@@ -60,7 +60,7 @@ eachDb("a plan", (on) => {
     expect(app.stripe.living()).toEqual([]);
   });
 
-  test("goes on without Stripe's messages: the hourly work asks", async () => {
+  test("continues without Stripe's messages: the hourly work asks", async () => {
     const app = await openPayingApp({ on });
     const account = await app.rider();
     await buy(app, account, "enthusiast");
@@ -77,7 +77,7 @@ eachDb("a plan", (on) => {
     });
   });
 
-  test("of which nothing is heard for three days after its end is over, and comes back with the first word", async () => {
+  test("without an event for three days after its end is over, and comes back with the first event", async () => {
     const app = await openPayingApp({ on });
     const account = await app.rider();
     await buy(app, account, "enthusiast");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { buy, enthusiast, openPayingApp, subscriptionOf } from "#server/platform/testing/paying.ts";
 
-describe("what cannot be done is said", () => {
+describe("what cannot be done has a message", () => {
   const nothing = "You have no subscription.";
   const calls = [
     ["/subscription/change", { plan: "collector" }],

@@ -86,7 +86,7 @@ export function following(paid: Paid | null, standing: Standing, at: Instant): M
   return { ...bought, status: "active", plan_until: later(paid.period_end, graceMs) };
 }
 
-/** Returns what the plan becomes at the end of the trial, period or grant; null when it goes on. */
+/** Returns what the plan becomes at the end of the trial, period or grant; null when it continues. */
 export function nextPlan(standing: Standing): Plan | null {
   const { status, plan_until, plan_then, current_period_end } = standing;
   if (status === "trialing" || status === "cancelled") return "hobbyist";

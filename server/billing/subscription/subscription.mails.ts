@@ -1,8 +1,9 @@
+import { knownLanguage, languageTag } from "#contract/platform/languages.ts";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import type { SubscriptionStatus } from "#contract/billing/subscription.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { isLanguage, translator } from "#server/platform/language/language.ts";
+import { translator } from "#server/platform/language/language.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import { greetingOf } from "#server/platform/mail/strangers.ts";
 import { nextPlan, type Standing } from "./standing.ts";
@@ -38,9 +39,9 @@ export function subscriptionMails({ repo, post, appUrl, timezone, now }: Deps) {
   ) {
     const user = await userRepo(trx).find(userId);
     if (!user) return;
-    const language = isLanguage(user.language) ? user.language : "en";
+    const language = knownLanguage(user.language);
     const t = translator(language);
-    const date = new Intl.DateTimeFormat(language === "pl" ? "pl-PL" : "en-GB", {
+    const date = new Intl.DateTimeFormat(languageTag(language), {
       dateStyle: "long",
       timeStyle: "short",
       timeZone: timezone,

@@ -1,3 +1,4 @@
+import { subscriptionUpdated } from "#contract/billing/billing-events.ts";
 import { planServices } from "#server/billing/plans/plans.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -10,6 +11,7 @@ export const subscriptionServices = service(openSubscriptions);
 
 export const subscriptionModule: Module = {
   name: "subscription",
+  eventKinds: [subscriptionUpdated],
   async routes(serve, platform) {
     const opened = await subscriptionServices(platform);
     subscriptionRoutes(serve, { ...platform, ...opened, plans: planServices(platform) });

@@ -1,7 +1,11 @@
+import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
+import { subscriptionUpdated } from "#contract/billing/billing-events.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
+import { appendEvent } from "#server/platform/events/events.repo.ts";
 import { type Move, settled, type Standing, statusOf } from "./standing.ts";
 
 interface Doing {
@@ -50,11 +54,7 @@ export function subscriptionRepo(db: Db) {
         .executeTakeFirst();
       if (!user) return undefined;
       const { id, ...span } = user;
-      const row = await db
-        .selectFrom("subscriptions")
-        .selectAll()
-        .where("user_id", "=", id)
-        .executeTakeFirst();
+      const row = await of(db, id).selectFrom("subscriptions").selectAll().executeTakeFirst();
       const standing = { ...(row ?? { ...untouched, user_id: id, status: "none" as const }), ...span };
       return { ...standing, status: statusOf(span.plan, standing.status) };
     },
@@ -83,6 +83,14 @@ export function subscriptionRepo(db: Db) {
         else if (before.plan !== "hobbyist") after.notice = 1;
         after.version++;
         await write(trx, before, after, doing);
+        if (differs(before, after))
+          await appendEvent(trx, {
+            account_id: userId,
+            kind: subscriptionUpdated,
+            subject: null,
+            data: { plan: after.plan },
+            at,
+          });
         await also(trx, before, after);
         return { outcome: "changed", after };
       });
@@ -125,7 +133,7 @@ export function subscriptionRepo(db: Db) {
     },
 
     /**
-     * Returns riders whose trial, period or granted plan ends after `at` and not after `until`, and who were not told
+     * Returns riders whose trial, period or granted plan ends after `at` and not after `until`, and who were not notified
      * yet.
      */
     async ending(at: Instant, until: Instant): Promise<{ user_id: number; end: Instant }[]> {
@@ -151,10 +159,9 @@ export function subscriptionRepo(db: Db) {
      */
     remind(userId: number, end: Instant, also: (trx: Db) => Promise<void>): Promise<void> {
       return db.transaction().execute(async (trx) => {
-        const row = await trx
+        const row = await of(trx, userId)
           .updateTable("subscriptions")
           .set({ reminded_of: end })
-          .where("user_id", "=", userId)
           .where((eb) => eb.or([eb("reminded_of", "is", null), eb("reminded_of", "!=", end)]))
           .returning("user_id")
           .executeTakeFirst();
@@ -163,8 +170,8 @@ export function subscriptionRepo(db: Db) {
     },
 
     /** Removes the notice. */
-    async dismissNotice(userId: number): Promise<void> {
-      await db.updateTable("subscriptions").set({ notice: 0 }).where("user_id", "=", userId).execute();
+    async dismissNotice({ user_id: userId }: Authorized<OwnAccount, "payment.write">): Promise<void> {
+      await of(db, userId).updateTable("subscriptions").set({ notice: 0 }).execute();
     },
 
     /** Deletes events older than `at`: Stripe repeats none that old. */
@@ -173,6 +180,12 @@ export function subscriptionRepo(db: Db) {
     },
   };
 }
+
+/** Whether a rider would notice: what is kept for Stripe and for mails is no part of it. */
+const differs = (before: Standing, after: Standing): boolean =>
+  (
+    ["plan", "status", "plan_until", "plan_then", "trial_ends_at", "current_period_end", "notice"] as const
+  ).some((field) => before[field] !== after[field]);
 
 async function isNew(trx: Db, event: string, at: Instant): Promise<boolean> {
   const row = await trx

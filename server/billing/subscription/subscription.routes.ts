@@ -100,8 +100,8 @@ export function subscriptionRoutes(serve: Serve, deps: Deps): void {
     return { data: await present(call, standing) };
   });
 
-  serve(dismissNotice, async ({ user, say }) => {
-    await repo.dismissNotice(user.id);
+  serve(dismissNotice, async ({ account, say }) => {
+    await repo.dismissNotice(account);
     return { message: say("notice_dismissed") };
   });
 

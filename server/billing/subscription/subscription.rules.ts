@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { JobQueue } from "#server/platform/jobs/queue.ts";
 import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
-import { asked } from "./asked.ts";
+import { requested } from "./requested.ts";
 import type { StripeEvent } from "./open-payments.ts";
 import type { Payments } from "./payments.ts";
 import { type Grant, grantPlan } from "./grant.ts";
@@ -58,7 +58,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
   }
 
   /**
-   * Makes a rider's plan match Stripe's current state, whatever an event said. Reads again when somebody wrote
+   * Makes a rider's plan match Stripe's current state, whatever an event contained. Reads again when somebody wrote
    * meanwhile, so that an older state never overwrites a newer one.
    */
   async function sync(userId: number, event?: string): Promise<void> {
@@ -120,7 +120,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
       const userId = customer && (await repo.userOf(customer));
       if (!userId) return;
       if (type === "customer.deleted") await leave(userId, event);
-      else await asked(log, "payment_failed", () => sync(userId, event));
+      else await requested(log, "payment_failed", () => sync(userId, event));
     },
 
     /** Queues the new address of a rider for the payment provider. */
@@ -134,7 +134,7 @@ export function subscriptionRules({ repo, payments, mails, queue, limits, now, l
       const customer = (await repo.find(userId))?.stripe_customer;
       if (!customer) return;
       if (!payments) return log.warn({ user: userId }, "no Stripe keys: the subscription is not ended there");
-      await asked(log, "payment_failed", () => payments.forget(customer));
+      await requested(log, "payment_failed", () => payments.forget(customer));
       await leave(userId);
     },
 

@@ -167,6 +167,8 @@ eachDb("a bike's bounds", (on) => {
       expect(changed.body.data).toEqual({
         ...bike,
         [field]: value,
+        // Once there is a day of purchase, it is 0 by default.
+        ...(field === "purchase_date" && value !== null && { mileage_at_purchase: 0 }),
         updated_at: changed.body.data.updated_at,
         version: changed.body.data.version,
       });
@@ -191,7 +193,7 @@ eachDb("a bike's bounds", (on) => {
         field.kind === "choice" ? field.options.map((option): [string, string] => [field.name, option]) : [],
       ),
     ];
-    expect(options.length).toBe(19 + 5 + 3 + 2 + 2 + 2 + 3 + 5 + 3);
+    expect(options.length).toBe(19 + 5 + 3 + 2 + 2 + 2 + 3 + 5 + 3 + 6);
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
     for (const [field, option] of options)
       expect((await rider.put(`/bikes/${id}`, { [field]: option })).body.data[field]).toBe(option);

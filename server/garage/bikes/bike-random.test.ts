@@ -79,6 +79,7 @@ function good(random: Random, field: string): unknown {
     case "purchase_price":
       return random.below(1_000_000_000) / 100;
     case "current_mileage":
+    case "mileage_at_purchase":
       return String(random.below(100_000_000) / 10);
     case "purchase_date":
       return new Date(random.below(2_000_000_000) * 1000).toISOString().slice(0, 10);
@@ -108,7 +109,8 @@ eachDb("random bikes", (on) => {
     const known: number[] = [];
     const seen = { accepted: 0, refused: 0 };
     for (let round = 0; round < 150; round++) {
-      const body = bodyOf(random);
+      // What is lower than before is that of another odometer.
+      const body = { ...bodyOf(random), new_odometer: true };
       const id = random.chance(0.4) ? random.pick(known) : undefined;
       const answer = id ? await rider.put(`/bikes/${id}`, body) : await rider.post("/bikes", body);
       const context = JSON.stringify({ seed, round, body });

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
 import type { BikesTable } from "#server/platform/db/schema.ts";
@@ -17,6 +18,7 @@ export type BikeFields = Omit<
   | "is_public"
   | "share_token"
   | "kept_writable"
+  | "garage_place"
   | "primary_photo_id"
   | "photos"
   | "ratings_sum"
@@ -31,6 +33,9 @@ export type BikeFields = Omit<
   | "photos_version"
   | "parts_made_at"
   | "parts_due_at"
+  | "ending_at"
+  | "mileage_due_at"
+  | "mileage_would_be_hm"
   | "created_at"
   | "updated_at"
 >;
@@ -46,6 +51,7 @@ const findOne = prepared((db) =>
         .selectFrom("bikes as other")
         .select((inner) => inner.fn.countAll<number>().as("count"))
         .whereRef("other.user_id", "=", "bikes.user_id")
+        .where("other.ending_at", "is", null)
         .where((inner) =>
           inner.or([
             inner("other.kept_writable", ">", inner.ref("bikes.kept_writable")),
@@ -57,6 +63,7 @@ const findOne = prepared((db) =>
         )
         .as("ahead"),
     )
+    .where("bikes.ending_at", "is", null)
     .where("bikes.id", "=", 0),
 );
 
@@ -65,6 +72,7 @@ const findAll = prepared((db) =>
     .selectFrom("bikes")
     .selectAll()
     .select(sql<number>`0`.as("ahead"))
+    .where("ending_at", "is", null)
     .where("user_id", "=", 0)
     .orderBy("id", "desc"),
 );
@@ -79,12 +87,14 @@ export function bikeReads(db: Db) {
       return row as BikeRow | undefined;
     },
 
-    /** A rider's bikes, newest first. */
+    /** A rider's bikes in their order: those without a place first, the newest of them first. */
     async listOf(userId: number): Promise<BikeRow[]> {
       const rows = await findAll(db, userId);
       const chosen = rows.filter((row) => row.kept_writable === 1).length;
       let [kept, others] = [chosen, rows.length];
-      return rows.map((row) => ({ ...row, ahead: row.kept_writable === 1 ? --kept : --others }));
+      return rows
+        .map((row) => ({ ...row, ahead: row.kept_writable === 1 ? --kept : --others }))
+        .toSorted((a, b) => (a.garage_place ?? -1) - (b.garage_place ?? -1));
     },
 
     /** Whether the owner's account is disabled: then nobody else sees the bike. */
@@ -96,10 +106,10 @@ export function bikeReads(db: Db) {
     /** Yields a rider's bikes, oldest first, in batches: a whole garage is never in memory. */
     async *each(userId: number): AsyncGenerator<Omit<BikeRow, "ahead">> {
       for (let last = 0, more = true; more;) {
-        const rows = await db
+        const rows = await of(db, userId)
           .selectFrom("bikes")
           .selectAll()
-          .where("user_id", "=", userId)
+          .where("ending_at", "is", null)
           .where("id", ">", last)
           .orderBy("id")
           .limit(pageSize)

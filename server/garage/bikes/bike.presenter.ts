@@ -13,6 +13,7 @@ import { presentPhotos } from "./photo.presenter.ts";
 import { averageOf } from "./average.ts";
 import type { BikeFields, BikeRow } from "./bike-reads.repo.ts";
 import { factColumnsAfter, privateColumns, publicColumns } from "./fact-columns.ts";
+import { purchaseHm } from "#server/garage/odometer/purchase.ts";
 
 const componentNames = componentFields.map((field) => field.name);
 
@@ -49,7 +50,18 @@ function coreFacts(row: Row) {
   };
 }
 
-const ofCosts = { sold_on: null, sold_price: null, value_estimate: null } satisfies Partial<PrivateValues>;
+/** What only the owner and admins read of the columns. */
+function privateFacts(row: Row) {
+  const hm = row.purchase_date === null ? row.mileage_at_purchase_hm : purchaseHm(row);
+  return { ...privateColumns(row), mileage_at_purchase: hm === null ? null : hm / 10 };
+}
+
+const ofRider = {
+  sold_on: null,
+  sold_price: null,
+  value_estimate: null,
+  resting_since: null,
+} satisfies Partial<PrivateValues>;
 const ofCockpit = componentFields.filter((fact) => marksOf(fact).cockpit).map(({ name }) => name);
 const privateComponents = componentFields.filter((fact): boolean => !isPublic(fact));
 
@@ -63,15 +75,15 @@ export function presentFacts(row: Row) {
 
 /**
  * Presents a bike for its dossier, which is made to be handed on: private component fields show at most an ending, and
- * what the view of costs knows of its sale and worth is left out.
+ * what concerns its rider alone is left out: its sale and worth, and whether it rests.
  */
 export function presentForPaper(row: Row) {
   const specs = JSON.parse(specsJson(row)) as BikeSpecs;
   const endings = privateComponents.map((fact) => [fact.name, endingOf(fact, specs[fact.name])]);
   return {
     ...presentFacts(row),
-    ...privateColumns(row),
-    ...ofCosts,
+    ...privateFacts(row),
+    ...ofRider,
     ...(Object.fromEntries(endings) as Partial<BikeSpecs>),
   };
 }
@@ -86,7 +98,7 @@ function endingOf(fact: ComponentField, value: string | number | null): string |
 
 /** Presents a bike for its owner. */
 export function presentOwn(row: Row) {
-  return { ...coreFacts(row), ...privateColumns(row), ...(JSON.parse(specsJson(row)) as BikeSpecs) };
+  return { ...coreFacts(row), ...privateFacts(row), ...(JSON.parse(specsJson(row)) as BikeSpecs) };
 }
 
 /** Presents a bike for its owner and admins. Names every field of the contract's Bike; a test compares the two. */
@@ -96,9 +108,11 @@ export function presentBike(
 ): Json<Bike> {
   const core = {
     ...coreFacts(row),
-    ...privateColumns(row),
+    ...privateFacts(row),
     is_public: row.is_public === 1,
     read_only: more.read_only,
+    parts_from_start: row.parts_from_start === null ? null : row.parts_from_start === 1,
+    mileage_would_be: row.mileage_would_be_hm === null ? null : row.mileage_would_be_hm / 10,
     stolen_on: row.stolen_on,
     photo_url: row.primary_photo_id === null ? null : more.urlOf(row.primary_photo_id),
     photos: presentPhotos(row, more.urlOf),
@@ -112,9 +126,24 @@ export function presentBike(
 
 /** Returns the row's columns after a change: fields left out are kept. */
 export function columnsOf(change: BikeChange, before?: BikeRow): BikeFields {
+  const facts = factColumnsAfter(change, before);
+  const { mileage_at_purchase, parts_from_start } = change;
   return {
-    ...factColumnsAfter(change, before),
+    ...facts,
     ...specsAfter(change as Partial<BikeSpecs>, before?.specs),
+    // It is 0 by default.
+    mileage_at_purchase_hm: facts.mileage_at_purchase_hm || null,
+    // Without a day of purchase it is left out.
+    purchase_mileage_unknown:
+      mileage_at_purchase === undefined
+        ? (before?.purchase_mileage_unknown ?? 0)
+        : Number(mileage_at_purchase === null && facts.purchase_date !== null),
+    parts_from_start:
+      parts_from_start === undefined
+        ? (before?.parts_from_start ?? null)
+        : parts_from_start === null
+          ? null
+          : Number(parts_from_start),
   };
 }
 

@@ -1,10 +1,13 @@
+import type { Act, Doing } from "#server/platform/act/act.ts";
 import type { Selectable } from "kysely";
 import { columnFacts } from "#contract/garage/bike-fields.ts";
 import { columnOf } from "#contract/garage/fact-columns.ts";
-import { recordAudit, recordAudits } from "#server/platform/audit/audit.repo.ts";
-import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
+import { type Changes, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import { mileageReads } from "#server/garage/odometer/mileage.repo.ts";
+import { noteEntered, noteWritten } from "#server/garage/odometer/written-mileage.repo.ts";
 import { bikesUsed } from "#server/billing/plans/usage.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { placesOf, prepared } from "#server/platform/db/prepared.ts";
 import type { BikesTable } from "#server/platform/db/schema.ts";
@@ -12,11 +15,12 @@ import type { Picture } from "#server/platform/pictures/picture.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { addToSearch, changeInSearch } from "#server/platform/search/search-index.repo.ts";
 import { auditChanges, flat } from "./bike-audit.ts";
+import { clearBike, hasMuch } from "./bike-contents.repo.ts";
 import { type BikeFields, type BikeRow, bikeReads } from "./bike-reads.repo.ts";
 
-interface Doing {
-  by: number;
-  at: string;
+interface Writing extends Doing {
+  /** A mileage that is lower than what was known is that of another odometer. */
+  newOdometer?: boolean;
 }
 
 /** The columns that a new bike is given; the others have defaults. */
@@ -25,6 +29,7 @@ const columns = [
   ...columnFacts.map(columnOf),
   "specs",
   "specs_fields",
+  "purchase_mileage_unknown",
   "created_at",
   "updated_at",
 ] as const;
@@ -36,18 +41,20 @@ export function bikeRepo(db: Db) {
   return {
     ...bikeReads(db),
 
-    /** Adds a bike; returns null when the rider has `limit` already. Parallel calls wait for the rider's row. */
-    insert(userId: number, limit: number, fields: BikeFields, { by, at }: Doing): Promise<BikeRow | null> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const ahead = await bikesUsed(trx, userId);
-        if (ahead >= limit) return null;
-        const [row] = await bikeRepo(trx).insertWithin(userId, [fields], { by, at });
-        return row ? { ...row, ahead } : null;
-      });
+    /** Adds a bike; returns null when the rider has `limit` already. */
+    async insert(act: Act<"bike.write">, limit: number, fields: BikeFields): Promise<BikeRow | null> {
+      const ahead = await bikesUsed(act.db, act.by);
+      if (ahead >= limit) return null;
+      const [row] = await bikeRepo(act.db).insertWithin(act.by, [fields], act);
+      if (!row) return null;
+      await noteEntered(act.db, [{ bike_id: row.id, value_hm: row.mileage_hm, at: act.at }]);
+      return { ...row, ahead };
     },
 
-    /** Adds bikes in order, for a caller that holds the rider's lock in a transaction and has counted. */
+    /**
+     * Adds bikes in order, for a caller that holds the rider's lock in a transaction, has counted, and notes what they are
+     * entered with.
+     */
     async insertWithin(
       userId: number,
       bikes: BikeFields[],
@@ -72,32 +79,30 @@ export function bikeRepo(db: Db) {
       return rows;
     },
 
-    /** Applies `change` to the bike under its lock; returns undefined when it is gone. */
-    update(
-      bike: Authorized<BikeRow>,
-      change: (now: BikeRow) => BikeFields,
-      { by, at }: Doing,
-    ): Promise<BikeRow | undefined> {
-      return db.transaction().execute((trx) => bikeRepo(trx).updateWithin(bike, change, { by, at }));
-    },
-
-    /** `update` within a transaction. */
+    /** Applies `change` to the bike under its lock, within a transaction; returns undefined when it is gone. */
     async updateWithin(
       bike: Authorized<BikeRow>,
       change: (now: BikeRow) => BikeFields,
-      { by, at }: Doing,
+      { by, at, newOdometer = false }: Writing,
     ): Promise<BikeRow | undefined> {
       // A price is an expense, whose row needs the rider's: whoever locks both begins with the rider.
       await lockRow(db, "users", bike.user_id);
       await lockRow(db, "bikes", bike.id);
       const before = await bikeReads(db).find(bike.id);
       if (!before) return undefined;
-      const fields = change(before);
+      const given = change(before);
+      const written = given.mileage_hm ?? null;
+      const isWritten = written !== before.mileage_hm;
+      if (isWritten) await noteWritten(db, { ...before, ...given }, { total_hm: written, at, newOdometer });
+      // With another purchase, other rides may be those since then.
+      const begins = isWritten || beginning.some((name) => given[name] !== before[name]);
+      const fields = begins
+        ? { ...given, ...(await mileageReads(db).of({ ...before, ...given }, at)) }
+        : given;
       const changes = auditChanges(flat(before), flat({ ...before, ...fields }));
-      const isChanged = Object.keys(changes).length > 0;
+      const isChanged = Object.keys(changes).length > 0 || answered(before) !== answered(fields);
       const version = before.version + (isChanged ? 1 : 0);
-      if ("mileage_hm" in changes) await odometerRepo(db).noteWritten(bike.id, fields.mileage_hm ?? null, at);
-      const row = await db
+      const row = await of(db, bike.user_id)
         .updateTable("bikes")
         .set({ ...fields, version, updated_at: at })
         .where("id", "=", bike.id)
@@ -117,85 +122,112 @@ export function bikeRepo(db: Db) {
       return { ...row, ahead: before.ahead };
     },
 
+    /** The rider knows that an upgrade kept the bike's mileage. */
+    async dismissMileageNotice({ id, user_id }: Authorized<BikeRow, "reading.write">): Promise<void> {
+      await of(db, user_id)
+        .updateTable("bikes")
+        .set({ mileage_would_be_hm: null })
+        .where("id", "=", id)
+        .execute();
+    },
+
     /** Gives the rider's writable bikes that have no currency one; returns how many. */
-    chooseCurrency(
-      userId: number,
+    async chooseCurrency(
+      act: Act<"bike.write">,
       purchase_currency: string,
       isWritable: (row: BikeRow) => boolean,
-      { by, at }: Doing,
     ): Promise<number> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const bikes = (await bikeReads(trx).listOf(userId)).filter(isWritable);
-        const rows = await trx
-          .updateTable("bikes")
-          .set(({ eb }) => ({ purchase_currency, version: eb("version", "+", 1), updated_at: at }))
-          .where("user_id", "=", userId)
-          .where("purchase_currency", "is", null)
-          .where("id", "in", [0, ...bikes.map(({ id }) => id)])
-          .returning("id")
-          .execute();
-        if (rows.length === 0) return 0;
-        await recordAudits(
-          trx,
-          rows.map(({ id }) => ({
-            at,
-            actor_id: by,
-            event: "updated",
-            auditable_type: "Bike",
-            auditable_id: id,
-            changes: { purchase_currency: [null, purchase_currency] },
-          })),
-        );
-        return rows.length;
-      });
+      const bikes = (await bikeReads(act.db).listOf(act.by)).filter(isWritable);
+      const rows = await of(act.db, act.by)
+        .updateTable("bikes")
+        .set(({ eb }) => ({ purchase_currency, version: eb("version", "+", 1), updated_at: act.at }))
+        .where("purchase_currency", "is", null)
+        .where("id", "in", [0, ...bikes.map(({ id }) => id)])
+        .returning("id")
+        .execute();
+      for (const { id } of rows)
+        await act.audit({
+          event: "updated",
+          auditable_type: "Bike",
+          auditable_id: id,
+          changes: { purchase_currency: [null, purchase_currency] },
+        });
+      return rows.length;
+    },
+
+    /** Gives exactly these bikes places, in this order; returns false when one is not the rider's. */
+    async order(act: Act<"bike.write">, ids: readonly number[]): Promise<boolean> {
+      const rows = await of(act.db, act.by)
+        .selectFrom("bikes")
+        .select(["id", "garage_place"])
+        .where("ending_at", "is", null)
+        .execute();
+      const before = new Map(rows.map(({ id, garage_place }) => [id, garage_place]));
+      if (!ids.every((id) => before.has(id))) return false;
+      const places = new Map(ids.map((id, place) => [id, place]));
+      for (const [id, was] of before) {
+        const garage_place = places.get(id) ?? null;
+        if (garage_place === was) continue;
+        await of(act.db, act.by).updateTable("bikes").set({ garage_place }).where("id", "=", id).execute();
+      }
+      return true;
     },
 
     /** Makes exactly these bikes stay writable first; returns false when one is not the rider's. */
-    keepWritable(userId: number, ids: Set<number>, { by, at }: Doing): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const rows = await trx
+    async keepWritable(act: Act<"payment.write">, ids: Set<number>): Promise<boolean> {
+      const rows = await of(act.db, act.by).selectFrom("bikes").select(["id", "kept_writable"]).execute();
+      const own = new Set(rows.map(({ id }) => id));
+      if (![...ids].every((id) => own.has(id))) return false;
+      for (const { id, kept_writable: before } of rows) {
+        const kept_writable = ids.has(id) ? 1 : 0;
+        if (kept_writable === before) continue;
+        await of(act.db, act.by).updateTable("bikes").set({ kept_writable }).where("id", "=", id).execute();
+        const changes = { kept_writable: [before, kept_writable] } as Changes;
+        await act.audit({ event: "updated", auditable_type: "Bike", auditable_id: id, changes });
+      }
+      return true;
+    },
+
+    /**
+     * Deletes the bike and returns its pictures; null when it is gone already. One that has much is "ended": it counts as
+     * deleted, and `finishDeletion` deletes what it has, slice by slice.
+     */
+    async delete(act: Act, bike: Authorized<BikeRow>): Promise<Picture[] | "ended" | null> {
+      if (!(await lockRow(act.db, "bikes", bike.id))) return null;
+      if (!(await hasMuch(act.db, bike.id))) return bikeRepo(act.db).deleteWithin(bike.id, act);
+      return (await endBike(act.db, bike.id, act)) ? "ended" : null;
+    },
+
+    /** Deletes an ended bike with what it has left. May be interrupted anywhere, and begun again. */
+    async finishDeletion(id: number): Promise<Picture[]> {
+      await clearBike(db, id);
+      const pictures = await db.transaction().execute(async (trx) => {
+        const owner = await trx
           .selectFrom("bikes")
-          .select(["id", "kept_writable"])
-          .where("user_id", "=", userId)
-          .execute();
-        const own = new Set(rows.map(({ id }) => id));
-        if (![...ids].every((id) => own.has(id))) return false;
-        for (const { id, kept_writable: before } of rows) {
-          const kept_writable = ids.has(id) ? 1 : 0;
-          if (kept_writable === before) continue;
-          await trx.updateTable("bikes").set({ kept_writable }).where("id", "=", id).execute();
-          await recordAudit(trx, {
-            at,
-            actor_id: by,
-            event: "updated",
-            auditable_type: "Bike",
-            auditable_id: id,
-            changes: { kept_writable: [before, kept_writable] },
-          });
-        }
-        return true;
+          .select(["user_id", "ending_at"])
+          .where("id", "=", id)
+          .executeTakeFirst();
+        if (!owner?.ending_at) return [];
+        await lockRow(trx, "users", owner.user_id);
+        return bikeRepo(trx).deleteWithin(id, { by: owner.user_id, at: owner.ending_at });
       });
+      return pictures ?? [];
     },
 
-    /** Deletes the bike and returns its pictures; null when it is gone already. */
-    delete(bike: Authorized<BikeRow>, { by, at }: Doing): Promise<Picture[] | null> {
-      return db.transaction().execute(async (trx) => {
-        // Nobody moves parts of this rider meanwhile.
-        await lockRow(trx, "users", bike.user_id);
-        return bikeRepo(trx).deleteWithin(bike.id, { by, at });
-      });
+    /** Bikes that were ended before a moment and are not deleted yet. */
+    async ended(before: string): Promise<number[]> {
+      const rows = await db.selectFrom("bikes").select("id").where("ending_at", "<", before).execute();
+      return rows.map(({ id }) => id);
     },
 
-    /** Deletes all bikes of a rider within a transaction; returns their pictures. */
-    async deleteAllWithin(userId: number, doing: Doing): Promise<Picture[]> {
+    /** Deletes some bikes of a rider within a transaction; returns their pictures, null when there were none. */
+    async deleteSomeWithin(userId: number, count: number, doing: Doing): Promise<Picture[] | null> {
       await lockRow(db, "users", userId);
-      const own = db.selectFrom("bikes").select("id").where("user_id", "=", userId).orderBy("id");
+      const own = of(db, userId).selectFrom("bikes").select("id").orderBy("id").limit(count);
       const pictures: Picture[] = [];
-      for (const { id } of await own.execute())
-        pictures.push(...((await bikeRepo(db).deleteWithin(id, doing)) ?? []));
-      return pictures;
+      const bikes = await own.execute();
+      for (const { id } of bikes) pictures.push(...((await bikeRepo(db).deleteWithin(id, doing)) ?? []));
+      return bikes.length === 0 ? null : pictures;
     },
 
     /** `delete` within a transaction, after the caller has checked permission. */
@@ -227,17 +259,40 @@ export function bikeRepo(db: Db) {
         .execute();
       const row = await db.deleteFrom("bikes").where("id", "=", id).returningAll().executeTakeFirst();
       if (!row) return null;
-      await recordAudit(db, {
-        at,
-        actor_id: by,
-        event: "deleted",
-        auditable_type: "Bike",
-        auditable_id: id,
-        changes: auditChanges(flat(row), {}),
-      });
+      // Of an ended bike the log has it since then.
+      if (row.ending_at === null) await recordDeleted(db, row, { by, at });
       return pictures;
     },
   };
 }
+
+/** Says of a bike that it is deleted: it is in no list and shared with nobody; false when that is so already. */
+async function endBike(trx: Db, id: number, { by, at }: Doing): Promise<boolean> {
+  const row = await trx.selectFrom("bikes").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row || row.ending_at !== null) return false;
+  await trx
+    .updateTable("bikes")
+    .set({ ending_at: at, is_public: 0, share_token: null })
+    .where("id", "=", id)
+    .execute();
+  await recordDeleted(trx, row, { by, at });
+  return true;
+}
+
+const recordDeleted = (trx: Db, row: Selectable<BikesTable>, { by, at }: Doing) =>
+  recordAudit(trx, {
+    at,
+    actor_id: by,
+    event: "deleted",
+    auditable_type: "Bike",
+    auditable_id: row.id,
+    changes: auditChanges(flat(row), {}),
+  });
+/** What of a purchase a bike's mileage depends on. */
+const beginning = ["purchase_date", "mileage_at_purchase_hm", "purchase_mileage_unknown"] as const;
+
+/** What a rider entered about a bike's beginning that is no fact of its form. */
+const answered = (row: Pick<BikeFields, "parts_from_start" | "purchase_mileage_unknown">) =>
+  `${row.parts_from_start ?? null} ${row.purchase_mileage_unknown ?? 0}`;
 
 const searched = ({ name, brand, model }: Selectable<BikesTable>) => [name, brand, model];

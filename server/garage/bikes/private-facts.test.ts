@@ -9,18 +9,24 @@ import { sharedBike, sharedProfile } from "#server/platform/testing/sharing.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, unzipped } from "#server/platform/testing/transfer.ts";
 
-/** A value for each private fact that occurs nowhere else in a response. */
+const privateFacts = bikeFacts.filter((fact): boolean => !isPublic(fact));
+const privateNames = privateFacts.map(({ name }) => name);
+const texts = privateFacts.filter(({ kind }) => kind === "text");
+
+/** A value for each private fact that occurs nowhere else in a response; a new text gets one by itself. */
 const secrets: Record<string, string | number> = {
+  ...Object.fromEntries(texts.map(({ name }, place) => [name, `ZX${place}-161803-Q${place}F`])),
   purchase_price: 71234.56,
   purchase_currency: "ISK",
   purchase_date: "1987-06-05",
+  mileage_at_purchase: 41234.5,
   serial: "WTU-271828-K4F",
   police_mark: "PLWA314159ZK",
   sold_on: "1989-08-07",
   sold_price: 61234.56,
   value_estimate: 51234.56,
+  resting_since: "1988-04-03",
 };
-const privateNames = bikeFacts.filter((fact): boolean => !isPublic(fact)).map(({ name }) => name);
 
 eachDb("a private fact of a bike", (on) => {
   const app = sharedTestApp({ on, pages: true, config: { PLAN_LIMITS: "off" } });

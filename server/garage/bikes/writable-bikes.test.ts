@@ -29,7 +29,10 @@ eachDb("bikes that are chosen to stay writable", (on) => {
     const [, , c, d, e] = ids;
     expect(await writableOf(rider)).toEqual(["A", "B"]);
     const answer = await rider.put(path, { ids: [e, d] });
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message: "Your choice is saved." }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { success: true, message: "Your choice is saved.", changed: ["bike.updated"] },
+    ]);
     expect(await writableOf(rider)).toEqual(["D", "E"]);
     await rider.put(path, { ids: [c] });
     expect(await writableOf(rider)).toEqual(["A", "C"]);

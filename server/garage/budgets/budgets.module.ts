@@ -1,3 +1,4 @@
+import { budgetUpdated } from "#contract/garage/garage-events.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { budgetRepo } from "./budgets.repo.ts";
@@ -5,6 +6,7 @@ import { budgetRoutes } from "./budgets.routes.ts";
 
 export const budgetsModule: Module = {
   name: "budgets",
+  eventKinds: [budgetUpdated],
   routes: budgetRoutes,
   async *ownData({ id }, { db }) {
     yield jsonFile("budgets.json", await budgetRepo(db).allOf(id));

@@ -1,3 +1,4 @@
+import { budgetUpdated } from "#contract/garage/garage-events.ts";
 import { listBudgets, setBudget } from "#contract/garage/cost-stats.ts";
 import { currencyOfRider } from "#server/garage/expenses/expense-reads.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -7,15 +8,14 @@ import { budgetRepo } from "./budgets.repo.ts";
 
 interface Deps {
   db: Db;
-  now: () => Date;
 }
 
-export function budgetRoutes(serve: Serve, { db, now }: Deps): void {
+export function budgetRoutes(serve: Serve, { db }: Deps): void {
   const budgets = budgetRepo(db);
 
   serve(listBudgets, async ({ user, query }) => ({ data: await budgets.allOf(user.id, query.year) }));
 
-  serve(setBudget, async ({ user, body, say }) => {
+  serve(setBudget, async ({ user, body, act, say }) => {
     const { year, category = null, amount_cents, currency, version } = body();
     if (amount_cents === undefined) throw required("amount_cents");
     const wanted = {
@@ -24,21 +24,16 @@ export function budgetRoutes(serve: Serve, { db, now }: Deps): void {
       amount_cents,
       currency: currency ?? (await currencyOfRider(db, user.id)),
     };
-    await budgets.set(
-      user.id,
-      wanted,
-      async (row, trx) => {
+    return act(async (act) => {
+      const own = budgetRepo(act.db);
+      const isChanged = await own.set(act, wanted, async (row) => {
         // Also where it has been taken away since.
         if (typeof version !== "number" || version === row?.version) return;
-        throw new Refusal(409, "changed_elsewhere", {
-          state: { data: await budgetRepo(trx).allOf(user.id, year) },
-        });
-      },
-      now().toISOString(),
-    );
-    return {
-      message: say(amount_cents === null ? "budget_removed" : "budget_set"),
-      data: await budgets.allOf(user.id, year),
-    };
+        throw new Refusal(409, "changed_elsewhere", { state: { data: await own.allOf(user.id, year) } });
+      });
+      if (isChanged) await act.event(budgetUpdated, null, {});
+      const message = say(amount_cents === null ? "budget_removed" : "budget_set");
+      return act.answer({ message, data: await own.allOf(user.id, year) });
+    });
   });
 }

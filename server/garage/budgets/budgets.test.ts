@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Budget } from "#contract/garage/cost-stats.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, unzipped } from "#server/platform/testing/transfer.ts";
@@ -21,7 +22,7 @@ eachDb("budgets", (on) => {
   test("are set, changed and taken away, the newest year first, in all before by category", async () => {
     const one = await rider();
     expect((await one.get("/budgets")).body.data).toEqual([]);
-    const shown = { ...whole, spent_cents: 0, without_rate: 0, version: 1 };
+    const shown = { ...whole, spent_cents: 0, without_rate: 0, unconverted: [], version: 1 };
     expect(await one.put("/budgets", whole)).toMatchObject({ status: 200, body: { data: [shown] } });
     const part = { ...whole, category: "part", amount_cents: 100_000 };
     const ofPart = { ...shown, ...part };
@@ -80,19 +81,20 @@ eachDb("budgets", (on) => {
     await one.put("/budgets", { ...whole, category: "clothing" });
     await one.put("/budgets", { ...whole, year: 2025, currency: "PLN" });
     const { data } = (await one.get("/budgets")).body;
-    type Shown = { year: number; category: string | null; spent_cents: number; without_rate: number };
-    const said = ({ year, category, spent_cents, without_rate }: Shown) => [
+    const said = ({ year, category, spent_cents, without_rate, unconverted }: Budget) => [
       year,
       category,
       spent_cents,
       without_rate,
+      unconverted,
     ];
+    const dollars = [{ amount_cents: 7, currency: "USD" }];
     expect(data.map(said)).toEqual([
-      [2026, null, 1000 + 2004 + 30, 1],
-      [2026, "clothing", 0, 0],
-      [2026, "part", 1030, 1],
-      [2026, "tool", 501, 0],
-      [2025, null, 9, 0],
+      [2026, null, 1000 + 2004 + 30, 1, dollars],
+      [2026, "clothing", 0, 0, []],
+      [2026, "part", 1030, 1, dollars],
+      [2026, "tool", 501, 0, []],
+      [2025, null, 9, 0, []],
     ]);
   });
 

@@ -1,29 +1,51 @@
+import {
+  careDone,
+  carePlanCreated,
+  carePlanDeleted,
+  carePlanUpdated,
+  serviceCreated,
+  serviceDeleted,
+  serviceUpdated,
+} from "#contract/garage/garage-events.ts";
 import { exchangeServices } from "#server/billing/exchange/exchange.module.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
+import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
+import { careSource } from "#server/people/notifications/care-source.ts";
 import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
+import { clearCare } from "./clear-care.repo.ts";
 import { careOwnData } from "./own-data.ts";
-import { carePlanNames } from "./care-plan-names.repo.ts";
-import { carePlanRepo } from "./care-plans.repo.ts";
-import { carePlanRoutes } from "./care-plans.routes.ts";
-import { carePlanRules } from "./care-plans.rules.ts";
-import { doneRoutes } from "./done.routes.ts";
-import { rateService } from "./rated-service.ts";
-import { serviceRepo } from "./services.repo.ts";
-import { logbookRoutes } from "./logbook.routes.ts";
-import { showPlan } from "./shown-plan.ts";
-import { snoozeRoutes } from "./snoozes.routes.ts";
+import { carePlanNames } from "./plans/care-plan-names.repo.ts";
+import { carePlanRepo } from "./plans/care-plans.repo.ts";
+import { carePlanRoutes } from "./plans/care-plans.routes.ts";
+import { carePlanRules } from "./plans/care-plans.rules.ts";
+import { doneRoutes } from "./logbook/done.routes.ts";
+import { rateService } from "./logbook/rated-service.ts";
+import { serviceRepo } from "./logbook/services.repo.ts";
+import { logbookRoutes } from "./logbook/logbook.routes.ts";
+import { nowRoutes } from "./now/now.routes.ts";
+import { routineDoneRoutes } from "./logbook/routine-done.routes.ts";
+import { routineNames } from "./routines/routine-names.repo.ts";
+import { routineRepo } from "./routines/routines.repo.ts";
+import { routineRoutes } from "./routines/routines.routes.ts";
+import { routineRules } from "./routines/routines.rules.ts";
+import { showRoutines } from "./routines/shown-routines.ts";
+import { showPlan } from "./plans/shown-plan.ts";
+import { snoozeRoutes } from "./plans/snoozes.routes.ts";
 import { careFactsRepo } from "./standing/care-facts.repo.ts";
 import { careReading } from "./standing/care-reading.ts";
-import { careRoutes } from "./standing/care.routes.ts";
+import { careRoutes } from "./now/care.routes.ts";
 
 export const careServices = service((platform) => {
   const { db, now } = platform;
   const { zoneOf, sheets } = partServices(platform);
+  const reading = careReading({ db, now, zoneOf, sheets });
+  const preferencesOf = (userId: number) => preferenceServices(platform).preferences.find(userId);
   return {
-    reading: careReading({ db, now, zoneOf, sheets }),
+    reading,
+    showRoutines: showRoutines({ reading, preferencesOf }),
     mutedBikesOf: (userId: number) => careFactsRepo(db).mutedBikes(userId),
     zoneOf,
   };
@@ -31,15 +53,26 @@ export const careServices = service((platform) => {
 
 export const careModule: Module = {
   name: "care",
+  eventKinds: [
+    careDone,
+    carePlanCreated,
+    carePlanDeleted,
+    carePlanUpdated,
+    serviceCreated,
+    serviceDeleted,
+    serviceUpdated,
+  ],
   auditSubjects: [
     { type: "CarePlan", filter: "care_plans", namesOf: carePlanNames, gone: "a_care_plan" },
+    { type: "Routine", filter: "routines", namesOf: routineNames, gone: "a_routine" },
     { type: "Service", filter: "services", namesOf: async () => new Map(), gone: "a_service" },
   ],
   routes(serve, platform) {
     const { db, now } = platform;
     const care = careServices(platform);
     const bikes = bikeServices(platform);
-    careRoutes(serve, { ...care, bikes });
+    careRoutes(serve, { ...care, db, bikes });
+    nowRoutes(serve, { ...care, db });
     const repo = carePlanRepo(db);
     const rules = carePlanRules({ db, now, plans: repo, bikes: bikes.rules });
     const plans = { repo, rules, show: showPlan(care.reading) };
@@ -49,17 +82,26 @@ export const careModule: Module = {
     carePlanRoutes(serve, deps);
     doneRoutes(serve, deps);
     snoozeRoutes(serve, deps);
+    const routines = {
+      rules: routineRules({ routines: routineRepo(db), bikes: bikes.rules }),
+      show: care.showRoutines,
+    };
+    routineRoutes(serve, { ...deps, routines });
+    routineDoneRoutes(serve, { ...deps, routines, reading: care.reading });
     logbookRoutes(serve, { ...deps, services: serviceRepo(db) });
   },
-  careOf(trx, userId, platform) {
-    const { now, config } = platform;
-    const preferences = preferenceRepo(trx, config.TIMEZONE);
-    const zoneOf = async (id: number) => (await preferences.find(id))?.time_zone ?? config.TIMEZONE;
-    // A transaction makes no parts: the reading before it did.
-    const sheets = trx.isTransaction
-      ? { ensure: async () => "made" as const }
-      : partServices(platform).sheets;
-    return careReading({ db: trx, now, zoneOf, sheets }).entriesOf(userId);
-  },
+  extends: [
+    careSource.by((platform) => (trx, userId, wanted) => {
+      const { now, config } = platform;
+      const preferences = preferenceRepo(trx, config.TIMEZONE);
+      const zoneOf = async (id: number) => (await preferences.find(id))?.time_zone ?? config.TIMEZONE;
+      // A transaction makes no parts: the reading before it did.
+      const sheets = trx.isTransaction
+        ? { ensure: async () => "made" as const }
+        : partServices(platform).sheets;
+      return careReading({ db: trx, now, zoneOf, sheets }).entriesOf(userId, wanted);
+    }),
+  ],
   ownData: ({ id }, { db }) => careOwnData(db, id),
+  account: { clearing: ({ id }, { db }) => clearCare(db, id) },
 };

@@ -1,11 +1,12 @@
 import type { ArchiveFile } from "#server/platform/files/archive.ts";
-import { jsonFile } from "#server/platform/files/json-file.ts";
+import { jsonFile, jsonListFile } from "#server/platform/files/json-file.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { carePlanRepo } from "./care-plans.repo.ts";
-import { serviceRepo } from "./services.repo.ts";
-import { snoozeRepo } from "./snoozes.repo.ts";
+import { carePlanRepo } from "./plans/care-plans.repo.ts";
+import { routineRepo } from "./routines/routines.repo.ts";
+import { serviceRepo } from "./logbook/services.repo.ts";
+import { snoozeRepo } from "./plans/snoozes.repo.ts";
 
-/** All that is known of a rider's care: the plans as they are kept, and the logbooks of all bikes. */
+/** All that is known of a rider's care: the plans and routines as they are kept, and the logbooks of all bikes. */
 export async function* careOwnData(db: Db, userId: number): AsyncGenerator<ArchiveFile> {
   const snoozes = await snoozeRepo(db).allOf(userId);
   const plans = (await carePlanRepo(db).allOf(userId)).map(({ user_id: _user, ...plan }) => {
@@ -13,5 +14,11 @@ export async function* careOwnData(db: Db, userId: number): AsyncGenerator<Archi
     return { ...plan, snoozed: snoozes.has(plan.id) ? snooze : null };
   });
   yield jsonFile("care.json", plans);
-  yield jsonFile("services.json", await serviceRepo(db).allOf(userId));
+  const routines = (await routineRepo(db).allOf(userId)).map(({ user_id: _user, ...routine }) => routine);
+  yield jsonFile("routines.json", routines);
+  yield jsonListFile("services.json", serviceTexts(db, userId));
+}
+
+async function* serviceTexts(db: Db, userId: number): AsyncGenerator<string> {
+  for await (const service of serviceRepo(db).each(userId)) yield JSON.stringify(service);
 }

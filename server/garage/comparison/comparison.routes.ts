@@ -4,8 +4,8 @@ import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { PhotoAddresses } from "#server/garage/bikes/photo-addresses.ts";
 import { currencyOfRider } from "#server/garage/expenses/expense-reads.repo.ts";
 import type { costStats } from "#server/garage/cost-stats/cost-stats.ts";
-import type { PartReading } from "#server/garage/parts/reading.ts";
-import type { SheetParts } from "#server/garage/parts/sheet-parts.ts";
+import type { PartReading } from "#server/garage/parts/usage/reading.ts";
+import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 import { rideStats } from "#server/garage/ride-stats/ride-stats.repo.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -25,7 +25,7 @@ export function comparisonRoutes(serve: Serve, { db, now, bikes, parts, stats }:
   const { rules, addresses } = bikes;
 
   serve(readComparedBike, async ({ user, params }) => {
-    const bike = await rules.ownBike(user, params.id, "read");
+    const bike = await rules.ownBike(user, params.id, "bike.read");
     const zone = await parts.zoneOf(user.id);
     const presented = presentBike(bike, {
       read_only: rules.isReadOnlyFor(bike, user),
@@ -51,8 +51,9 @@ export function comparisonRoutes(serve: Serve, { db, now, bikes, parts, stats }:
           per_km_cents: cost?.per_km_cents ?? null,
           per_km_with_resale_cents: cost?.per_km_with_resale_cents ?? null,
           without_rate: cost?.without_rate ?? 0,
+          unconverted: cost?.unconverted ?? [],
         },
-        parts: mounted.map(({ slot_path, from_at, part, usage }) => ({
+        parts: mounted.map(({ slot_path, from_at, unknown_before, part, usage }) => ({
           id: part.id,
           kind: part.kind,
           brand: part.brand,
@@ -61,6 +62,7 @@ export function comparisonRoutes(serve: Serve, { db, now, bikes, parts, stats }:
           since: dayOf(zone, new Date(from_at)),
           distance_m: usage.distance_m,
           estimated: usage.estimated,
+          unknown_before,
         })),
       },
     };

@@ -49,6 +49,7 @@ eachDb("what a comparison says of a bike", (on) => {
       per_km_cents: 1050,
       per_km_with_resale_cents: null,
       without_rate: 0,
+      unconverted: [],
     });
     const parts = data.parts.map((one) => [one.slot_path, one.brand, one.since, one.distance_m]);
     expect(parts).toEqual([
@@ -58,7 +59,7 @@ eachDb("what a comparison says of a bike", (on) => {
     ]);
   });
 
-  test("is of a bike of which nothing is known, too: in the rider's currency, and without a cent", async () => {
+  test("is given for a bike without any figures, too: in the rider's currency, and without a cent", async () => {
     const { compared, rider } = await opened();
     expect(await compared()).toMatchObject({
       rides: { rides: 0, distance_m: 0, moving_s: 0, up_m: 0 },
@@ -94,6 +95,7 @@ eachDb("what a comparison says of a bike", (on) => {
       shown_cents: 0,
       shown_currency: "EUR",
       without_rate: 1,
+      unconverted: [{ amount_cents: 5000, currency: "PLN" }],
     });
   });
 

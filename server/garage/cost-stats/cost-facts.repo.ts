@@ -1,7 +1,14 @@
 import { sql } from "kysely";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { dayAfter } from "#server/platform/time/days.ts";
-import { expensesWithRates, shownSums, shownSumOf } from "#server/garage/expenses/shown-cents.repo.ts";
+import {
+  expensesWithRates,
+  shownSumOf,
+  shownSums,
+  unconvertedColumns,
+  unconvertedOf,
+} from "#server/garage/expenses/shown-cents.repo.ts";
 import type { Cost } from "./costs.ts";
 
 /** Which of a rider's expenses. */
@@ -40,9 +47,11 @@ export function costFactsRepo(db: Db) {
         .select(["expenses.bike_id", "expenses.part_id", "expenses.category"])
         .select(month.as("month"))
         .select(shownSums(target))
+        .select(unconvertedColumns(target))
         .where("expenses.user_id", "=", userId)
         .groupBy(["expenses.bike_id", "expenses.part_id", "expenses.category"])
-        .groupBy([month, byItself]);
+        .groupBy([month, byItself])
+        .groupBy("unconverted_currency");
       if (from) query = query.where("expenses.day", ">=", from);
       if (to) query = query.where("expenses.day", "<=", to);
       if (bike_id)
@@ -59,15 +68,18 @@ export function costFactsRepo(db: Db) {
             ]),
           ]),
         );
-      return (await query.execute()).map((row) => ({ ...row, ...shownSumOf(row) }));
+      return (await query.execute()).map((row) => ({
+        ...row,
+        ...shownSumOf(row),
+        unconverted: unconvertedOf([row])[0] ?? null,
+      }));
     },
 
     async bikes(userId: number): Promise<BikeOfCosts[]> {
-      return db
+      return of(db, userId)
         .selectFrom("bikes")
         .select(["id", "name", "purchase_date", "sold_on", "sold_price_cents"])
         .select(["value_estimate_cents", "purchase_currency"])
-        .where("user_id", "=", userId)
         .orderBy("id")
         .execute();
     },

@@ -1,7 +1,7 @@
 import type { CostStat } from "#contract/garage/cost-stats.ts";
 import { expenseCategories } from "#contract/garage/cost-words.ts";
 import { presentCaredPart } from "#server/garage/care/standing/care-plan.presenter.ts";
-import type { PartRow } from "#server/garage/parts/parts.repo.ts";
+import type { PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
 import { dayOf } from "#server/platform/time/days.ts";
 import type { BikeOfCosts } from "./cost-facts.repo.ts";
 import { type Cost, type CostSum, sumsBy } from "./costs.ts";
@@ -17,9 +17,10 @@ function rowOf(key: string | null, sum: CostSum, distance_m: number): Row {
     key,
     shown_cents: sum.shown_cents,
     distance_m,
-    per_km_cents: sum.spent_cents === 0 ? null : perKm(sum.spent_cents, distance_m),
+    per_km_cents: sum.spent_cents === 0 || sum.hasUnknownSpending ? null : perKm(sum.spent_cents, distance_m),
     per_km_with_resale_cents: null,
     without_rate: sum.without_rate,
+    unconverted: sum.unconverted,
     categories: [],
     bike: null,
     part: null,
@@ -30,8 +31,8 @@ function rowOf(key: string | null, sum: CostSum, distance_m: number): Row {
 
 const categoriesIn = (sum: CostSum): CostStat["categories"] =>
   expenseCategories.flatMap((category) => {
-    const shown_cents = sum.categories.get(category) ?? 0;
-    return shown_cents === 0 ? [] : { category, shown_cents };
+    const of = sum.categories.get(category);
+    return !of || (of.shown_cents === 0 && of.unconverted.length === 0) ? [] : { category, ...of };
   });
 
 /** The earliest month first. */

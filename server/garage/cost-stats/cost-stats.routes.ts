@@ -10,7 +10,7 @@ interface Deps {
 
 export function costStatsRoutes(serve: Serve, { stats, bikes: { rules } }: Deps): void {
   serve(readCostStats, async ({ user, query }) => {
-    if (query.bike_id) await rules.ownBike(user, query.bike_id, "read");
+    if (query.bike_id) await rules.ownBike(user, query.bike_id, "costs.read");
     return { data: await stats(user.id, query) };
   });
 }

@@ -55,7 +55,7 @@ eachDb("what bikes cost", (on) => {
     return { app, ...(await costTestGarage(app)) };
   };
 
-  test("is told per kilometre from 100 km on, of what was ridden while a bike was owned", async () => {
+  test("is shown per kilometre from 100 km on, of what was ridden while a bike was owned", async () => {
     const { rider, bike, ride, spend, stats, set } = await opened();
     await ride(bike, "2026-03-01T22:59:59Z", 99_999);
     await spend(1000, { bike_id: bike });
@@ -95,7 +95,7 @@ eachDb("what bikes cost", (on) => {
     ]);
   });
 
-  test("is told less what a bike was sold for, or is worth while it is not sold", async () => {
+  test("is less by what a bike was sold for, or is worth while it is not sold", async () => {
     const { bike, ride, spend, stats, set } = await opened();
     await ride(bike, "2026-03-01T10:00:00Z", 1_000_000);
     await set(bike, { purchase_price_cents: 500_000, purchase_currency: "PLN" });
@@ -236,42 +236,69 @@ eachDb("what bikes cost", (on) => {
   });
 
   test("is in the rider's currency at the rates of the days, and says what has none", async () => {
-    const { rider, bike, ride, spend, rate, stats, set } = await opened();
+    const { rider, bike, bikeNamed, part, place, ride, spend, rate, stats, set } = await opened();
     await ride(bike, "2026-03-01T10:00:00Z", 100_000);
     await rate("EUR", "2026-05-01", 425_000_000);
     await spend(1000, { bike_id: bike, currency: "EUR" });
     await spend(1000, { bike_id: bike, currency: "EUR", day: "2026-05-02" });
     await spend(7, { bike_id: bike, category: "tool", currency: "USD" });
     const told = (rows: CostStat[]) =>
-      rows.map(({ key, shown_cents, shown_currency, per_km_cents, without_rate }) => [
+      rows.map(({ key, shown_cents, shown_currency, per_km_cents, without_rate, unconverted }) => [
         key,
         shown_cents,
         shown_currency,
         per_km_cents,
         without_rate,
+        unconverted,
       ]);
-    expect(told(await stats("bike"))).toEqual([[`${bike}`, 4250, "PLN", 42.5, 2]]);
-    expect(told(await stats("category"))).toEqual([
-      ["tool", 0, "PLN", null, 1],
-      ["other", 4250, "PLN", 42.5, 1],
+    const paid = (...sums: [number, string][]) =>
+      sums.map(([amount_cents, currency]) => ({ amount_cents, currency }));
+    // What a kilometre costs is not known while something of it is not.
+    expect(told(await stats("bike"))).toEqual([
+      [`${bike}`, 4250, "PLN", null, 2, paid([1000, "EUR"], [7, "USD"])],
     ]);
-    expect(await stats("month")).toMatchObject([
-      { key: "2026-05", without_rate: 2, categories: [{ category: "other", shown_cents: 4250 }] },
+    expect(told(await stats("category"))).toEqual([
+      ["tool", 0, "PLN", null, 1, paid([7, "USD"])],
+      ["other", 4250, "PLN", null, 1, paid([1000, "EUR"])],
+    ]);
+    const [month] = await stats("month");
+    expect(month).toMatchObject({ key: "2026-05", without_rate: 2 });
+    expect(month?.categories).toEqual([
+      { category: "tool", shown_cents: 0, unconverted: paid([7, "USD"]) },
+      { category: "other", shown_cents: 4250, unconverted: paid([1000, "EUR"]) },
     ]);
     await rider.put("/account/preferences", { currency: "EUR" });
-    expect(told(await stats("bike"))).toEqual([[`${bike}`, 2000, "EUR", 20, 1]]);
+    expect(told(await stats("bike"))).toEqual([[`${bike}`, 2000, "EUR", null, 1, paid([7, "USD"])]]);
+    // Those of parts that were on two bikes are split as they were paid, too.
+    const second = await bikeNamed("Winter");
+    const wheel = await part("wheel");
+    await place(wheel, { bike_id: bike, slot: "rear_wheel", at: "2026-02-01" });
+    await place(wheel, { bike_id: second, slot: "rear_wheel", at: "2026-03-10" });
+    await ride(second, "2026-04-01T10:00:00Z", 300_000);
+    await spend(101, { part_id: wheel, currency: "CHF" });
+    expect((await stats("bike")).map(({ unconverted }) => unconverted)).toEqual([
+      paid([25, "CHF"], [7, "USD"]),
+      paid([76, "CHF"]),
+    ]);
+    await rate("USD", "2026-05-01", 425_000_000);
+    await rate("CHF", "2026-05-01", 425_000_000);
+    expect(told(await stats("bike"))).toEqual([
+      [`${bike}`, 2032, "EUR", 20.32, 0, []],
+      [`${second}`, 76, "EUR", 0.25, 0, []],
+    ]);
 
     // The estimate is worth what it is today; without a rate of these days nobody knows.
     await set(bike, { value_estimate_cents: 4000, purchase_currency: "PLN" });
-    const resale = async () => (await stats("bike"))[0]?.per_km_with_resale_cents;
+    const resale = async () =>
+      (await stats("bike")).find(({ key }) => key === `${bike}`)?.per_km_with_resale_cents;
     expect(await resale()).toBeNull();
     await rate("EUR", "2026-05-20", 400_000_000);
-    expect(await resale()).toBe(10);
+    expect(await resale()).toBe(10.32);
     // A sale that cannot be shown yet.
     await set(bike, { value_estimate_cents: null, sold_price_cents: 4000, sold_on: "2026-05-03" });
     expect(await resale()).toBeNull();
     await rate("EUR", "2026-05-03", 200_000_000);
-    expect(await resale()).toBe(0);
+    expect(await resale()).toBe(0.32);
   });
 
   test("is nobody else's, of no stranger's bike, and read without reading tables from end to end", async () => {

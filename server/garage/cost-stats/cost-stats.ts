@@ -1,6 +1,6 @@
 import type { CostStat, CostStatsBy } from "#contract/garage/cost-stats.ts";
 import { estimatedMetres } from "#server/garage/odometer/mileage-gaps.ts";
-import { partRepo } from "#server/garage/parts/parts.repo.ts";
+import { partRepo } from "#server/garage/parts/inventory/parts.repo.ts";
 import { rideStats } from "#server/garage/ride-stats/ride-stats.repo.ts";
 import type { DayRates } from "#server/billing/exchange/day-rates.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -84,7 +84,7 @@ export function costStats({ db, now, readerOf, dayRates }: Deps) {
     return (bikeId: number) => worth.get(bikeId) ?? null;
   }
 
-  /** The bank is waited for only where it was not asked for days. */
+  /** The bank is waited for only where it has not been reached for days. */
   async function ratesOf(currencies: readonly string[], day: string): Promise<Map<string, number>> {
     if (currencies.length === 1) return new Map();
     const asked = dayRates.ask(currencies.map((currency) => ({ currency, day })));

@@ -1,8 +1,8 @@
 import type { CostStatsBy } from "#contract/garage/cost-stats.ts";
-import { gapsOf } from "#server/garage/odometer/gaps.repo.ts";
+import { beyondRides } from "#server/garage/odometer/beyond-rides.repo.ts";
 import type { MileageGap } from "#server/garage/odometer/mileage-gaps.ts";
-import { edgesOf, usageOfSpans } from "#server/garage/parts/usage.ts";
-import { type SpanRow, usageRepo } from "#server/garage/parts/usage.repo.ts";
+import { edgesOf, usageOfSpans } from "#server/garage/parts/usage/usage.ts";
+import { type SpanRow, usageRepo } from "#server/garage/parts/usage/usage.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { BikeOfCosts } from "./cost-facts.repo.ts";
 import type { Cost } from "./costs.ts";
@@ -34,7 +34,7 @@ export async function readKilometres(
   }: { by: CostStatsBy; time: CostTime; bikes: readonly BikeOfCosts[]; costs: readonly Cost[] },
 ): Promise<Kilometres> {
   const usages = usageRepo(db);
-  // Of a part whose expenses all name a bike it does not matter where it was, unless it is asked about itself.
+  // Of a part whose expenses all name a bike it does not matter where it was, unless the sums are of the part itself.
   const partIds = costs.flatMap(({ bike_id, part_id }) =>
     part_id !== null && (by === "part" || bike_id === null) ? part_id : [],
   );
@@ -48,14 +48,15 @@ export async function readKilometres(
 
   const edges = [...edgesOf(split, time.at), ...edgesOf([...asked, ...owned], time.until)];
   const ridden = by === "month" ? bikes.map(({ id }) => id) : [];
-  const gaps = await gapsOf(db, [...new Set([...edges.map(({ bike_id }) => bike_id), ...ridden])]);
-  const usage = usageOfSpans(await usages.sumsBetween(edges), gaps);
+  const needed = [...new Set([...edges.map(({ bike_id }) => bike_id), ...ridden])];
+  const beyond = await beyondRides(db, needed, async () => time.zone, time.at);
+  const usage = usageOfSpans(await usages.sumsBetween(edges), beyond);
   const metresOf = (stretches: Parameters<typeof usage>[0], until: string) =>
     usage(stretches, until).distance_m;
   const known = new Map<number, PartShare[]>();
 
   return {
-    gaps,
+    gaps: beyond.gaps,
     spansOf,
     ofBike(bikeId) {
       const stretch = ownedOf.get(bikeId);

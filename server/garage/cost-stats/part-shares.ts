@@ -1,6 +1,6 @@
 import { isDuring } from "#server/garage/parts/mounting/mount.ts";
-import type { usageOfSpans } from "#server/garage/parts/usage.ts";
-import type { SpanRow } from "#server/garage/parts/usage.repo.ts";
+import type { usageOfSpans } from "#server/garage/parts/usage/usage.ts";
+import type { SpanRow } from "#server/garage/parts/usage/usage.repo.ts";
 
 /** What a part did on a bike, by which what it cost is split. */
 export interface PartShare {

@@ -22,14 +22,25 @@ const wanted = Number(process.env["COST_GARAGES"] ?? 0);
 const noon = (day: number) => `${dayNamedAt(day)}T12:00:00.000Z`;
 const plain = (rows: CostStat[]): ModelRow[] =>
   rows
-    .map(({ key, shown_cents, distance_m, per_km_cents, per_km_with_resale_cents, without_rate }) => ({
-      key,
-      shown_cents,
-      distance_m,
-      per_km_cents,
-      per_km_with_resale_cents,
-      without_rate,
-    }))
+    .map(
+      ({
+        key,
+        shown_cents,
+        distance_m,
+        per_km_cents,
+        per_km_with_resale_cents,
+        without_rate,
+        unconverted,
+      }) => ({
+        key,
+        shown_cents,
+        distance_m,
+        per_km_cents,
+        per_km_with_resale_cents,
+        without_rate,
+        unconverted,
+      }),
+    )
     .toSorted((a, b) => String(a.key).localeCompare(String(b.key)));
 const totalOf = (rows: ModelRow[]) => rows.reduce((sum, { shown_cents }) => sum + shown_cents, 0);
 

@@ -82,7 +82,7 @@ function metresOf(garage: ModelGarage, part: number, isCounted: (ride: CostedRid
   return metres;
 }
 
-/** What of an expense is of which bike. */
+/** Which share of an expense belongs to which bike. */
 function sharesOf(garage: ModelGarage, expense: Expense, cents: bigint): Map<number | null, bigint> {
   const { bike_id, part_id } = expense;
   if (bike_id !== null || part_id === null) return new Map([[bike_id, cents]]);
@@ -121,7 +121,13 @@ export interface ModelAsked {
 }
 export type ModelRow = Pick<
   CostStat,
-  "key" | "shown_cents" | "distance_m" | "per_km_cents" | "per_km_with_resale_cents" | "without_rate"
+  | "key"
+  | "shown_cents"
+  | "distance_m"
+  | "per_km_cents"
+  | "per_km_with_resale_cents"
+  | "without_rate"
+  | "unconverted"
 >;
 
 const perKmOf = (cents: bigint, metres: number): number | null =>
@@ -133,21 +139,39 @@ export function modelRows(garage: ModelGarage, { by, from, to, bike_id }: ModelA
     (from === null || day >= from) && (to === null || day <= to) && day < modelToday;
   const sums = new Map<
     string | null,
-    { all: bigint; spent: bigint; without: number; unknownSale: boolean }
+    {
+      all: bigint;
+      spent: bigint;
+      without: number;
+      unknownSale: boolean;
+      unknownSpending: boolean;
+      paid: Map<string, bigint>;
+    }
   >();
   for (const expense of garage.expenses) {
     const { day, category } = expense;
     if ((from !== null && day < dayNamedAt(from)) || (to !== null && day > dayNamedAt(to))) continue;
     const cents = inTarget(garage, expense.amount_cents, expense.currency, day);
-    for (const [bike, share] of sharesOf(garage, expense, cents ?? 0n)) {
+    for (const [bike, share] of sharesOf(garage, expense, cents ?? BigInt(expense.amount_cents))) {
       if (bike_id !== null && bike !== bike_id) continue;
       const id = by === "bike" ? bike : expense.part_id;
       const key =
         by === "month" ? day.slice(0, 7) : by === "category" ? category : id === null ? null : String(id);
-      const sum = sums.get(key) ?? { all: 0n, spent: 0n, without: 0, unknownSale: false };
+      const sum = sums.get(key) ?? {
+        all: 0n,
+        spent: 0n,
+        without: 0,
+        unknownSale: false,
+        unknownSpending: false,
+        paid: new Map<string, bigint>(),
+      };
       sums.set(key, sum);
-      if (cents === null) sum.without++;
-      if (cents === null && category === "sale") sum.unknownSale = true;
+      if (cents === null) {
+        sum.without++;
+        sum[category === "sale" ? "unknownSale" : "unknownSpending"] = true;
+        sum.paid.set(expense.currency, (sum.paid.get(expense.currency) ?? 0n) + share);
+        continue;
+      }
       sum.all += share;
       if (category !== "sale") sum.spent += share;
     }
@@ -192,9 +216,9 @@ export function modelRows(garage: ModelGarage, { by, from, to, bike_id }: ModelA
     if (bike.sold_on !== null || bike.value_estimate_cents === null) return null;
     return sum.all - BigInt(bike.value_estimate_cents);
   }
-  const rows = [...sums].map(([key, { all, spent, without }]): ModelRow => {
+  const rows = [...sums].map(([key, { all, spent, without, unknownSpending, paid }]): ModelRow => {
     const distance_m = metres(key);
-    const per_km_cents = spent === 0n ? null : perKmOf(spent, distance_m);
+    const per_km_cents = spent === 0n || unknownSpending ? null : perKmOf(spent, distance_m);
     const after = per_km_cents === null ? null : resale(key);
     return {
       key,
@@ -203,6 +227,10 @@ export function modelRows(garage: ModelGarage, { by, from, to, bike_id }: ModelA
       per_km_cents,
       per_km_with_resale_cents: after === null ? null : perKmOf(after, distance_m),
       without_rate: without,
+      unconverted: [...paid]
+        .filter(([, sum]) => sum !== 0n)
+        .map(([currency, sum]) => ({ amount_cents: Number(sum), currency }))
+        .toSorted((a, b) => a.currency.localeCompare(b.currency)),
     };
   });
   return rows.toSorted((a, b) => String(a.key).localeCompare(String(b.key)));

@@ -1,10 +1,10 @@
-import type { BikeStretch } from "#server/garage/parts/usage.ts";
+import type { BikeStretch } from "#server/garage/parts/usage/usage.ts";
 import { dayAfter, firstDays, startOf } from "#server/platform/time/days.ts";
 import type { BikeOfCosts } from "./cost-facts.repo.ts";
 
 const ever = "0000-01-01T00:00:00.000Z";
 
-/** The time that is asked about, up to now. */
+/** The requested time, up to now. */
 export interface CostTime {
   zone: string;
   at: string;
@@ -38,14 +38,14 @@ export function costTime(
 const endOf = (zone: string, day: string): string =>
   day >= "9999-12-31" ? "9999-12-31T23:59:59.999Z" : startOf(zone, dayAfter(day)).toISOString();
 
-/** When a bike was its rider's, as far as that is asked about: from the day of its purchase through that of its sale. */
+/** When a bike was its rider's within the requested time: from the day of its purchase through that of its sale. */
 export function ownedDuring({ id, purchase_date, sold_on }: BikeOfCosts, time: CostTime): BikeStretch[] {
   const bought = purchase_date ? startOf(time.zone, purchase_date).toISOString() : ever;
   const sold = sold_on ? endOf(time.zone, sold_on) : time.until;
   return within([{ bike_id: id, scope: "any", from_at: bought, to_at: sold }], time);
 }
 
-/** What of stretches lies in the time that is asked about. */
+/** What of stretches lies in the requested time. */
 export function within<S extends BikeStretch>(stretches: readonly S[], { from, until }: CostTime): S[] {
   return stretches.flatMap((stretch) => {
     const from_at = stretch.from_at > from ? stretch.from_at : from;
@@ -54,7 +54,7 @@ export function within<S extends BikeStretch>(stretches: readonly S[], { from, u
   });
 }
 
-/** What of a month, `2026-05`, lies in the time that is asked about. */
+/** What of a month, `2026-05`, lies in the requested time. */
 export function monthWithin(month: string, { zone, from, until }: CostTime): [from: string, to: string] {
   const first = `${month}-01`;
   const start = startOf(zone, first).toISOString();

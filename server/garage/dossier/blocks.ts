@@ -17,7 +17,7 @@ export function sectionBlocks(
       Math.max(
         paper.font("text").fontSize(letters).heightOfString(name, { width: narrow }),
         paper.font("strong").fontSize(letters).heightOfString(text, { width: wide }),
-      ) + 4.5;
+      ) + 4;
     return {
       height,
       draw(x, y) {

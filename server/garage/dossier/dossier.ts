@@ -1,28 +1,13 @@
-import { type BasicValues, type BikeParts, filledSections } from "#contract/garage/bike-sections.ts";
-import type { Bike } from "#contract/garage/bikes.ts";
-import type { PublicBranding } from "#contract/sharing/branding.ts";
-import type { Language } from "#server/platform/language/language.ts";
+import { filledSections } from "#contract/garage/bike-sections.ts";
 import { sectionBlocks, textBlocks, vouchBlock } from "./blocks.ts";
 import { type Block, setInColumns } from "./columns.ts";
+import type { DossierOf } from "./dossier-of.ts";
 import { worded } from "./facts.ts";
 import { setFeet, setHead } from "./head-and-feet.ts";
-import { type PaperHistory, historyBlocks } from "./history.ts";
+import { historySections } from "./history.ts";
 import { newPaper, type Paper } from "./paper.ts";
+import { pauses } from "#server/platform/time/pauses.ts";
 import { linesBelow, setPicture } from "./picture.ts";
-
-export interface DossierOf {
-  bike: Pick<Bike, "name"> & BasicValues & BikeParts;
-  /** null for somebody who may not read it. */
-  history: PaperHistory | null;
-  /** JPEG. */
-  photo: Buffer | null;
-  /** Public address; null while the bike is private. */
-  shareUrl: string | null;
-  branding: PublicBranding | null;
-  language: Language;
-  /** ISO. */
-  printedOn: string;
-}
 
 /** How large picture and text are. */
 interface Look {
@@ -50,19 +35,25 @@ type Flow = { blocks: readonly Block[]; columns: 1 | 2 }[];
  * Draws a bike on A4: name, picture, every known fact and component. Ends the document. Chooses the roomiest look
  * that needs the fewest pages, so that the last page is never nearly empty.
  */
-export function drawDossier(dossier: DossierOf): Paper {
-  const { bike, photo, language } = dossier;
+export async function drawDossier(dossier: DossierOf): Promise<Paper> {
+  const { bike, photo, history, language } = dossier;
+  const pause = pauses();
   const { say } = worded(language);
   const paper = newPaper({ title: `${bike.name} – Spokebook`, language });
   setHead(paper, dossier, say("dossier.scan"));
 
   // Measuring text takes longest: it is done once per size, and pages are then only counted.
-  const flows = new Map(
-    [...new Set(looks.map(({ letters }) => letters))].map((letters) => [
-      letters,
-      flowOf(paper, dossier, letters),
-    ]),
-  );
+  const sections = history ? historySections(history, language) : [];
+  const flows = new Map<number, Flow>();
+  for (const letters of new Set(looks.map((look) => look.letters))) {
+    const told: Flow = [];
+    for (const section of sections) {
+      await pause();
+      told.push({ blocks: section(paper, letters), columns: 1 });
+    }
+    flows.set(letters, flowOf(paper, dossier, told, letters));
+    await pause();
+  }
   const flowIn = ({ letters }: Look) => flows.get(letters) ?? [];
   const pagesIn = (look: Look) => {
     const sheet = countingSheet(paper);
@@ -76,13 +67,16 @@ export function drawDossier(dossier: DossierOf): Paper {
 
   setPicture(paper, bike, photo, look.picture);
   paper.y += belowPicture;
-  for (const { blocks, columns } of flowIn(look)) setInColumns(paper, blocks, columns);
+  for (const { blocks, columns } of flowIn(look)) {
+    await pause();
+    setInColumns(paper, blocks, columns);
+  }
   setFeet(paper, dossier);
   paper.end();
   return paper;
 }
 
-function flowOf(paper: Paper, { bike, history, language }: DossierOf, letters: number): Flow {
+function flowOf(paper: Paper, { bike, language }: DossierOf, history: Flow, letters: number): Flow {
   const { say, basics, row } = worded(language);
   const vouch = say("dossier.vouch.owner");
   const list = (heading: string, rows: [string, string][]) => sectionBlocks(paper, heading, rows, letters);
@@ -111,9 +105,7 @@ function flowOf(paper: Paper, { bike, history, language }: DossierOf, letters: n
     ...(bike.accessories.length > 0
       ? [text(say("dossier_section.accessories"), bike.accessories.join("  ·  "))]
       : []),
-    ...(history ? historyBlocks(paper, history, language, letters) : []).map(
-      (blocks) => ({ blocks, columns: 1 }) as const,
-    ),
+    ...history,
     ...(bike.notes ? [text(say("dossier_section.notes"), bike.notes)] : []),
   ];
 }

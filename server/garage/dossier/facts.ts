@@ -1,4 +1,4 @@
-import { priceText } from "#contract/platform/amount.ts";
+import { numberWriter, priceText } from "#contract/platform/amount.ts";
 import { unchosenCurrency } from "#contract/platform/currencies.ts";
 import type { BikeFact } from "#contract/garage/bike-facts.ts";
 import { factAmount } from "#contract/garage/fact-amount.ts";
@@ -9,17 +9,13 @@ import { type Language, textOr, translator } from "#server/platform/language/lan
 /** Words values for paper, in a language. */
 export function worded(language: Language) {
   const say = translator(language);
-  const number = (value: number) =>
-    new Intl.NumberFormat(language === "pl" ? "pl-PL" : "en-GB", {
-      useGrouping: true,
-      maximumFractionDigits: 2,
-    }).format(value);
+  // Made once: to make one takes longer than to format a hundred values.
   // Days are in the Polish format, as on bike pages.
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
-
-  const shortDay = (iso: string) =>
-    new Intl.DateTimeFormat("pl-PL", { dateStyle: "short", timeZone: "UTC" }).format(new Date(iso));
+  const days = new Intl.DateTimeFormat("pl-PL", { dateStyle: "long", timeZone: "UTC" });
+  const shortDays = new Intl.DateTimeFormat("pl-PL", { dateStyle: "short", timeZone: "UTC" });
+  const number = numberWriter(language, { maximumFractionDigits: 2 });
+  const day = (iso: string) => days.format(new Date(iso));
+  const shortDay = (iso: string) => shortDays.format(new Date(iso));
 
   function text(fact: BikeFact, value: string | number, currency?: string | null): string {
     switch (fact.kind) {

@@ -35,7 +35,7 @@ async function printed(count: number, notes: string | null, accessories: string[
     ...specs,
   };
   const about = { history: null, photo: null, shareUrl: null, branding: null, language: "en" } as const;
-  const paper = drawDossier({ bike, ...about, printedOn: "2026-05-01T12:00:00Z" });
+  const paper = await drawDossier({ bike, ...about, printedOn: "2026-05-01T12:00:00Z" });
   const pdf = readPdf(await buffer(paper));
   // Above the line at the foot of each page.
   const lowest = pdf.lines.map((page) => Math.max(0, ...page.map(({ y }) => y).filter((y) => y < 790)));

@@ -7,19 +7,19 @@ import { drawDossier } from "./dossier.ts";
 const about = { history: null, photo: null, shareUrl: null, branding: null, language: "en" } as const;
 const none = { brand: null, model: null, type: null, year: null, color: null, current_mileage: null };
 
-/** The lines of a dossier of a bike of which only component fields are known. */
+/** The lines of a dossier of a bike with component fields alone. */
 async function lines(facts: Partial<BikeSpecs>): Promise<string[]> {
   const specs = Object.fromEntries(
     componentFields.map(({ name }) => [name, facts[name] ?? null]),
   ) as unknown as BikeSpecs;
   const bike = { name: "Rudy", ...none, notes: null, accessories: [], ...specs };
-  const pdf = readPdf(await buffer(drawDossier({ bike, ...about, printedOn: "2026-05-01T12:00:00Z" })));
+  const pdf = readPdf(await buffer(await drawDossier({ bike, ...about, printedOn: "2026-05-01T12:00:00Z" })));
   return pdf.lines.flat().map(({ text }) => text.replaceAll("\u00A0", " "));
 }
 
 const entered = (texts: string[]) => texts.filter((text) => text === "Entered by the owner").length;
 
-test("a bike of which only the geometry is known has it, and one word on who vouches", async () => {
+test("a bike with nothing but its geometry has it, and one word on who vouches", async () => {
   const texts = await lines({ stack: 560.5, head_tube_angle: 71.25 });
   expect(texts.join(" ")).toContain("Stack 560.5 mm");
   expect(texts.join(" ")).toContain("71.25°");

@@ -1,4 +1,4 @@
-import type { DossierOf } from "./dossier.ts";
+import type { DossierOf } from "./dossier-of.ts";
 import { worded } from "./facts.ts";
 import { color, type Paper, roomOf, writableOnPaper } from "./paper.ts";
 import { qrCode } from "./qr.ts";

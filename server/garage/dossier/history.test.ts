@@ -48,7 +48,7 @@ const spent = (count: number, without_rate = 0): PaperHistory["costs"] => ({
 const rides = (count: number) => ({ rides: count, distance_m: 1, moving_s: 0, up_m: 0 });
 
 async function printed(history: Partial<PaperHistory>, { words = 0, language = "en" as "en" | "pl" } = {}) {
-  const paper = drawDossier({
+  const paper = await drawDossier({
     bike: {
       name: "Rudy",
       brand: "Romet",
@@ -122,7 +122,7 @@ test("a service with as many of the longest items as there may be loses none", a
   for (let place = 0; place < 50; place++) expect(text).toContain(`${place}.w`);
 });
 
-test("of more than three hundred services the newest are listed, and how many there are besides", async () => {
+test("of more than three hundred services the newest are listed, and how many more there are", async () => {
   const services = (count: number) => ({ services: Array.from({ length: count }, () => service()) });
   expect((await printed(services(300))).text).not.toContain("earlier");
   expect((await printed(services(301))).text).toContain("and 1 earlier entry");

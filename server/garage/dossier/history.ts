@@ -1,6 +1,6 @@
 import { priceText } from "#contract/platform/amount.ts";
 import type { DossierSnapshot } from "#contract/sharing/dossiers.ts";
-import { partNamer } from "#server/garage/parts/effect-texts.ts";
+import { partNamer } from "#server/garage/parts/moves/effect-texts.ts";
 import { careNames } from "#server/people/notifications/care-names.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import type { Block } from "./columns.ts";
@@ -9,7 +9,7 @@ import type { Paper } from "./paper.ts";
 import { tableBlocks, type TableColumn, type TableRow } from "./table.ts";
 
 /** What a bike's parts have done, what was done to it, and, where its owner chose so, what it has cost. */
-export type PaperHistory = Pick<DossierSnapshot, "parts" | "rides" | "services" | "costs">;
+export type PaperHistory = Pick<DossierSnapshot, "parts" | "replaced" | "rides" | "services" | "costs">;
 
 type Service = PaperHistory["services"][number];
 type Costs = NonNullable<PaperHistory["costs"]>;
@@ -37,13 +37,14 @@ const costColumns: readonly TableColumn[] = [
   { share: 0.23, face: "strong", align: "right" },
 ];
 
-/** Sections of a bike's history, none for what is empty. */
-export function historyBlocks(
-  paper: Paper,
-  { parts, rides, services, costs }: PaperHistory,
+/** A section of a bike's history as it is set with letters of a size. */
+export type HistorySection = (paper: Paper, letters: number) => readonly Block[];
+
+/** Words the sections of a bike's history, none for what is empty. */
+export function historySections(
+  { parts, replaced = [], rides, services, costs }: PaperHistory,
   language: Language,
-  letters: number,
-): (readonly Block[])[] {
+): HistorySection[] {
   const { say, shortDay, number } = worded(language);
   const { kindOf, slotOf, taskOf } = careNames(language);
   const placeOf = partNamer(language);
@@ -61,7 +62,7 @@ export function historyBlocks(
     });
   }
 
-  function distanceOf({ distance_m, estimated }: PartOnPaper): string {
+  function distanceOf({ distance_m, estimated }: Pick<PartOnPaper, "distance_m" | "estimated">): string {
     if (!isMeasured) return "";
     const km = `${number(Math.round(distance_m / 1000))} km`;
     return estimated ? say("dossier.about", { what: km }) : km;
@@ -88,19 +89,30 @@ export function historyBlocks(
     return { cells: [shortDay(day), what, priceText(amount_cents / 100, currency, language)] };
   }
 
-  /** The first rows, and how many there are besides. */
+  /** The first rows, and how many more there are. */
   function rowsOf<T>(all: readonly T[], row: (one: T) => TableRow): TableRow[] {
     const count = all.length - mostRows;
     const rows = all.slice(0, mostRows).map(row);
     return count > 0 ? [...rows, { cells: ["", say("dossier_earlier", { count })] }] : rows;
   }
 
-  const table = (heading: string, vouch: string, columns: readonly TableColumn[], rows: TableRow[]) =>
-    tableBlocks(paper, { text: heading, vouch }, { columns, rows }, letters);
+  const table = (
+    heading: string,
+    vouch: string,
+    columns: readonly TableColumn[],
+    rows: TableRow[],
+  ): HistorySection[] =>
+    rows.length === 0
+      ? []
+      : [(paper, letters) => tableBlocks(paper, { text: heading, vouch }, { columns, rows }, letters)];
   const byOwner = say("dossier.vouch.owner");
   const partRows = parts.map((one): TableRow => {
     const since = one.since === null ? "" : say("dossier.since", { day: shortDay(one.since) });
     return { cells: [placeOf(one.slot_path, one.part.kind), makeOf(one.part), since, distanceOf(one)] };
+  });
+  const replacedRows = rowsOf(replaced, (one) => {
+    const when = say("dossier.until", { day: shortDay(one.until) });
+    return { cells: [placeOf(one.slot_path, one.part.kind), makeOf(one.part), when, distanceOf(one)] };
   });
   /** What costs come to; without a sum where none of them is in it. */
   function totalRows({ total_cents, currency, without_rate, lines }: Costs): TableRow[] {
@@ -112,8 +124,9 @@ export function historyBlocks(
   const costRows = costs ? [...rowsOf(costs.lines, costRow), ...totalRows(costs)] : [];
 
   return [
-    table(say("dossier.parts"), vouchOfParts(), partColumns, partRows),
-    table(say("dossier.services"), byOwner, serviceColumns, rowsOf(services, serviceRow)),
-    table(say("dossier.costs"), byOwner, costColumns, costRows),
-  ].filter((blocks) => blocks.length > 0);
+    ...table(say("dossier.parts"), vouchOfParts(), partColumns, partRows),
+    ...table(say("dossier.replaced"), vouchOfParts(), partColumns, replacedRows),
+    ...table(say("dossier.services"), byOwner, serviceColumns, rowsOf(services, serviceRow)),
+    ...table(say("dossier.costs"), byOwner, costColumns, costRows),
+  ];
 }

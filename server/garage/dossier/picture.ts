@@ -35,11 +35,20 @@ function setDrawing(
   paper.translate(left + width / 2 - (x + wide / 2) * scale, top + high - ground * scale).scale(scale);
   paper.lineCap("round").lineJoin("round");
   for (const { tone, d, w, fill, dash } of shapes) {
-    paper.path(d).lineWidth(w);
+    const [color, share = 15] = splitAlpha(tones[tone]);
+    paper
+      .path(d)
+      .lineWidth(w)
+      .opacity(share / 15);
     if (dash) paper.dash(Number(dash.split(" ")[0]), { space: Number(dash.split(" ")[1]) });
-    if (fill) paper.fillAndStroke(tones[tone], tones[tone]);
-    else paper.stroke(tones[tone]);
+    if (fill) paper.fillAndStroke(color, color);
+    else paper.stroke(color);
     if (dash) paper.undash();
   }
   paper.restore();
+}
+
+/** "#fff6" as a colour and how many fifteenths of it; PDF has no colours that let others through. */
+function splitAlpha(color: string): [color: string, fifteenths?: number] {
+  return color.length === 5 ? [color.slice(0, 4), Number.parseInt(color.slice(4), 16)] : [color];
 }

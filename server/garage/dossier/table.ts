@@ -13,7 +13,7 @@ export interface TableColumn {
 
 export interface TableRow {
   cells: readonly string[];
-  /** Below the second cell; may go on over the end of a page. */
+  /** Below the second cell; may continue on the next page. */
   under?: string;
   isTotal?: true;
 }

@@ -1,4 +1,5 @@
 import { planServices } from "#server/billing/plans/plans.module.ts";
+import { inSlices } from "#server/platform/db/slices.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { expenseFileRepo } from "./expense-files.repo.ts";
@@ -28,6 +29,14 @@ export const expenseFilesModule: Module = {
   },
   ownData: ({ id }, platform) => receiptsOwnData(receiptServices(platform), id),
   account: {
+    async clearing({ id }, platform) {
+      const { files, receipts } = receiptServices(platform);
+      await inSlices(async () => {
+        const kept = await files.deleteExpenses(id);
+        await receipts.remove(kept ?? []);
+        return kept === null ? 0 : 1;
+      });
+    },
     async deleting(trx, { id }, platform) {
       const gone = await expenseFileRepo(trx).keptOf(id);
       return () => receiptServices(platform).receipts.remove(gone);

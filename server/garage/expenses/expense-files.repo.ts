@@ -1,10 +1,14 @@
+import type { Act } from "#server/platform/act/act.ts";
+import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import { costBounds, type ExpenseFileKind } from "#contract/garage/cost-words.ts";
 import { takeStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
-import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { sliceRows } from "#server/platform/db/slices.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
-import type { ExpenseFileRow } from "./expense-reads.repo.ts";
+import { expenseRow } from "./expense-reads.repo.ts";
+import type { ExpenseFileRow, ExpenseRow } from "./expense-row.repo.ts";
 import type { KeptReceipt } from "./kept-receipts.ts";
 
 export interface NewReceipt {
@@ -12,12 +16,6 @@ export interface NewReceipt {
   name: string;
   kept: KeptReceipt;
   bytes: number;
-}
-
-interface Whose {
-  userId: number;
-  expenseId: number;
-  at: string;
 }
 
 const { filesPerExpense } = costBounds;
@@ -30,7 +28,7 @@ export type ExpenseFileRepo = ReturnType<typeof expenseFileRepo>;
  * taken from it one by one, so that no two devices undo what the other did.
  */
 export function expenseFileRepo(db: Db) {
-  const own = (userId: number) => db.selectFrom("expense_files").where("user_id", "=", userId);
+  const own = (userId: number) => of(db, userId).selectFrom("expense_files");
 
   return {
     find: (userId: number, expenseId: number, id: number): Promise<ExpenseFileRow | undefined> =>
@@ -46,6 +44,23 @@ export function expenseFileRepo(db: Db) {
       return (expenseId === undefined ? all : all.where("expense_id", "=", expenseId)).execute();
     },
 
+    /** Deletes some expenses of an ended account; returns what is left to be deleted of their files, null when there were none. */
+    deleteExpenses(userId: number): Promise<KeptReceipt[] | null> {
+      return inTransaction(db, async (trx) => {
+        await lockRow(trx, "users", userId);
+        const some = of(trx, userId).selectFrom("expenses").select("id").limit(sliceRows);
+        const ids = (await some.execute()).map(({ id }) => id);
+        if (ids.length === 0) return null;
+        const kept = await trx
+          .selectFrom("expense_files")
+          .select(keptColumns)
+          .where("expense_id", "in", ids)
+          .execute();
+        await trx.deleteFrom("expenses").where("id", "in", ids).execute();
+        return kept;
+      });
+    },
+
     /** Throws 403 where an expense has as many files as it may have. */
     async refuseFull(expenseId: number): Promise<void> {
       const { count } = await db
@@ -56,37 +71,45 @@ export function expenseFileRepo(db: Db) {
       if (Number(count) >= filesPerExpense) throw limitReached("receipt_limit");
     },
 
-    /** Adds a file that is kept; false where the expense is gone. Throws 403 where there is no room for it. */
-    insert({ userId, expenseId, at }: Whose, file: NewReceipt, quota: number): Promise<boolean> {
+    /** Adds a file that is kept; returns its expense, undefined where that is gone. Throws 403 where there is no room for it. */
+    async insert(
+      act: Act<"costs.write">,
+      expenseId: number,
+      file: NewReceipt,
+      quota: number,
+    ): Promise<ExpenseRow | undefined> {
+      const { user_id } = act.account;
       const { kept, ...said } = file;
-      return db.transaction().execute(async (trx) => {
-        if (!(await takeStorage(trx, { rider: userId, bytes: file.bytes, quota }))) return false;
-        if (!(await ownExpense(trx, userId, expenseId))) return false;
-        await expenseFileRepo(trx).refuseFull(expenseId);
-        await trx
-          .insertInto("expense_files")
-          .values({ ...said, ...kept, expense_id: expenseId, user_id: userId, created_at: at })
-          .execute();
-        await recordFiles(trx, { userId, expenseId, at }, [null, file.kind]);
-        return true;
-      });
+      if (!(await takeStorage(act.db, { rider: user_id, bytes: file.bytes, quota }))) return undefined;
+      const expense = await ownExpense(act.db, user_id, expenseId);
+      if (!expense) return undefined;
+      await expenseFileRepo(act.db).refuseFull(expenseId);
+      await act.db
+        .insertInto("expense_files")
+        .values({ ...said, ...kept, expense_id: expenseId, user_id, created_at: act.at })
+        .execute();
+      await recordFiles(act, expenseId, [null, file.kind]);
+      return expense;
     },
 
     /** Deletes a file's row, and returns what is left to be deleted; undefined where there is none. */
-    delete({ userId, expenseId, at }: Whose, id: number): Promise<KeptReceipt | undefined> {
-      return db.transaction().execute(async (trx) => {
-        if (!(await ownExpense(trx, userId, expenseId))) return undefined;
-        const gone = await trx
-          .deleteFrom("expense_files")
-          .where("id", "=", id)
-          .where("expense_id", "=", expenseId)
-          .returning([...keptColumns, "kind"])
-          .executeTakeFirst();
-        if (!gone) return undefined;
-        const { kind, ...kept } = gone;
-        await recordFiles(trx, { userId, expenseId, at }, [kind, null]);
-        return kept;
-      });
+    async delete(
+      act: Act<"costs.write">,
+      expenseId: number,
+      id: number,
+    ): Promise<{ expense: ExpenseRow; kept: KeptReceipt } | undefined> {
+      const expense = await ownExpense(act.db, act.account.user_id, expenseId);
+      if (!expense) return undefined;
+      const gone = await of(act.db, act.account.user_id)
+        .deleteFrom("expense_files")
+        .where("id", "=", id)
+        .where("expense_id", "=", expenseId)
+        .returning([...keptColumns, "kind"])
+        .executeTakeFirst();
+      if (!gone) return undefined;
+      const { kind, ...kept } = gone;
+      await recordFiles(act, expenseId, [kind, null]);
+      return { expense, kept };
     },
 
     /** Which of these files a row speaks of. */
@@ -98,22 +121,19 @@ export function expenseFileRepo(db: Db) {
   };
 }
 
-/** Locks an expense; whether it is the rider's. */
-async function ownExpense(trx: Db, userId: number, id: number): Promise<boolean> {
-  if (!(await lockRow(trx, "expenses", id))) return false;
-  const mine = trx.selectFrom("expenses").select("id").where("id", "=", id).where("user_id", "=", userId);
-  return (await mine.executeTakeFirst()) !== undefined;
+/** Locks a rider's expense and returns it. */
+async function ownExpense(trx: Db, userId: number, id: number): Promise<ExpenseRow | undefined> {
+  if (!(await lockRow(trx, "expenses", id))) return undefined;
+  return expenseRow(trx, userId, id);
 }
 
 /** The log has what a file was, never its name: receipts are nobody else's. */
 const recordFiles = (
-  trx: Db,
-  { userId, expenseId, at }: Whose,
+  act: Act,
+  expenseId: number,
   change: [ExpenseFileKind | null, ExpenseFileKind | null],
-) =>
-  recordAudit(trx, {
-    at,
-    actor_id: userId,
+): Promise<void> =>
+  act.audit({
     event: "updated",
     auditable_type: "Expense",
     auditable_id: expenseId,

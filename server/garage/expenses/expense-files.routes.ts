@@ -1,3 +1,5 @@
+import { expenseUpdated } from "#contract/garage/garage-events.ts";
+import type { MakeAct } from "#server/platform/act/act.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import {
   addExpenseFile,
@@ -16,6 +18,7 @@ import { type Form, receiveForm, stopReading, type Uploads } from "#server/platf
 import { countedUpload, type RateLimit } from "#server/platform/http/rate-limit.ts";
 import { invalid, notFound, required } from "#server/platform/refusal/refusal.ts";
 import type { ExpenseFileRepo } from "./expense-files.repo.ts";
+import { expenseOfEvent } from "./expenses.rules.ts";
 import type { KeptReceipts } from "./kept-receipts.ts";
 import { receiptName } from "./receipt-name.ts";
 
@@ -28,11 +31,15 @@ interface Deps {
   rates: RateLimit;
   /** Where uploads lie until they are kept. */
   folder: Uploads;
-  now: () => Date;
+}
+
+interface Adding {
+  user: Viewer;
+  act: MakeAct<"costs.write">;
 }
 
 export function expenseFileRoutes(serve: Serve, deps: Deps): void {
-  const { db, expenses, files, receipts, plans, rates, folder, now } = deps;
+  const { db, expenses, files, receipts, plans, rates, folder } = deps;
 
   async function ownExpense(userId: number, id: number): Promise<Expense> {
     const expense = await expenses.find(userId, id);
@@ -40,7 +47,7 @@ export function expenseFileRoutes(serve: Serve, deps: Deps): void {
     return expense;
   }
 
-  async function add(user: Viewer, expenseId: number, form: Form & { file: string }): Promise<void> {
+  async function add({ user, act }: Adding, expenseId: number, form: Form & { file: string }): Promise<void> {
     const { data: said, error } = addExpenseFile.body.safeParse(form.fields);
     if (error) throw refuseIssues(error);
     const quota = plans.storageOf(user);
@@ -48,17 +55,20 @@ export function expenseFileRoutes(serve: Serve, deps: Deps): void {
     await files.refuseFull(expenseId);
     await refuseBeyondStorage(db, { rider: user.id, bytes: 1, quota });
     const { kept, bytes } = await receipts.keep(form.file, { rider: user.id });
-    const whose = { userId: user.id, expenseId, at: now().toISOString() };
     const file = { kind: said.kind ?? "receipt", name: receiptName(form.name, kept.format), kept, bytes };
     try {
-      if (!(await files.insert(whose, file, quota))) throw notFound("expense_not_found");
+      await act(async (act) => {
+        const changed = await files.insert(act, expenseId, file, quota);
+        if (!changed) throw notFound("expense_not_found");
+        await act.event(expenseUpdated, expenseId, expenseOfEvent(changed));
+      });
     } catch (problem) {
       await receipts.remove([kept]);
       throw problem;
     }
   }
 
-  serve(addExpenseFile, async ({ user, params, reply, say }) => {
+  serve(addExpenseFile, async ({ user, act, params, reply, say }) => {
     try {
       // Before any of the file is read.
       await ownExpense(user.id, params.id);
@@ -66,7 +76,7 @@ export function expenseFileRoutes(serve: Serve, deps: Deps): void {
         if (form.tooLarge) throw invalid("file", "receipt_large");
         const { file } = form;
         if (file === null) throw required("file");
-        return countedUpload(rates, user, () => add(user, params.id, { ...form, file }));
+        return countedUpload(rates, user, () => add({ user, act }, params.id, { ...form, file }));
       });
       return { message: say("receipt_added"), data: await ownExpense(user.id, params.id) };
     } catch (error) {
@@ -93,10 +103,13 @@ export function expenseFileRoutes(serve: Serve, deps: Deps): void {
       .send(found.stream);
   });
 
-  serve(deleteExpenseFile, async ({ user, params, say }) => {
-    const whose = { userId: user.id, expenseId: params.id, at: now().toISOString() };
-    const gone = await files.delete(whose, params.file);
-    if (!gone) throw notFound("receipt_not_found");
+  serve(deleteExpenseFile, async ({ user, act, params, say }) => {
+    const gone = await act(async (act) => {
+      const gone = await files.delete(act, params.id, params.file);
+      if (!gone) throw notFound("receipt_not_found");
+      await act.event(expenseUpdated, params.id, expenseOfEvent(gone.expense));
+      return gone.kept;
+    });
     await receipts.remove([gone]);
     return { message: say("receipt_deleted"), data: await ownExpense(user.id, params.id) };
   });

@@ -1,12 +1,20 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Expense, ExpenseOrder, ExpensesQuery } from "#contract/garage/expenses.ts";
-import { kindNames as englishKinds } from "#contract/locales/en/part-kinds.ts";
-import { kindNames as polishKinds } from "#contract/locales/pl/part-kinds.ts";
+import { kindNamesIn } from "#contract/garage/part-names.ts";
+import { languages } from "#contract/platform/languages.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { folded, searchPieces } from "#server/platform/db/search-text.ts";
 import { currencyOfRider, expensesByIds } from "./expense-reads.repo.ts";
-import { expensesWithRates, shownCents, shownSums, shownSumOf } from "./shown-cents.repo.ts";
+import {
+  expensesWithRates,
+  shownCents,
+  shownSumOf,
+  shownSums,
+  unconvertedColumns,
+  unconvertedOf,
+} from "./shown-cents.repo.ts";
 
 export type ExpenseFilter = Pick<
   ExpensesQuery,
@@ -47,7 +55,25 @@ export async function pageOfExpenses(
     .execute();
   const ids = rows.map(({ id }) => id);
   const data = await expensesByIds(db, userId, ids);
-  return { data, meta: { total: Number(total), page, per_page, shown_currency, ...shownSumOf(sums) } };
+  const sum = shownSumOf(sums);
+  const unconverted =
+    sum.without_rate === 0
+      ? []
+      : await all
+          .select(() => unconvertedColumns(shown_currency))
+          .groupBy("unconverted_currency")
+          .execute();
+  return {
+    data,
+    meta: {
+      total: Number(total),
+      page,
+      per_page,
+      shown_currency,
+      ...sum,
+      unconverted: unconvertedOf(unconverted),
+    },
+  };
 }
 
 /** Yields all of a rider's expenses that match, in their order, some at a time. */
@@ -104,11 +130,10 @@ async function foundBy(db: Db, userId: number, pieces: readonly string[]): Promi
 
 /** What a rider's bikes and parts are called, to find expenses by it; parts also by their kind in either language. */
 async function namesOf(db: Db, userId: number) {
-  const bikes = await db.selectFrom("bikes").select(["id", "name"]).where("user_id", "=", userId).execute();
-  const parts = await db
+  const bikes = await of(db, userId).selectFrom("bikes").select(["id", "name"]).execute();
+  const parts = await of(db, userId)
     .selectFrom("parts")
     .select(["id", "kind", "brand", "model"])
-    .where("user_id", "=", userId)
     .where("id", "in", (eb) =>
       eb
         .selectFrom("expenses")
@@ -117,17 +142,17 @@ async function namesOf(db: Db, userId: number) {
         .where("part_id", "is not", null),
     )
     .execute();
-  const gone = await db
+  const gone = await of(db, userId)
     .selectFrom("expenses")
     .select("gone")
     .distinct()
-    .where("user_id", "=", userId)
     .where("gone", "is not", null)
     .execute();
   const texts = {
     bikes: bikes.map(({ id, name }) => [id, folded(name)] as const),
     parts: parts.map(({ id, kind, brand, model }) => {
-      const text = [brand, model, englishKinds[kind], polishKinds[kind]].filter(Boolean).join(" ");
+      const kinds = languages.map((language) => kindNamesIn[language][kind]);
+      const text = [brand, model, ...kinds].filter(Boolean).join(" ");
       return [id, folded(text)] as const;
     }),
     gone: gone.map(({ gone: name }) => [name ?? "", folded(name ?? "")] as const),

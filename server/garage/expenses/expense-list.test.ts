@@ -1,3 +1,4 @@
+import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
@@ -32,6 +33,7 @@ eachDb("a list of expenses", (on) => {
       shown_cents: 3000,
       shown_currency: "USD",
       without_rate: 0,
+      unconverted: [],
     });
     expect((await list("sort=oldest")).ids).toEqual([old, first, second]);
     expect((await list("from=2025-01-01&to=2025-01-01")).ids).toEqual([old]);
@@ -125,6 +127,14 @@ eachDb("a list of expenses", (on) => {
     const gone = await list("search=lodz");
     expect(gone.data).toMatchObject([{ id: ofOther, bike_id: null, bike: null, gone: "Żółta Łódź" }]);
     expect((await list("search=x11")).data).toMatchObject([{ id: ofChain, part_id: null, gone: "KMC X11" }]);
+  });
+
+  test("is a CSV file, and nothing is wrong in the log", async () => {
+    let log = "";
+    const app = await openTestApp({ logTo: { write: (line) => void (log += line) } });
+    const rider = await app.rider();
+    expect((await rider.get("/expenses?format=csv")).status).toBe(200);
+    expect(log).not.toMatch(/reply\.sent|already sent|"level":50/i);
   });
 
   test("is a CSV file where it is asked for, of all pages, in the reader's notation and without formulas", async () => {

@@ -32,7 +32,7 @@ eachDb("rates of expenses", (on) => {
     const path = `/expenses/${made.id}`;
     const later = (await rider.put(path, { day: "2026-06-01", version: made.version })).body.data;
     expect(later).toMatchObject({ shown_cents: 4300, rate: 4.3, rate_day: "2026-06-01" });
-    // Nothing is asked for what needs no rate.
+    // Nothing is requested for what needs no rate.
     await rider.post("/expenses", { ...lunch, currency: "PLN" });
     await rider.post("/expenses", { ...lunch, currency: "CHF", rate: 4.5 });
     expect(asked).toEqual(["EUR 2026-05-20 2026-05-30", "EUR 2026-05-22 2026-06-01"]);
@@ -70,13 +70,66 @@ eachDb("rates of expenses", (on) => {
     expect(performance.now() - began).toBeLessThan(4500);
     expect(made).toMatchObject({ shown_cents: 1000, shown_currency: "EUR", rate: null, rate_day: null });
     const { meta } = (await rider.get("/expenses")).body;
-    expect(meta).toMatchObject({ shown_cents: 0, shown_currency: "PLN", without_rate: 1 });
+    expect(meta).toMatchObject({
+      shown_cents: 0,
+      shown_currency: "PLN",
+      without_rate: 1,
+      unconverted: [{ amount_cents: 1000, currency: "EUR" }],
+    });
     const { url } = await archiveBank(published());
     const next = await openTestApp({ on, db: app.db, config: { NBP_URL: url } });
     next.clock.now = app.clock.now;
     await next.fastify.work["expenseRates"]!();
     const shown = (await rider.get(`/expenses/${made.id}`)).body.data;
     expect(shown).toMatchObject({ shown_cents: 4250, shown_currency: "PLN", rate: 4.25 });
+  });
+
+  test("of another currency are asked for at once when the rider chooses it, and for no other rider", async () => {
+    const { url, asked } = await archiveBank(published());
+    const { app, rider, prefer } = await open(url);
+    const other = await app.rider();
+    await other.put("/account/preferences", { currency: "PLN" });
+    for (const who of [rider, other])
+      for (const day of ["2026-05-30", "2026-06-01"])
+        await who.post("/expenses", { category: "tool", amount_cents: 4250, currency: "PLN", day });
+    await app.fastify.settled();
+    expect(asked).toEqual([]);
+    await prefer("EUR");
+    const told = async () => (await rider.get("/expenses")).body.meta;
+    expect(await told()).toMatchObject({
+      shown_cents: 0,
+      shown_currency: "EUR",
+      without_rate: 2,
+      unconverted: [{ amount_cents: 8500, currency: "PLN" }],
+    });
+    await app.fastify.settled();
+    expect(asked).toEqual(["EUR 2026-05-20 2026-06-01"]);
+    expect(await told()).toMatchObject({ shown_cents: 1000 + 988, without_rate: 0, unconverted: [] });
+    // The same once more, and other preferences, ask for nothing.
+    await prefer("EUR");
+    await rider.put("/account/preferences", { units: "mi" });
+    await app.fastify.settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test("of another currency are asked for again soon while the bank is away, and then hourly", async () => {
+    let asked = 0;
+    const away = await standInBank((_, response) => {
+      asked++;
+      response.writeHead(503).end();
+    });
+    const { app, rider, prefer } = await open(away);
+    await rider.post("/expenses", { ...lunch, currency: "PLN" });
+    await app.fastify.settled();
+    await prefer("EUR");
+    for (let tries = 1; tries <= 8; tries++) {
+      await app.fastify.settled();
+      expect(asked).toBe(Math.min(tries, 6));
+      app.pass(hour);
+    }
+    expect(
+      await app.db.selectFrom("queued_jobs").selectAll().where("kind", "=", "wanted-rates").execute(),
+    ).toEqual([]);
   });
 
   test("are completed hourly for all riders, their budgets, estimates and new currencies, each once", async () => {

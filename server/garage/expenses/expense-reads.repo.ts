@@ -1,37 +1,20 @@
-import type { Selectable } from "kysely";
 import type { Expense } from "#contract/garage/expenses.ts";
-import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { ExpenseFilesTable, ExpensesTable } from "#server/platform/db/schema.ts";
+import type { ExpenseRow } from "./expense-row.repo.ts";
 import { presentExpense } from "./expense.presenter.ts";
-import { expensesWithRates, type RatedRow, shownColumns } from "./shown-cents.repo.ts";
-
-export type ExpenseRow = Selectable<ExpensesTable>;
-export type ExpenseFileRow = Selectable<ExpenseFilesTable>;
-
-/** An expense with what its bike and part are called, and its rates. */
-export interface NamedExpense extends ExpenseRow, RatedRow {
-  bike_name: string | null;
-  kind: PartKind | null;
-  brand: string | null;
-  model: string | null;
-}
+import { expensesWithRates, shownColumns } from "./shown-cents.repo.ts";
 
 /** The currency that a rider's sums are shown in. */
 export async function currencyOfRider(db: Db, userId: number): Promise<string> {
-  // A time zone for riders who chose none is asked for, and not needed here.
+  // A time zone for riders who chose none is a parameter, and not needed here.
   return (await preferenceRepo(db, "UTC").find(userId))?.currency ?? "PLN";
 }
 
 /** The row of a rider's expense; undefined for somebody else's. */
 export async function expenseRow(db: Db, userId: number, id: number): Promise<ExpenseRow | undefined> {
-  return db
-    .selectFrom("expenses")
-    .selectAll()
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
+  return of(db, userId).selectFrom("expenses").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** A rider's expenses with these ids, in their order; what is not the rider's is left out. */
@@ -52,8 +35,12 @@ async function someById(
   currency: string,
 ): Promise<Expense[]> {
   const rows = await expensesWithRates(db, currency)
-    .leftJoin("bikes", "bikes.id", "expenses.bike_id")
-    .leftJoin("parts", "parts.id", "expenses.part_id")
+    .leftJoin("bikes", (join) =>
+      join.onRef("bikes.id", "=", "expenses.bike_id").onRef("bikes.user_id", "=", "expenses.user_id"),
+    )
+    .leftJoin("parts", (join) =>
+      join.onRef("parts.id", "=", "expenses.part_id").onRef("parts.user_id", "=", "expenses.user_id"),
+    )
     .selectAll("expenses")
     .select(["bikes.name as bike_name", "parts.kind", "parts.brand", "parts.model"])
     .select(() => shownColumns(currency))

@@ -1,5 +1,6 @@
+import { expenseFileForms } from "#contract/garage/cost-words.ts";
 import type { Expense, ExpenseFile } from "#contract/garage/expenses.ts";
-import type { ExpenseFileRow, NamedExpense } from "./expense-reads.repo.ts";
+import type { ExpenseFileRow, NamedExpense } from "./expense-row.repo.ts";
 import { shownOf } from "./shown-cents.repo.ts";
 
 type ShownFile = Pick<ExpenseFileRow, "id" | "kind" | "name" | "bytes" | "format">;
@@ -31,5 +32,5 @@ export function presentExpense(row: NamedExpense, files: readonly ShownFile[], t
 }
 
 export function presentExpenseFile({ id, kind, name, bytes, format }: ShownFile): ExpenseFile {
-  return { id, kind, name, bytes, type: format === "pdf" ? "application/pdf" : `image/${format}` };
+  return { id, kind, name, bytes, type: expenseFileForms[format] };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
+import { patiently } from "#server/platform/testing/patiently.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
 
@@ -102,7 +103,7 @@ eachDb("what a service cost", (on) => {
     });
     expect([nothing.status, await expenses()]).toEqual([422, []]);
     const send = () => rider.send("POST", path, { expense: paid }, { "idempotency-key": "once" });
-    const made = await Promise.all([send(), send()]);
+    const made = await Promise.all([patiently(send), patiently(send)]);
     expect(new Set(made.map(({ body }) => body.data.id)).size).toBe(1);
     expect(await expenses()).toHaveLength(1);
   });

@@ -1,28 +1,32 @@
+import type { Act, Doing } from "#server/platform/act/act.ts";
+import { setImmediate } from "node:timers/promises";
 import { costBounds } from "#contract/garage/cost-words.ts";
 import type { Expense, ExpenseOfService } from "#contract/garage/expenses.ts";
 import { beginMails } from "#server/people/preferences/mail-time.repo.ts";
-import { lockBikes } from "#server/garage/parts/sheets.repo.ts";
+import { lockBikes } from "#server/garage/parts/sheet/sheets.repo.ts";
 import {
   type Changes,
   changesBetween,
   recordAudit,
   recordAudits,
 } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
-import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
-import { currencyOfRider, type ExpenseRow, expenseRow, expensesByIds } from "./expense-reads.repo.ts";
+import { currencyOfRider, expenseRow, expensesByIds } from "./expense-reads.repo.ts";
+import type { ExpenseColumns, ExpenseRow } from "./expense-row.repo.ts";
 import { expenseOfService } from "./expenses.rules.ts";
-import { type ExpenseDoing, freePrice, keptPrice, writePrice, writePriceOfPart } from "./price-rows.repo.ts";
+import {
+  type ExpenseDoing,
+  freePrice,
+  keptPrice,
+  refuseReadOnlyPrice,
+  writePrice,
+  writePriceOfPart,
+} from "./price-rows.repo.ts";
 
-/** What a rider says of an expense. */
-export type ExpenseColumns = Omit<
-  ExpenseRow,
-  "id" | "user_id" | "price_of" | "gone" | "search" | "version" | "created_at" | "updated_at"
->;
-type NewExpense = ExpenseColumns & Partial<Pick<ExpenseRow, "price_of" | "gone">>;
+type NewExpense = ExpenseColumns & Partial<Pick<ExpenseRow, "price_of" | "gone" | "import_key">>;
 
 /** What became of a change of an expense. */
 export type ExpenseChanged = { outcome: "changed" | "stale"; expense: Expense } | { outcome: "gone" };
@@ -36,12 +40,10 @@ interface AboutService {
   new_part_id: number | null;
 }
 
-interface Doing {
-  by: number;
-  at: string;
-}
-
 export type ExpenseRepo = ReturnType<typeof expenseRepo>;
+
+/** Expenses per statement. */
+const together = 100;
 
 export function expenseRepo(db: Db) {
   return {
@@ -51,11 +53,10 @@ export function expenseRepo(db: Db) {
     /** What services cost, by their ids; services without expenses are left out. */
     async ofServices(userId: number, serviceIds: readonly number[]): Promise<Map<number, Expense[]>> {
       if (serviceIds.length === 0) return new Map();
-      const rows = await db
+      const rows = await of(db, userId)
         .selectFrom("expenses")
         .select("id")
         .where("service_id", "in", serviceIds)
-        .where("user_id", "=", userId)
         .orderBy("id")
         .execute();
       const ids = rows.map(({ id }) => id);
@@ -66,10 +67,9 @@ export function expenseRepo(db: Db) {
     /** Yields a rider's expenses in the order in which they were noted. */
     async *each(userId: number): AsyncGenerator<Expense> {
       for (let last = 0, more = true; more;) {
-        const rows = await db
+        const rows = await of(db, userId)
           .selectFrom("expenses")
           .select("id")
-          .where("user_id", "=", userId)
           .where("id", ">", last)
           .orderBy("id")
           .limit(500)
@@ -81,29 +81,13 @@ export function expenseRepo(db: Db) {
       }
     },
 
-    /** Adds an expense; undefined when what the same key had made is gone. Throws 403 at the limit. */
-    insert: (
-      userId: number,
-      given: (trx: Db) => Promise<ExpenseColumns>,
-      keyed: KeyedCall | null,
-      doing: ExpenseDoing,
-    ): Promise<Expense | undefined> =>
-      db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const repo = expenseRepo(trx);
-        const id = await onceForKey(trx, keyed, doing.at, async () =>
-          repo.insertPriced(userId, await given(trx), doing),
-        );
-        return repo.find(userId, id);
-      }),
-
     /**
      * Adds an expense within a transaction that holds the rider's lock, as the price of its part or bike where that has
      * none; returns its id. Throws 403 at the limit.
      */
     async insertPriced(userId: number, expense: ExpenseColumns, doing: ExpenseDoing): Promise<number> {
       if (expense.bike_id !== null) await lockBikes(db, [expense.bike_id]);
-      const free = await freePrice(db, userId, expense);
+      const free = await freePrice(db, userId, expense, doing);
       // Before the row is written: triggers find the expense of its price there.
       const [id = 0] = await this.insertWithin(userId, [{ ...expense, price_of: free?.of ?? null }], doing);
       if (free) await writePrice(db, userId, free, expense, doing);
@@ -133,8 +117,10 @@ export function expenseRepo(db: Db) {
       // Mails tell of its end.
       if (expenses.some(({ warranty_until }) => warranty_until !== null)) await beginMails(db, userId, at);
       const ids: number[] = [];
-      for (let from = 0; from < expenses.length; from += 500) {
-        const some = expenses.slice(from, from + 500);
+      for (let from = 0; from < expenses.length; from += together) {
+        // Other requests run between statements.
+        if (from > 0) await setImmediate();
+        const some = expenses.slice(from, from + together);
         const rows = await db
           .insertInto("expenses")
           .values(
@@ -155,56 +141,50 @@ export function expenseRepo(db: Db) {
         ids.push(...added.map(({ id }) => id));
         await recordAudits(
           db,
-          added.map((row) => entryOf(row.id, "created", changesBetween({}, said(row)), doing)),
+          added.map((row) => expenseEntry(row.id, "created", changesBetween({}, auditedExpense(row)), doing)),
         );
       }
       return ids;
     },
 
-    /** Adds expenses that are no prices, all or none; throws 403 at the limit. */
-    insertAll: (userId: number, expenses: readonly ExpenseColumns[], doing: Doing): Promise<number[]> =>
-      db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        return expenseRepo(trx).insertWithin(userId, expenses, doing);
-      }),
-
     /** Throws 403 where a rider would have too many expenses. */
     async refuseTooMany(userId: number, added: number): Promise<void> {
-      const { count } = await db
+      const { count } = await of(db, userId)
         .selectFrom("expenses")
         .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("user_id", "=", userId)
         .executeTakeFirstOrThrow();
       if (Number(count) + added > costBounds.expenses) throw limitReached("expense_limit");
     },
 
     /** Changes an expense of a version as `judged` says, and the price that it is; without a change the version stays. */
-    update: (
-      { id, user_id }: { id: number; user_id: number },
+    async update(
+      act: Act<"costs.write">,
+      id: number,
       version: number,
-      judged: (before: ExpenseRow, trx: Db) => Promise<ExpenseColumns>,
+      judged: (before: ExpenseRow) => Promise<ExpenseColumns>,
       doing: ExpenseDoing,
-    ): Promise<ExpenseChanged> =>
-      db.transaction().execute(async (trx): Promise<ExpenseChanged> => {
-        const before = await lockedExpense(trx, { id, user_id });
-        if (!before) return { outcome: "gone" };
-        const outcome = before.version === version ? "changed" : "stale";
-        if (outcome === "changed") await changeWithin(trx, before, await judged(before, trx), doing);
-        const expense = await expenseRepo(trx).find(user_id, id);
-        return expense ? { outcome, expense } : { outcome: "gone" };
-      }),
+    ): Promise<ExpenseChanged> {
+      const before = await lockedExpense(act.db, { id, user_id: act.by });
+      if (!before) return { outcome: "gone" };
+      const outcome = before.version === version ? "changed" : "stale";
+      if (outcome === "changed") await changeWithin(act.db, before, await judged(before), doing);
+      const expense = await expenseRepo(act.db).find(act.by, id);
+      return expense ? { outcome, expense } : { outcome: "gone" };
+    },
 
-    /** Deletes an expense, and the price that it is; false when it is gone already. */
-    delete: (own: { id: number; user_id: number }, doing: ExpenseDoing): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        const before = await lockedExpense(trx, own);
-        if (!before) return false;
-        await trx.deleteFrom("expenses").where("id", "=", before.id).execute();
-        await recordAudit(trx, entryOf(before.id, "deleted", changesBetween(said(before), {}), doing));
-        const price = keptPrice(before, before.price_of);
-        if (price) await writePrice(trx, own.user_id, price, null, doing);
-        return true;
-      }),
+    /** Deletes an expense, and the price that it is; returns it as it was, undefined when it is gone already. */
+    async delete(act: Act<"costs.write">, id: number, doing: ExpenseDoing): Promise<ExpenseRow | undefined> {
+      const before = await lockedExpense(act.db, { id, user_id: act.by });
+      if (!before) return undefined;
+      await of(act.db, act.by).deleteFrom("expenses").where("id", "=", before.id).execute();
+      await recordAudit(
+        act.db,
+        expenseEntry(before.id, "deleted", changesBetween(auditedExpense(before), {}), act),
+      );
+      const price = keptPrice(before, before.price_of);
+      if (price) await writePrice(act.db, act.by, price, null, doing);
+      return before;
+    },
   };
 }
 
@@ -212,12 +192,11 @@ const own = { price_of: null, gone: null };
 
 const foundBy = ({ shop, note }: Pick<ExpenseRow, "shop" | "note">) => ({ search: searchText(shop, note) });
 
-/** Returns the expense as it is now, under the locks of the rider and of the bike whose price it may be. */
+/** Returns the expense as it is now, under the lock of the bike whose price it may be. */
 async function lockedExpense(
   trx: Db,
   { id, user_id }: { id: number; user_id: number },
 ): Promise<ExpenseRow | undefined> {
-  await lockRow(trx, "users", user_id);
   const row = await expenseRow(trx, user_id, id);
   if (!row || row.bike_id === null) return row;
   // Before the expense: whoever writes a bike's price locks them in this order, too.
@@ -232,7 +211,7 @@ async function changeWithin(
   doing: ExpenseDoing,
 ): Promise<void> {
   const { id, user_id } = before;
-  const changes = changesBetween(said(before), said({ ...before, ...columns }));
+  const changes = changesBetween(auditedExpense(before), auditedExpense({ ...before, ...columns }));
   if (Object.keys(changes).length === 0) return;
   if (columns.bike_id !== null) await lockBikes(trx, [columns.bike_id]);
   if (columns.warranty_until !== null) await beginMails(trx, user_id, doing.at);
@@ -242,9 +221,9 @@ async function changeWithin(
   const stays = had && kept && had.id === kept.id ? kept : null;
   // What it was about, or its category, says anew whether it is a price; a note does not.
   const asksAnew = !isOfSame || columns.category !== before.category;
-  const free = !stays && asksAnew ? await freePrice(trx, user_id, columns) : null;
+  const free = !stays && asksAnew ? await freePrice(trx, user_id, columns, doing) : null;
   const price = stays ?? free;
-  await trx
+  await of(trx, user_id)
     .updateTable("expenses")
     .set({
       ...columns,
@@ -255,24 +234,30 @@ async function changeWithin(
     })
     .where("id", "=", id)
     .execute();
-  await recordAudit(trx, entryOf(id, "updated", changes, doing));
+  await recordAudit(trx, expenseEntry(id, "updated", changes, doing));
+  const isSame = ["amount_cents", "currency", "day"].every((name) => !(name in changes));
+  if (had && !(stays && isSame)) await refuseReadOnlyPrice(trx, had, doing);
   if (had && !stays) await writePrice(trx, user_id, had, null, doing);
   if (!price) return;
   const { amount_cents, currency, day } = columns;
-  const isSame = ["amount_cents", "currency", "day"].every((name) => !(name in changes));
   if (stays && isSame) return;
   const setsDay = free !== null || "day" in changes;
   await writePrice(trx, user_id, price, { amount_cents, currency, ...(setsDay && { day }) }, doing);
 }
 
 /** An expense as the audit log compares it. */
-function said(row: ExpenseColumns): Record<string, unknown> {
+export function auditedExpense(row: ExpenseColumns): Record<string, unknown> {
   const { bike_id, part_id, service_id, category, amount_cents, currency, day } = row;
   const { rate_e8, shop, note, warranty_until } = row;
   const about = { bike_id, part_id, service_id, category, amount_cents, currency, day };
   return { ...about, rate_e8, shop, note, warranty_until };
 }
 
-function entryOf(id: number, event: "created" | "updated" | "deleted", changes: Changes, { by, at }: Doing) {
+export function expenseEntry(
+  id: number,
+  event: "created" | "updated" | "deleted",
+  changes: Changes,
+  { by, at }: Doing,
+) {
   return { at, actor_id: by, event, auditable_type: "Expense", auditable_id: id, changes } as const;
 }

@@ -1,3 +1,4 @@
+import { expenseCreated, expenseDeleted, expenseUpdated } from "#contract/garage/garage-events.ts";
 import { Readable } from "node:stream";
 import {
   createExpense,
@@ -9,22 +10,22 @@ import {
 } from "#contract/garage/expenses.ts";
 import type { DayRates } from "#server/billing/exchange/day-rates.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
-import type { Mover } from "#server/garage/parts/mover.ts";
+import type { PartMoves } from "#server/garage/parts/moves/part-moves.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { keyedCall } from "#server/platform/http/used-keys.repo.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { eachExpense, pageOfExpenses } from "./expense-list.repo.ts";
 import { currencyOfRider } from "./expense-reads.repo.ts";
+import type { ExpenseRow } from "./expense-row.repo.ts";
 import type { ExpenseFileRepo } from "./expense-files.repo.ts";
 import type { KeptReceipts } from "./kept-receipts.ts";
 import { ratesFor } from "./expense-rates.ts";
-import type { ExpenseRepo } from "./expenses.repo.ts";
-import { changedExpense, type ExpenseHere, lastDayOf, newExpense } from "./expenses.rules.ts";
+import { type ExpenseRepo, expenseRepo } from "./expenses.repo.ts";
+import { changedExpense, expenseOfEvent, type ExpenseHere, lastDayOf, newExpense } from "./expenses.rules.ts";
 import { bikeOfService, refuseOthersThings } from "./own-things.repo.ts";
 import { ledgerCsv } from "./ledger-csv.ts";
 import type { ExpenseDoing } from "./price-rows.repo.ts";
@@ -39,7 +40,7 @@ interface Deps {
   /** The rules of bikes as read through a transaction. */
   rulesOn: (trx: Db) => BikeRules;
   zoneOf: (userId: number) => Promise<string>;
-  parts: { mover: Mover };
+  parts: { moves: PartMoves };
   now: () => Date;
 }
 
@@ -48,9 +49,17 @@ export function expenseRoutes(
   { db, dayRates, expenses, rates, files, receipts, rulesOn, parts, zoneOf, now }: Deps,
 ): void {
   const doing = async (user: Viewer): Promise<ExpenseDoing> => ({
-    ...parts.mover.doing(user),
+    by: user.id,
+    at: now().toISOString(),
+    judge: parts.moves.judgeOf(user),
     timeZone: await zoneOf(user.id),
-    bikeToWrite: (trx, id) => rulesOn(trx).ownBike(user, id, "write"),
+    bikeOf: (trx, id) => rulesOn(trx).ownBike(user, id, "costs.write"),
+    async areWritable(trx, bikeIds) {
+      const rules = rulesOn(trx);
+      for (const id of bikeIds)
+        if (rules.isReadOnlyFor(await rules.ownBike(user, id, "costs.read"), user)) return false;
+      return true;
+    },
   });
   const here = async (userId: number): Promise<ExpenseHere> => ({
     lastDay: lastDayOf(await zoneOf(userId), now()),
@@ -75,17 +84,24 @@ export function expenseRoutes(
     return pageOfExpenses(db, user.id, filter, { page, per_page });
   });
 
-  serve(createExpense, async ({ user, body, request, say }) => {
+  serve(createExpense, async ({ user, body, act, say }) => {
     const given = body();
     const columns = newExpense(given, await here(user.id));
     const { service_id } = columns;
-    const judged = async (trx: Db) => {
-      await refuseOthersThings(trx, user.id, columns);
-      if (service_id === null || given.bike_id !== undefined) return columns;
-      return { ...columns, bike_id: await bikeOfService(trx, user.id, service_id) };
-    };
-    const data = await expenses.insert(user.id, judged, keyedCall(request, user.id), await doing(user));
-    if (!data) throw notFound("expense_not_found");
+    const how = await doing(user);
+    const data = await act(async (act) => {
+      const own = expenseRepo(act.db);
+      await refuseOthersThings(act.db, user.id, columns);
+      const bike =
+        service_id === null || given.bike_id !== undefined
+          ? {}
+          : { bike_id: await bikeOfService(act.db, user.id, service_id) };
+      const id = await own.insertPriced(user.id, { ...columns, ...bike }, { ...how, at: act.at });
+      const expense = await own.find(user.id, id);
+      if (!expense) throw notFound("expense_not_found");
+      await act.event(expenseCreated, id, expenseOfEvent(expense));
+      return expense;
+    });
     return { message: say("expense_created"), data: await rated(user.id, data) };
   });
 
@@ -95,32 +111,37 @@ export function expenseRoutes(
     return { data };
   });
 
-  serve(updateExpense, async ({ user, params, body, say }) => {
+  serve(updateExpense, async ({ user, params, body, act, say }) => {
     const shown = await expenses.find(user.id, params.id);
     if (!shown) throw notFound("expense_not_found");
     const change = body();
     const where = await here(user.id);
-    const own = { id: params.id, user_id: user.id };
-    const changed = await expenses.update(
-      own,
-      change.version,
-      async (before, trx) => {
+    const how = await doing(user);
+    const changed = await act(async (act) => {
+      const judged = async (before: ExpenseRow) => {
         const columns = changedExpense(change, before, where, shown.rate);
-        await refuseOthersThings(trx, user.id, columns);
+        await refuseOthersThings(act.db, user.id, columns);
         return columns;
-      },
-      await doing(user),
-    );
-    if (changed.outcome === "gone") throw notFound("expense_not_found");
+      };
+      const result = await expenses.update(act, params.id, change.version, judged, { ...how, at: act.at });
+      if (result.outcome === "gone") throw notFound("expense_not_found");
+      if (result.outcome === "changed")
+        await act.event(expenseUpdated, params.id, expenseOfEvent(result.expense));
+      return result;
+    });
     const data = changed.expense;
     if (changed.outcome === "stale") refuseStale(change.version, data.version, () => ({ data }));
     return { message: say("expense_updated"), data: await rated(user.id, data) };
   });
 
-  serve(deleteExpense, async ({ user, params, say }) => {
-    const own = { id: params.id, user_id: user.id };
+  serve(deleteExpense, async ({ user, params, act, say }) => {
     const attached = await files.keptOf(user.id, params.id);
-    if (!(await expenses.delete(own, await doing(user)))) throw notFound("expense_not_found");
+    const how = await doing(user);
+    await act(async (act) => {
+      const gone = await expenses.delete(act, params.id, { ...how, at: act.at });
+      if (!gone) throw notFound("expense_not_found");
+      await act.event(expenseDeleted, params.id, expenseOfEvent(gone));
+    });
     // One that was attached meanwhile is swept later.
     await receipts.remove(attached);
     return { message: say("expense_deleted") };

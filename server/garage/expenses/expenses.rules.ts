@@ -2,8 +2,7 @@ import type { ExpenseChange, ExpenseInput, ExpenseOfService } from "#contract/ga
 import { amountIssue } from "#contract/garage/expense-fields.ts";
 import { Refusal, required } from "#server/platform/refusal/refusal.ts";
 import { dayOf } from "#server/platform/time/days.ts";
-import type { ExpenseRow } from "./expense-reads.repo.ts";
-import type { ExpenseColumns } from "./expenses.repo.ts";
+import type { ExpenseColumns, ExpenseRow } from "./expense-row.repo.ts";
 
 /** What an expense is judged by. */
 export interface ExpenseHere {
@@ -90,3 +89,13 @@ export function changedExpense(
     warranty_until,
   };
 }
+
+/** What an event keeps of an expense. */
+export const expenseOfEvent = ({
+  bike_id,
+  shop,
+  category,
+}: Pick<ExpenseRow, "bike_id" | "shop" | "category">) => ({
+  bike_id,
+  title: shop ?? category,
+});

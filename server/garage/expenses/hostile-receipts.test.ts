@@ -19,7 +19,7 @@ const followed = async (start: Buffer | Promise<Buffer>, by: Buffer | string) =>
   Buffer.concat([await start, Buffer.from(by)]);
 const sized = (start: Buffer, size: number) => Buffer.concat([start, Buffer.alloc(size - start.length)]);
 
-/** What a browser must be told of whatever is served. */
+/** The headers that every served receipt must have. */
 const bytesAlone = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { open, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { expenseFileForms } from "#contract/garage/cost-words.ts";
 import { pictureBounds, type PictureWidth } from "#contract/platform/pictures.ts";
 import type { ExpenseFilesTable } from "#server/platform/db/schema/costs.ts";
-import type { Platform } from "#server/platform/modules/platform.ts";
+import type { Platform } from "#server/platform/modules/module.ts";
 import { fileName, keyOf, type Picture } from "#server/platform/pictures/picture.ts";
 import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import { invalid, Refusal } from "#server/platform/refusal/refusal.ts";
@@ -51,7 +52,7 @@ export function keptReceipts({ storage, shelf, log }: Pick<Platform, "storage" |
       const format = isPicture(kept) && width !== null ? "webp" : kept.format;
       const found = await storage.read(keyOf(receiptShelf, kept.file, name));
       if (!found) log.error({ file: kept.file }, "a file of an expense is missing");
-      return found && { ...found, type: format === "pdf" ? "application/pdf" : `image/${format}` };
+      return found && { ...found, type: expenseFileForms[format] };
     },
 
     /** Deletes files that no row speaks of any more; what stays is swept later. */
@@ -85,7 +86,7 @@ export async function isPdf(file: string): Promise<boolean> {
   }
 }
 
-/** What is wrong with a picture, said of a file that might have been a PDF. */
+/** What is wrong with a picture, worded for a file that might have been a PDF. */
 function refused(error: unknown): never {
   if (!(error instanceof Refusal) || error.status !== 422) throw error;
   const { sentence } = error;

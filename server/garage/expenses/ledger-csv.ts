@@ -1,13 +1,10 @@
 import type { Expense } from "#contract/garage/expenses.ts";
-import { kindNames as englishKinds } from "#contract/locales/en/part-kinds.ts";
-import { kindNames as polishKinds } from "#contract/locales/pl/part-kinds.ts";
+import { kindNamesIn } from "#contract/garage/part-names.ts";
 import { byteOrderMark, type CsvCell, csvLine } from "#server/platform/csv/csv.ts";
 import { dialects } from "#server/platform/csv/dialects.ts";
 import type { Language } from "#server/platform/language/language.ts";
 
 type Cell = (expense: Expense, language: Language) => CsvCell;
-
-const kinds = { en: englishKinds, pl: polishKinds };
 
 /** The ledger's columns; their headings are the API's names, in either language. */
 const columns: Record<string, Cell> = {
@@ -21,7 +18,7 @@ const columns: Record<string, Cell> = {
   rate_day: ({ rate_day }) => rate_day,
   bike: ({ bike }) => bike?.name ?? null,
   part: ({ part }, language) =>
-    part && ([part.brand, part.model].filter(Boolean).join(" ") || kinds[language][part.kind]),
+    part && ([part.brand, part.model].filter(Boolean).join(" ") || kindNamesIn[language][part.kind]),
   gone: ({ gone }) => gone,
   shop: ({ shop }) => shop,
   note: ({ note }) => note,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { costBounds } from "#contract/garage/cost-words.ts";
+import type { LedgerImportReport } from "#contract/garage/expenses.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { multipartOf } from "#server/platform/testing/samples.ts";
 import { sharedTestApp } from "#server/platform/testing/test-app.ts";
@@ -53,6 +54,8 @@ test.each([
   expect(ledgerDay(text)).toBe(day);
 });
 
+type Line = LedgerImportReport["lines"][number];
+
 eachDb("a ledger that is imported", (on) => {
   const app = sharedTestApp({ on });
   const english = { day: "Date", amount: "Amount" };
@@ -74,7 +77,7 @@ eachDb("a ledger that is imported", (on) => {
     return { rider, send, list };
   };
 
-  test("comes in but for the lines that cannot be read, which are told with their places in the file", async () => {
+  test("comes in but for the lines that cannot be read, which are listed with their places in the file", async () => {
     const { send, list } = await opened();
     const file = [
       "\uFEFFKiedy;Kwota;Waluta;Rodzaj;Uwagi",
@@ -98,13 +101,14 @@ eachDb("a ledger that is imported", (on) => {
     const dry = await send(file, mapping, { dry_run: "true" }, "pl");
     expect(await list()).toMatchObject({ data: [] });
     const { status, body } = await send(file, mapping, {}, "pl");
-    expect([status, body.message, dry.body.data]).toEqual([200, "Zaimportowano 4 wydatki.", body.data]);
+    expect([status, body.message]).toEqual([200, "Zaimportowano 4 wydatki."]);
+    expect({ ...dry.body.data, import_id: body.data.import_id }).toEqual(body.data);
     expect(body.data).toMatchObject({ imported: 4, refused_count: 9 });
     expect(
       body.data.refused.map(({ line, reason }: { line: number; reason: string }) => [line, reason]),
     ).toEqual([
       [6, "Nie można odczytać dnia."],
-      [8, "Ujemna kwota może być tylko przy sprzedaży."],
+      [8, "Ujemna kwota może być tylko przy sprzedaży, chyba że to kwoty z minusem są wydatkami."],
       [9, "Kwota wynosi zero."],
       [10, "Nie można odczytać kwoty."],
       [12, "Kwota może wynosić najwyżej 9 999 999,99."],
@@ -138,10 +142,105 @@ eachDb("a ledger that is imported", (on) => {
     const other = await opened();
     const csv = (await rider.get("/expenses?format=csv")).body;
     const own = { day: "day", amount: "amount", currency: "currency", category: "category", note: "note" };
-    expect((await other.send(csv, own)).body.data).toEqual({ imported: 3, refused: [], refused_count: 0 });
+    expect((await other.send(csv, own)).body.data).toMatchObject({
+      imported: 3,
+      refused: [],
+      refused_count: 0,
+    });
     expect(
       (await other.list()).data.map(({ amount_cents }: { amount_cents: number }) => amount_cents),
     ).toEqual([123_456, 500, 700]);
+  });
+
+  test("of a bank has minuses for what was spent: what came in is left out, and lines that are here stay once", async () => {
+    const { rider, send, list } = await opened();
+    const bike = (await rider.post("/bikes", { name: "Łysek", type: "road" })).body.data.id;
+    const file = [
+      "Date,Amount,Title,Who,Bike",
+      "2026-03-01,-240.00,Chain,Rowery Nowak,łysek",
+      "2026-03-02,+500,Transfer,Ola,",
+      "2026-03-03,-12.50,Coffee,,Unknown",
+      "2026-03-03,-12.50,Coffee,,Unknown",
+      "2026-03-04,0,Nothing,,",
+    ].join("\n");
+    const mapping = { ...english, note: "Title", shop: "Who", bike: "Bike" };
+    const unasked = (await send(file, mapping, { dry_run: "true" })).body.data;
+    expect(unasked).toMatchObject({ positive: 1, negative: 3 });
+    const bank = { spent: "negative" };
+    const dry = (await send(file, mapping, { ...bank, dry_run: "true" })).body.data;
+    expect(dry).toMatchObject({ imported: 3, credits: 1, here: 0, refused_count: 1, import_id: null });
+    expect(dry.unknown_bikes).toEqual(["Unknown"]);
+    expect(dry.lines.map(({ line, amount_cents, state }: Line) => [line, amount_cents, state])).toEqual([
+      [2, 24_000, "new"],
+      [3, 50_000, "credit"],
+      [4, 1250, "new"],
+      [5, 1250, "new"],
+    ]);
+    expect((await list()).meta.total).toBe(0);
+    // One of the two coffees is here.
+    await rider.post("/expenses", {
+      category: "other",
+      amount_cents: 1250,
+      currency: "USD",
+      day: "2026-03-03",
+      note: "coffee",
+    });
+    const first = (await send(file, mapping, bank)).body.data;
+    expect(first).toMatchObject({ imported: 2, here: 1, credits: 1 });
+    expect((await list()).data).toMatchObject([
+      { amount_cents: 24_000, bike_id: bike, shop: "Rowery Nowak", note: "Chain" },
+      { amount_cents: 1250 },
+      { amount_cents: 1250, bike_id: null, shop: null },
+    ]);
+    const second = (await send(file, mapping, bank)).body.data;
+    expect(second).toMatchObject({ imported: 0, here: 3, import_id: null });
+    expect((await send(file, mapping, { ...bank, again: "true" })).body.data.imported).toBe(3);
+    expect((await list()).meta.total).toBe(6);
+  });
+
+  test("twice at once comes in once", async () => {
+    const { send, list } = await opened();
+    const file = "Date,Amount\n2026-03-01,5\n2026-03-02,6\n";
+    const reports = await Promise.all([send(file), send(file)]);
+    expect(reports.map(({ body }) => body.data.imported).toSorted()).toEqual([0, 2]);
+    expect((await list()).meta.total).toBe(2);
+  });
+
+  test("is undone as a whole, but for what was changed since or has files, which is named", async () => {
+    const { rider, send, list } = await opened();
+    const lines = Array.from({ length: 205 }, (_, index) => `2026-03-01,${index + 1},n${index}`);
+    const { import_id } = (
+      await send(`Date,Amount,Note\n${lines.join("\n")}\n`, { ...english, note: "Note" })
+    ).body.data;
+    await send("Date,Amount\n2026-04-01,5\n");
+    const imports = async () =>
+      (await rider.get("/expenses/imports")).body.data.map(({ expenses }: { expenses: number }) => expenses);
+    expect((await imports()).toSorted()).toEqual([1, 205]);
+    const found = (await list()).data.find(({ amount_cents }: Line) => amount_cents === 700);
+    await rider.put(`/expenses/${found.id}`, { note: "mine now", version: found.version });
+    const other = await app().rider();
+    expect((await other.delete(`/expenses/imports/${import_id}`)).status).toBe(404);
+    const undone = await rider.delete(`/expenses/imports/${import_id}`);
+    expect([undone.status, undone.body.data]).toEqual([
+      200,
+      {
+        deleted: 204,
+        kept: [{ id: found.id, day: "2026-03-01", amount_cents: 700, currency: "USD", note: "mine now" }],
+        kept_count: 1,
+      },
+    ]);
+    expect((await list()).data.map(({ amount_cents }: Line) => amount_cents)).toEqual([700, 500]);
+    // The one that stays is still of it; undone once more, nothing happens to it.
+    expect((await rider.delete(`/expenses/imports/${import_id}`)).body.data.deleted).toBe(0);
+    expect((await rider.delete("/expenses/imports/nothing")).status).toBe(404);
+    const deleted = await app()
+      .db.selectFrom("audits")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("event", "=", "deleted")
+      .where("auditable_type", "=", "Expense")
+      .where("actor_id", "=", rider.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(deleted.count)).toBe(204);
   });
 
   test("is refused where it is no table, too large, or its columns are not there", async () => {
@@ -175,5 +274,11 @@ eachDb("a ledger that is imported", (on) => {
     expect(most.body.data.imported).toBe(costBounds.lines - 1);
     const many = await send(`Date,Amount\n${"2026-03-01,x\n".repeat(101)}`);
     expect([many.body.data.refused.length, many.body.data.refused_count]).toEqual([100, 101]);
-  });
+    // Blank lines count, too, but there may be more of them.
+    const blank = (count: number) => send(`Date,Amount\n${"\n".repeat(count)}2026-03-01,5\n`);
+    expect((await blank(5 * costBounds.lines - 2)).body.data.imported).toBe(1);
+    expect((await blank(5 * costBounds.lines - 1)).body.errors).toEqual({
+      file: ["At most 20,000 lines can be imported at once, with the headings."],
+    });
+  }, 60_000);
 });

@@ -8,7 +8,7 @@ import { isCalendarDay } from "#contract/platform/number.ts";
 import { restored } from "#server/platform/csv/formula.ts";
 import { currencyIn, plainNumber } from "#server/platform/csv/plain-values.ts";
 import { folded } from "#server/platform/db/search-text.ts";
-import { word } from "#server/platform/http/errors.ts";
+import { word } from "#server/platform/refusal/word.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { type FieldIssue, invalid } from "#server/platform/refusal/refusal.ts";
 import type { LedgerRows } from "./ledger-table.ts";
@@ -40,6 +40,8 @@ export function placesIn(mapping: string, { headings }: LedgerRows): LedgerPlace
     currency: placeOf("currency"),
     category: placeOf("category"),
     note: placeOf("note"),
+    bike: placeOf("bike"),
+    shop: placeOf("shop"),
   };
   if (places.day < 0 || places.amount < 0) throw invalid("mapping", "ledger_mapping");
   return places;
@@ -52,11 +54,28 @@ interface Reading {
   currency: string;
   lastDay: string;
   language: Language;
+  /** Which sign has what was spent. */
+  spent: "positive" | "negative";
 }
 
-/** Returns the expense of a line, or in words why it is refused. */
-export function expenseOfLine(cells: readonly string[], reading: Reading): ExpenseInput | string {
-  const { places, headings, lastDay, language } = reading;
+/** What a line says. */
+export interface LedgerLine {
+  expense: ExpenseInput;
+  /** It is no expense: money came in. */
+  isCredit: boolean;
+  /** As it is written; "" for none. */
+  bike: string;
+}
+
+/** Returns which sign the amount of a line has; 0 for a sale, which may have either, and for what is no amount. */
+export function signOfLine(cells: readonly string[], { places }: Pick<Reading, "places">): number {
+  if (categoryNamed(restored(cells[places.category] ?? "")) === "sale") return 0;
+  return Math.sign(ledgerAmount(restored(cells[places.amount] ?? "").trim()) ?? 0);
+}
+
+/** Returns what a line says, or in words why it is refused. */
+export function readLedgerLine(cells: readonly string[], reading: Reading): LedgerLine | string {
+  const { places, headings, lastDay, language, spent } = reading;
   const cell = (column: LedgerColumn) => restored(cells[places[column]] ?? "").trim();
   const refused = (field: string, issue: FieldIssue) => word(language, field, issue);
   const day = ledgerDay(cell("day"));
@@ -68,15 +87,19 @@ export function expenseOfLine(cells: readonly string[], reading: Reading): Expen
   const said = currencyIn(named) ?? (named === "" ? currencyIn(cell("amount")) : named);
   const currency = said ?? currencyIn(headings[places.amount] ?? "") ?? reading.currency;
   const category = categoryNamed(cell("category"));
-  const amount_cents = category === "sale" ? -Math.abs(amount) : amount;
+  const isCredit = spent === "negative" && amount > 0 && category !== "sale";
+  const amount_cents =
+    category === "sale" ? -Math.abs(amount) : spent === "negative" ? Math.abs(amount) : amount;
   const { data, error } = ExpenseInput.safeParse({
     day,
     amount_cents,
     currency,
     category,
     note: cell("note"),
+    shop: cell("shop"),
   });
-  if (data) return day > lastDay ? refused("day", { key: "max_date", max: lastDay }) : data;
+  if (data && day > lastDay) return refused("day", { key: "max_date", max: lastDay });
+  if (data) return { expense: data, isCredit, bike: cell("bike").slice(0, longestBike) };
   if (amountIssue(category, amount_cents))
     return refused("amount_cents", {
       key: "sentence",
@@ -89,6 +112,9 @@ export function expenseOfLine(cells: readonly string[], reading: Reading): Expen
   if (field === "amount_cents") return refused(field, { key: "sentence", sentence: "ledger_much" });
   return refused(field, issueOf(issue));
 }
+
+/** More of a bike's name is not compared. */
+const longestBike = 200;
 
 /** Returns cents; null for what is no amount of money. */
 export function ledgerAmount(text: string): number | null {

@@ -1,3 +1,4 @@
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 
@@ -33,6 +34,6 @@ export async function refuseOthersThings(
 
 /** The bike of a service of the rider's; null for none. */
 export async function bikeOfService(db: Db, userId: number, id: number): Promise<number | null> {
-  const own = db.selectFrom("services").select("bike_id").where("id", "=", id).where("user_id", "=", userId);
+  const own = of(db, userId).selectFrom("services").select("bike_id").where("id", "=", id);
   return (await own.executeTakeFirst())?.bike_id ?? null;
 }

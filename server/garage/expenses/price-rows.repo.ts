@@ -2,14 +2,17 @@ import type { ExpenseCategory, ExpensePrice } from "#contract/garage/cost-words.
 import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import { columnsOf } from "#server/garage/bikes/bike.presenter.ts";
 import { bikeRepo } from "#server/garage/bikes/bikes.repo.ts";
-import { partRepo } from "#server/garage/parts/parts.repo.ts";
-import { type StartDoing, startAnew } from "#server/garage/parts/start-anew.repo.ts";
+import { partRepo } from "#server/garage/parts/inventory/parts.repo.ts";
+import { bikesThatShow } from "#server/garage/parts/sheet/sheets.repo.ts";
+import { type StartDoing, startAnew } from "#server/garage/parts/moves/start-anew.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 export interface ExpenseDoing extends StartDoing {
-  /** Returns a bike of the rider's as the transaction sees it; throws where it may not be changed. */
-  bikeToWrite(trx: Db, id: number): Promise<Authorized<BikeRow>>;
+  /** Returns a bike of the rider's as the transaction sees it, also one that may not be changed. */
+  bikeOf(trx: Db, id: number): Promise<Authorized<BikeRow>>;
+  /** Whether the rider's plan lets each of these bikes be changed. */
+  areWritable(trx: Db, bikeIds: readonly number[]): Promise<boolean>;
 }
 
 /** What of an expense says whose price it is. */
@@ -39,8 +42,18 @@ export function keptPrice(
   return id === null ? null : { of, id };
 }
 
-/** The price that an expense becomes, because its part or bike has none. */
-export async function freePrice(trx: Db, userId: number, expense: Priced): Promise<PriceOf | null> {
+/** The price that an expense becomes, because its part or bike has none; none on a bike that may not be changed. */
+export async function freePrice(
+  trx: Db,
+  userId: number,
+  expense: Priced,
+  doing: ExpenseDoing,
+): Promise<PriceOf | null> {
+  const price = await emptyPrice(trx, userId, expense);
+  return price && (await doing.areWritable(trx, await bikesOf(trx, price, doing.at))) ? price : null;
+}
+
+async function emptyPrice(trx: Db, userId: number, expense: Priced): Promise<PriceOf | null> {
   const { category, part_id, bike_id } = expense;
   if (category === "part" && part_id !== null) {
     const part = await partRepo(trx).find(userId, part_id);
@@ -76,6 +89,15 @@ export async function writePriceOfPart(
   await partRepo(trx).updateWithin(part, { price_cents: amount_cents, currency, acquired_on: day }, doing);
 }
 
+/** The bikes whose sheets say a price, or show the part that has it. */
+const bikesOf = async (trx: Db, { of, id }: PriceOf, at: string): Promise<number[]> =>
+  of === "part" ? bikesThatShow(trx, [id], at) : [id];
+
+/** Throws 403 where a price is in the sheet of a bike that may not be changed. */
+export async function refuseReadOnlyPrice(trx: Db, price: PriceOf, doing: ExpenseDoing): Promise<void> {
+  await doing.judge(trx, await bikesOf(trx, price, doing.at));
+}
+
 /** Writes a price into its part's or bike's row, within a transaction that holds the locks of both. */
 export async function writePrice(
   trx: Db,
@@ -85,7 +107,7 @@ export async function writePrice(
   doing: ExpenseDoing,
 ): Promise<void> {
   if (of === "part") return writePriceOfPart(trx, userId, id, price, doing);
-  const bike = await doing.bikeToWrite(trx, id);
+  const bike = await doing.bikeOf(trx, id);
   const amount = price && Math.abs(price.amount_cents) / 100;
   const [money, day] = of === "bike" ? ["purchase_price", "purchase_date"] : ["sold_price", "sold_on"];
   const change = {

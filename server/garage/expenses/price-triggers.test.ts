@@ -85,7 +85,7 @@ eachDb("a price", (on) => {
     const starts = async () =>
       (await read(`/bikes/${id}/history`)).filter(({ kind }: { kind: string }) => kind === "start");
     expect(await starts()).toMatchObject([{ undoable: true }]);
-    // What is said of it besides moves nothing, and neither does an expense that is no price.
+    // Changing its other fields, or an expense that is not a price, leaves the price alone.
     await rider.put(path, { note: "Shop in Kraków", amount_cents: 1, version: 2 });
     const other = { bike_id: id, category: "purchase", amount_cents: 5, currency: "EUR", day: "2025-01-01" };
     expect((await rider.post("/expenses", other)).body.data.price_of).toBeNull();
@@ -209,11 +209,17 @@ eachDb("a price", (on) => {
     const path = `/expenses/${price.id}`;
     expect((await read(`/bikes/${id}`)).read_only).toBe(true);
     expect((await rider.put(path, { amount_cents: 1, version: 1 })).status).toBe(403);
-    expect((await rider.delete(path)).status).toBe(403);
+    expect((await rider.put(path, { bike_id: null, version: 1 })).status).toBe(403);
     expect(await read(path)).toEqual(price);
     expect((await rider.put(path, { shop: "Rama", version: 1 })).body.data.shop).toBe("Rama");
+    // Recording continues, while the sheet stays as it is.
     const sale = { category: "sale", amount_cents: -1, currency: "EUR", day: "2026-03-01", bike_id: id };
-    expect((await rider.post("/expenses", sale)).status).toBe(403);
+    const sold = await rider.post("/expenses", sale);
+    expect([sold.status, sold.body.data.price_of]).toEqual([201, null]);
+    expect(await read(`/bikes/${id}`)).toMatchObject({ ...bought, sold_price: null, sold_on: null });
+    // Taking away works always.
+    expect((await rider.delete(path)).status).toBe(200);
+    expect((await read(`/bikes/${id}`)).purchase_price).toBeNull();
   });
 
   test("goes over to another part, and stays where only the category changes", async () => {

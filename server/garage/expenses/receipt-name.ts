@@ -1,10 +1,8 @@
-import type { ExpenseFilesTable } from "#server/platform/db/schema/costs.ts";
-
-type Format = ExpenseFilesTable["format"];
+import type { ExpenseFileForm } from "#contract/garage/cost-words.ts";
 
 /** Characters of a name, with its ending. */
 const longest = 255;
-const endings: Record<Format, string[]> = {
+const endings: Record<ExpenseFileForm, string[]> = {
   pdf: ["pdf"],
   jpeg: ["jpg", "jpeg"],
   png: ["png"],
@@ -14,10 +12,10 @@ const endings: Record<Format, string[]> = {
 const known = /\.(?:pdf|jpe?g|png|gif|webp|hei[cf])$/i;
 
 /**
- * Returns what a file is called: the last part of what the client said, on one line, without what turns or hides text,
+ * Returns what a file is called: the last part of the name that the client sent, on one line, without what turns or hides text,
  * and with the ending of what it is: opened from a folder it is nothing else.
  */
-export function receiptName(said: string, format: Format): string {
+export function receiptName(said: string, format: ExpenseFileForm): string {
   const last = said.slice(Math.max(said.lastIndexOf("/"), said.lastIndexOf("\\")) + 1);
   const line = last
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { nameInArchive } from "#server/garage/rides/own-data.ts";
 import type { ArchiveFile } from "#server/platform/files/archive.ts";
 import type { ExpenseFileRepo } from "./expense-files.repo.ts";
-import type { ExpenseFileRow } from "./expense-reads.repo.ts";
+import type { ExpenseFileRow } from "./expense-row.repo.ts";
 import type { KeptReceipts } from "./kept-receipts.ts";
 
 /** The files of a rider's expenses, as they are kept. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { PaidMoney } from "#contract/garage/cost-words.ts";
 import type { Expense } from "#contract/garage/expenses.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
@@ -10,7 +11,7 @@ const mid = sql`case expenses.currency when 'PLN' then ${one} else paid.mid_e8 e
 const midOf = (target: string) => (target === "PLN" ? one : sql`wanted.mid_e8`);
 const typed = (target: string) => sql`expenses.rate_currency = ${target} and expenses.rate_e8 is not null`;
 
-/** Expenses with the bank's rates of their days, for the other functions of this file: add what is asked of them. */
+/** Expenses with the bank's rates of their days, for the other functions of this file: add what they select. */
 export const expensesWithRates = (db: Db, target: string) =>
   db
     .selectFrom("expenses")
@@ -45,14 +46,42 @@ export function shownSums(target: string) {
 
 /** Returns sums as the contract's integers. */
 export function shownSumOf({ shown_cents, without_rate }: { shown_cents: number; without_rate: number }) {
-  const { MAX_SAFE_INTEGER: most } = Number;
-  return {
-    shown_cents: Math.max(-most, Math.min(most, Number(shown_cents))),
-    without_rate: Number(without_rate),
-  };
+  return { shown_cents: wholeCents(shown_cents), without_rate: Number(without_rate) };
 }
 
-/** What `shownOf` needs of an expense, besides its own columns. */
+function wholeCents(sum: number): number {
+  const { MAX_SAFE_INTEGER: most } = Number;
+  return Math.max(-most, Math.min(most, Number(sum)));
+}
+
+/**
+ * To group by `unconverted_currency`: the currency of expenses that have no rate, null of those that have one; and what
+ * they come to as they were paid.
+ */
+export const unconvertedColumns = (target: string) =>
+  [
+    sql<string | null>`case when ${shownCents(target)} is null then expenses.currency end`.as(
+      "unconverted_currency",
+    ),
+    sql<number>`sum(cast(expenses.amount_cents as double precision))`.as("paid_cents"),
+  ] as const;
+
+interface UnconvertedRow {
+  unconverted_currency: string | null;
+  paid_cents: number;
+}
+
+/** Returns what expenses without a rate come to in each currency, in the order of currencies. */
+export function unconvertedOf(rows: Iterable<UnconvertedRow>): PaidMoney[] {
+  const byCurrency = new Map<string, number>();
+  for (const { unconverted_currency: currency, paid_cents } of rows)
+    if (currency !== null) byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + Number(paid_cents));
+  return [...byCurrency]
+    .map(([currency, amount_cents]) => ({ amount_cents: wholeCents(amount_cents), currency }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+/** What `shownOf` needs of an expense, in addition to its own columns. */
 export const shownColumns = (target: string) =>
   [
     shownCents(target).as("converted_cents"),
@@ -77,7 +106,7 @@ export interface RatedRow {
 
 type Shown = Pick<Expense, "shown_cents" | "shown_currency" | "rate" | "rate_day" | "rate_table">;
 
-/** What is said of an expense in a rider's currency; while no rate is known, it is as it was paid. */
+/** An expense in a rider's currency; while no rate is known, it is as it was paid. */
 export function shownOf(row: RatedRow, target: string): Shown {
   const none = { rate: null, rate_day: null, rate_table: null };
   const { amount_cents, currency, converted_cents: shown_cents } = row;

@@ -4,7 +4,8 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
 import { moveRows } from "#server/platform/db/move.ts";
-import { type Db, openDatabase } from "#server/platform/db/open.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { eachDb, testDatabase } from "#server/platform/testing/databases.ts";
 import { folderOf095 } from "#server/platform/testing/release-folder.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
@@ -51,7 +52,7 @@ eachDb("a database of release 0.9.5", (on) => {
   }, 60_000);
 });
 
-test("expenses move to PostgreSQL as they are, and prices go on being one expense each there", async () => {
+test("expenses move to PostgreSQL as they are, and prices stay one expense each there", async () => {
   const app = await openTestApp();
   const { rider, part } = await garageOf(app);
   const chain = await part("chain", { price_cents: 9900, currency: "PLN", acquired_on: "2026-02-01" });

@@ -12,7 +12,7 @@ import type { BikeSpecs } from "#contract/garage/bike-fields.ts";
 import { columnsOf, presentOwn } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
-import type { BikeWriter } from "#server/garage/parts/bike-writer.ts";
+import type { BikeWriter } from "#server/garage/parts/bike-write/bike-writer.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 
@@ -23,27 +23,26 @@ interface Deps {
 
 export function geometryRoutes(serve: Serve, { bikes: { rules }, parts: { write } }: Deps): void {
   serve(readGeometry, async ({ user, params }) => ({
-    data: present(await rules.ownBike(user, params.id, "read")),
+    data: present(await rules.ownBike(user, params.id, "bike.read")),
   }));
 
-  serve(changeGeometry, async ({ user, params, body, say, language }) => {
-    const bike = await rules.ownBike(user, params.id, "write");
+  serve(changeGeometry, async ({ user, params, body, act, say }) => {
+    const bike = await rules.ownBike(user, params.id, "bike.write");
     const { version, ...given } = body();
-    const row = await write(
-      { user, language },
-      {
+    return act(async (act) => {
+      const row = await write(act, {
         bike,
         change(before) {
           refuseStale(version, before.version, () => ({ data: present(before) }));
           return columnsOf(factsOf(given, geometryOf(presentOwn(before))), before);
         },
-      },
-    );
-    return { message: say("bike_updated"), data: present(row) };
+      });
+      return act.answer({ message: say("bike_updated"), data: present(row) });
+    });
   });
 
   serve(readGears, async ({ user, params, query }) => {
-    const bike = await rules.ownBike(user, params.id, "read");
+    const bike = await rules.ownBike(user, params.id, "bike.read");
     return { data: gearsOf(presentOwn(bike), query.cadence ?? undefined) };
   });
 }

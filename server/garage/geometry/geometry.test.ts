@@ -120,7 +120,7 @@ eachDb("a bike's geometry", (on) => {
     const changed = (await put(id, { stack: 570.5, reach: "", trail: null, size: null })).body.data;
     expect(changed.given).toMatchObject({ ...frame, ...cockpit, stack: 570.5, reach: null, size: null });
     expect(changed.given.weight_g).toBe(7400);
-    // What is no figure is of no account.
+    // Values that are not numbers are ignored.
     const more = { name: "Taken", user_id: 1, is_public: true, notes: "x" };
     expect((await put(id, more)).body.data).toEqual(changed);
     expect(await sheet(id)).toMatchObject({ name: "Rudy", is_public: false, notes: null, stack: 570.5 });
@@ -174,7 +174,7 @@ eachDb("a bike's geometry", (on) => {
       ...(stem_length !== undefined && { stem_length: `${String(stem_length)} mm` }),
     });
 
-    test("to a tenth of a millimetre, from a bike of which enough is known", async () => {
+    test("to a tenth of a millimetre, from a bike with enough figures", async () => {
       const derived = await derivedOf({ ...specsOf(whole), tire_size });
       expect(Object.values(derived).every((value) => Number.isFinite(value))).toBe(true);
       // Reckoned by hand from the formulas: R = 339, drop 72, offset 43.
@@ -323,7 +323,7 @@ eachDb("a bike's geometry", (on) => {
       expect((await read(id)).given.crank_length).toBe(155);
       await rider.post(`/parts/${short}/take-off`, { to: "stored" });
       expect((await read(id)).given.crank_length).toBeNull();
-      // Emptied, a stem of which no more is known is gone.
+      // A stem without any remaining field is deleted.
       await put(id, { stem_angle: null, stem_length: null });
       expect(await partIn("stem")).toBeUndefined();
     });

@@ -1,14 +1,13 @@
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { mileageReads } from "./mileage.repo.ts";
 
 interface Doing {
-  by: number;
+  /** null where nobody does it: a ride that was noted ahead has begun. */
+  by: number | null;
   at: string;
 }
-
-/** The most that a bike's mileage can be, in hectometres. */
-const mostHm = 99_999_999;
 
 /**
  * A bike's mileage: its newest reading and the rides from then on. It is kept in the bike's row by whoever changes a
@@ -24,89 +23,30 @@ export function odometerRepo(trx: Db) {
     ): Promise<T> {
       const ids = [...new Set(bikeIds)].filter((id) => id !== null).toSorted((a, b) => a - b);
       for (const id of ids) await lockRow(trx, "bikes", id);
-      await begin(ids);
       const changed = await change();
       for (const id of ids) await rewrite(id, doing);
       return changed;
     },
-
-    /**
-     * Notes a mileage that its rider has written, for a caller that holds the bike's lock and has not written it yet. The
-     * reading is newer than all readings and rides, so that the bike shows what was written.
-     */
-    async noteWritten(bikeId: number, value_hm: number | null, at: string): Promise<void> {
-      await begin([bikeId]);
-      const newest = [
-        await trx
-          .selectFrom("odometer_readings")
-          .select((eb) => eb.fn.max("at").as("at"))
-          .where("bike_id", "=", bikeId)
-          .executeTakeFirst(),
-        await trx
-          .selectFrom("rides")
-          .select((eb) => eb.fn.max("started_at").as("at"))
-          .where("bike_id", "=", bikeId)
-          .executeTakeFirst(),
-      ].map((row) => (row?.at ? Date.parse(row.at) + 1 : 0));
-      const readAt = new Date(Math.max(Date.parse(at), ...newest)).toISOString();
-      await trx
-        .insertInto("odometer_readings")
-        .values({ bike_id: bikeId, at: readAt, value_hm, note: null, created_at: at })
-        .execute();
-    },
   };
-
-  /** Notes what bikes were entered with, before their first ride or reading. */
-  async function begin(bikeIds: readonly number[]): Promise<void> {
-    if (bikeIds.length === 0) return;
-    await trx
-      .insertInto("odometers")
-      .columns(["bike_id", "entered_hm", "entered_at"])
-      .expression((eb) =>
-        eb.selectFrom("bikes").select(["id", "mileage_hm", "updated_at"]).where("id", "in", bikeIds),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-
-  async function mileageOf(bikeId: number, entered_hm: number | null): Promise<number | null> {
-    const reading = await trx
-      .selectFrom("odometer_readings")
-      .select(["at", "value_hm"])
-      .where("bike_id", "=", bikeId)
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    const { rides, metres } = await trx
-      .selectFrom("rides")
-      .select((eb) => [
-        eb.fn.countAll<number>().as("rides"),
-        eb.fn.sum<number | null>("distance_m").as("metres"),
-      ])
-      .where("bike_id", "=", bikeId)
-      .$if(reading !== undefined, (query) => query.where("started_at", ">=", reading?.at ?? ""))
-      .executeTakeFirstOrThrow();
-    const known = reading ? reading.value_hm : entered_hm;
-    if (rides === 0) return known;
-    return Math.min((known ?? 0) + Math.round((metres ?? 0) / 100), mostHm);
-  }
 
   async function rewrite(bikeId: number, { by, at }: Doing): Promise<void> {
     const bike = await trx
       .selectFrom("bikes")
-      .innerJoin("odometers", "odometers.bike_id", "bikes.id")
-      .select(["mileage_hm", "version", "entered_hm"])
-      .where("bikes.id", "=", bikeId)
+      .select(["id", "mileage_hm", "version", "mileage_due_at"])
+      .select(["purchase_date", "mileage_at_purchase_hm", "purchase_mileage_unknown"])
+      .where("id", "=", bikeId)
       .executeTakeFirst();
     if (!bike) return;
-    const mileage_hm = await mileageOf(bikeId, bike.entered_hm);
-    if (mileage_hm === bike.mileage_hm) return;
+    const { mileage_hm, mileage_due_at } = await mileageReads(trx).of(bike, at);
+    const isChanged = mileage_hm !== bike.mileage_hm;
+    if (!isChanged && mileage_due_at === bike.mileage_due_at) return;
+    const shown = isChanged ? { mileage_hm, version: bike.version + 1, updated_at: at } : {};
     await trx
       .updateTable("bikes")
-      .set({ mileage_hm, version: bike.version + 1, updated_at: at })
+      .set({ mileage_due_at, ...shown })
       .where("id", "=", bikeId)
       .execute();
+    if (!isChanged) return;
     await recordAudit(trx, {
       at,
       actor_id: by,

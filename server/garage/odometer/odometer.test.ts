@@ -1,37 +1,44 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
-import { randomFrom } from "#server/platform/testing/random.ts";
 import { openTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
-import { gapsOf } from "./gaps.repo.ts";
+import { beyondRides } from "./beyond-rides.repo.ts";
+import { dueMileageRepo } from "./due-mileage.repo.ts";
 
 const dayMs = 86_400_000;
 type Rider = Awaited<ReturnType<TestApp["rider"]>>;
 
 const kmOf = async (rider: Rider, bike: number): Promise<number | null> =>
   (await rider.get(`/bikes/${bike}`)).body.data.current_mileage;
-
-/** Makes all bikes as old as that. */
-const enteredAt = (app: TestApp, ms: number) =>
-  app.db
-    .updateTable("bikes")
-    .set({ updated_at: new Date(ms).toISOString() })
-    .execute();
+const gapsOf = async ({ db, clock }: TestApp, bikeIds: readonly number[]) =>
+  (await beyondRides(db, bikeIds, async () => "UTC", clock.now.toISOString())).gaps;
 
 async function riderWithBike(app: TestApp, bike: object = {}) {
   const rider = await app.rider();
   const { id } = (await rider.post("/bikes", { name: "Rudy", ...bike })).body.data;
-  return { rider, id: id as number };
+  const ridden = async (started_at: string, distance_m: number) =>
+    (await rider.post("/rides", { started_at, distance_m, bike_id: id })).body.data.id as number;
+  const read = (km: number, more: object = {}) => rider.post(`/bikes/${id}/readings`, { km, ...more });
+  return { rider, id: id as number, ridden, read };
 }
 
+/** Some time before now, by the app's clock. */
+const ago = (app: TestApp, days: number) => new Date(app.clock.now.getTime() - days * dayMs).toISOString();
+
 eachDb("a bike's mileage", (on) => {
-  test("is what it was entered with, and rides add to it", async () => {
+  test("is what it was entered with, in which the rides before are, and the rides from then on", async () => {
     const app = await openTestApp({ on });
-    const { rider, id } = await riderWithBike(app, { current_mileage: 1000 });
-    const ride = await rider.post("/rides", { started_at: "2024-05-01", distance_m: 30_460, bike_id: id });
-    expect(ride.status).toBe(201);
-    expect(await kmOf(rider, id)).toBe(1030.5);
-    await rider.delete(`/rides/${ride.body.data.id}`);
-    expect(await kmOf(rider, id)).toBe(1000);
+    const { rider, id, ridden } = await riderWithBike(app, { current_mileage: 8000 });
+    await ridden("2024-05-01", 3_800_000 / 2);
+    await ridden(ago(app, 0.1), 3_800_000 / 2);
+    expect(await kmOf(rider, id)).toBe(8000);
+    app.clock.now = new Date(app.clock.now.getTime() + 3_600_000);
+    const later = await ridden(app.clock.now.toISOString(), 30_460);
+    expect(await kmOf(rider, id)).toBe(8030.5);
+    await rider.delete(`/rides/${later}`);
+    expect(await kmOf(rider, id)).toBe(8000);
+    const { data } = (await rider.get(`/bikes/${id}/readings`)).body;
+    expect(data).toMatchObject([{ km: 8000, kind: "entry", total_km: 8000, new_odometer: false }]);
+
     const other = (await rider.post("/bikes", { name: "Blank" })).body.data.id;
     expect(await kmOf(rider, other)).toBeNull();
     await rider.post("/rides", { started_at: "2024-05-01", distance_m: 5000, bike_id: other });
@@ -40,45 +47,135 @@ eachDb("a bike's mileage", (on) => {
 
   test("is its newest reading and the rides from then on", async () => {
     const app = await openTestApp({ on });
-    const { rider, id } = await riderWithBike(app, { current_mileage: 7 });
-    const ridden = (started_at: string, distance_m: number) =>
-      rider.post("/rides", { started_at, distance_m, bike_id: id });
+    const { rider, id, ridden, read } = await riderWithBike(app);
     await ridden("2026-05-01T10:00:00Z", 10_000);
-    const read = await rider.post(`/bikes/${id}/readings`, { at: "2026-05-01T12:00:00Z", km: 500 });
-    expect([read.status, await kmOf(rider, id)]).toEqual([201, 500]);
+    const { data } = (await read(500, { at: "2026-05-01T12:00:00Z" })).body;
+    expect(await kmOf(rider, id)).toBe(500);
     await ridden("2026-05-01T11:59:59.999Z", 1000);
     expect(await kmOf(rider, id)).toBe(500);
     await ridden("2026-05-01T12:00:00Z", 2000);
     expect(await kmOf(rider, id)).toBe(502);
     // An older reading, typed late, changes nothing now.
-    await rider.post(`/bikes/${id}/readings`, { at: "2026-04-01", km: 480 });
+    await read(480, { at: "2026-04-01" });
     expect(await kmOf(rider, id)).toBe(502);
-    await rider.delete(`/bikes/${id}/readings/${read.body.data.id}`);
+    await rider.delete(`/bikes/${id}/readings/${data.id}`);
     expect(await kmOf(rider, id)).toBe(493);
+  });
+
+  test("is not lowered by a reading of the past, whose distance is none", async () => {
+    const app = await openTestApp({ on, config: { TIMEZONE: "UTC" } });
+    const { rider, id, read } = await riderWithBike(app, {
+      current_mileage: 4000,
+      purchase_date: "2019-03-01",
+    });
+    expect((await read(3000, { at: "2022-01-01" })).status).toBe(201);
+    expect((await read(0, { at: "2024-01-01" })).status).toBe(201);
+    expect(await kmOf(rider, id)).toBe(4000);
+    const gaps = await gapsOf(app, [id]);
+    expect(gaps.map(({ from_at, distance_m }) => [from_at.slice(0, 10), distance_m])).toEqual([
+      ["2019-03-01", 3_000_000],
+      ["2024-01-01", 1_000_000],
+    ]);
+  });
+
+  test("is not lowered by a reading of now, unless another odometer shows it", async () => {
+    const app = await openTestApp({ on });
+    const { rider, id, read } = await riderWithBike(app, { current_mileage: 4000 });
+    for (const body of [{ km: 3999.9 }, { km: 0, at: ago(app, -0.5) }, { km: 10, new_odometer: false }]) {
+      const { km, ...more } = body;
+      const refused = await read(km, more);
+      expect(refused.status).toBe(409);
+      expect(refused.body.errors).toEqual({ km: [expect.stringContaining("4000")] });
+    }
+    const put = await rider.put(`/bikes/${id}`, { current_mileage: 3999.9 });
+    expect([put.status, Object.keys(put.body.errors), put.body.data]).toEqual([
+      409,
+      ["current_mileage"],
+      undefined,
+    ]);
+    expect(await kmOf(rider, id)).toBe(4000);
+    expect((await read(4000)).status).toBe(201);
+
+    app.clock.now = new Date(app.clock.now.getTime() + 10 * dayMs);
+    const again = app.as((await app.visitor.post("/auth/login", rider)).body.token);
+    const other = { ...rider, get: again.get.bind(again) } as Rider;
+    const note = (body: object) => again.post(`/bikes/${id}/readings`, body);
+    await again.post("/rides", { started_at: ago(app, 5), distance_m: 30_000, bike_id: id });
+    const first = await note({ km: 12, new_odometer: true });
+    // The rides since are part of what the new one shows, and they are more than that.
+    expect(first.body.data).toMatchObject({ km: 12, new_odometer: true, total_km: 4030 });
+    expect(await kmOf(other, id)).toBe(4030);
+    app.clock.now = new Date(app.clock.now.getTime() + dayMs / 2);
+    const second = await note({ km: 100, new_odometer: true });
+    expect(second.body.data).toMatchObject({ km: 100, new_odometer: false, total_km: 4118 });
+    expect((await note({ km: 99 })).status).toBe(409);
+    // In the bike's form it is the bike's mileage.
+    const written = await again.put(`/bikes/${id}`, { current_mileage: 4200.5 });
+    expect(written.body.data.current_mileage).toBe(4200.5);
+    const [newest] = (await again.get(`/bikes/${id}/readings`)).body.data;
+    expect(newest).toMatchObject({ km: 182.5, total_km: 4200.5 });
+    const third = await again.put(`/bikes/${id}`, { current_mileage: 5, new_odometer: true });
+    expect(third.body.data.current_mileage).toBe(4205.5);
   });
 
   test("that its rider writes is a reading, and comes back as written", async () => {
     const app = await openTestApp({ on });
-    const { rider, id } = await riderWithBike(app);
+    const { rider, id, ridden } = await riderWithBike(app);
     const readings = async () => (await rider.get(`/bikes/${id}/readings`)).body.data;
     await rider.put(`/bikes/${id}`, { color: "red" });
     expect(await readings()).toEqual([]);
-    const ahead = new Date(app.clock.now.getTime() + 0.9 * dayMs).toISOString();
-    await rider.post("/rides", { started_at: ahead, distance_m: 9000, bike_id: id });
-    for (const current_mileage of [100, 50.5, null, 200]) {
+    await ridden(app.clock.now.toISOString(), 9000);
+    for (const current_mileage of [100, null, 50.5, 200]) {
       const saved = await rider.put(`/bikes/${id}`, { current_mileage });
       expect(saved.body.data.current_mileage).toBe(current_mileage);
       expect(await kmOf(rider, id)).toBe(current_mileage);
     }
-    expect((await readings()).map(({ km }: { km: number }) => km)).toEqual([200, null, 50.5, 100]);
+    expect((await readings()).map(({ km }: { km: number }) => km)).toEqual([200, 50.5, null, 100]);
     await rider.put(`/bikes/${id}`, { current_mileage: 200 });
     expect(await readings()).toHaveLength(4);
+  });
+
+  test("does not have a ride in it that starts later than now, until then", async () => {
+    const app = await openTestApp({ on });
+    const { rider, id, ridden } = await riderWithBike(app, { current_mileage: 100 });
+    await ridden(ago(app, -0.5), 9000);
+    expect(await kmOf(rider, id)).toBe(100);
+    const due = dueMileageRepo(app.db, () => app.clock.now);
+    expect(await due.isDue()).toBe(false);
+    app.clock.now = new Date(app.clock.now.getTime() + dayMs / 2);
+    expect(await due.isDue()).toBe(true);
+    await due.rewrite();
+    expect([await kmOf(rider, id), await due.isDue()]).toEqual([109, false]);
+  });
+
+  test("begins with what it was when it was bought", async () => {
+    const app = await openTestApp({ on, config: { TIMEZONE: "Europe/Warsaw" } });
+    const { rider, id, ridden } = await riderWithBike(app, { purchase_date: "2024-05-02" });
+    const bike = async () => (await rider.get(`/bikes/${id}`)).body.data;
+    expect(await bike()).toMatchObject({ current_mileage: null, mileage_at_purchase: 0 });
+    await ridden("2024-05-01T21:59:00Z", 1000);
+    expect(await kmOf(rider, id)).toBeNull();
+    await ridden("2024-05-01T22:00:00Z", 5000);
+    expect(await kmOf(rider, id)).toBe(5);
+    await rider.put(`/bikes/${id}`, { mileage_at_purchase: 1200.5 });
+    expect(await bike()).toMatchObject({ current_mileage: 1205.5, mileage_at_purchase: 1200.5 });
+    expect((await rider.get(`/bikes/${id}/readings`)).body).toMatchObject({
+      data: [{ id: null, kind: "purchase", at: "2024-05-01T22:00:00.000Z", km: 1200.5 }],
+      meta: { total: 1 },
+    });
+    await rider.put(`/bikes/${id}`, { mileage_at_purchase: null });
+    expect(await bike()).toMatchObject({ current_mileage: 6, mileage_at_purchase: null });
+    await rider.put(`/bikes/${id}`, { purchase_date: null, mileage_at_purchase: "" });
+    expect(await bike()).toMatchObject({ current_mileage: 6, mileage_at_purchase: null });
+    // The mileage at the purchase was never entered: with a day of purchase it is 0 again.
+    await rider.put(`/bikes/${id}`, { purchase_date: "2024-05-01" });
+    expect(await bike()).toMatchObject({ current_mileage: 6, mileage_at_purchase: 0 });
   });
 
   test("makes the bike's version newer and is in its log when a ride changes it, and stays below its bound", async () => {
     const app = await openTestApp({ on });
     const { rider, id } = await riderWithBike(app, { current_mileage: 9_999_999 });
-    const ride = { started_at: "2026-05-01", distance_m: 2_000_000, bike_id: id };
+    const ride = { started_at: app.clock.now.toISOString(), distance_m: 2_000_000, bike_id: id };
     expect((await rider.post("/rides", ride)).status).toBe(201);
     const { version, current_mileage } = (await rider.get(`/bikes/${id}`)).body.data;
     expect([version, current_mileage]).toEqual([2, 9_999_999.9]);
@@ -93,111 +190,13 @@ eachDb("a bike's mileage", (on) => {
       event: "updated",
       changes: JSON.stringify({ mileage_hm: [99_999_990, 99_999_999] }),
     });
-    // A ride on no bike, or one of which only the title changes, leaves the bike alone.
+    // An unassigned ride, or one whose title alone changes, leaves the bike alone.
     await rider.post("/rides", { ...ride, bike_id: null });
     expect((await rider.get(`/bikes/${id}`)).body.data.version).toBe(2);
   });
 });
 
-interface Ridden {
-  id: number;
-  at: number;
-  metres: number;
-  bike: number | null;
-}
-interface Read {
-  id: number;
-  bike: number;
-  at: number;
-  hm: number;
-}
-
-eachDb("random rides and readings", (on) => {
-  test("leave every bike with the mileage and the gaps that counting them one by one gives", async () => {
-    const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
-    const rider = await app.rider();
-    const random = randomFrom(on === "sqlite" ? 71 : 72);
-    const entered = [null, 0, 12_345];
-    const bikes: number[] = [];
-    for (const hm of entered) {
-      const current_mileage = hm === null ? null : hm / 10;
-      bikes.push((await rider.post("/bikes", { name: "Rudy", current_mileage })).body.data.id);
-    }
-    // Entered before everything that follows.
-    const first = app.clock.now.getTime() - 200 * dayMs;
-    await enteredAt(app, first);
-    const when = () => first + dayMs + random.below(190) * dayMs + random.below(4) * 3_600_000;
-    const iso = (ms: number) => new Date(ms).toISOString();
-    let rides: Ridden[] = [];
-    let readings: Read[] = [];
-
-    for (let round = 0; round < (on === "sqlite" ? 250 : 120); round++) {
-      const bike = random.chance(0.2) ? null : random.pick(bikes);
-      const act = random.below(8);
-      if (act <= 2 || rides.length === 0) {
-        const ride = { at: when(), metres: random.below(200_000), bike };
-        const { body } = await rider.post("/rides", {
-          started_at: iso(ride.at),
-          distance_m: ride.metres,
-          bike_id: bike,
-        });
-        rides.push({ ...ride, id: body.data.id });
-      } else if (act === 3) {
-        const ride = random.pick(rides);
-        const { version } = (await rider.get(`/rides/${ride.id}`)).body.data;
-        Object.assign(ride, { at: when(), metres: random.below(200_000), bike });
-        const change = { started_at: iso(ride.at), distance_m: ride.metres, bike_id: bike, version };
-        expect((await rider.put(`/rides/${ride.id}`, change)).status).toBe(200);
-      } else if (act === 4) {
-        const ride = random.pick(rides);
-        expect((await rider.delete(`/rides/${ride.id}`)).status).toBe(200);
-        rides = rides.filter((other) => other !== ride);
-      } else if (act === 5) {
-        const some = rides.filter(() => random.chance(0.3));
-        const changed = some.filter((ride) => ride.bike !== bike).length;
-        const answer = await rider.post("/rides/assign", { ids: some.map(({ id }) => id), bike_id: bike });
-        expect(answer.body.data).toEqual({ changed });
-        for (const ride of some) ride.bike = bike;
-      } else if (act === 6 || readings.length === 0) {
-        const read = { bike: random.pick(bikes), at: when(), hm: random.below(100_000) };
-        const { body } = await rider.post(`/bikes/${read.bike}/readings`, {
-          at: iso(read.at),
-          km: read.hm / 10,
-        });
-        readings.push({ ...read, id: body.data.id });
-      } else {
-        const read = random.pick(readings);
-        expect((await rider.delete(`/bikes/${read.bike}/readings/${read.id}`)).status).toBe(200);
-        readings = readings.filter((other) => other !== read);
-      }
-      if (round % 5 !== 0) continue;
-      for (const [index, id] of bikes.entries()) {
-        const context = JSON.stringify({ on, round, id });
-        const own = rides.filter((ride) => ride.bike === id);
-        const read = readings.filter((one) => one.bike === id).toSorted((a, b) => a.at - b.at || a.id - b.id);
-        const newest = read.at(-1);
-        const after = own.filter(({ at }) => !newest || at >= newest.at);
-        const known = newest ? newest.hm : (entered[index] ?? null);
-        const metres = after.reduce((sum, ride) => sum + ride.metres, 0);
-        const hm = after.length === 0 ? known : (known ?? 0) + Math.round(metres / 100);
-        expect(await kmOf(rider, id), context).toBe(hm === null ? null : hm / 10);
-
-        const points =
-          entered[index] === null || read.length === 0 ? [] : [{ at: first, hm: entered[index]! }];
-        points.push(...read);
-        const gaps = points.slice(1).flatMap((to, at) => {
-          const from = points[at]!;
-          const between = own.filter((ride) => ride.at >= from.at && ride.at < to.at);
-          const distance_m = (to.hm - from.hm) * 100 - between.reduce((sum, ride) => sum + ride.metres, 0);
-          const gap = { bike_id: id, from_at: iso(from.at), to_at: iso(to.at), distance_m };
-          return distance_m > 0 && to.at > from.at ? [gap] : [];
-        });
-        expect(await gapsOf(app.db, [id]), context).toEqual(gaps);
-      }
-    }
-    expect(await gapsOf(app.db, [])).toEqual([]);
-  });
-
+eachDb("rides", (on) => {
   test("that arrive together are all counted", async () => {
     const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
     const { rider, id } = await riderWithBike(app, { current_mileage: 10 });
@@ -205,7 +204,7 @@ eachDb("random rides and readings", (on) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         rider.post("/rides", {
-          started_at: "2026-05-01T10:00:00Z",
+          started_at: app.clock.now.toISOString(),
           distance_m: 1000,
           bike_id: index % 2 ? id : other,
         }),
@@ -228,14 +227,13 @@ eachDb("random rides and readings", (on) => {
 eachDb("what a bike was entered with", (on) => {
   test("is no reading when it was put right within a day", async () => {
     const app = await openTestApp({ on });
-    const { rider, id } = await riderWithBike(app, { current_mileage: 10 });
-    const now = app.clock.now.getTime();
-    const read = (days: number, km: number) =>
-      rider.post(`/bikes/${id}/readings`, { at: new Date(now - days * dayMs).toISOString(), km });
-    await enteredAt(app, now - 20 * dayMs);
-    await read(19.5, 5000);
-    expect(await gapsOf(app.db, [id])).toEqual([]);
+    const { rider, id, read } = await riderWithBike(app, { current_mileage: 10 });
+    app.clock.now = new Date(app.clock.now.getTime() + dayMs / 2);
+    await read(5000);
+    expect(await gapsOf(app, [id])).toEqual([]);
+    app.clock.now = new Date(app.clock.now.getTime() + dayMs / 4);
     await rider.put(`/bikes/${id}`, { current_mileage: 5100 });
-    expect(await gapsOf(app.db, [id])).toMatchObject([{ bike_id: id, distance_m: 100_000 }]);
+    expect(await gapsOf(app, [id])).toMatchObject([{ bike_id: id, distance_m: 100_000 }]);
+    expect(await gapsOf(app, [])).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { ArchiveFile } from "#server/platform/files/archive.ts";
 import { jsonFile, jsonListFile } from "#server/platform/files/json-file.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { measurementRepo } from "./measurements.repo.ts";
-import { partChangeRepo } from "./part-changes.repo.ts";
-import { partRepo } from "./parts.repo.ts";
-import { setupRepo } from "./setups.repo.ts";
+import { measurementRepo } from "./usage/measurements.repo.ts";
+import { partChangeRepo } from "./inventory/part-changes.repo.ts";
+import { partRepo } from "./inventory/parts.repo.ts";
+import { setupRepo } from "./setups/setups.repo.ts";
 
 /** All that is known of a rider's parts: each with its mounts and measurements, set-ups, and the history. */
 export async function* partsOwnData(db: Db, userId: number): AsyncGenerator<ArchiveFile> {

@@ -1,3 +1,4 @@
+import { partCreated, partDeleted, partUpdated } from "#contract/garage/garage-events.ts";
 import {
   createPart,
   deletePart,
@@ -8,29 +9,28 @@ import {
   updatePart,
 } from "#contract/garage/parts.ts";
 import type { BikeRepo } from "#server/garage/bikes/bikes.repo.ts";
-import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { keyedCall } from "#server/platform/http/used-keys.repo.ts";
 import { invalid, notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
-import { kindMayChange } from "./kind-change.repo.ts";
-import { columnsAfter } from "./part.presenter.ts";
-import type { PartRepo, PartRow } from "./parts.repo.ts";
-import { judgedSpec, type PartRules, refuseHeirs } from "./parts.rules.ts";
-import type { PartReading } from "./reading.ts";
-import type { SheetParts } from "./sheet-parts.ts";
-import { chosenParts } from "./chosen-parts.ts";
+import { kindMayChange } from "./inventory/kind-change.repo.ts";
+import { columnsAfter } from "./inventory/part.presenter.ts";
+import type { PartMoves } from "./moves/part-moves.ts";
+import { titleOfPart } from "./inventory/part-title.ts";
+import { type PartRepo, partRepo, type PartRow } from "./inventory/parts.repo.ts";
+import { judgedSpec, type PartRules, refuseHeirs } from "./inventory/parts.rules.ts";
+import type { PartReading } from "./usage/reading.ts";
+import type { SheetParts } from "./inventory/sheet-parts.ts";
+import { chosenParts } from "./inventory/chosen-parts.ts";
 
 interface Deps {
-  parts: { repo: PartRepo; rules: PartRules; reading: PartReading; sheets: SheetParts };
+  parts: { repo: PartRepo; rules: PartRules; reading: PartReading; moves: PartMoves; sheets: SheetParts };
   bikes: { repo: BikeRepo };
   now: () => Date;
 }
 
 export function partRoutes(serve: Serve, { parts, bikes, now }: Deps): void {
-  const { repo, rules, reading, sheets } = parts;
-  const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
+  const { repo, rules, reading, moves, sheets } = parts;
 
   async function ensureParts(userId: number, bikeId: number | null | undefined): Promise<void> {
     if (!bikeId) return sheets.ensureAll(userId);
@@ -49,41 +49,53 @@ export function partRoutes(serve: Serve, { parts, bikes, now }: Deps): void {
     return { data, meta: { total: found.length, page, per_page } };
   });
 
-  serve(createPart, async ({ user, body, request, say }) => {
+  serve(createPart, async ({ user, body, act, say }) => {
     const given = body();
     const columns = columnsAfter({ ...given, spec: judgedSpec(given.kind, given.spec) });
-    const row = await repo.insert(user.id, partBounds.parts, columns, keyedCall(request, user.id), by(user));
-    if (!row) throw notFound("part_not_found");
+    const row = await act(async (act) => {
+      const made = await partRepo(act.db).insertIfRoom(user.id, partBounds.parts, columns, act);
+      await act.event(partCreated, made.id, { bike_id: null, title: titleOfPart(made) });
+      return made;
+    });
     return { message: say("part_created"), data: await reading.presentOne(row) };
   });
 
   serve(readPart, async ({ user, params }) => ({
-    data: await reading.withHistory(await rules.authorizePart(user, params.id)),
+    data: await reading.withHistory(await rules.authorizePart(user, params.id, "part.read")),
   }));
 
-  serve(updatePart, async ({ user, params, body, say }) => {
-    const part = await rules.authorizePart(user, params.id);
+  serve(updatePart, async ({ user, params, body, act, say }) => {
+    const part = await rules.authorizePart(user, params.id, "part.write");
+    await moves.judgeParts(user, [part.id]);
     const { version, ...change } = body();
     const judged = async (before: PartRow, trx: Db) => {
+      await moves.judgeParts(user, [part.id], trx);
       const kind = change.kind ?? before.kind;
       if (kind !== before.kind && !(await kindMayChange(trx, before, kind)))
         throw invalid("kind", "part_kind_mounted");
       return columnsAfter({ ...change, spec: judgedSpec(kind, change.spec) }, before);
     };
-    const changed = await repo.update(part, version, judged, by(user));
-    if (changed.outcome === "gone") throw notFound("part_not_found");
+    const changed = await act(async (act) => {
+      const result = await repo.update(act, part, version, judged);
+      if (result.outcome === "gone") throw notFound("part_not_found");
+      if (result.outcome === "changed")
+        await act.event(partUpdated, part.id, { bike_id: null, title: titleOfPart(result.row) });
+      return result;
+    });
     const data = await reading.withHistory(changed.row);
     if (changed.outcome === "stale") refuseStale(version, changed.row.version, () => ({ data }));
     return { message: say("part_updated"), data };
   });
 
-  serve(deletePart, async ({ user, params, query, say, language }) => {
-    const part = await rules.authorizePart(user, params.id);
+  serve(deletePart, async ({ user, params, query, act, say, language }) => {
+    const part = await rules.authorizePart(user, params.id, "part.write");
     const judge = (heritage: PartHeritage) => {
       if (query.confirm !== "true") refuseHeirs(heritage, language);
     };
-    const deleted = await repo.delete(part, judge, by(user));
-    if (!deleted) throw notFound("part_not_found");
+    await act(async (act) => {
+      if (!(await repo.delete(act, part, judge))) throw notFound("part_not_found");
+      await act.event(partDeleted, part.id, { title: titleOfPart(part) });
+    });
     return { message: say("part_deleted") };
   });
 }

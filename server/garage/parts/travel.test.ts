@@ -60,7 +60,7 @@ eachDb("an account with parts that is deleted", (on) => {
       await rider.put("/account/preferences", { units: "mi" });
       await ride(bike, "2026-05-02", 1234);
     }
-    const kept = [...tables, "rides", "odometer_readings", "odometers", "user_preferences"] as const;
+    const kept = [...tables, "rides", "odometer_readings", "user_preferences"] as const;
     const counts = async () => {
       const rows = kept.map(async (table) => (await app().db.selectFrom(table).selectAll().execute()).length);
       return Object.fromEntries((await Promise.all(rows)).map((count, index) => [kept[index], count]));

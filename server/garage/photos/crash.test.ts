@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { BikePhoto } from "#contract/garage/bikes.ts";
 import { apiBase } from "#contract/platform/wire.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { fileNames, keyOf } from "#server/platform/pictures/picture.ts";
 import { testFolder } from "#server/platform/testing/databases.ts";
 import { smallPhoto } from "#server/platform/testing/photos.ts";

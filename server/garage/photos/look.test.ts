@@ -195,7 +195,7 @@ test("every width is served as WebP, never enlarged, and nothing served says whe
   }
 });
 
-test("an animated GIF goes on moving at every width", async () => {
+test("an animated GIF stays animated at every width", async () => {
   const { url } = await photoOf(await movingGif(400, 300, 10));
   for (const w of ["", "&w=320", "&w=960", "&w=1920"]) {
     const { headers, bytes } = await look(app().visitor, url + w);

@@ -1,3 +1,4 @@
+import { photoChanged } from "#contract/garage/garage-events.ts";
 import { planServices } from "#server/billing/plans/plans.module.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -12,6 +13,7 @@ export const photoServices = service((platform) =>
 
 export const photosModule: Module = {
   name: "photos",
+  eventKinds: [photoChanged],
   routes: (serve, platform) =>
     photoRoutes(serve, {
       ...platform,

@@ -1,3 +1,4 @@
+import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -43,11 +44,9 @@ export type PhotoRepo = ReturnType<typeof photoRepo>;
 export function photoRepo(db: Db) {
   /** Runs a change under the bike's lock. */
   const changing = <T>(bike: Bike, change: (trx: Db) => Promise<T>): Promise<T | BikeGone> =>
-    db
-      .transaction()
-      .execute(async (trx) =>
-        (await lockRow(trx, "bikes", bike.id)) ? change(trx) : ({ outcome: "bike_gone" } as const),
-      );
+    inTransaction(db, async (trx) =>
+      (await lockRow(trx, "bikes", bike.id)) ? change(trx) : ({ outcome: "bike_gone" } as const),
+    );
 
   return {
     /** Finds a photo with its owner and share link: one indexed read. */

@@ -1,3 +1,4 @@
+import { photoChanged } from "#contract/garage/garage-events.ts";
 import {
   deletePhoto,
   listPhotos,
@@ -16,7 +17,7 @@ import { invalid, limitReached, notFound, required } from "#server/platform/refu
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import { presentPhoto, presentPhotos } from "#server/garage/bikes/photo.presenter.ts";
-import type { ListedPhotos } from "./photos.repo.ts";
+import { type ListedPhotos, photoRepo } from "./photos.repo.ts";
 import type { Photos } from "./photos.rules.ts";
 
 interface Deps {
@@ -26,10 +27,9 @@ interface Deps {
   rates: RateLimit;
   /** Where uploads are stored until they are pictures. */
   folder: Uploads;
-  now: () => Date;
 }
 
-export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder, now }: Deps): void {
+export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder }: Deps): void {
   const { repo, pictures, urlOf } = photos;
   const { authorizeBike } = bikes.rules;
 
@@ -38,24 +38,34 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
     version: list.photos_version,
   });
 
-  serve(listPhotos, async ({ user, params }) => presentList(await authorizeBike(user, params.id, "read")));
+  serve(listPhotos, async ({ user, params }) =>
+    presentList(await authorizeBike(user, params.id, "bike.read")),
+  );
 
-  serve(uploadPhoto, ({ user, reply, say }) =>
+  serve(uploadPhoto, ({ user, act, reply, say }) =>
     receiveForm(reply, { name: "photo", folder }, async (form) => {
       // When a body was not read to its end, the bike's field may be missing.
       if (form.tooLarge && !form.fields.bike_id) throw invalid("photo", "picture_large");
-      const bike = await authorizeBike(user, bikeIdOf(form), "write");
+      const bike = await authorizeBike(user, bikeIdOf(form), "photo.write");
       if (form.tooLarge) throw invalid("photo", "picture_large");
       const { file } = form;
       if (!file) throw required("photo");
       return countedUpload(rates, user, async () => {
         const picture = await pictures.keep(file, { rider: user.id });
-        const added = await repo.insert(bike, plans.quotaOf(user).photos, picture, now().toISOString());
-        if (added.outcome !== "added") {
+        try {
+          return await act(async (act) => {
+            const limit = plans.quotaOf(user).photos;
+            const added = await photoRepo(act.db).insert(bike, limit, picture, act.at);
+            if (added.outcome === "full") throw limitReached("photo_limit");
+            if (added.outcome !== "added") throw notFound("bike_not_found");
+            await act.event(photoChanged, added.id, { bike_id: bike.id });
+            const data = presentPhoto(added.list, added.id, urlOf);
+            return act.answer({ message: say("photo_uploaded"), data });
+          });
+        } catch (error) {
           await pictures.remove([picture]);
-          throw added.outcome === "full" ? limitReached("photo_limit") : notFound("bike_not_found");
+          throw error;
         }
-        return { message: say("photo_uploaded"), data: presentPhoto(added.list, added.id, urlOf) };
       });
     }),
   );
@@ -66,30 +76,41 @@ export function photoRoutes(serve: Serve, { photos, bikes, plans, rates, folder,
     return pictures.send({ reply, picture: photo, width, name: `bike-photo-${photo.id}`, fresh, open });
   });
 
-  serve(deletePhoto, async ({ user, params, say }) => {
+  serve(deletePhoto, async ({ user, params, act, say }) => {
     const photo = await repo.find(params.id);
     if (!photo) throw notFound("photo_not_found");
-    const deleted = await repo.delete(await authorizeBike(user, photo.bike_id, "delete"), photo.id);
-    if (deleted.outcome !== "deleted") throw notFound("photo_not_found");
-    await pictures.remove([deleted.picture]);
+    const bike = await authorizeBike(user, photo.bike_id, "photo.delete");
+    const picture = await act(async (act) => {
+      const deleted = await photoRepo(act.db).delete(bike, photo.id);
+      if (deleted.outcome !== "deleted") throw notFound("photo_not_found");
+      await act.event(photoChanged, photo.id, { bike_id: bike.id });
+      return deleted.picture;
+    });
+    await pictures.remove([picture]);
     return { message: say("photo_deleted") };
   });
 
-  serve(setPrimaryPhoto, async ({ user, params, say }) => {
-    const bike = await authorizeBike(user, params.id, "write");
-    if (!(await repo.setPrimary(bike, params.photoId))) throw notFound("photo_not_found");
-    return { message: say("photo_primary") };
+  serve(setPrimaryPhoto, async ({ user, params, act, say }) => {
+    const bike = await authorizeBike(user, params.id, "photo.write");
+    return act(async (act) => {
+      if (!(await photoRepo(act.db).setPrimary(bike, params.photoId))) throw notFound("photo_not_found");
+      await act.event(photoChanged, params.photoId, { bike_id: bike.id });
+      return act.answer({ message: say("photo_primary") });
+    });
   });
 
-  serve(orderPhotos, async ({ user, params, body, say }) => {
-    const bike = await authorizeBike(user, params.id, "write");
+  serve(orderPhotos, async ({ user, params, body, act, say }) => {
+    const bike = await authorizeBike(user, params.id, "photo.write");
     const { ids, version } = body();
     if (new Set(ids).size < ids.length) throw invalid("ids", "photo_order");
     const judge = (now: ListedPhotos) => refuseStale(version, now.photos_version, () => presentList(now));
-    const ordered = await repo.reorder(bike, ids, judge);
-    if (ordered.outcome === "other_photos") throw invalid("ids", "photo_order");
-    if (ordered.outcome === "bike_gone") throw notFound("bike_not_found");
-    return { message: say("photos_ordered"), ...presentList(ordered.list) };
+    return act(async (act) => {
+      const ordered = await photoRepo(act.db).reorder(bike, ids, judge);
+      if (ordered.outcome === "other_photos") throw invalid("ids", "photo_order");
+      if (ordered.outcome === "bike_gone") throw notFound("bike_not_found");
+      await act.event(photoChanged, null, { bike_id: bike.id });
+      return act.answer({ message: say("photos_ordered"), ...presentList(ordered.list) });
+    });
   });
 }
 

@@ -1,21 +1,36 @@
+import type { Act, Doing } from "#server/platform/act/act.ts";
 import type { Selectable } from "kysely";
 import { readingBounds } from "#contract/garage/readings.ts";
 import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
+import { lowerReading } from "#server/garage/odometer/lower-reading.ts";
+import { mileageLine } from "#server/garage/odometer/mileage-line.ts";
 import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
+import { pointsOf } from "#server/garage/odometer/points.repo.ts";
+import { purchasePoint } from "#server/garage/odometer/purchase.ts";
+import { valueBefore } from "#server/garage/odometer/written-mileage.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { OdometerReadingsTable } from "#server/platform/db/schema.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
-import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
 
 export type ReadingRow = Selectable<OdometerReadingsTable>;
 type Bike = Authorized<BikeRow>;
 
-interface Doing {
-  by: number;
-  at: string;
+/** A reading as it is shown; that of the purchase has no row. */
+export interface ShownReading extends Pick<ReadingRow, "at" | "value_hm" | "note" | "new_odometer"> {
+  id: number | null;
+  kind: ReadingRow["kind"] | "purchase";
+  total_hm: number | null;
+}
+
+type NewReading = Pick<ReadingRow, "at" | "value_hm" | "note"> &
+  Partial<Pick<ReadingRow, "kind" | "new_odometer">>;
+
+interface Here {
+  zone: string;
+  now: string;
 }
 
 export type ReadingRepo = ReturnType<typeof readingRepo>;
@@ -24,22 +39,43 @@ export function readingRepo(db: Db) {
   const own = (bikeId: number) => db.selectFrom("odometer_readings").where("bike_id", "=", bikeId);
 
   return {
-    /** A page of a bike's readings, newest first, and how many there are. */
-    async page({ id }: Pick<BikeRow, "id">, { page, per_page }: { page: number; per_page: number }) {
-      const { total } = await own(id)
-        .select((eb) => eb.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      const rows =
-        (page - 1) * per_page >= total
-          ? []
-          : await own(id)
-              .selectAll()
-              .orderBy("at", "desc")
-              .orderBy("id", "desc")
-              .limit(per_page)
-              .offset((page - 1) * per_page)
-              .execute();
-      return { rows, meta: { total, page, per_page } };
+    /** A page of a bike's readings, its purchase among them, newest first, and how many there are. */
+    async page(bike: BikeRow, { page, per_page }: { page: number; per_page: number }, { zone, now }: Here) {
+      const bought = purchasePoint(bike, zone, now);
+      const points = (await pointsOf(db, [bike.id], bought ? [bought] : [])).get(bike.id) ?? [];
+      const newest = points.toReversed();
+      const shown = newest.slice((page - 1) * per_page, page * per_page);
+      const notes = await readingRepo(db).notesOf(shown.map(({ id }) => id));
+      const totals = new Map(mileageLine(points).marks.map(({ id, total_hm }) => [id, total_hm]));
+      const rows = shown.map(({ id, at, value_hm, kind, new_odometer }): ShownReading => ({
+        id: kind === "purchase" ? null : id,
+        at,
+        value_hm,
+        kind,
+        new_odometer,
+        note: notes.get(id) ?? null,
+        total_hm: totals.get(id) ?? null,
+      }));
+      return { rows, meta: { total: newest.length, page, per_page } };
+    },
+
+    async notesOf(ids: readonly number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("odometer_readings")
+        .select(["id", "note"])
+        .where("id", "in", ids)
+        .where("note", "is not", null)
+        .execute();
+      return new Map(rows.map(({ id, note }) => [id, note ?? ""]));
+    },
+
+    /** A reading as it is shown. */
+    async shown(bike: BikeRow, row: ReadingRow, { zone, now }: Here): Promise<ShownReading> {
+      const bought = purchasePoint(bike, zone, now);
+      const points = (await pointsOf(db, [bike.id], bought ? [bought] : [])).get(bike.id) ?? [];
+      const mark = mileageLine(points).marks.find(({ id }) => id === row.id);
+      return { ...row, total_hm: mark?.total_hm ?? null };
     },
 
     /** All readings of a bike, oldest first. */
@@ -55,23 +91,24 @@ export function readingRepo(db: Db) {
         .orderBy("odometer_readings.id")
         .execute(),
 
-    /** Adds a reading; undefined when the bike, or what the same key had made, is gone. Throws 403 beyond the bound. */
-    insert(
+    /**
+     * Adds a reading; undefined when the bike is gone. Throws 403 beyond the bound, and 409 where no later reading says more
+     * and it is lower than the one before and not of a new odometer.
+     */
+    async insert(
+      act: Act,
       bike: Bike,
-      reading: Pick<ReadingRow, "at" | "value_hm" | "note">,
-      keyed: KeyedCall | null,
-      doing: Doing,
+      { newOdometer, ...given }: Pick<ReadingRow, "at" | "note"> & { value_hm: number; newOdometer: boolean },
     ): Promise<ReadingRow | undefined> {
-      return db.transaction().execute(async (trx) => {
-        if (keyed) await lockRow(trx, "users", keyed.userId);
-        if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
-        const repo = readingRepo(trx);
-        const id = await onceForKey(trx, keyed, doing.at, async () => {
-          if (await repo.isFull(bike.id)) throw limitReached("reading_limit");
-          return repo.insertWithin(bike.id, reading, doing);
-        });
-        return repo.find(bike.id, id);
-      });
+      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
+      const repo = readingRepo(act.db);
+      if (await repo.isFull(bike.id)) throw limitReached("reading_limit");
+      const before = await valueBefore(act.db, bike, given.at);
+      const shownBefore = before && before.value_hm;
+      const isLower = shownBefore !== undefined && shownBefore !== null && given.value_hm < shownBefore;
+      if (isLower && !newOdometer) throw lowerReading("km", shownBefore);
+      const id = await repo.insertWithin(bike.id, { ...given, new_odometer: isLower ? 1 : 0 }, act);
+      return repo.find(bike.id, id);
     },
 
     find: (bikeId: number, id: number) => own(bikeId).selectAll().where("id", "=", id).executeTakeFirst(),
@@ -86,11 +123,7 @@ export function readingRepo(db: Db) {
     },
 
     /** Adds readings, for a caller that rewrites the bike's mileage. */
-    async insertUncounted(
-      bike_id: number,
-      readings: readonly Pick<ReadingRow, "at" | "value_hm" | "note">[],
-      doing: Doing,
-    ): Promise<void> {
+    async insertUncounted(bike_id: number, readings: readonly NewReading[], doing: Doing): Promise<void> {
       const rows = await db
         .insertInto("odometer_readings")
         .values(readings.map((reading) => ({ ...reading, bike_id, created_at: doing.at })))
@@ -99,11 +132,7 @@ export function readingRepo(db: Db) {
       for (const { id } of rows) await readingRepo(db).record("created", id, doing);
     },
 
-    async insertWithin(
-      bike_id: number,
-      reading: Pick<ReadingRow, "at" | "value_hm" | "note">,
-      doing: Doing,
-    ): Promise<number> {
+    async insertWithin(bike_id: number, reading: NewReading, doing: Doing): Promise<number> {
       const { id } = await odometerRepo(db).changing([bike_id], doing, () =>
         db
           .insertInto("odometer_readings")
@@ -116,19 +145,17 @@ export function readingRepo(db: Db) {
     },
 
     /** Deletes a reading; returns whether there was one. */
-    delete(bike: Bike, id: number, doing: Doing): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        const gone = await odometerRepo(trx).changing([bike.id], doing, () =>
-          trx
-            .deleteFrom("odometer_readings")
-            .where("bike_id", "=", bike.id)
-            .where("id", "=", id)
-            .returning("id")
-            .executeTakeFirst(),
-        );
-        if (gone) await readingRepo(trx).record("deleted", id, doing);
-        return gone !== undefined;
-      });
+    async delete(act: Act, bike: Bike, id: number): Promise<boolean> {
+      const gone = await odometerRepo(act.db).changing([bike.id], act, () =>
+        act.db
+          .deleteFrom("odometer_readings")
+          .where("bike_id", "=", bike.id)
+          .where("id", "=", id)
+          .returning("id")
+          .executeTakeFirst(),
+      );
+      if (gone) await readingRepo(act.db).record("deleted", id, act);
+      return gone !== undefined;
     },
 
     /** The bike's own entry says which mileage that made. */

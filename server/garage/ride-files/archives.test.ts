@@ -5,14 +5,16 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
+import { repeatedEntry } from "#server/platform/testing/hostile-archives.ts";
 import { realRide } from "#server/platform/testing/real-rides.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 import { openRideArchive, type RideArchive } from "./archives/ride-archive.ts";
+import { openZip } from "./archives/zip.ts";
 import { rideOfRow } from "./archives/ride-of-row.ts";
 import { stravaInstant } from "./archives/strava-dates.ts";
 import { mutant } from "./mutants.testing.ts";
 import { readRideFile } from "./read-ride-file.ts";
-import { RideFileRefused } from "./refused.ts";
+import { RideFileRefused } from "./activity/refused.ts";
 
 const now = Date.parse("2026-05-01T00:00:00Z");
 let folder = "";
@@ -20,6 +22,7 @@ let opened: RideArchive[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "spokebook-rides-"));
   opened = [];
+  room.asked = 0;
 });
 afterEach(async () => {
   for (const archive of opened) await archive.close();
@@ -52,10 +55,25 @@ function emptyFiles(count: number): Buffer {
   return Buffer.concat([local, Buffer.alloc(47 * count, one), end]);
 }
 
+/** Room of so many bytes, and how much of it is taken. */
+const room = {
+  most: Infinity,
+  taken: 0,
+  asked: 0,
+  take: async (bytes: number) => {
+    room.asked++;
+    if (room.taken + bytes > room.most) throw new Error("no room");
+    room.taken += bytes;
+  },
+  free: async () => {
+    room.taken = 0;
+  },
+};
+
 async function open(files: Record<string, string | Buffer> | Buffer): Promise<RideArchive> {
   const file = path.join(folder, "rides.zip");
   writeFileSync(file, Buffer.isBuffer(files) ? files : await zipped(files));
-  const archive = await openRideArchive(file, folder);
+  const archive = await openRideArchive(file, folder, room);
   opened.push(archive);
   return archive;
 }
@@ -65,7 +83,7 @@ async function found(archive: RideArchive): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const file of archive.files) {
     try {
-      const result = readRideFile(await archive.read(file), { now, sport: archive.toldOf(file).sport });
+      const result = readRideFile(await archive.read(file), { now, sport: archive.detailsOf(file).sport });
       all[file.name] = "refused" in result ? result.refused : result.rides[0]!.started_at;
     } catch (error) {
       if (!(error instanceof RideFileRefused)) throw error;
@@ -175,7 +193,7 @@ describe.each(["en", "pl"] as const)("Strava's export in %s", (language) => {
     const archive = await open(files);
     expect(archive.origin).toBe("strava_zip");
     expect(await found(archive)).toEqual({ "activities/77.fit.gz": morningAt, "activities/78.gpx": pauseAt });
-    const [first, second] = archive.files.map((file) => archive.toldOf(file));
+    const [first, second] = archive.files.map((file) => archive.detailsOf(file));
     expect(first).toMatchObject({
       gear_name: "Silver Fox",
       title: "Rano, do pracy",
@@ -226,7 +244,7 @@ test("Strava's table of 2019, with ten columns, tells the same", async () => {
     "export_1/activities.csv": table,
     "export_1/activities/78.gpx": realRide("pause.gpx"),
   });
-  expect(archive.toldOf(archive.files[0]!)).toMatchObject({
+  expect(archive.detailsOf(archive.files[0]!)).toMatchObject({
     gear_name: "Rudy",
     commute: true,
     title: "Rano",
@@ -274,11 +292,11 @@ describe("Garmin's export", () => {
       "a_3.fit": pauseAt,
     });
     expect(archive.files.map(({ place }) => place)).toEqual(["0/0", "0/1", "1/0"]);
-    expect(archive.toldOf(archive.files[0]!, Date.parse(morningAt))).toMatchObject({
+    expect(archive.detailsOf(archive.files[0]!, Date.parse(morningAt))).toMatchObject({
       title: "Berkelland Fietsen",
       sport: { sport: "road" },
     });
-    expect(archive.toldOf(archive.files[0]!, Date.parse(pauseAt))).toEqual({});
+    expect(archive.detailsOf(archive.files[0]!, Date.parse(pauseAt))).toEqual({});
     // Back to an archive that has been left meanwhile.
     expect((await archive.read(archive.files[0]!)).equals(realRide("morning.fit"))).toBe(true);
   });
@@ -379,4 +397,79 @@ describe("an archive", () => {
       }
     }
   });
+});
+
+describe("a hostile archive", () => {
+  const zeros = Buffer.alloc(20_000_000);
+  afterEach(() => {
+    room.most = Infinity;
+  });
+
+  test("that lists the same bytes two thousand times is unpacked once", async () => {
+    const archive = await open(repeatedEntry(await zipped({ "a.zip": zeros }), 2001));
+    expect(archive.files).toHaveLength(2001);
+    // Once for the last of them: 20 MB in pieces of 16 would be two, but it is packed too tightly.
+    expect(room.asked).toBe(1);
+    expect(new Set(Object.values(await found(archive)))).toEqual(new Set(["archive_damaged"]));
+    expect(room.asked).toBe(1);
+  });
+
+  test("whose files reach into one another has none that is read but the last", async () => {
+    const plain = await zipped({ "a.fit": realRide("pause.fit"), "b.fit": realRide("pause.fit") });
+    const archive = await open(plain);
+    expect(Object.values(await found(archive))).toEqual([pauseAt, pauseAt]);
+    const both = await open(repeatedEntry(await zipped({ "a.fit": realRide("pause.fit") }), 3));
+    const read = await Promise.all(
+      both.files.map((file) => both.read(file).catch((error: unknown) => error)),
+    );
+    const shared = new RideFileRefused("damaged");
+    expect(read).toEqual([shared, shared, realRide("pause.fit")]);
+  });
+
+  test("is charged for what cannot be unpacked, too", async () => {
+    const file = path.join(folder, "rides.zip");
+    writeFileSync(file, await zipped({ "a.zip": zeros, "b.fit": zeros }));
+    const zip = await openZip(file, 10);
+    const [first, second] = zip.files;
+    const spent = { extracted: 0, read: 0 };
+    const spool = path.join(folder, "spool");
+    const how = {
+      most: 1e9,
+      spend: (bytes: number) => void (spent.extracted += bytes),
+      roomFor: async () => {},
+    };
+    const tooPacked = new RideFileRefused("too_packed");
+    await expect(zip.extract(first!, spool, how)).rejects.toEqual(tooPacked);
+    await expect(zip.read(second!, (bytes) => void (spent.read += bytes))).rejects.toEqual(tooPacked);
+    zip.close();
+    rmSync(spool);
+    const most = 200 * first!.entry.compressedSize;
+    expect(spent.extracted).toBeGreaterThan(most);
+    expect(spent.extracted).toBeLessThan(most + 100_000);
+    expect(spent.read).toBe(most);
+  });
+
+  test("is unpacked only where there is room, and leaves none of it taken", async () => {
+    const inner = await zipped({ "a.fit": realRide("pause.fit") });
+    const other = await zipped({ "b.fit": realRide("pause.fit") });
+    const archive = await open({ "one.zip": inner, "two.zip": other });
+    expect(Object.values(await found(archive))).toEqual([pauseAt, pauseAt]);
+    await archive.close();
+    expect([room.taken, readdirSync(folder)]).toEqual([0, ["rides.zip"]]);
+    room.most = 1;
+    await expect(open({ "one.zip": inner })).rejects.toThrow("no room");
+    expect(readdirSync(folder)).toEqual(["rides.zip"]);
+  });
+});
+
+test("a date of Strava's table has at most 64 characters, and takes no time with more", () => {
+  const padded = (length: number) => stravaInstant(`Jun 22, 2026,${" ".repeat(length - 23)}3:04:12 PM`);
+  expect([padded(64), padded(65)]).toEqual([Date.UTC(2026, 5, 22, 15, 4, 12), NaN]);
+  const before = process.cpuUsage();
+  for (let index = 0; index < 1000; index++) {
+    expect(stravaInstant("1".repeat(60_000))).toBeNaN();
+    expect(stravaInstant("1".repeat(64))).toBeNaN();
+  }
+  // Forty of the first took minutes.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
 });

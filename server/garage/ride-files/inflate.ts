@@ -1,6 +1,6 @@
 import { gunzipSync, inflateRawSync } from "node:zlib";
-import { rideFileLimits } from "./limits.ts";
-import { RideFileRefused } from "./refused.ts";
+import { rideFileLimits } from "./activity/limits.ts";
+import { RideFileRefused } from "./activity/refused.ts";
 
 /** Returns a file's bytes, unpacked where they are gzip'd. */
 export function inflated(bytes: Buffer): Buffer {
@@ -9,12 +9,24 @@ export function inflated(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** Returns the bytes of a packed file of a ZIP archive. */
-export const inflatedRaw = (bytes: Buffer): Buffer => unpacked(bytes, inflateRawSync);
+/** Returns the bytes of a packed file of a ZIP archive; `spend` gets what was unpacked, also where that fails. */
+export function inflatedRaw(bytes: Buffer, spend: (bytes: number) => void): Buffer {
+  let spent = mostUnpacked(bytes);
+  try {
+    const found = unpacked(bytes, inflateRawSync);
+    spent = found.length;
+    return found;
+  } finally {
+    spend(spent);
+  }
+}
+
+const mostUnpacked = (bytes: Buffer): number =>
+  Math.min(rideFileLimits.bytes, bytes.length * rideFileLimits.ratio);
 
 /** Never unpacks more than the limits, whatever headers declare. */
 function unpacked(bytes: Buffer, unpack: typeof gunzipSync): Buffer {
-  const most = Math.min(rideFileLimits.bytes, bytes.length * rideFileLimits.ratio);
+  const most = mostUnpacked(bytes);
   try {
     return unpack(bytes, { maxOutputLength: most });
   } catch (error) {

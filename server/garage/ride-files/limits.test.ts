@@ -2,9 +2,9 @@ import { deflateRawSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { activityFileId, fitFile, fitMessages, fitRecords, fitSession } from "./fit-file.testing.ts";
 import { inflatedRaw } from "./inflate.ts";
-import { rideFileLimits } from "./limits.ts";
+import { rideFileLimits } from "./activity/limits.ts";
 import { readRideFile } from "./read-ride-file.ts";
-import { RideFileRefused } from "./refused.ts";
+import { RideFileRefused } from "./activity/refused.ts";
 
 const now = Date.parse("2026-05-01T00:00:00Z");
 const answer = (bytes: Buffer | string) => {
@@ -30,10 +30,14 @@ describe("a file is refused for its size", () => {
   });
 
   test("of a ZIP, by what is unpacked", () => {
-    expect(inflatedRaw(deflateRawSync("a ride"))).toEqual(Buffer.from("a ride"));
-    expect(() => inflatedRaw(deflateRawSync(Buffer.alloc(10_000_000)))).toThrow(
-      new RideFileRefused("too_packed"),
-    );
+    const spent: number[] = [];
+    const spend = (bytes: number) => void spent.push(bytes);
+    expect(inflatedRaw(deflateRawSync("a ride"), spend)).toEqual(Buffer.from("a ride"));
+    const zeros = deflateRawSync(Buffer.alloc(10_000_000));
+    expect(() => inflatedRaw(zeros, spend)).toThrow(new RideFileRefused("too_packed"));
+    expect(() => inflatedRaw(Buffer.alloc(1000, 255), spend)).toThrow(new RideFileRefused("damaged"));
+    // What can't be unpacked costs as much as it may have unpacked.
+    expect(spent).toEqual([6, 200 * zeros.length, 200_000]);
   });
 
   test("with more than 500,000 points", () => {

@@ -5,7 +5,7 @@ import { realRide, realRides } from "#server/platform/testing/real-rides.ts";
 import { randomFrom } from "#server/platform/testing/random.ts";
 import { mutant } from "./mutants.testing.ts";
 import { readRideFile } from "./read-ride-file.ts";
-import { rideFileReasons } from "./refused.ts";
+import { rideFileReasons } from "./activity/refused.ts";
 import { unpackProfile, unpackTrack } from "./track/track.ts";
 
 const now = Date.parse("2026-05-01T00:00:00Z");

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Activity } from "./activity.ts";
+import type { Activity } from "./activity/activity.ts";
 import { readFit } from "./formats/fit.ts";
 import { isFit } from "./formats/fit-messages.ts";
 import { gpxReader } from "./formats/gpx.ts";
 import { tcxReader } from "./formats/tcx.ts";
 import { isXml, readXml, type XmlVisitor } from "./formats/xml.ts";
 import { inflated } from "./inflate.ts";
-import { type RideFileReason, RideFileRefused } from "./refused.ts";
+import { type RideFileReason, RideFileRefused } from "./activity/refused.ts";
 import { type FileRide, rideOfActivity, type RideOptions } from "./ride-of-activity.ts";
 
 /** A ride of a file. */

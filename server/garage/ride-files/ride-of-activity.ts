@@ -1,12 +1,12 @@
 import { rideBounds } from "#contract/garage/rides.ts";
-import type { Activity, RideFileFormat } from "./activity.ts";
+import type { Activity, RideFileFormat } from "./activity/activity.ts";
 import { climbOf, climbThreshold } from "./figures/climb.ts";
 import { cumulativeMetres } from "./figures/distance.ts";
 import { movingSeconds } from "./figures/moving.ts";
 import { offsetThere } from "./figures/zone.ts";
-import { anyKnown } from "./points.ts";
-import { RideFileRefused } from "./refused.ts";
-import type { FoundSport } from "./sports.ts";
+import { anyKnown } from "./activity/points.ts";
+import { RideFileRefused } from "./activity/refused.ts";
+import type { FoundSport } from "./activity/sports.ts";
 import { packProfile, packTrack, profileOf, trackOf } from "./track/track.ts";
 
 /** A ride with the figures that the table `rides` wants. */
@@ -53,9 +53,9 @@ export function rideOfActivity(activity: Activity, { now, sport: beside }: RideO
   const sport = activity.sport.kind === "unknown" && beside ? beside : activity.sport;
   if (sport.kind === "other") throw new RideFileRefused("not_a_ride", sport.sport);
 
-  const counted = cumulativeMetres(points);
   const first = points.time[0] ?? NaN;
   const start = startOf(firstKnown(totals.start, first, spare.start), first, now);
+  const counted = cumulativeMetres(points, firstKnown(totals.start, spare.start, first));
   const lasted = points.count > 1 ? ((points.time[points.count - 1] ?? 0) - first) / 1000 : NaN;
   const elapsed = firstKnown(positive(totals.elapsed), positive(lasted), spare.elapsed);
   const metres = [totals.distance, counted.at(-1) ?? NaN, spare.distance].find(
@@ -70,7 +70,7 @@ export function rideOfActivity(activity: Activity, { now, sport: beside }: RideO
   const distance = metres ?? 0;
   const ride = sport.kind === "ride" ? sport : rideBySpeed(distance, moving);
   const placed = anyKnown(points.lat);
-  // A device that knows its place and was told not to: a trainer. Points without places say so, a lack of points does not.
+  // A device with positioning switched off is on a trainer. Points without places show that, a lack of points does not.
   const indoor = ride.indoor || (ride.sport === "cycling" && points.count > 0 && !placed);
   const climb = climbFor(activity);
   const track = trackOf(points, counted, start);
@@ -115,7 +115,7 @@ function climbFor({ totals, points, barometer }: Activity): { up: number | null;
     metres !== undefined && metres >= 0 && metres <= rideBounds.climb_m ? Math.round(metres) : null;
   const said = { up: within(totals.up), down: within(totals.down) };
   if (said.up !== null && said.down !== null) return said;
-  const found = climbOf(points.altitude, climbThreshold[barometer ? "barometer" : "satellites"]);
+  const found = climbOf(points, climbThreshold[barometer ? "barometer" : "satellites"]);
   return { up: said.up ?? within(found?.up), down: said.down ?? within(found?.down) };
 }
 

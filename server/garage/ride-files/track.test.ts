@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Random, randomFrom } from "#server/platform/testing/random.ts";
 import { metresBetween } from "./figures/distance.ts";
-import { pointCollector, type Points } from "./points.ts";
+import { pointCollector, type Points } from "./activity/points.ts";
 import { packRows, unpackRows } from "./track/integers.ts";
 import { simplify } from "./track/simplify.ts";
 import {

@@ -59,6 +59,15 @@ describe.each(["en", "pl"] as const)("Strava's export in %s", (language) => {
       }),
       line({ 0: "4", 1: date, 2: "Bieg", 3: run, 6: km }),
       line({ 0: "5", 1: "kiedyś", 2: "Kiedyś", 3: ride, 6: km }),
+      line({
+        0: "6",
+        1: date.replace("22", "23"),
+        2: "Bez pliku",
+        3: ride,
+        12: "activities/79.fit.gz",
+        15: "1800.0",
+        17: "9000.0",
+      }),
     ].join("\n");
     const zip = await zipOf({
       "activities.csv": table,
@@ -70,13 +79,16 @@ describe.each(["en", "pl"] as const)("Strava's export in %s", (language) => {
     const done = await importRides(app, rider, "export_123.zip", zip);
     expect(done).toMatchObject({
       state: "done",
-      files_total: 5,
-      files_done: 5,
-      imported: 3,
+      files_total: 6,
+      files_done: 6,
+      imported: 4,
       skipped: 2,
       failed: 0,
     });
-    const [late, pause, morning] = await allRidesOf(rider);
+    const rides = await allRidesOf(rider);
+    const [late, pause, morning] = rides.filter(({ title }) => title !== "Bez pliku");
+    const lost = rides.find(({ title }) => title === "Bez pliku");
+    expect(lost).toMatchObject({ distance_m: 9000, elapsed_s: 1800, has_track: false, has_file: false });
     expect(morning).toMatchObject({
       title: "Rano",
       note: 'Mgła.\n"Zimno"',
@@ -106,22 +118,25 @@ describe.each(["en", "pl"] as const)("Strava's export in %s", (language) => {
       "activities.csv: Trenażer": "imported",
       "activities.csv: Bieg": "skipped",
       "activities.csv: Kiedyś": "skipped",
+      "activities.csv: Bez pliku": "imported",
     });
     const reasons = done.items.flatMap(({ reason }) => reason ?? []);
     expect(reasons).toEqual([
       "Not a ride: running.",
       "There is no day, time or distance in it that can be read.",
+      "Its file is not in the archive. It comes from its row in activities.csv, without a track.",
     ]);
+    expect(done.items.find(({ name }) => name === "activities.csv: Bez pliku")?.ride_id).toBe(lost?.id);
     const polish = await rider.get(`/ride-imports/${done.id}?state=skipped`, { "accept-language": "pl" });
     expect(polish.body.data.items[0].reason).toBe("To nie przejazd: bieg.");
     // The next export brings nothing twice.
     const again = await importRides(app, rider, "export_124.zip", zip);
-    expect(again).toMatchObject({ imported: 0, duplicates: 3, skipped: 2 });
-    expect(await allRidesOf(rider)).toHaveLength(3);
+    expect(again).toMatchObject({ imported: 0, duplicates: 4, skipped: 2 });
+    expect(await allRidesOf(rider)).toHaveLength(4);
   });
 });
 
-test("Garmin's export brings rides, and one line for all files that are no activities", async () => {
+test("Garmin's export brings rides, and names and counts each file that is no activity", async () => {
   const app = await openTestApp();
   const rider = await app.rider();
   const summaries = [
@@ -137,9 +152,9 @@ test("Garmin's export brings rides, and one line for all files that are no activ
     );
   const zip = await zipOf({
     "DI_CONNECT/DI-Connect-Uploaded-Files/UploadedFiles_0-_Part1.zip": await zipOf({
-      ...quiet(150, 1),
+      ...quiet(50, 1),
       "b.fit": realRide("morning.fit"),
-      ...quiet(150, 200),
+      ...quiet(50, 200),
     }),
     "DI_CONNECT/DI-Connect-Uploaded-Files/UploadedFiles_0-_Part2.zip": await zipOf({
       "c.fit": realRide("pause.fit"),
@@ -150,14 +165,22 @@ test("Garmin's export brings rides, and one line for all files that are no activ
   const done = await importRides(app, rider, "garmin.zip", zip);
   expect(done).toMatchObject({
     state: "done",
-    files_total: 303,
-    files_done: 303,
+    files_total: 103,
+    files_done: 103,
     imported: 2,
-    skipped: 2,
+    skipped: 101,
     failed: 0,
   });
-  expect(done.items.map(({ name, reason }) => [name, reason])).toEqual([
-    ["a_1.fit", "300 files that are no activities: settings, daily steps and the like."],
+  const items = done.items.map(({ name, reason }): [string, string | null] => [name, reason]);
+  const quietItems = items.filter(([name]) => name.startsWith("a_"));
+  expect(quietItems.map(([name]) => name)).toEqual([
+    ...Object.keys(quiet(50, 1)),
+    ...Object.keys(quiet(50, 200)),
+  ]);
+  expect(new Set(quietItems.map(([, reason]) => reason))).toEqual(
+    new Set(["No activity: settings, daily steps, a planned route or the like."]),
+  );
+  expect(items.filter(([name]) => !name.startsWith("a_"))).toEqual([
     ["b.fit", null],
     ["c.fit", null],
     ["d.fit", "Not a ride: walking."],

@@ -6,6 +6,7 @@ import { bikesForRides } from "#server/garage/ride-rules/which-bike.ts";
 import { rideRepo, type RideRow } from "#server/garage/rides/rides.repo.ts";
 import { storedBytes } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { arrivingItems } from "./arriving-items.repo.ts";
 import { packKept, type SourcedRide } from "./kept-ride.ts";
@@ -22,6 +23,8 @@ export interface ArrivedFile {
   refused: string | null;
   /** What the reason names. */
   detail: string | null;
+  /** A row of a table whose file is not in the archive. */
+  lost: boolean;
   damaged: boolean;
   original: Original | null;
   /** There is no room for the original in the rider's plan. */
@@ -59,11 +62,12 @@ export function writeArrived(db: Db, arriving: Arriving): Promise<string[] | nul
     const { row, files, progressed } = arriving;
     // One after the other for a rider: of two files of one ride the second finds the first.
     if (!(await lockRow(trx, "users", row.user_id))) return null;
-    const now = await trx.selectFrom("ride_imports").selectAll().where("id", "=", row.id).executeTakeFirst();
+    const own = of(trx, row.user_id);
+    const now = await own.selectFrom("ride_imports").selectAll().where("id", "=", row.id).executeTakeFirst();
     if (!now || now.finished_at !== null || now.files_done !== files[0]?.index) return null;
     await progressed(trx);
     const unused = await writeRides(trx, arriving, now);
-    await trx
+    await own
       .updateTable("ride_imports")
       .set({ files_done: now.files_done + files.length })
       .where("id", "=", row.id)
@@ -148,7 +152,7 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
       {
         ...fields,
         ...originalOf(file),
-        // A rider may have said so.
+        // A rider may have decided so.
         ...(before.version > 1 && { sport: before.sport, indoor: before.indoor }),
         bike_id: before.bike_id ?? bikeOf(ride, row.bike_id),
         title: before.title ?? fields.title,
@@ -183,7 +187,11 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
       drop(file);
       file.overQuota = true;
     }
-    const reasons = [...(file.damaged ? ["damaged_read"] : []), ...(file.overQuota ? ["over_quota"] : [])];
+    const reasons = [
+      ...(file.lost ? ["file_lost"] : []),
+      ...(file.damaged ? ["damaged_read"] : []),
+      ...(file.overQuota ? ["over_quota"] : []),
+    ];
     for (const ride of file.rides) {
       const reason = reasons.join(" ") || null;
       const identical = known.find(({ file_hash }) => file_hash !== null && file_hash === ride.file_hash);
@@ -224,7 +232,7 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
 async function knownRides(trx: Db, userId: number, rides: readonly SourcedRide[]): Promise<RideRow[]> {
   if (rides.length === 0) return [];
   const found = new Map<number, RideRow>();
-  const own = () => trx.selectFrom("rides").selectAll().where("user_id", "=", userId);
+  const own = () => of(trx, userId).selectFrom("rides").selectAll();
   const note = (rows: RideRow[]) => {
     for (const one of rows) found.set(one.id, one);
   };

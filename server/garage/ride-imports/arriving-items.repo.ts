@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { RideItemState } from "#contract/garage/ride-imports.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { RideImportItemsTable } from "#server/platform/db/schema.ts";
 import type { RideImportRow } from "./ride-imports.repo.ts";
@@ -27,7 +28,6 @@ export async function arrivingItems(trx: Db, row: RideImportRow) {
   };
   // Each item is counted once.
   const first = counts.imported + counts.duplicates + counts.skipped + counts.failed + 1;
-  let others: { number: number; more: number } | null = null;
 
   /** A name that no other item of the import has: archives may name files alike, and files have several rides. */
   async function freeName(name: string): Promise<string> {
@@ -44,26 +44,8 @@ export async function arrivingItems(trx: Db, row: RideImportRow) {
   }
 
   async function add(item: Item): Promise<void> {
-    // Watches write several files a day that are no activities: thousands in an export, and one line of its report.
-    if (item.reason === "not_an_activity" && row.origin !== null && (await isCounted())) return;
     items.push({ ...item, name: await freeName(item.name) });
     counts[counters[item.state]]++;
-  }
-
-  async function isCounted(): Promise<boolean> {
-    const here = items.find(({ reason }) => reason === "not_an_activity");
-    if (here) here.detail = String(Number(here.detail ?? 1) + 1);
-    else if (!others) {
-      const found = await trx
-        .selectFrom("ride_import_items")
-        .select("number")
-        .where("import_id", "=", row.id)
-        .where("reason", "=", "not_an_activity")
-        .executeTakeFirst();
-      if (!found) return false;
-      others = { number: found.number, more: 1 };
-    } else others.more++;
-    return true;
   }
 
   return {
@@ -100,7 +82,7 @@ export async function arrivingItems(trx: Db, row: RideImportRow) {
         counts.imported--;
         counts.duplicates++;
       } else
-        await trx
+        await of(trx, row.user_id)
           .updateTable("ride_imports")
           .set(({ eb }) => ({ imported: eb("imported", "-", 1), duplicates: eb("duplicates", "+", 1) }))
           .where("id", "=", item.import_id)
@@ -117,22 +99,7 @@ export async function arrivingItems(trx: Db, row: RideImportRow) {
               .map((item, index) => ({ ...item, import_id: row.id, number: first + from + index })),
           )
           .execute();
-      if (others) {
-        const { number, more } = others;
-        const old = await trx
-          .selectFrom("ride_import_items")
-          .select("detail")
-          .where("import_id", "=", row.id)
-          .where("number", "=", number)
-          .executeTakeFirst();
-        await trx
-          .updateTable("ride_import_items")
-          .set({ detail: String(Number(old?.detail ?? 1) + more) })
-          .where("import_id", "=", row.id)
-          .where("number", "=", number)
-          .execute();
-      }
-      await trx.updateTable("ride_imports").set(counts).where("id", "=", row.id).execute();
+      await of(trx, row.user_id).updateTable("ride_imports").set(counts).where("id", "=", row.id).execute();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { ImportedRides, RideImport } from "#contract/garage/ride-imports.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { testFolder } from "#server/platform/testing/databases.ts";
 import { startServer } from "#server/platform/testing/server.ts";
 import { manyRides } from "./imports.testing.ts";
 
-test("an import goes on where a server was killed or ended, with no ride twice and none lost", async () => {
+test("an import continues where a server was killed or ended, with no ride twice and none lost", async () => {
   const dataDir = testFolder();
   const count = 400;
   let server = await startServer(dataDir);

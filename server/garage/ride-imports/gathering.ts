@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { ArrivedFile } from "./arriving-files.repo.ts";
 import type { SourcedRide } from "./kept-ride.ts";
-import type { ArchiveOrigin, ReadRide, ReaderTold } from "./reader/told.ts";
+import type { ArchiveOrigin, ReadRide, ReaderEvent } from "./reader/reader-events.ts";
 import type { RideImportRow } from "./ride-imports.repo.ts";
 
 interface Amounts {
@@ -29,14 +29,14 @@ export function gathering(row: Pick<RideImportRow, "name">) {
       origin = archive;
     },
 
-    hear(told: Extract<ReaderTold, { told: "begun" | "ride" | "done" }>): void {
-      if (told.told === "ride") rides.push(told.ride);
-      else if (told.told === "begun") {
+    add(event: Extract<ReaderEvent, { type: "begun" | "ride" | "done" }>): void {
+      if (event.type === "ride") rides.push(event.ride);
+      else if (event.type === "begun") {
         rides = [];
-        name = told.name || row.name;
+        name = event.name || row.name;
       } else {
-        const { index } = told;
-        const { refused, sport, damaged, original } = told.done;
+        const { index } = event;
+        const { refused, sport, lost, damaged, original } = event.done;
         lastRefused = refused;
         const read = refused === null ? rides.map(sourced) : [];
         files.push({
@@ -45,6 +45,7 @@ export function gathering(row: Pick<RideImportRow, "name">) {
           rides: read,
           refused,
           detail: sport,
+          lost,
           damaged,
           original: original === null ? null : { key: "", name: path.posix.basename(name), bytes: original },
           overQuota: refused === null && original === null && read.some(({ format }) => format !== "csv"),

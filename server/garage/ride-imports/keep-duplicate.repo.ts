@@ -1,17 +1,13 @@
+import type { Act } from "#server/platform/act/act.ts";
 import { rideBounds } from "#contract/garage/rides.ts";
 import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
 import { bikesForRides } from "#server/garage/ride-rules/which-bike.ts";
 import { type RideFields, rideRepo, type RideRow } from "#server/garage/rides/rides.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { limitReached, notFound, Refusal } from "#server/platform/refusal/refusal.ts";
 import { columnsOfRide } from "./ride-columns.ts";
 import { unpackKept } from "./kept-ride.ts";
-
-interface Here {
-  zone: string;
-  at: string;
-}
 
 interface Kept {
   fields: RideFields;
@@ -19,62 +15,52 @@ interface Kept {
   profile: Uint8Array | null;
 }
 
-export function keptDuplicates(db: Db) {
-  return {
-    /** Makes a duplicate a ride of its own, too. Throws 404 where there is none, 409 where it is one already. */
-    keep(userId: number, { id, name }: { id: number; name: string }, { zone, at }: Here): Promise<RideRow> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const item = await trx
-          .selectFrom("ride_import_items")
-          .innerJoin("ride_imports", "ride_imports.id", "ride_import_items.import_id")
-          .select([
-            "import_id",
-            "number",
-            "ride_import_items.state",
-            "ride_id",
-            "kept",
-            "ride_import_items.reason",
-          ])
-          .select("ride_imports.bike_id")
-          .where("user_id", "=", userId)
-          .where("import_id", "=", id)
-          .where("ride_import_items.name", "=", name)
-          .executeTakeFirst();
-        if (item?.state === "imported") throw new Refusal(409, "ride_kept_already");
-        if (item?.state !== "duplicate") throw notFound("ride_import_item_not_found");
-        const first = item.ride_id === null ? undefined : await rideRepo(trx).find(userId, item.ride_id);
-        const kept = item.kept ? unpacked(item.kept, zone) : await copied(trx, first);
-        const repo = rideRepo(trx);
-        if ((await repo.countOf(userId)) >= rideBounds.rides) throw limitReached("ride_limit");
-        const bikeOf = await bikesForRides(trx, userId);
-        const { gear_name = null, device_serial = null, sport = null } = kept.fields;
-        const named = { gear_name, device_serial, sport };
-        const bike_id = first ? first.bike_id : bikeOf(named, item.bike_id);
-        const fields = { ...kept.fields, bike_id, duplicate_of: first?.id ?? null, file_hash: null };
-        const ride = await odometerRepo(trx).changing([bike_id], { by: userId, at }, async () => {
-          const [row] = await repo.insertUncounted(userId, [fields], { by: userId, at });
-          if (!row) throw notFound("ride_not_found");
-          const { track, profile } = kept;
-          if (track || profile)
-            await trx.insertInto("ride_tracks").values({ ride_id: row.id, track, profile }).execute();
-          return row;
-        });
-        await trx
-          .updateTable("ride_import_items")
-          .set({ state: "imported", ride_id: ride.id, reason: null, kept: null })
-          .where("import_id", "=", item.import_id)
-          .where("number", "=", item.number)
-          .execute();
-        await trx
-          .updateTable("ride_imports")
-          .set(({ eb }) => ({ imported: eb("imported", "+", 1), duplicates: eb("duplicates", "-", 1) }))
-          .where("id", "=", item.import_id)
-          .execute();
-        return ride;
-      });
-    },
-  };
+/** Makes a duplicate a ride of its own, too. Throws 404 where there is none, 409 where it is one already. */
+export async function keptDuplicate(
+  act: Act<"ride.write">,
+  { id, name }: { id: number; name: string },
+): Promise<RideRow> {
+  const { user_id } = act.account;
+  const item = await act.db
+    .selectFrom("ride_import_items")
+    .innerJoin("ride_imports", "ride_imports.id", "ride_import_items.import_id")
+    .select(["import_id", "number", "ride_import_items.state", "ride_id", "kept", "ride_import_items.reason"])
+    .select("ride_imports.bike_id")
+    .where("user_id", "=", user_id)
+    .where("import_id", "=", id)
+    .where("ride_import_items.name", "=", name)
+    .executeTakeFirst();
+  if (item?.state === "imported") throw new Refusal(409, "ride_kept_already");
+  if (item?.state !== "duplicate") throw notFound("ride_import_item_not_found");
+  const first = item.ride_id === null ? undefined : await rideRepo(act.db).find(user_id, item.ride_id);
+  const kept = item.kept ? unpacked(item.kept, await act.zone()) : await copied(act.db, first);
+  const repo = rideRepo(act.db);
+  if ((await repo.countOf(user_id)) >= rideBounds.rides) throw limitReached("ride_limit");
+  const bikeOf = await bikesForRides(act.db, user_id);
+  const { gear_name = null, device_serial = null, sport = null } = kept.fields;
+  const named = { gear_name, device_serial, sport };
+  const bike_id = first ? first.bike_id : bikeOf(named, item.bike_id);
+  const fields = { ...kept.fields, bike_id, duplicate_of: first?.id ?? null, file_hash: null };
+  const ride = await odometerRepo(act.db).changing([bike_id], act, async () => {
+    const [row] = await repo.insertUncounted(user_id, [fields], act);
+    if (!row) throw notFound("ride_not_found");
+    const { track, profile } = kept;
+    if (track || profile)
+      await act.db.insertInto("ride_tracks").values({ ride_id: row.id, track, profile }).execute();
+    return row;
+  });
+  await act.db
+    .updateTable("ride_import_items")
+    .set({ state: "imported", ride_id: ride.id, reason: null, kept: null })
+    .where("import_id", "=", item.import_id)
+    .where("number", "=", item.number)
+    .execute();
+  await of(act.db, user_id)
+    .updateTable("ride_imports")
+    .set(({ eb }) => ({ imported: eb("imported", "+", 1), duplicates: eb("duplicates", "-", 1) }))
+    .where("id", "=", item.import_id)
+    .execute();
+  return ride;
 }
 
 function unpacked(bytes: Uint8Array, zone: string): Kept {

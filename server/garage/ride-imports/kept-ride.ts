@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { RideSource } from "#contract/garage/rides.ts";
-import { framed, toldBy } from "./reader/frames.ts";
-import type { ReadRide } from "./reader/told.ts";
+import { framed, eventOf } from "./reader/frames.ts";
+import type { ReadRide } from "./reader/reader-events.ts";
 
 /** A ride that came from a file, apart from whose it is. */
 export interface SourcedRide extends ReadRide {
@@ -9,10 +9,10 @@ export interface SourcedRide extends ReadRide {
 }
 
 /** What is kept of a duplicate, so that its rider may have it as a ride of its own. */
-export const packKept = (ride: SourcedRide): Buffer => gzipSync(framed({ told: "ride", ride }));
+export const packKept = (ride: SourcedRide): Buffer => gzipSync(framed({ type: "ride", ride }));
 
 export function unpackKept(bytes: Uint8Array): SourcedRide {
-  const told = toldBy(gunzipSync(bytes));
-  if (told.told !== "ride") throw new Error("a duplicate is not a ride");
-  return told.ride as SourcedRide;
+  const event = eventOf(gunzipSync(bytes));
+  if (event.type !== "ride") throw new Error("a duplicate is not a ride");
+  return event.ride as SourcedRide;
 }

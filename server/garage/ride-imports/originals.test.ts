@@ -73,6 +73,8 @@ test("a lost import ends, so that its rider may try again", async () => {
     state: "failed",
     reason: "The import failed on our side. Please upload the file again.",
   });
+  const events = await app.db.selectFrom("events").select(["kind", "subject"]).orderBy("id").execute();
+  expect(events.at(-1)).toEqual({ kind: "ride_import.finished", subject: id });
 });
 
 test("files are in the bucket where there is one", async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { storedBytes } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
-import type { Platform } from "#server/platform/modules/platform.ts";
+import type { Platform } from "#server/platform/modules/module.ts";
 import type { ArrivedFile } from "./arriving-files.repo.ts";
 import { rideFilesRepo } from "./ride-files.repo.ts";
 import { rideShelves } from "./ride-import-job.ts";

@@ -1,4 +1,4 @@
-import type { RideFileReason } from "#server/garage/ride-files/refused.ts";
+import type { RideFileReason } from "#server/garage/ride-files/activity/refused.ts";
 import type { Sentence } from "#server/platform/language/sentence.ts";
 import { type Language, textOr, wordingOf } from "#server/platform/language/language.ts";
 

@@ -1,8 +1,11 @@
+import { rideImportCreated, rideImportFinished, rideImportUpdated } from "#contract/garage/garage-events.ts";
 import { planServices } from "#server/billing/plans/plans.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
+import { inSlices } from "#server/platform/db/slices.ts";
 import { jsonListFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { anHourAgo } from "#server/platform/pictures/sweeper.ts";
+import { importTurns } from "./import-turns.ts";
 import { rideImportKind } from "./ride-import-job.ts";
 import { presentImportItem, presentRideImport } from "./ride-import.presenter.ts";
 import { rideImportRepo } from "./ride-imports.repo.ts";
@@ -11,22 +14,30 @@ import { deleteFiles, sweepRideFiles } from "./sweep.ts";
 
 export const rideImportsModule: Module = {
   name: "ride-imports",
+  eventKinds: [rideImportCreated, rideImportFinished, rideImportUpdated],
   routes(serve, platform) {
     const { db, queue } = platform;
     const imports = rideImportRepo(db);
     const { zoneOf } = preferenceServices(platform);
-    rideImportRoutes(serve, { ...platform, imports, zoneOf });
+    const turns = importTurns();
+    rideImportRoutes(serve, { ...platform, imports });
     queue.handle(rideImportKind, async ({ id }, job) => {
       // Loaded on demand: most servers import nothing for hours.
       const { runRideImport } = await import("./run-ride-import.ts");
-      return runRideImport({ ...platform, imports, zoneOf, plans: planServices(platform) }, id, job);
+      return runRideImport({ ...platform, imports, zoneOf, turns, plans: planServices(platform) }, id, job);
     });
   },
   hourly: (platform) => ({
     rideFiles: async () => {
       const { db, now } = platform;
       const before = anHourAgo(now());
-      await rideImportRepo(db).endOrphans(before.toISOString(), now().toISOString());
+      const imports = rideImportRepo(db);
+      for (const orphan of await imports.orphans(before.toISOString()))
+        await imports.end(orphan, {
+          state: "failed",
+          reason: "given_up",
+          finished_at: now().toISOString(),
+        });
       await sweepRideFiles(platform, before);
     },
   }),
@@ -41,6 +52,16 @@ export const rideImportsModule: Module = {
     }
   },
   account: {
+    async clearing({ id }, platform) {
+      const imports = rideImportRepo(platform.db);
+      await deleteFiles(platform, await imports.cancelAll(id, platform.now().toISOString()));
+      await inSlices(() => imports.deleteItems(id));
+      await inSlices(async () => {
+        const files = await imports.deleteRides(id);
+        await deleteFiles(platform, files ?? []);
+        return files === null ? 0 : 1;
+      });
+    },
     async deleting(trx, { id }, platform) {
       const keys = await rideImportRepo(trx).keysOf(id);
       return () => deleteFiles(platform, keys);

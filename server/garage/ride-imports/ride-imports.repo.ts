@@ -1,12 +1,16 @@
+import type { Act } from "#server/platform/act/act.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import { rideImportBounds, type RideItemState } from "#contract/garage/ride-imports.ts";
+import { rideImportFinished } from "#contract/garage/garage-events.ts";
 import { planAt } from "#server/people/auth/plan-at.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { appendEvent } from "#server/platform/events/events.repo.ts";
+import { sliceRows } from "#server/platform/db/slices.ts";
 import type { RideImportItemsTable, RideImportsTable } from "#server/platform/db/schema.ts";
-import type { JobQueue } from "#server/platform/jobs/queue.ts";
-import { limitReached, unauthenticated } from "#server/platform/refusal/refusal.ts";
+import { limitReached } from "#server/platform/refusal/refusal.ts";
 import { rideImportKind } from "./ride-import-job.ts";
 
 export type RideImportRow = Selectable<RideImportsTable>;
@@ -20,7 +24,7 @@ const pageSize = 200;
 export type RideImportRepo = ReturnType<typeof rideImportRepo>;
 
 export function rideImportRepo(db: Db) {
-  const own = (userId: number) => db.selectFrom("ride_imports").where("user_id", "=", userId);
+  const own = (userId: number) => of(db, userId).selectFrom("ride_imports");
 
   async function openOf(userId: number): Promise<number> {
     const { count } = await own(userId)
@@ -37,31 +41,28 @@ export function rideImportRepo(db: Db) {
     },
 
     /** Adds an import, whose upload is kept already, with its job. */
-    insert(
-      given: Pick<
-        Insertable<RideImportsTable>,
-        "user_id" | "bike_id" | "name" | "file_key" | "bytes" | "created_at"
-      >,
-      queue: Pick<JobQueue, "enqueue">,
+    async insert(
+      act: Act<"ride.write">,
+      given: Pick<Insertable<RideImportsTable>, "bike_id" | "name" | "file_key" | "bytes">,
     ): Promise<RideImportRow> {
-      return db.transaction().execute(async (trx) => {
-        if (!(await lockRow(trx, "users", given.user_id))) throw unauthenticated();
-        await rideImportRepo(trx).refuseBeyond(given.user_id);
-        const row = await trx
-          .insertInto("ride_imports")
-          .values({
-            ...given,
-            state: "queued",
-            origin: null,
-            files_total: null,
-            reason: null,
-            finished_at: null,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await queue.enqueue(trx, rideImportKind, { id: row.id }, { userId: given.user_id });
-        return row;
-      });
+      const { user_id } = act.account;
+      await rideImportRepo(act.db).refuseBeyond(user_id);
+      const row = await act.db
+        .insertInto("ride_imports")
+        .values({
+          ...given,
+          user_id,
+          state: "queued",
+          origin: null,
+          files_total: null,
+          reason: null,
+          created_at: act.at,
+          finished_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await act.enqueue(rideImportKind, { id: row.id });
+      return row;
     },
 
     find: (userId: number, id: number): Promise<RideImportRow | undefined> =>
@@ -111,19 +112,16 @@ export function rideImportRepo(db: Db) {
     },
 
     /** Cancels an open import, or takes one that has ended off the list; returns it as it was. */
-    cancel(userId: number, id: number, at: string): Promise<RideImportRow | undefined> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const row = await rideImportRepo(trx).find(userId, id);
-        if (row?.finished_at === null)
-          await trx
-            .updateTable("ride_imports")
-            .set({ state: "cancelled", finished_at: at, file_key: null })
-            .where("id", "=", id)
-            .execute();
-        else if (row) await trx.deleteFrom("ride_imports").where("id", "=", id).execute();
-        return row;
-      });
+    async cancel(act: Act<"ride.write">, id: number): Promise<RideImportRow | undefined> {
+      const row = await rideImportRepo(act.db).find(act.account.user_id, id);
+      if (row?.finished_at === null)
+        await of(act.db, row.user_id)
+          .updateTable("ride_imports")
+          .set({ state: "cancelled", finished_at: act.at, file_key: null })
+          .where("id", "=", id)
+          .execute();
+      else if (row) await of(act.db, row.user_id).deleteFrom("ride_imports").where("id", "=", id).execute();
+      return row;
     },
 
     /** An import that is not over. */
@@ -144,36 +142,45 @@ export function rideImportRepo(db: Db) {
         .execute();
     },
 
-    /** Ends an open import; its upload may be deleted then. */
-    async end(
-      id: number,
-      over: Partial<Pick<RideImportRow, "state" | "reason" | "finished_at">>,
+    /** Ends an open import, with its event; its upload may be deleted then. */
+    end(
+      { id, user_id }: Pick<RideImportRow, "id" | "user_id">,
+      over: Pick<RideImportRow, "state"> & { reason?: RideImportRow["reason"]; finished_at: string },
     ): Promise<void> {
-      await db
-        .updateTable("ride_imports")
-        .set({ ...over, file_key: null })
-        .where("id", "=", id)
-        .where("finished_at", "is", null)
-        .execute();
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", user_id);
+        const ended = await trx
+          .updateTable("ride_imports")
+          .set({ ...over, file_key: null })
+          .where("id", "=", id)
+          .where("finished_at", "is", null)
+          .returning("imported")
+          .executeTakeFirst();
+        if (!ended) return;
+        const event = { kind: rideImportFinished, subject: id, data: { rides: ended.imported } };
+        await appendEvent(trx, { account_id: user_id, at: over.finished_at, ...event });
+      });
     },
 
-    /** Whether other riders' imports wait. */
-    async othersWait(userId: number): Promise<boolean> {
-      const other = db
-        .selectFrom("ride_imports")
-        .select("id")
-        .where("finished_at", "is", null)
-        .where("state", "in", ["queued", "running"])
+    /** The other riders whose imports have been due before `at`: what is put back then comes behind them. */
+    async othersWaiting(userId: number, at: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom("queued_jobs")
+        .select("user_id")
+        .distinct()
+        .where("state", "=", "waiting")
+        .where("kind", "=", rideImportKind.name)
+        .where("run_at", "<", at)
         .where("user_id", "!=", userId)
-        .limit(1);
-      return (await other.executeTakeFirst()) !== undefined;
+        .execute();
+      return rows.flatMap(({ user_id }) => user_id ?? []);
     },
 
-    /** Ends imports whose job was given up, or is lost: no job of their rider is left. */
-    async endOrphans(before: string, at: string): Promise<void> {
-      await db
-        .updateTable("ride_imports")
-        .set({ state: "failed", reason: "given_up", finished_at: at, file_key: null })
+    /** Open imports whose job was given up, or is lost: no job of their rider is left. */
+    orphans: (before: string) =>
+      db
+        .selectFrom("ride_imports")
+        .select(["id", "user_id"])
         .where("finished_at", "is", null)
         .where("created_at", "<", before)
         .where(({ not, exists, selectFrom }) =>
@@ -187,8 +194,7 @@ export function rideImportRepo(db: Db) {
             ),
           ),
         )
-        .execute();
-    },
+        .execute(),
 
     /** A rider's plan at this moment. */
     async planOf(userId: number, now: Date): Promise<Plan> {
@@ -212,16 +218,65 @@ export function rideImportRepo(db: Db) {
       return new Set([...uploads, ...files].flatMap(({ file_key }) => file_key ?? []));
     },
 
+    /** Cancels all that a rider's imports have still to do; returns the keys of the uploads. */
+    cancelAll(userId: number, at: string): Promise<string[]> {
+      return db.transaction().execute(async (trx) => {
+        await lockRow(trx, "users", userId);
+        const uploads = await rideImportRepo(trx).uploadsOf(userId);
+        await of(trx, userId)
+          .updateTable("ride_imports")
+          .set({ state: "cancelled", finished_at: at, file_key: null })
+          .where("finished_at", "is", null)
+          .execute();
+        return uploads;
+      });
+    },
+
+    /** Deletes some of what became of a rider's files; returns how many. */
+    async deleteItems(userId: number): Promise<number> {
+      const [one] = await own(userId)
+        .innerJoin("ride_import_items", "import_id", "ride_imports.id")
+        .select("import_id")
+        .limit(1)
+        .execute();
+      if (!one) return 0;
+      const items = db
+        .selectFrom("ride_import_items")
+        .select("number")
+        .where("import_id", "=", one.import_id);
+      const { numDeletedRows } = await db
+        .deleteFrom("ride_import_items")
+        .where("import_id", "=", one.import_id)
+        .where("number", "in", items.limit(sliceRows))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
+    /** Deletes some rides of an ended account; returns the keys of their files, null when there were none. */
+    async deleteRides(userId: number): Promise<string[] | null> {
+      const some = of(db, userId).selectFrom("rides").select("id");
+      const rows = await of(db, userId)
+        .deleteFrom("rides")
+        .where("id", "in", some.orderBy("id").limit(sliceRows))
+        .returning("file_key")
+        .execute();
+      return rows.length === 0 ? null : [...new Set(rows.flatMap(({ file_key }) => file_key ?? []))];
+    },
+
+    async uploadsOf(userId: number): Promise<string[]> {
+      const rows = await own(userId).select("file_key").where("file_key", "is not", null).execute();
+      return rows.flatMap(({ file_key }) => file_key ?? []);
+    },
+
     /** The keys of all files of a rider. */
     async keysOf(userId: number): Promise<string[]> {
-      const uploads = await own(userId).select("file_key").where("file_key", "is not", null).execute();
-      const files = await db
+      const files = await of(db, userId)
         .selectFrom("rides")
         .select("file_key")
-        .where("user_id", "=", userId)
         .where("file_bytes", "is not", null)
         .execute();
-      return [...uploads, ...files].flatMap(({ file_key }) => file_key ?? []);
+      const uploads = await rideImportRepo(db).uploadsOf(userId);
+      return [...uploads, ...files.flatMap(({ file_key }) => file_key ?? [])];
     },
   };
 }

@@ -3,6 +3,7 @@ import { type RideImport, rideImportBounds } from "#contract/garage/ride-imports
 import { openBucket } from "#server/platform/testing/bucket.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { realRide } from "#server/platform/testing/real-rides.ts";
+import { zipOf } from "#server/platform/testing/transfer.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import {
   filesIn,
@@ -30,6 +31,15 @@ eachDb("imports of rides", (on) => {
       reason: null,
     });
     expect(done.finished_at).not.toBeNull();
+    const events = await app.db
+      .selectFrom("events")
+      .select(["kind", "subject", "data"])
+      .orderBy("id")
+      .execute();
+    expect(events.slice(-2)).toEqual([
+      { kind: "ride_import.created", subject: done.id, data: "{}" },
+      { kind: "ride_import.finished", subject: done.id, data: '{"rides":1}' },
+    ]);
     const [ride] = await allRidesOf(rider);
     expect(done.items).toEqual([{ name: "morning.fit", state: "imported", ride_id: ride!.id, reason: null }]);
     expect(ride).toMatchObject({
@@ -128,6 +138,16 @@ eachDb("imports of rides", (on) => {
     expect(before).toMatchObject({ imported: 0, duplicates: 1, items: [{ state: "duplicate" }] });
   });
 
+  test("of an archive whose names have NUL in them come in, and names have none then", async () => {
+    const app = await openTestApp({ on });
+    const rider = await app.rider();
+    const zip = await zipOf({ "a_b.fit": realRide("pause.fit"), "a_.fit": "no ride" });
+    const evil = Buffer.from(zip.toString("latin1").replaceAll("a_", "a\0"), "latin1");
+    const done = await importRides(app, rider, "evil.zip", evil);
+    expect(done).toMatchObject({ state: "done", imported: 1, failed: 1 });
+    expect(itemsOf(done)).toEqual({ "ab.fit": "imported", "a.fit": "failed" });
+  });
+
   test("take nothing for a duplicate of a ride by hand", async () => {
     const app = await openTestApp({ on });
     const rider = await app.rider();
@@ -195,6 +215,45 @@ test("an import that is cancelled amid its files keeps the rides that have come 
   expect(imported).toBeLessThan(count);
   expect((await rider.get("/rides")).body.meta.total).toBe(imported);
   expect([filesIn(app, "rides").length, filesIn(app, "ride-uploads")]).toEqual([imported, []]);
+});
+
+test("riders take turns, however many uploads each of them has brought", async () => {
+  const app = await openTestApp();
+  const [rider, other] = [await app.rider(), await app.rider()];
+  for (const name of ["morning.fit", "pause.fit", "cerknicko-without-times.gpx"])
+    await sendRides(rider, name, realRide(name));
+  app.pass(1);
+  await sendRides(other, "pause.fit", realRide("pause.fit"));
+  app.pass(1);
+  await app.fastify.settled();
+  const [own, theirs] = [await allRidesOf(rider), await allRidesOf(other)];
+  expect([own.length, theirs.length]).toEqual([2, 1]);
+  const order = [...own, ...theirs].toSorted((a, b) => a.id - b.id).map(({ id }) => id);
+  expect(order[1]).toBe(theirs[0]!.id);
+});
+
+test("an import for which there is no room five times has failed, and says so", async () => {
+  const megabyte = 1024 ** 2;
+  const disk = { size: 1000 * megabyte, free: 900 * megabyte };
+  const app = await openTestApp({ lookAtDisk: async () => disk });
+  const rider = await app.rider();
+  const zip = await zipOf({ "one.zip": await zipOf({ "one.fit": realRide("pause.fit") }) });
+  const { id } = (await sendRides(rider, "all.zip", zip)).body.data;
+  // Beyond the reserve of 100 MB uploads may have 20, and an archive in an archive half of them: its first step is 16.
+  disk.free = 140 * megabyte;
+  const look = async () => (await rider.get(`/ride-imports/${id}`)).body.data;
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await look()).toMatchObject({ finished_at: null });
+    await app.fastify.settled();
+    app.pass(3_600_000);
+  }
+  expect(await look()).toMatchObject({
+    state: "failed",
+    reason: "The import failed on our side. Please upload the file again.",
+  });
+  // Nothing is tried a sixth time, and the upload is gone.
+  await app.fastify.settled();
+  expect(filesIn(app, "ride-uploads")).toEqual([]);
 });
 
 test("a rider has twenty open imports at most", async () => {

@@ -6,12 +6,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { JobAttempt } from "#server/platform/jobs/job-kind.ts";
 import { PermanentFailure } from "#server/platform/jobs/job-kind.ts";
-import type { Platform } from "#server/platform/modules/platform.ts";
+import type { Platform } from "#server/platform/modules/module.ts";
 import { withinRoom } from "#server/platform/storage/within-room.ts";
 import { type ArrivedFile, writeArrived } from "./arriving-files.repo.ts";
 import { gathering } from "./gathering.ts";
 import { originalsOf } from "./originals.ts";
-import { type Patience, readUpload } from "./reader/ride-reader.ts";
+import type { ImportTurns } from "./import-turns.ts";
+import { type Patience, type ReaderRoom, readUpload } from "./reader/ride-reader.ts";
+import { rideImportKind } from "./ride-import-job.ts";
 import { isLeftOut } from "./reasons.ts";
 import type { RideImportRepo, RideImportRow } from "./ride-imports.repo.ts";
 import { deleteFiles } from "./sweep.ts";
@@ -19,6 +21,7 @@ import { deleteFiles } from "./sweep.ts";
 interface Deps extends Pick<Platform, "db" | "storage" | "folder" | "room" | "log" | "now"> {
   imports: RideImportRepo;
   plans: PlanRules;
+  turns: ImportTurns;
   zoneOf: (userId: number) => Promise<string>;
 }
 
@@ -26,24 +29,25 @@ interface Deps extends Pick<Platform, "db" | "storage" | "folder" | "room" | "lo
 const together = { rides: 20, files: 200, ms: 250 };
 /** How often is looked whether the import is still wanted, in milliseconds. */
 const lookMs = 1000;
-/** Milliseconds after which an import lets those of other riders go first. */
-const sliceMs = 30_000;
-/** The queue gives a job up after so many attempts without progress. */
-const mostAttempts = 15;
+/** What is unpacked for a moment may have half of the room that there is for uploads: others bring theirs meanwhile. */
+const roomShare = 0.5;
 
 type Stop = "over" | "leaving" | "others" | "no_room";
 
-/** Imports the files of an upload, or goes on where that was left; returns "again" where something is left. */
+/** Imports the files of an upload, or continues where that stopped; returns "again" where something is left. */
 export async function runRideImport(
   deps: Deps,
   id: number,
   job: JobAttempt,
   patience?: Patience,
 ): Promise<"again" | undefined> {
-  const { imports, log, now } = deps;
+  const { imports, turns, log, now } = deps;
   const row = await imports.findOpen(id);
   // Cancelled, or the account is gone.
   if (!row) return;
+  if (turns.isOthers(row.user_id, await imports.othersWaiting(row.user_id, now().toISOString())))
+    return "again";
+  turns.had(row.user_id);
   try {
     const stopped = await withUpload(deps, row, (file, folder) =>
       work(deps, row, { file, folder, job, patience }),
@@ -53,9 +57,10 @@ export async function runRideImport(
     // Where another server has gone on with it, that still needs the upload.
     if (row.file_key && !(await imports.findOpen(id))) await deleteFiles(deps, [row.file_key]);
   } catch (error) {
-    if (job.attempt < mostAttempts && !(error instanceof PermanentFailure)) throw error;
+    if (job.attempt < rideImportKind.attempts && !(error instanceof PermanentFailure)) throw error;
     log.error({ err: error, import: id }, "an import of rides was given up");
-    await imports.end(id, { state: "failed", reason: "given_up", finished_at: now().toISOString() });
+    await imports.end(row, { state: "failed", reason: "given_up", finished_at: now().toISOString() });
+    if (row.file_key) await deleteFiles(deps, [row.file_key]);
     throw error;
   }
 }
@@ -63,9 +68,10 @@ export async function runRideImport(
 /** Has an upload's file on this machine, and a folder beside it, as long as `use` takes. */
 async function withUpload<T>(
   { storage, folder, room, imports, now }: Deps,
-  { id, file_key }: RideImportRow,
+  row: RideImportRow,
   use: (file: string, folder: string) => Promise<T>,
 ): Promise<T | undefined> {
+  const { file_key } = row;
   await mkdir(folder.path, { recursive: true });
   const own = await mkdtemp(path.join(folder.path, "rides-"));
   const lot = room.open();
@@ -73,7 +79,7 @@ async function withUpload<T>(
     if (file_key && storage.pathOf) return await use(storage.pathOf(file_key), own);
     const found = file_key === null ? null : await storage.read(file_key);
     if (!found) {
-      await imports.end(id, { state: "failed", reason: "upload_gone", finished_at: now().toISOString() });
+      await imports.end(row, { state: "failed", reason: "upload_gone", finished_at: now().toISOString() });
       return undefined;
     }
     const file = path.join(own, "upload");
@@ -97,14 +103,15 @@ async function work(
   row: RideImportRow,
   { file, folder, job, patience }: Working,
 ): Promise<Stop | undefined> {
-  const { db, imports, plans, zoneOf, room, now } = deps;
+  const { db, imports, plans, turns, zoneOf, room, now } = deps;
   const zone = await zoneOf(row.user_id);
   const quota = plans.storageOf({ plan: await imports.planOf(row.user_id, now()) });
   const originals = originalsOf(deps, row.user_id, folder);
   const keep = Math.max(0, quota - (await originals.stored()));
   const asked = { file, folder, from: row.files_done, now: now().getTime(), keep };
   const arrived = gathering(row);
-  let begun = Infinity;
+  const begun = performance.now();
+  let opened: number | null = null;
   let stop: Stop | undefined;
   const stopping = Promise.withResolvers<"stopped">();
   const stopFor = (why: Stop) => {
@@ -117,9 +124,27 @@ async function work(
     await utimes(folder, new Date(), new Date());
     if (!(await imports.findOpen(row.id))) stopFor("over");
     else if ((await room.space()) === "full") stopFor("no_room");
-    else if (performance.now() - begun > sliceMs && (await imports.othersWait(row.user_id)))
-      stopFor("others");
+    else {
+      const [all, since] = [performance.now() - begun, opened === null ? null : performance.now() - opened];
+      if (!turns.isOver(row.id, all, since)) return;
+      const others = await imports.othersWaiting(row.user_id, now().toISOString());
+      if (others.length > 0) stopFor("others");
+    }
   }
+
+  /** Room for what the reader unpacks to a file. */
+  const lot = room.open();
+  const readerRoom: ReaderRoom = {
+    async take(bytes) {
+      // What was given before has been written by now.
+      lot.wrote(lot.left());
+      return lot.take(bytes, roomShare).then(
+        () => true,
+        () => false,
+      );
+    },
+    free: () => lot.close(),
+  };
 
   async function write(): Promise<void> {
     const files: ArrivedFile[] = arrived.take();
@@ -137,44 +162,47 @@ async function work(
   }
 
   const end = (state: "done" | "failed", reason: string | null) =>
-    imports.end(row.id, { state, ...(reason && { reason }), finished_at: now().toISOString() });
+    imports.end(row, { state, ...(reason && { reason }), finished_at: now().toISOString() });
 
   const leave = () => stopFor("leaving");
   job.leaving.addEventListener("abort", leave);
   if (job.leaving.aborted) leave();
   const timer = setInterval(() => void look().catch(() => {}), lookMs);
-  const reader = readUpload(asked, patience);
+  const reader = readUpload(asked, patience, readerRoom);
   try {
     let next = reader.next();
     for (;;) {
-      const heard = await soonest(next, stopping.promise, arrived.due(together.ms));
-      if (heard === "stopped" || stop) {
+      const arrival = await soonest(next, stopping.promise, arrived.due(together.ms));
+      if (arrival === "stopped" || stop) {
         if (stop === "leaving" || stop === "others") await write();
-        return stop;
+        if (stop !== "others" || opened !== null || turns.mayOpenAgain(row.id)) return stop;
+        await end("failed", "reader_lost");
+        return "over";
       }
-      if (heard === "late") {
+      if (arrival === "late") {
         await write();
         continue;
       }
-      if (heard.done) throw new Error("a reader ended without a word");
-      const told = heard.value;
-      if (told.told === "broken") throw new Error(`an upload could not be read: ${told.problem}`);
-      if (told.told === "opened") {
-        begun = performance.now();
-        arrived.from(told.origin);
-        const reason = told.damaged ? "archive_cut" : null;
-        await imports.begin(row.id, { origin: told.origin, files_total: told.total, reason });
-      } else if (told.told === "refused") {
+      if (arrival.done) throw new Error("a reader ended without an event");
+      const event = arrival.value;
+      if (event.type === "broken") throw new Error(`an upload could not be read: ${event.problem}`);
+      if (event.type === "opened") {
+        opened = performance.now();
+        turns.opened(row.id);
+        arrived.from(event.origin);
+        const reason = event.damaged ? "archive_cut" : null;
+        await imports.begin(row.id, { origin: event.origin, files_total: event.total, reason });
+      } else if (event.type === "refused") {
         await write();
-        await end("failed", told.reason);
+        await end("failed", event.reason);
         return stop;
-      } else if (told.told === "ended") {
+      } else if (event.type === "ended") {
         const only = arrived.onlyRefused();
         await write();
         if (only === null || isLeftOut(only)) await end("done", null);
         else await end("failed", only);
         return stop;
-      } else arrived.hear(told);
+      } else arrived.add(event);
       next = reader.next();
       if (arrived.isFull(together)) await write();
     }

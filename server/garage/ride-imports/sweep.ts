@@ -1,4 +1,4 @@
-import type { Platform } from "#server/platform/modules/platform.ts";
+import type { Platform } from "#server/platform/modules/module.ts";
 import { rideShelves } from "./ride-import-job.ts";
 import { rideImportRepo } from "./ride-imports.repo.ts";
 

@@ -12,7 +12,7 @@ export function ruledName(rule: Pick<RideRule, (typeof names)[number]>): string 
 
 type Given = { [N in (typeof names)[number]]?: string | null | undefined } & { bike_id: number };
 
-/** Returns rules of which each names one thing, that no other names. Throws 422. */
+/** Returns the rules. Throws 422 unless each names exactly one thing (gear, device or sport) that no other rule names. */
 export function judgedRules(rules: readonly Given[]): RideRule[] {
   const seen = new Set<string>();
   return rules.map(({ gear_name = null, device_serial = null, sport = null, bike_id }) => {

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { RideRules } from "#contract/garage/ride-rules.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { comparedName } from "./which-bike.ts";
 
-/** Names of each sort that are told: those of the most rides. */
+/** Names of each sort that are listed: those of the most rides. */
 const most = 200;
 
 type Known = RideRules["known"];
@@ -15,7 +16,7 @@ interface Counted {
 
 /** Returns what a rider's rides name, the most frequent first. It is counted in an index alone. */
 export async function knownNames(db: Db, userId: number): Promise<Known> {
-  const groups = await db
+  const groups = await of(db, userId)
     .selectFrom("rides")
     .select(["gear_name", "device_serial", "sport"])
     .select((eb) => [
@@ -23,7 +24,6 @@ export async function knownNames(db: Db, userId: number): Promise<Known> {
       sql<number>`sum(case when bike_id is null then 1 else 0 end)`.as("unassigned"),
       eb.fn.max("id").as("newest"),
     ])
-    .where("user_id", "=", userId)
     .groupBy(["gear_name", "device_serial", "sport"])
     .execute();
   type Group = (typeof groups)[number];
@@ -47,7 +47,7 @@ export async function knownNames(db: Db, userId: number): Promise<Known> {
     some.reduce((total, group) => total + Number(group[field]), 0);
 
   const devices = counted("device_serial");
-  const names = await db
+  const names = await of(db, userId)
     .selectFrom("rides")
     .select(["id", "device"])
     .where("id", "in", [0, ...devices.map(({ newest }) => newest)])

@@ -1,3 +1,4 @@
+import { rideRulesUpdated } from "#contract/garage/garage-events.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { rideRulesRepo } from "./ride-rules.repo.ts";
@@ -5,7 +6,8 @@ import { rideRulesRoutes } from "./ride-rules.routes.ts";
 
 export const rideRulesModule: Module = {
   name: "ride-rules",
-  routes: (serve, { db, now }) => rideRulesRoutes(serve, { rules: rideRulesRepo(db), now }),
+  eventKinds: [rideRulesUpdated],
+  routes: (serve, { db }) => rideRulesRoutes(serve, { rules: rideRulesRepo(db) }),
   async *ownData({ id }, { db }) {
     yield jsonFile("ride-rules.json", await rideRulesRepo(db).of(id));
   },

@@ -1,3 +1,4 @@
+import { rideRulesUpdated } from "#contract/garage/garage-events.ts";
 import { readRideRules, updateRideRules } from "#contract/garage/ride-rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
@@ -6,21 +7,20 @@ import type { RideRulesRepo } from "./ride-rules.repo.ts";
 
 interface Deps {
   rules: RideRulesRepo;
-  now: () => Date;
 }
 
-export function rideRulesRoutes(serve: Serve, { rules: repo, now }: Deps): void {
+export function rideRulesRoutes(serve: Serve, { rules: repo }: Deps): void {
   serve(readRideRules, async ({ user }) => ({ data: await repo.read(user.id) }));
 
-  serve(updateRideRules, async ({ user, body, say }) => {
+  serve(updateRideRules, async ({ body, act, say }) => {
     const { rules, version } = body();
     const judged = judgedRules(rules);
-    const data = await repo.replace(
-      user.id,
-      judged,
-      (current) => refuseStale(version, current.version, () => ({ data: current })),
-      now().toISOString(),
-    );
-    return { message: say("ride_rules_updated"), data };
+    return act(async (act) => {
+      const replaced = await repo.replace(act, judged, (current) =>
+        refuseStale(version, current.version, () => ({ data: current })),
+      );
+      if (replaced.isChanged) await act.event(rideRulesUpdated, null, {});
+      return act.answer({ message: say("ride_rules_updated"), data: replaced.rules });
+    });
   });
 }

@@ -58,7 +58,7 @@ eachDb("the rules of which bike a ride is on", (on) => {
     expect((await put([], 3)).body.data).toEqual({ rules: [], known, version: 4 });
   });
 
-  test("of two who save at once the second is told", async () => {
+  test("of two who save at once the second gets a conflict", async () => {
     const { rudy, put, read } = await owner();
     const saved = await Promise.all(
       ["road", "mtb", "bmx", "track"].map((sport) => put([{ sport, bike_id: rudy }], 1)),

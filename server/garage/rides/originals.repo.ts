@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Db } from "#server/platform/db/open.ts";
-import type { Platform } from "#server/platform/modules/platform.ts";
+import type { Platform } from "#server/platform/modules/module.ts";
 import type { RideRow } from "./rides.repo.ts";
 
 export type Originals = ReturnType<typeof originals>;

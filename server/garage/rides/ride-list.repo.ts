@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { RideOrder } from "#contract/garage/rides.ts";
 import { dialectOf } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 import { searchPieces } from "#server/platform/db/search-text.ts";
@@ -37,7 +38,7 @@ export async function pageOfRides(
   const within = dialectOf(db) === "postgres" ? sql`strpos` : sql`instr`;
 
   function matching<O>(all: Rides<O>): Rides<O> {
-    let some = all.where("user_id", "=", userId);
+    let some = all;
     if (filter.bike_id) some = some.where("bike_id", "=", filter.bike_id);
     if (filter.assigned !== undefined) some = some.where("bike_id", filter.assigned ? "is not" : "is", null);
     if (filter.from) some = some.where("started_at", ">=", filter.from);
@@ -46,7 +47,7 @@ export async function pageOfRides(
     return pieces ? some : some.where(sql<boolean>`1 = 0`);
   }
 
-  const sums = await matching(db.selectFrom("rides"))
+  const sums = await matching(of(db, userId).selectFrom("rides"))
     .select((eb) => [
       eb.fn.countAll<number>().as("total"),
       eb.fn.sum<number | null>("distance_m").as("distance_m"),
@@ -65,12 +66,13 @@ export async function pageOfRides(
   const ids =
     first >= total
       ? []
-      : await matching(db.selectFrom("rides"))
+      : await matching(of(db, userId).selectFrom("rides"))
           .select("id")
           .orderBy(orderedBy(direction))
           .limit(before - first)
           .offset(isLate ? total - before : first)
           .execute();
+  // By the ids alone: with the account as well, SQLite would walk through all of its rides.
   const rows: RideRow[] = await db
     .selectFrom("rides")
     .selectAll()

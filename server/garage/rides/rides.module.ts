@@ -1,3 +1,4 @@
+import { rideAssigned, rideCreated, rideDeleted, rideUpdated } from "#contract/garage/garage-events.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { originals } from "./originals.repo.ts";
@@ -8,6 +9,7 @@ import { rideRoutes } from "./rides.routes.ts";
 
 export const ridesModule: Module = {
   name: "rides",
+  eventKinds: [rideAssigned, rideCreated, rideDeleted, rideUpdated],
   auditSubjects: [{ type: "Ride", filter: "rides", namesOf: async () => new Map(), gone: "a_ride" }],
   routes(serve, platform) {
     const parts = { ...platform, rides: rideRepo(platform.db), originals: originals(platform) };

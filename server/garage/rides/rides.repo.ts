@@ -1,29 +1,25 @@
+import type { Act, Doing } from "#server/platform/act/act.ts";
 import type { Insertable, Selectable } from "kysely";
 import { rideBounds } from "#contract/garage/rides.ts";
 import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
 import { changesBetween, recordAudits } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { RidesTable } from "#server/platform/db/schema.ts";
 import { searchText } from "#server/platform/db/search-text.ts";
-import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
 import { limitReached, notFound } from "#server/platform/refusal/refusal.ts";
+import { pauses } from "#server/platform/time/pauses.ts";
 
 export type RideRow = Selectable<RidesTable>;
 /** What a ride is made of; the rest follows from it. */
 export type RideFields = Omit<Insertable<RidesTable>, "id" | "user_id" | "search" | "version" | "created_at">;
-
-interface Doing {
-  by: number;
-  at: string;
-}
 
 const pageSize = 200;
 
 export type RideRepo = ReturnType<typeof rideRepo>;
 
 export function rideRepo(db: Db) {
-  const own = (userId: number) => db.selectFrom("rides").where("user_id", "=", userId);
+  const own = (userId: number) => of(db, userId).selectFrom("rides");
 
   return {
     /** A rider's own ride; undefined for somebody else's. */
@@ -32,6 +28,7 @@ export function rideRepo(db: Db) {
 
     /** Yields a rider's rides in the order in which they were added. */
     async *each(userId: number): AsyncGenerator<RideRow> {
+      const pause = pauses();
       for (let last = 0, more = true; more;) {
         const rows = await own(userId)
           .selectAll()
@@ -40,32 +37,20 @@ export function rideRepo(db: Db) {
           .limit(pageSize)
           .execute();
         yield* rows;
+        await pause();
         last = rows.at(-1)?.id ?? last;
         more = rows.length === pageSize;
       }
     },
 
-    /**
-     * Adds a ride; undefined when what the same key had made is gone. Throws 404 for a bike that is not the rider's, 403
-     * beyond the bound.
-     */
-    insert(
-      userId: number,
-      fields: RideFields,
-      keyed: KeyedCall | null,
-      doing: Doing,
-    ): Promise<RideRow | undefined> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const repo = rideRepo(trx);
-        const id = await onceForKey(trx, keyed, doing.at, async () => {
-          await repo.refuseOthersBike(userId, fields.bike_id);
-          if (await repo.isFull(userId)) throw limitReached("ride_limit");
-          const [row] = await repo.insertWithin(userId, [fields], doing);
-          return row?.id ?? 0;
-        });
-        return repo.find(userId, id);
-      });
+    /** Adds a ride. Throws 404 for a bike that is not the rider's, 403 beyond the bound. */
+    async insert(act: Act, fields: RideFields): Promise<RideRow> {
+      const repo = rideRepo(act.db);
+      await repo.refuseOthersBike(act.by, fields.bike_id);
+      if (await repo.isFull(act.by)) throw limitReached("ride_limit");
+      const [row] = await repo.insertWithin(act.by, [fields], act);
+      if (!row) throw new Error("no row was returned");
+      return row;
     },
 
     async isFull(userId: number): Promise<boolean> {
@@ -87,8 +72,8 @@ export function rideRepo(db: Db) {
     /** Throws 404 for a bike that is not the rider's; none is everybody's. */
     async refuseOthersBike(userId: number, bikeId: number | null | undefined): Promise<void> {
       if (bikeId === null || bikeId === undefined) return;
-      const bike = db.selectFrom("bikes").select("id").where("id", "=", bikeId).where("user_id", "=", userId);
-      if (!(await bike.executeTakeFirst())) throw notFound("bike_not_found");
+      const own = of(db, userId).selectFrom("bikes").select("id").where("id", "=", bikeId);
+      if (!(await own.where("ending_at", "is", null).executeTakeFirst())) throw notFound("bike_not_found");
     },
 
     /** Adds rides, for a caller that holds the rider's lock in a transaction and has checked bikes and bounds. */
@@ -132,7 +117,7 @@ export function rideRepo(db: Db) {
     ): Promise<RideRow> {
       const after: RideRow = { ...before, ...change };
       const { id, ...columns } = { ...after, search: searched(after), version: before.version + 1 };
-      const row = await db
+      const row = await of(db, before.user_id)
         .updateTable("rides")
         .set(columns)
         .where("id", "=", id)
@@ -142,78 +127,68 @@ export function rideRepo(db: Db) {
       return row;
     },
 
-    /** Applies `change` to a ride under the rider's lock; returns undefined when there is none. */
-    update(
-      userId: number,
+    /** Applies `change` to a ride; returns undefined when there is none. */
+    async update(
+      act: Act,
       id: number,
       change: (now: RideRow) => Partial<RideFields>,
-      doing: Doing,
     ): Promise<RideRow | undefined> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const repo = rideRepo(trx);
-        const before = await repo.find(userId, id);
-        if (!before) return undefined;
-        const after: RideRow = { ...before, ...change(before) };
-        const names = Object.keys(changesBetween({ ...before }, { ...after }));
-        if (names.length === 0) return before;
-        if (names.includes("bike_id")) await repo.refuseOthersBike(userId, after.bike_id);
-        const counts = names.some((name) => counted.has(name));
-        return odometerRepo(trx).changing(counts ? [before.bike_id, after.bike_id] : [], doing, () =>
-          repo.updateUncounted(before, after, doing, names),
-        );
-      });
+      const repo = rideRepo(act.db);
+      const before = await repo.find(act.by, id);
+      if (!before) return undefined;
+      const after: RideRow = { ...before, ...change(before) };
+      const names = Object.keys(changesBetween({ ...before }, { ...after }));
+      if (names.length === 0) return before;
+      if (names.includes("bike_id")) await repo.refuseOthersBike(act.by, after.bike_id);
+      const counts = names.some((name) => counted.has(name));
+      return odometerRepo(act.db).changing(counts ? [before.bike_id, after.bike_id] : [], act, () =>
+        repo.updateUncounted(before, after, act, names),
+      );
     },
 
     /** Deletes a ride; returns it as it was, undefined when there was none. */
-    delete(userId: number, id: number, doing: Doing): Promise<RideRow | undefined> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const before = await rideRepo(trx).find(userId, id);
-        if (!before) return undefined;
-        await odometerRepo(trx).changing([before.bike_id], doing, () =>
-          trx.deleteFrom("rides").where("id", "=", id).execute(),
-        );
-        await record(trx, "deleted", [{ id, names: ["distance_m"] }], doing);
-        return before;
-      });
+    async delete(act: Act, id: number): Promise<RideRow | undefined> {
+      const before = await rideRepo(act.db).find(act.by, id);
+      if (!before) return undefined;
+      await odometerRepo(act.db).changing([before.bike_id], act, () =>
+        of(act.db, act.by).deleteFrom("rides").where("id", "=", id).execute(),
+      );
+      await record(act.db, "deleted", [{ id, names: ["distance_m"] }], act);
+      return before;
     },
 
     /** Puts rides on a bike, or on none; returns how many changed. Throws 404 where one, or the bike, is not the rider's. */
-    assign(userId: number, ids: readonly number[], bike_id: number | null, doing: Doing): Promise<number> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        await rideRepo(trx).refuseOthersBike(userId, bike_id);
-        const given = [...new Set(ids)];
-        if (given.length === 0) return 0;
-        const rows = await trx
-          .selectFrom("rides")
-          .select(["id", "bike_id"])
-          .where("user_id", "=", userId)
-          .where("id", "in", given)
-          .execute();
-        if (rows.length < given.length) throw notFound("ride_not_found");
-        const changed = rows.filter((row) => row.bike_id !== bike_id);
-        if (changed.length === 0) return 0;
-        await odometerRepo(trx).changing([bike_id, ...changed.map((row) => row.bike_id)], doing, () =>
-          trx
-            .updateTable("rides")
-            .set(({ eb }) => ({ bike_id, version: eb("version", "+", 1) }))
-            .where(
-              "id",
-              "in",
-              changed.map(({ id }) => id),
-            )
-            .execute(),
-        );
-        await record(
-          trx,
-          "updated",
-          changed.map(({ id }) => ({ id, names: ["bike_id"] })),
-          doing,
-        );
-        return changed.length;
-      });
+    async assign(act: Act, ids: readonly number[], bike_id: number | null): Promise<number> {
+      const { db: trx } = act;
+      await rideRepo(trx).refuseOthersBike(act.by, bike_id);
+      const given = [...new Set(ids)];
+      if (given.length === 0) return 0;
+      const rows = await of(trx, act.by)
+        .selectFrom("rides")
+        .select(["id", "bike_id"])
+        .where("id", "in", given)
+        .execute();
+      if (rows.length < given.length) throw notFound("ride_not_found");
+      const changed = rows.filter((row) => row.bike_id !== bike_id);
+      if (changed.length === 0) return 0;
+      await odometerRepo(trx).changing([bike_id, ...changed.map((row) => row.bike_id)], act, () =>
+        of(trx, act.by)
+          .updateTable("rides")
+          .set(({ eb }) => ({ bike_id, version: eb("version", "+", 1) }))
+          .where(
+            "id",
+            "in",
+            changed.map(({ id }) => id),
+          )
+          .execute(),
+      );
+      await record(
+        trx,
+        "updated",
+        changed.map(({ id }) => ({ id, names: ["bike_id"] })),
+        act,
+      );
+      return changed.length;
     },
   };
 }

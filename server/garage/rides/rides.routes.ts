@@ -1,3 +1,4 @@
+import { rideAssigned, rideCreated, rideDeleted, rideUpdated } from "#contract/garage/garage-events.ts";
 import {
   assignRides,
   createRide,
@@ -6,10 +7,8 @@ import {
   readRide,
   updateRide,
 } from "#contract/garage/rides.ts";
-import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
-import { keyedCall } from "#server/platform/http/used-keys.repo.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
 import { instantIn } from "#server/platform/time/instant.ts";
@@ -28,8 +27,6 @@ interface Deps {
 }
 
 export function rideRoutes(serve: Serve, { db, rides, originals, zoneOf, now }: Deps): void {
-  const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
-
   serve(listRides, async ({ user, query }) => {
     const { page, per_page, from, to, assigned, ...filter } = query;
     const zone = from || to ? await zoneOf(user.id) : "";
@@ -46,11 +43,13 @@ export function rideRoutes(serve: Serve, { db, rides, originals, zoneOf, now }: 
     return { data: rows.map(presentRide), meta };
   });
 
-  serve(createRide, async ({ user, body, request, say }) => {
+  serve(createRide, async ({ user, body, act, say }) => {
     const fields = manualRide(body(), { zone: await zoneOf(user.id), now: now() });
-    const row = await rides.insert(user.id, fields, keyedCall(request, user.id), by(user));
-    if (!row) throw notFound("ride_not_found");
-    return { message: say("ride_created"), data: presentRide(row) };
+    return act(async (act) => {
+      const row = await rides.insert(act, fields);
+      await act.event(rideCreated, row.id, { bike_id: row.bike_id, title: row.title ?? "" });
+      return act.answer({ message: say("ride_created"), data: presentRide(row) });
+    });
   });
 
   serve(readRide, async ({ user, params }) => {
@@ -59,34 +58,39 @@ export function rideRoutes(serve: Serve, { db, rides, originals, zoneOf, now }: 
     return { data: presentRide(row) };
   });
 
-  serve(updateRide, async ({ user, params, body, say }) => {
+  serve(updateRide, async ({ user, params, body, act, say }) => {
     if (!(await rides.find(user.id, params.id))) throw notFound("ride_not_found");
     const change = body();
     const here = { zone: await zoneOf(user.id), now: now() };
-    const row = await rides.update(
-      user.id,
-      params.id,
-      (current) => {
+    return act(async (act) => {
+      const row = await rides.update(act, params.id, (current) => {
         const after = changedRide(change, current, here);
         refuseStale(change.version, current.version, () => ({ data: presentRide(current) }));
         return after;
-      },
-      by(user),
-    );
-    if (!row) throw notFound("ride_not_found");
-    return { message: say("ride_updated"), data: presentRide(row) };
+      });
+      if (!row) throw notFound("ride_not_found");
+      await act.event(rideUpdated, row.id, { bike_id: row.bike_id, title: row.title ?? "" });
+      return act.answer({ message: say("ride_updated"), data: presentRide(row) });
+    });
   });
 
-  serve(deleteRide, async ({ user, params, say }) => {
-    const gone = await rides.delete(user.id, params.id, by(user));
-    if (!gone) throw notFound("ride_not_found");
+  serve(deleteRide, async ({ params, act, say }) => {
+    const gone = await act(async (act) => {
+      const row = await rides.delete(act, params.id);
+      if (!row) throw notFound("ride_not_found");
+      await act.event(rideDeleted, row.id, { bike_id: row.bike_id, title: row.title ?? "" });
+      return row;
+    });
     await originals.forget(gone);
     return { message: say("ride_deleted") };
   });
 
-  serve(assignRides, async ({ user, body, say }) => {
+  serve(assignRides, async ({ body, act, say }) => {
     const { ids, bike_id } = body();
-    const changed = await rides.assign(user.id, ids, bike_id, by(user));
-    return { message: say("rides_assigned", { count: changed }), data: { changed } };
+    return act(async (act) => {
+      const changed = await rides.assign(act, ids, bike_id);
+      if (changed > 0) await act.event(rideAssigned, null, { bike_id, rides: changed });
+      return act.answer({ message: say("rides_assigned", { count: changed }), data: { changed } });
+    });
   });
 }

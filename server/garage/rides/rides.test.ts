@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Ride, rideBounds } from "#contract/garage/rides.ts";
+import { patiently } from "#server/platform/testing/patiently.ts";
 import { newAdmin } from "#server/platform/testing/admins.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
@@ -168,7 +169,7 @@ eachDb("a ride by hand", (on) => {
     const rider = await app().rider();
     const keyed = (key: string, body: object = full) =>
       rider.send("POST", "/rides", body, { "idempotency-key": key });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => keyed("one")));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => patiently(() => keyed("one"))));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
     expect((await rider.get("/rides")).body.meta.total).toBe(1);
     expect((await keyed("two")).body.data.id).not.toBe(answers[0]?.body.data.id);
@@ -182,7 +183,7 @@ eachDb("a ride by hand", (on) => {
     const theirs = await other.send("POST", "/rides", full, { "idempotency-key": "one" });
     expect(theirs.body.data.id).not.toBe(answers[0]?.body.data.id);
     await rider.delete(`/rides/${answers[0]?.body.data.id}`);
-    expect((await keyed("one")).status).toBe(404);
+    expect((await keyed("one")).body).toEqual(answers[0]?.body);
   });
 
   test("is in the rider's own data, leaves the log without a word of it, and goes with the account", async () => {
@@ -209,10 +210,8 @@ eachDb("a ride by hand", (on) => {
       expect(
         await app().db.selectFrom(table).select("user_id").where("user_id", "=", rider.id).execute(),
       ).toEqual([]);
-    for (const table of ["odometers", "odometer_readings"] as const)
-      expect(
-        await app().db.selectFrom(table).select("bike_id").where("bike_id", "=", bike_id).execute(),
-      ).toEqual([]);
+    const readings = app().db.selectFrom("odometer_readings").select("bike_id");
+    expect(await readings.where("bike_id", "=", bike_id).execute()).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { moveRows } from "#server/platform/db/move.ts";
 import { testDatabase } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 
-const tables = ["rides", "odometer_readings", "odometers", "user_preferences", "used_keys"] as const;
+const tables = ["rides", "odometer_readings", "user_preferences", "used_keys"] as const;
 
 test("rides, readings, preferences and keys move to PostgreSQL, and ids go on from there", async () => {
   const app = await openTestApp();

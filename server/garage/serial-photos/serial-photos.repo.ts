@@ -1,16 +1,12 @@
+import type { Act } from "#server/platform/act/act.ts";
 import { takeStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
-import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 
 type OwnBike = Authorized<{ id: number; user_id: number }>;
-interface Doing {
-  by: number;
-  at: string;
-}
-
 interface Adding {
   picture: Picture;
   /** Of all its files. */
@@ -36,48 +32,46 @@ export function serialPhotoRepo(db: Db) {
       db.selectFrom("serial_photos").select(ofPicture).where("bike_id", "=", bikeId).executeTakeFirst(),
 
     ofRider: (userId: number) =>
-      db
+      of(db, userId)
         .selectFrom("serial_photos")
         .select([...ofPicture, "bike_id"])
-        .where("user_id", "=", userId)
         .orderBy("bike_id")
         .execute(),
 
     /** Keeps a photo in place of the one before. Throws 403 where the plan's storage has no room for it. */
-    set: (bike: OwnBike, { picture, bytes, quota }: Adding, doing: Doing): Promise<SerialPhotoSet> =>
-      db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", bike.user_id);
-        if (!(await lockRow(trx, "bikes", bike.id))) return { outcome: "bike_gone" };
-        // What it takes the place of makes room for it.
-        const before = await remove(trx, bike.id);
-        await takeStorage(trx, { rider: bike.user_id, bytes, quota });
-        const own = { bike_id: bike.id, user_id: bike.user_id };
-        await trx
-          .insertInto("serial_photos")
-          .values({ ...picture, ...own, bytes, created_at: doing.at })
-          .execute();
-        await recordPhoto(trx, bike.id, doing);
-        return { outcome: "kept", before };
-      }),
+    async set(
+      act: Act<"photo.write">,
+      bike: OwnBike,
+      { picture, bytes, quota }: Adding,
+    ): Promise<SerialPhotoSet> {
+      if (!(await lockRow(act.db, "bikes", bike.id))) return { outcome: "bike_gone" };
+      // What it takes the place of makes room for it.
+      const before = await remove(act.db, bike.id);
+      await takeStorage(act.db, { rider: bike.user_id, bytes, quota });
+      const own = { bike_id: bike.id, user_id: bike.user_id };
+      await act.db
+        .insertInto("serial_photos")
+        .values({ ...picture, ...own, bytes, created_at: act.at })
+        .execute();
+      await recordPhoto(act, bike.id);
+      return { outcome: "kept", before };
+    },
 
     /** Deletes a bike's photo and returns it; undefined where there is none. */
-    delete: (bike: OwnBike, doing: Doing): Promise<Picture | undefined> =>
-      db.transaction().execute(async (trx) => {
-        await lockRow(trx, "bikes", bike.id);
-        const gone = await remove(trx, bike.id);
-        if (gone) await recordPhoto(trx, bike.id, doing);
-        return gone;
-      }),
+    async delete(act: Act<"photo.delete">, bike: OwnBike): Promise<Picture | undefined> {
+      await lockRow(act.db, "bikes", bike.id);
+      const gone = await remove(act.db, bike.id);
+      if (gone) await recordPhoto(act, bike.id);
+      return gone;
+    },
   };
 }
 
-function recordPhoto(trx: Db, bikeId: number, { by, at }: Doing): Promise<void> {
-  return recordAudit(trx, {
-    at,
-    actor_id: by,
+/** The log has that the photo changed, never which it is. */
+const recordPhoto = (act: Act, bikeId: number): Promise<void> =>
+  act.audit({
     event: "updated",
     auditable_type: "Bike",
     auditable_id: bikeId,
     changes: { serial_photo: [null, null] },
   });
-}

@@ -1,7 +1,7 @@
+import { bikeUpdated } from "#contract/garage/garage-events.ts";
 import { deleteSerialPhoto, readSerialPhoto, setSerialPhoto } from "#contract/sharing/theft.ts";
 import type { PlanRules } from "#server/billing/plans/plans.rules.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
-import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { receiveForm, type Uploads } from "#server/platform/http/form.ts";
 import { countedUpload, type RateLimit } from "#server/platform/http/rate-limit.ts";
@@ -15,24 +15,22 @@ interface Deps {
   plans: PlanRules;
   rates: RateLimit;
   folder: Uploads;
-  now: () => Date;
 }
 
 /** The photo of a bike's serial number: by its owner's session alone, never by a signed address. */
-export function serialPhotoRoutes(serve: Serve, { photos, bikes, plans, rates, folder, now }: Deps): void {
+export function serialPhotoRoutes(serve: Serve, { photos, bikes, plans, rates, folder }: Deps): void {
   const { pictures } = bikes;
   const { ownBike } = bikes.rules;
-  const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
 
   serve(readSerialPhoto, async ({ user, params, reply }) => {
-    const { id } = await ownBike(user, params.id, "read");
+    const { id } = await ownBike(user, params.id, "photo.file");
     const picture = await photos.find(id);
     if (!picture) throw notFound("photo_not_found");
     return pictures.send({ reply, picture, width: null, name: `serial-${id}`, fresh: 0, open: false });
   });
 
-  serve(setSerialPhoto, async ({ user, params, reply, say }) => {
-    const bike = await ownBike(user, params.id, "write");
+  serve(setSerialPhoto, async ({ user, params, act, reply, say }) => {
+    const bike = await ownBike(user, params.id, "photo.write");
     return receiveForm(reply, { name: "photo", folder }, async (form) => {
       if (form.tooLarge) throw invalid("photo", "picture_large");
       const { file } = form;
@@ -40,7 +38,12 @@ export function serialPhotoRoutes(serve: Serve, { photos, bikes, plans, rates, f
       return countedUpload(rates, user, async () => {
         const { picture, bytes } = await pictures.keepMeasured(file, { rider: user.id });
         const adding = { picture, bytes, quota: plans.storageOf(user) };
-        const done = await photos.set(bike, adding, by(user)).catch(async (error: unknown) => {
+        const done = await act(async (act) => {
+          const done = await photos.set(act, bike, adding);
+          if (done.outcome === "kept")
+            await act.event(bikeUpdated, bike.id, { bike_id: bike.id, title: bike.name });
+          return done;
+        }).catch(async (error: unknown) => {
           await pictures.remove([picture]);
           throw error;
         });
@@ -54,8 +57,13 @@ export function serialPhotoRoutes(serve: Serve, { photos, bikes, plans, rates, f
     });
   });
 
-  serve(deleteSerialPhoto, async ({ user, params, say }) => {
-    const gone = await photos.delete(await ownBike(user, params.id, "report"), by(user));
+  serve(deleteSerialPhoto, async ({ user, params, act, say }) => {
+    const bike = await ownBike(user, params.id, "photo.delete");
+    const gone = await act(async (act) => {
+      const gone = await photos.delete(act, bike);
+      if (gone) await act.event(bikeUpdated, bike.id, { bike_id: bike.id, title: bike.name });
+      return gone;
+    });
     if (!gone) throw notFound("photo_not_found");
     await pictures.remove([gone]);
     return { message: say("photo_deleted") };

@@ -9,7 +9,7 @@ import { storedBytes, takeStorage } from "./stored-bytes.repo.ts";
 const at = "2026-05-01T10:00:00.000Z";
 let files = 0;
 
-/** Adds rows that speak of files, as many bytes as are said of each kind. */
+/** Adds rows that speak of files, as many bytes as are given for each kind. */
 async function keep(db: Db, user_id: number, bike_id: number, bytes: [number, number, number]) {
   const [receipt, copy, serial] = bytes;
   const file = () => String(++files).padStart(32, "0");

@@ -43,6 +43,9 @@ async function caredFor(app: TestApp) {
     items,
   });
   await rider.post(`/bikes/${other}/services`, {});
+  const spring = await rider.post(`/bikes/${bike}/routines`, { name: "Spring", plan_ids: [lube], order: 7 });
+  expect(spring.status).toBe(201);
+  await rider.post(`/bikes/${other}/routines`, { name: "Gone with its bike", plan_ids: [] });
   // Its plan stays with the part.
   await rider.delete(`/bikes/${other}`);
   return rider;
@@ -53,10 +56,11 @@ async function shownTo(rider: Caller) {
   const [bike] = (await rider.get("/bikes")).body.data;
   const said = (things: object[]) =>
     things.map((thing) =>
-      JSON.parse(JSON.stringify(thing, (key, value) => (/(^|_)id$|version/.test(key) ? undefined : value))),
+      JSON.parse(JSON.stringify(thing, (key, value) => (/(^|_)ids?$|version/.test(key) ? undefined : value))),
     );
   return {
     plans: said((await rider.get(`/bikes/${bike.id}/care-plans`)).body.data),
+    routines: said((await rider.get(`/bikes/${bike.id}/routines`)).body.data),
     services: said((await rider.get(`/bikes/${bike.id}/services`)).body.data),
   };
 }
@@ -69,6 +73,8 @@ eachDb("care plans and a logbook that are taken out and brought in elsewhere", (
     const json = await exported(rider);
     const { care_plans, services } = JSON.parse(String(json));
     expect(care_plans).toHaveLength(3);
+    expect(JSON.parse(String(json)).routines).toEqual([{ id: 1, bike: 1, name: "Spring", order: 7 }]);
+    expect(care_plans[0]).toMatchObject({ routine: 1 });
     expect(care_plans[0]).toMatchObject({ id: 1, bike: 1, slot: "chain", snoozed_until: { m: 500_000 } });
     expect(care_plans[1]).toMatchObject({ part: 2, muted: true, snoozed_until: { day: expect.any(String) } });
     expect(care_plans[1]).not.toHaveProperty("bike");
@@ -81,6 +87,24 @@ eachDb("care plans and a logbook that are taken out and brought in elsewhere", (
       const digest = app().db.selectFrom("care_digests").select("user_id").where("user_id", "=", target.id);
       expect(await digest.execute()).toHaveLength(1);
     }
+  });
+
+  test("come into routines by their tasks from a file of before there were any", async () => {
+    const target = await collector(app());
+    const plans = [
+      { bike: 7, slot: "chain", task: "lube", every_m: 200_000 },
+      { bike: 7, slot: "chain", task: "replace", every_m: 3_000_000 },
+      { bike: 7, task: "my own words", every_days: 9 },
+    ];
+    expect((await sendImport(target, garage({ care_plans: plans }))).body.data).toMatchObject({ errors: [] });
+    const [bike] = (await target.get("/bikes")).body.data;
+    const routines = (await target.get(`/bikes/${bike.id}/routines`)).body.data;
+    expect(
+      routines.map(({ key, points }: { key: string; points: object[] }) => [key, points.length]),
+    ).toEqual([
+      ["after_ride", 1],
+      ["wear", 1],
+    ]);
   });
 
   test("do not come from a file of before there were any", async () => {
@@ -105,7 +129,7 @@ eachDb("care plans and a logbook that are taken out and brought in elsewhere", (
     });
     expect(plans[2]).toMatchObject({ task: "service", snoozed: null, active: 0 });
     expect(services).toMatchObject([{ shop: "Łańcuch" }, { title: "Spring", items: [{}, {}, {}, {}] }]);
-    expect(String(files.get("README.txt"))).toContain("care.json, services.json");
+    expect(String(files.get("README.txt"))).toContain("care.json, routines.json, services.json");
   });
 });
 

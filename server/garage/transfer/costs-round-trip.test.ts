@@ -112,7 +112,7 @@ eachDb("expenses and budgets that are taken out and brought in elsewhere", (on) 
       const bytes = await openReceipt(target, mine.id, file.id);
       expect(bytes.bytes.equals((await openReceipt(rider, paid.id, theirs[index].id)).bytes)).toBe(true);
     }
-    // Its price is its part's.
+    // The expense's price is stored with the part.
     const own = (await rider.get(`/expenses/${dated}`)).body.data;
     expect(own).toMatchObject({ price_of: "part", files: [{ name: "till.webp", type: "image/webp" }] });
   });

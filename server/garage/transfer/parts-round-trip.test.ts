@@ -89,13 +89,17 @@ eachDb("a garage with parts that is taken out and brought in elsewhere", (on) =>
       "parts",
       "rides",
       "ride_rules",
+      "routines",
       "care_plans",
       "services",
       "expenses",
       "budgets",
     ]);
-    // A bike that was entered with a mileage goes on from there.
-    expect(garage.bikes[2]).toMatchObject({ current_mileage: 1207.5, entered: { km: 1200.5 } });
+    // What a bike was entered with has the rides before in it.
+    expect(garage.bikes[2]).toMatchObject({
+      current_mileage: 1200.5,
+      readings: [{ km: 1200.5, entry: true }],
+    });
     // The parts can be moved, and nothing of theirs is made again from the sheet.
     const bikes = (await target.get("/bikes")).body.data;
     const rows = (await target.get(`/bikes/${bikes[0].id}/parts`)).body.data;

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ruleBounds } from "#contract/garage/ride-rules.ts";
 import { garageFormat } from "#contract/garage/garage-file.ts";
-import { trackBounds } from "#server/garage/ride-files/limits.ts";
+import { trackBounds } from "#server/garage/ride-files/activity/limits.ts";
 import { packRows } from "#server/garage/ride-files/track/integers.ts";
 import { openStorage } from "#server/platform/storage/open.ts";
 import type { Caller } from "#server/platform/testing/caller.ts";
@@ -11,7 +11,7 @@ import { eachDb } from "#server/platform/testing/databases.ts";
 import { rideWithFile } from "#server/platform/testing/ride-with-file.ts";
 import { openTestApp, sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
 import { downloadedBy, onPlan, sendImport, unzipped, zipOf } from "#server/platform/testing/transfer.ts";
-import { packedTrack, tracksFile } from "./tracks-file.ts";
+import { packedTrack, tracksFile } from "./format/tracks-file.ts";
 
 const exported = async (rider: Caller, format: string) =>
   (await downloadedBy(rider, `/export?format=${format}`)).bytes;
@@ -150,7 +150,7 @@ eachDb("recorded rides that are taken out and brought in elsewhere", (on) => {
   });
 });
 
-/** An archive with rides of which the first may have a track and a file. */
+/** An archive with rides; the first may have a track and a file. */
 const archive = (rides: object[], files: Record<string, Buffer | string> = {}, more: object = {}) =>
   zipOf({
     "garage.json": JSON.stringify({

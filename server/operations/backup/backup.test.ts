@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { attach, noteExpense, smallPdf } from "#server/garage/expenses/receipts.testing.ts";
 import { garageOf } from "#server/garage/parts/garage.testing.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { backupsUnderWrites } from "#server/platform/testing/backups.ts";
 import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
@@ -32,7 +32,7 @@ async function appAndBackup() {
 /** What a rider has entered of parts and rides. */
 const riddenTables = [
   ...(["parts", "mounts", "part_spans", "part_changes", "measurements", "setups", "setup_items"] as const),
-  ...(["rides", "odometer_readings", "odometers"] as const),
+  ...(["rides", "odometer_readings"] as const),
 ];
 
 const bikesIn = async (dataDir: string) => {

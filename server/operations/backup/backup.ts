@@ -12,7 +12,7 @@ const stageName = ".backup-";
 const dayMs = 86_400_000;
 
 /**
- * Packs a SQLite installation into one archive while it goes on working, and reads the archive back. Pictures and files
+ * Packs a SQLite installation into one archive while it is running, and reads the archive back. Pictures and files
  * of rides are stored before their rows and deleted after them: so they are linked first, then the database is copied, then new
  * ones are linked. When a picture came and went in between, the database is copied again.
  */

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { openStorage } from "#server/platform/storage/open.ts";
 import { openBucket } from "#server/platform/testing/bucket.ts";
 import { afterTest, testFolder, testPostgres } from "#server/platform/testing/databases.ts";

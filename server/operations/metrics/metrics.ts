@@ -7,6 +7,8 @@ interface Deps {
   database: () => Record<string, number>;
   /** Number of pictures that wait or are being made. */
   pictures: () => number;
+  /** How many reports browsers sent of the policy of pages, by directive. */
+  cspReports: () => ReadonlyMap<string, number>;
   /** Number of jobs by state, of all instances. */
   jobs: () => Promise<Record<string, number>>;
 }
@@ -16,7 +18,7 @@ export type Metrics = ReturnType<typeof metrics>;
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics in Prometheus' terms; routes are named by pattern, never by address. */
-export function metrics({ database, pictures, jobs: queued }: Deps) {
+export function metrics({ database, pictures, cspReports, jobs: queued }: Deps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -56,6 +58,12 @@ export function metrics({ database, pictures, jobs: queued }: Deps) {
     labelNames: ["state"],
     registers,
   });
+  const reports = new Gauge({
+    name: "spokebook_csp_reports",
+    help: "What browsers kept from loading since the start, by directive of the content security policy",
+    labelNames: ["directive"],
+    registers,
+  });
   const figures = new Gauge({
     name: "spokebook_database",
     help: "PostgreSQL: the pool's connections, idle ones, and who waits for one. SQLite: commits and transactions",
@@ -67,6 +75,7 @@ export function metrics({ database, pictures, jobs: queued }: Deps) {
     /** Returns all metrics in Prometheus' text format. */
     async text(): Promise<string> {
       queue.set(pictures());
+      for (const [directive, count] of cspReports()) reports.set({ directive }, count);
       // While the database is unreachable these are missing; the others are not.
       const counts = await queued().catch(() => ({}));
       queuedJobs.reset();

@@ -1,7 +1,8 @@
+import { accountUpdated } from "#contract/people/people-events.ts";
 import { changeEmail, changePassword, endSession, listSessions } from "#contract/people/account.ts";
 import type { AuthRules } from "#server/people/auth/auth.rules.ts";
 import { idleSince } from "#server/people/auth/session.ts";
-import type { UserRepo } from "#server/people/auth/users.repo.ts";
+import { type UserRepo, userRepo } from "#server/people/auth/users.repo.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
@@ -26,11 +27,15 @@ interface Deps {
 export function accountRoutes(serve: Serve, deps: Deps): void {
   const { db, users, sessions, rules, confirm, post, config, now } = deps;
 
-  serve(changePassword, async ({ user, body, ip, say }) => {
+  serve(changePassword, async ({ user, body, ip, act, say }) => {
     const { current_password, password } = body();
     await confirm(user, current_password, ip, "current_password");
     const password_hash = await rules.hashNew(password, ip, user);
-    await users.setPassword(user.id, password_hash, { keep: user.token_id, at: now().toISOString() });
+    await act(async (act) => {
+      const { by, at } = act;
+      await userRepo(act.db).setPassword(user.id, password_hash, { keep: user.token_id, by, at });
+      await act.event(accountUpdated, null, {});
+    });
     return { message: say("password_changed") };
   });
 
@@ -60,9 +65,13 @@ export function accountRoutes(serve: Serve, deps: Deps): void {
     return { data: rows.map((row) => ({ ...row, current: row.id === user.token_id })) };
   });
 
-  serve(endSession, async ({ user, params, body, ip, say }) => {
+  serve(endSession, async ({ user, params, body, ip, act, say }) => {
+    if (!(await sessions.has(user.id, params.id))) throw notFound("session_not_found");
     await confirm(user, body().password, ip, "password");
-    if (!(await sessions.end(user.id, params.id))) throw notFound("session_not_found");
+    await act(async (act) => {
+      if (!(await sessions.end(act, params.id))) throw notFound("session_not_found");
+      await act.event(accountUpdated, null, {});
+    });
     return { message: say("session_ended") };
   });
 }

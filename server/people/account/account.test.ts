@@ -36,7 +36,11 @@ eachDb("an account", (on) => {
       const answer = await rider.put("/account/password", change(password, fresh));
       expect([answer.status, answer.body]).toEqual([
         200,
-        { success: true, message: "Your password has been changed. Your other sessions have ended." },
+        {
+          success: true,
+          message: "Your password has been changed. Your other sessions have ended.",
+          changed: ["account.updated"],
+        },
       ]);
       expect((await rider.get("/auth/user")).status).toBe(200);
       expect((await elsewhere.get("/auth/user")).status).toBe(401);
@@ -186,8 +190,12 @@ eachDb("an account", (on) => {
       expect(oldest.current).toBe(true);
       expect((await list(phone))[0].current).toBe(true);
 
-      for (const id of [newest.id, 999_999]) {
-        const refused = await other.send("DELETE", `/account/sessions/${id}`, { password });
+      for (const [id, given] of [
+        [newest.id, { password }],
+        [999_999, { password }],
+        [999_999, {}],
+      ] as const) {
+        const refused = await other.send("DELETE", `/account/sessions/${id}`, given);
         expect([refused.status, refused.body.message]).toEqual([404, "Session not found"]);
       }
       for (const [given, sentence] of [
@@ -232,7 +240,7 @@ test("guesses of the password by a stolen session are as limited as those at the
   expect((await rider.put("/account/email", { email: "thief@example.com", password })).status).toBe(429);
 });
 
-test("where addresses are verified, a taken one is answered like a free one and its owner is told", async () => {
+test("where addresses are verified, a taken one gets the response of a free one and its owner a mail", async () => {
   const app = await openTestApp({ config: { REQUIRE_EMAIL_VERIFICATION: true } });
   const enter = async (email: string) => {
     await app.visitor.post("/auth/register", {

@@ -9,11 +9,13 @@ import { greetingOf } from "#server/platform/mail/strangers.ts";
 import { sendFile } from "#server/platform/files/download.ts";
 import type { Confirm } from "./confirm.ts";
 import type { DeletionRepo } from "./deletion.repo.ts";
+import type { FinishDeletion } from "./finish-deletion.ts";
 import type { OwnDataFiles } from "./own-data.ts";
 
 interface Deps {
   deletion: DeletionRepo;
-  hooks: Pick<RunAccountHooks, "ending" | "deleting">;
+  finish: FinishDeletion["finish"];
+  hooks: Pick<RunAccountHooks, "ending">;
   ownData: OwnDataFiles;
   confirm: Confirm;
   rates: RateLimit;
@@ -24,7 +26,7 @@ interface Deps {
 
 /** A rider's right to all their data, and to be forgotten. */
 export function deletionRoutes(serve: Serve, deps: Deps): void {
-  const { deletion, hooks, ownData, confirm, rates, post, config, now } = deps;
+  const { deletion, finish, hooks, ownData, confirm, rates, post, config, now } = deps;
 
   serve(downloadData, async ({ user, language, log, reply }) => {
     await rates.take({ kind: "export", subject: String(user.id) });
@@ -35,7 +37,7 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     return sendFile(reply, { type: "application/zip", name, content });
   });
 
-  serve(deleteAccount, async ({ user, body, ip, language, say }) => {
+  serve(deleteAccount, async ({ user, account: own, body, ip, language, say, log }) => {
     const { password } = body();
     const account = await confirm(user, password, ip, "password");
     if (await deletion.isLastAdmin(user.id)) throw invalid("account", "account_last_admin");
@@ -44,15 +46,13 @@ export function deletionRoutes(serve: Serve, deps: Deps): void {
     const t = translator(language);
     const text = t("mail.deleted.text", { greeted: greetingOf(account), appUrl: config.APP_URL });
     const subject = t("mail.deleted.subject");
-    const deleted = await deletion.delete(user.id, at, async (trx) => {
-      await post.send(trx, { to: account.email, subject, text });
-      return hooks.deleting(trx, { id: user.id, at });
-    });
-    if (deleted.outcome === "gone") throw unauthenticated();
-    if (deleted.outcome === "last_admin") throw invalid("account", "account_last_admin");
-    const removeFiles = deleted.also;
-    // Rows first: after an interruption, the sweeper finds the files.
-    await removeFiles();
+    const ended = await deletion.end(own, at, (trx) => post.send(trx, { to: account.email, subject, text }));
+    if (ended === "gone") throw unauthenticated();
+    if (ended === "last_admin") throw invalid("account", "account_last_admin");
+    // It is deleted for the rider whatever happens now: what is left goes a little later.
+    await finish(user.id).catch((error: unknown) =>
+      log.error({ err: error }, "an account is not deleted yet"),
+    );
     return { message: say("account_deleted") };
   });
 }

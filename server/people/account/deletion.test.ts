@@ -76,13 +76,13 @@ eachDb("an account that is deleted", (on) => {
     const after = await log();
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.slice(before.length)).toMatchObject([
-      { event: "deleted", auditable_type: "Bike", auditable_id: id },
       {
         event: "deleted",
         auditable_type: "User",
         auditable_id: rider.id,
         changes: '{"name":[null,null],"email":[null,null]}',
       },
+      { event: "deleted", auditable_type: "Bike", auditable_id: id },
     ]);
   });
 
@@ -145,7 +145,7 @@ eachDb("an account that is deleted", (on) => {
     expect(await own.db.selectFrom("users").select("is_admin").execute()).toEqual([{ is_admin: 1 }]);
   });
 
-  test("takes nobody's work along that goes on at the same time", async () => {
+  test("takes nobody's work along that happens at the same time", async () => {
     const own = await openTestApp({ on });
     const rider = await onPlan(own, await own.rider(), "collector");
     const { id } = await bikeWithPhotos(rider, 1);

@@ -1,3 +1,4 @@
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 export type OwnDataRepo = ReturnType<typeof ownDataRepo>;
@@ -14,18 +15,16 @@ export function ownDataRepo(db: Db) {
         .executeTakeFirst(),
 
     sessions: (userId: number) =>
-      db
+      of(db, userId)
         .selectFrom("tokens")
         .select(["id", "user_agent", "created_at", "last_used_at", "expires_at"])
-        .where("user_id", "=", userId)
         .orderBy("id")
         .execute(),
 
     mailedLinks: (userId: number) =>
-      db
+      of(db, userId)
         .selectFrom("mailed_links")
         .select(["kind", "email", "created_at", "expires_at", "used_at"])
-        .where("user_id", "=", userId)
         .execute(),
   };
 }

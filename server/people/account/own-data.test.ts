@@ -50,6 +50,7 @@ eachDb("everything about a rider", (on) => {
       "setups.json",
       "part-changes.json",
       "care.json",
+      "routines.json",
       "services.json",
       "expenses.json",
       "budgets.json",

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { ArchiveFile } from "#server/platform/files/archive.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
-import type { Platform } from "#server/platform/modules/platform.ts";
+import type { Platform } from "#server/platform/modules/module.ts";
 import { ownDataRepo } from "./own-data.repo.ts";
 
 export type OwnDataFiles = ReturnType<typeof ownData>;

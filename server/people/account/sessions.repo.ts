@@ -1,3 +1,5 @@
+import type { Act } from "#server/platform/act/act.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 export type SessionRepo = ReturnType<typeof sessionRepo>;
@@ -6,22 +8,23 @@ export function sessionRepo(db: Db) {
   return {
     /** Returns a user's valid sessions: not expired at `at`, used since `idleSince`; most recent first. */
     listOf: (userId: number, { at, idleSince }: { at: string; idleSince: string }) =>
-      db
+      of(db, userId)
         .selectFrom("tokens")
         .select(["id", "created_at", "last_used_at", "user_agent"])
-        .where("user_id", "=", userId)
         .where("expires_at", ">", at)
         .where("last_used_at", ">", idleSince)
         .orderBy("last_used_at", "desc")
         .orderBy("id", "desc")
         .execute(),
 
+    has: async (userId: number, id: number): Promise<boolean> =>
+      Boolean(await of(db, userId).selectFrom("tokens").select("id").where("id", "=", id).executeTakeFirst()),
+
     /** Ends one of a user's sessions; returns false when they have none of that id. */
-    async end(userId: number, id: number): Promise<boolean> {
-      const { numDeletedRows } = await db
+    async end(act: Act<"account.write">, id: number): Promise<boolean> {
+      const { numDeletedRows } = await of(act.db, act.account.user_id)
         .deleteFrom("tokens")
         .where("id", "=", id)
-        .where("user_id", "=", userId)
         .executeTakeFirst();
       return Number(numDeletedRows) === 1;
     },

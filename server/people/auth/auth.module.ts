@@ -1,6 +1,7 @@
 import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
 import { namesFrom } from "#server/platform/audit/subjects.repo.ts";
 import { accountHooks } from "#server/platform/modules/account-hooks.ts";
+import { accountWithout } from "#server/platform/access/may.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { authRoutes } from "./auth.routes.ts";
@@ -27,7 +28,10 @@ export const authModule: Module = {
       ...authServices(platform),
       moved: accountHooks(platform).moved,
       prefer: (trx, userId, chosen) =>
-        preferenceRepo(trx, platform.config.TIMEZONE).keepWithin(userId, chosen),
+        preferenceRepo(trx, platform.config.TIMEZONE).keepWithin(
+          accountWithout("sign-in", "account.write", userId),
+          chosen,
+        ),
     }),
   hourly: (platform) => ({
     tokens: () => authServices(platform).tokens.sweep(platform.now().toISOString()),

@@ -8,13 +8,15 @@ import type { JobQueue } from "#server/platform/jobs/queue.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import { domainOf, type Post } from "#server/platform/mail/post.ts";
 import { greetingOf, type Strangers } from "#server/platform/mail/strangers.ts";
-import type { MailedLinkRepo } from "./mailed-links.repo.ts";
+import { mailedLinkRepo, type MailedLinkRepo } from "./mailed-links.repo.ts";
 import { hashPassword, isPassword, type PasswordCost, type Person, weaknessOf } from "./password.ts";
 import { secretDigest, matches, secretText } from "./session.ts";
 import type { UserRepo, UserRow } from "./users.repo.ts";
 
 const minuteMs = 60_000;
 const linkLife = { password: 60 * minuteMs, email: 24 * 60 * minuteMs };
+/** How long an address can be confirmed by a mail that nobody requested, and may read late. */
+const offeredLinkLife = 14 * 24 * 60 * minuteMs;
 const linkPages = { password: "reset-password", email: "verify-email" };
 
 /**
@@ -59,6 +61,19 @@ export function authRules(deps: Deps) {
     return found.find((link) => matches(token, link.token_hash));
   }
 
+  /** A link of a secret of its own, and the row that keeps it. */
+  function newLink(user_id: number, kind: "password" | "email", email: string, lifeMs: number) {
+    const secret = secretText(48);
+    const at = now().getTime();
+    const [created_at, expires_at] = [at, at + lifeMs].map((ms) => new Date(ms).toISOString()) as [
+      string,
+      string,
+    ];
+    const link = { user_id, kind, email, token_hash: secretDigest(secret), created_at, expires_at };
+    const url = `${appUrl}/${linkPages[kind]}?email=${encodeURIComponent(email)}&token=${secret}`;
+    return { url, link };
+  }
+
   /**
    * Mails a link and returns true; false when one was sent within the minute. An unconfirmed address gets a few per
    * day; beyond that none is sent, without telling. `also` belongs to the same transaction.
@@ -73,26 +88,14 @@ export function authRules(deps: Deps) {
     // Don't replace an existing link by one that is not sent.
     const strange = kind === "email";
     if (strange && !(await strangers.mayWrite(email))) return true;
-    const secret = secretText(48);
     const at = now().getTime();
-    const url = `${appUrl}/${linkPages[kind]}?email=${encodeURIComponent(email)}&token=${secret}`;
+    const { url, link } = newLink(user.id, kind, email, linkLife[kind]);
     const t = translator(language);
     const text = t(`mail.${kind}.text`, { greeted: greetingOf(user, email), url, appUrl });
-    const fresh = await links.replace(
-      {
-        user_id: user.id,
-        kind,
-        email,
-        token_hash: secretDigest(secret),
-        created_at: new Date(at).toISOString(),
-        expires_at: new Date(at + linkLife[kind]).toISOString(),
-      },
-      new Date(at - minuteMs).toISOString(),
-      async (trx) => {
-        await post.send(trx, { to: email, subject: t(`mail.${kind}.subject`), text }, user.id);
-        await also(trx);
-      },
-    );
+    const fresh = await links.replace(link, new Date(at - minuteMs).toISOString(), async (trx) => {
+      await post.send(trx, { to: email, subject: t(`mail.${kind}.subject`), text }, user.id);
+      await also(trx);
+    });
     if (!fresh && strange) await strangers.didNotWrite(email);
     return fresh;
   }
@@ -138,6 +141,17 @@ export function authRules(deps: Deps) {
     },
 
     mailLink,
+
+    /**
+     * Returns a link that confirms a rider's address, for a mail of the same transaction; null while the rider moves to another
+     * one, whose link it would end.
+     */
+    async offeredLink(trx: Db, user: Pick<UserRow, "id" | "email">): Promise<string | null> {
+      const repo = mailedLinkRepo(trx);
+      const { url, link } = newLink(user.id, "email", user.email, offeredLinkLife);
+      if (await repo.isMoving(user, link.created_at)) return null;
+      return (await repo.replaceWithin(link, link.created_at)) ? url : null;
+    },
 
     /** Queues a mail with a link: it is written once the address's owner was looked up. */
     wantLink(trx: Db, purpose: WantedLink["purpose"], email: string, language: Language): Promise<void> {

@@ -1,10 +1,13 @@
 import { type Selectable, sql } from "kysely";
 import { isUniqueViolation } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MailedLinksTable } from "#server/platform/db/schema.ts";
 import { userRepo, type UserRow } from "./users.repo.ts";
 
 type Kind = MailedLinksTable["kind"];
+
+type NewLink = Omit<MailedLinksTable, "id" | "used_at">;
 
 export type MailedLinkRepo = ReturnType<typeof mailedLinkRepo>;
 
@@ -14,29 +17,43 @@ export function mailedLinkRepo(db: Db) {
      * Stores a new link in place of the older one, with `also` in the same transaction, unless that was made after
      * `notSince`; returns whether it did.
      */
-    replace(
-      link: Omit<MailedLinksTable, "id" | "used_at">,
-      notSince: string,
-      also: (trx: Db) => Promise<void>,
-    ): Promise<boolean> {
-      const { token_hash, email, created_at, expires_at } = link;
-      return db.transaction().execute(async (trx) => {
-        const kept = await trx
-          .insertInto("mailed_links")
-          .values({ ...link, used_at: null })
-          .onConflict((conflict) =>
-            conflict
-              .columns(["user_id", "kind"])
-              .doUpdateSet({ token_hash, email, created_at, expires_at, used_at: null })
-              .where(
-                sql<boolean>`(mailed_links.created_at <= ${notSince} or mailed_links.used_at is not null)`,
-              ),
-          )
-          .returning("id")
-          .executeTakeFirst();
+    replace: (link: NewLink, notSince: string, also: (trx: Db) => Promise<void>): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const kept = await mailedLinkRepo(trx).replaceWithin(link, notSince);
         if (kept) await also(trx);
-        return kept !== undefined;
-      });
+        return kept;
+      }),
+
+    /** The first half of `replace`, within a transaction. */
+    async replaceWithin(link: NewLink, notSince: string): Promise<boolean> {
+      const { token_hash, email, created_at, expires_at } = link;
+      const kept = await db
+        .insertInto("mailed_links")
+        .values({ ...link, used_at: null })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["user_id", "kind"])
+            .doUpdateSet({ token_hash, email, created_at, expires_at, used_at: null })
+            .where(
+              sql<boolean>`(mailed_links.created_at <= ${notSince} or mailed_links.used_at is not null)`,
+            ),
+        )
+        .returning("id")
+        .executeTakeFirst();
+      return kept !== undefined;
+    },
+
+    /** Whether a rider is about to move to another address: a link mailed there works at an instant. */
+    async isMoving({ id, email }: Pick<UserRow, "id" | "email">, at: string): Promise<boolean> {
+      const link = await of(db, id)
+        .selectFrom("mailed_links")
+        .select("id")
+        .where("kind", "=", "email")
+        .where("email", "!=", email)
+        .where("used_at", "is", null)
+        .where("expires_at", ">", at)
+        .executeTakeFirst();
+      return link !== undefined;
     },
 
     /** Several, when several users want to change to the same address. */
@@ -66,12 +83,12 @@ export function mailedLinkRepo(db: Db) {
             .where("used_at", "is", null)
             .executeTakeFirst();
           if (Number(numUpdatedRows) !== 1) return false;
-          const others = trx.deleteFrom("mailed_links").where("user_id", "=", link.user_id);
+          const others = of(trx, link.user_id).deleteFrom("mailed_links");
           await others
             .where((eb) => eb.or([eb("used_at", "is", null), eb("kind", "=", "password")]))
             .execute();
           await userRepo(trx).updateWithin(link.user_id, change, { by: link.user_id, at });
-          if (endSessions) await trx.deleteFrom("tokens").where("user_id", "=", link.user_id).execute();
+          if (endSessions) await of(trx, link.user_id).deleteFrom("tokens").execute();
           await also(trx);
           return true;
         });

@@ -32,7 +32,7 @@ const together = (count: number, send: (index: number) => Promise<Answered>) =>
 const withStatus = (answers: Answered[], wanted: number) =>
   answers.filter(({ status }) => status === wanted).length;
 
-test("of a network's sign-ins some wait, the rest are told to come again, known address or not", async () => {
+test("of a network's sign-ins some wait, the rest are refused with a time to retry, known address or not", async () => {
   const { signIn, email } = await app({ RATE_LIMITS: "off" });
   const answers = await together(60, (index) =>
     signIn(`2001:db8::${index}`, index % 2 === 0 ? email : "nobody@example.com"),

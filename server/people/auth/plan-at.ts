@@ -8,7 +8,7 @@ export interface PlanSpan {
   plan_then: Plan;
 }
 
-/** Milliseconds that a renewed plan goes on without an event from the payment provider. */
+/** Milliseconds for which a renewed plan lasts without an event from the payment provider. */
 export const graceMs = 3 * 86_400_000;
 
 /** Milliseconds after an instant. */

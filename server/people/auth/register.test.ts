@@ -86,7 +86,7 @@ eachDb("registering", (on) => {
       },
     });
     expect((await register(body, polish)).body.message).toBe(
-      "Pole „Nazwa” jest wymagane (i jeszcze 3 błędy)",
+      "Pole „Imię lub pseudonim” jest wymagane (i jeszcze 3 błędy)",
     );
     expect((await register(application({ password: "password1" }), polish)).body.errors).toEqual({
       password: ["To jedno z najpopularniejszych haseł. Wybierz inne."],

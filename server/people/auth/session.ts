@@ -68,7 +68,8 @@ export function sessions(repo: TokenRepo, now: () => Date) {
         // A full disk must not keep anybody from reading.
         await repo.touch(row.token_id, row.id, new Date(at).toISOString()).catch(() => {});
       const { id, name, email, token_id } = row;
-      return { id, name, email, is_admin: row.is_admin === 1, plan: planAt(row, at), token_id };
+      const person = { id, name, email, is_admin: row.is_admin === 1, plan: planAt(row, at), token_id };
+      return { ...person, account: id, via: "session", scopes: "all" };
     },
 
     end: (tokenId: number) => repo.delete(tokenId),

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
 import type { TokensTable } from "#server/platform/db/schema.ts";
@@ -36,13 +37,9 @@ export function tokenRepo(db: Db) {
       return db.transaction().execute(async (trx) => {
         await lockRow(trx, "users", token.user_id);
         const { id } = await trx.insertInto("tokens").values(token).returning("id").executeTakeFirstOrThrow();
-        const own = trx.selectFrom("tokens").select("id").where("user_id", "=", token.user_id);
+        const own = of(trx, token.user_id).selectFrom("tokens").select("id");
         const kept = own.orderBy("last_used_at", "desc").orderBy("id", "desc").limit(most);
-        await trx
-          .deleteFrom("tokens")
-          .where("user_id", "=", token.user_id)
-          .where("id", "not in", kept)
-          .execute();
+        await of(trx, token.user_id).deleteFrom("tokens").where("id", "not in", kept).execute();
         return id;
       });
     },

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { isUniqueViolation } from "#server/platform/db/dialect.ts";
+import { inTransaction } from "#server/platform/db/in-transaction.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { UsersTable } from "#server/platform/db/schema.ts";
 import { addToSearch, renameInSearch } from "#server/platform/search/search-index.repo.ts";
@@ -105,10 +107,10 @@ export function userRepo(db: Db) {
       password_hash: string,
       { keep, at, by = id }: { keep: number; at: string; by?: number | null },
     ): Promise<void> {
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         await userRepo(trx).updateWithin(id, { password_hash }, { by, at });
-        await trx.deleteFrom("tokens").where("user_id", "=", id).where("id", "!=", keep).execute();
-        const links = trx.deleteFrom("mailed_links").where("user_id", "=", id);
+        await of(trx, id).deleteFrom("tokens").where("id", "!=", keep).execute();
+        const links = of(trx, id).deleteFrom("mailed_links");
         await links.where("used_at", "is", null).execute();
       });
     },

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import type { SentAlert } from "#contract/people/notifications.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { sliceRows } from "#server/platform/db/slices.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { AlertsTable } from "#server/platform/db/schema.ts";
 
@@ -17,20 +19,19 @@ export type AlertRepo = ReturnType<typeof alertRepo>;
 
 export function alertRepo(db: Db) {
   return {
-    /** Which of these keys a rider was told of. */
-    async toldOf(userId: number, keys: readonly string[]): Promise<Set<string>> {
+    /** Which of these keys were sent to a rider. */
+    async sentOf(userId: number, keys: readonly string[]): Promise<Set<string>> {
       if (keys.length === 0) return new Set();
-      const rows = await db
+      const rows = await of(db, userId)
         .selectFrom("alerts")
         .select("dedup_key")
-        .where("user_id", "=", userId)
         .where("channel", "=", "mail")
         .where("dedup_key", "in", keys)
         .execute();
       return new Set(rows.map(({ dedup_key }) => dedup_key));
     },
 
-    /** Notes what a rider is told of, in the transaction that queues the mail. */
+    /** Notes what is sent to a rider, in the transaction that queues the mail. */
     async insert(userId: number, alerts: readonly NewAlert[], at: string): Promise<void> {
       for (const { why, ...alert } of alerts)
         await db
@@ -39,16 +40,23 @@ export function alertRepo(db: Db) {
           .execute();
     },
 
-    /** A page of what a rider was told of, newest first. */
+    /** A page of what was sent to a rider, newest first. */
     async page(userId: number, paging: { page: number; per_page: number }) {
-      const all = db.selectFrom("alerts").selectAll().where("user_id", "=", userId);
+      const all = of(db, userId).selectFrom("alerts").selectAll();
       const { total, rows } = await pageOf(all.orderBy("sent_at", "desc").orderBy("id", "desc"), paging);
       return { total, rows: rows.map(presentAlert) };
     },
 
-    /** All that a rider was told of, oldest first. */
+    /** Deletes some of what was sent to a rider; returns how many. */
+    async deleteSome(userId: number): Promise<number> {
+      const some = of(db, userId).selectFrom("alerts").select("id").limit(sliceRows);
+      const { numDeletedRows } = await db.deleteFrom("alerts").where("id", "in", some).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
+    /** All that was sent to a rider, oldest first. */
     async all(userId: number): Promise<SentAlert[]> {
-      const all = db.selectFrom("alerts").selectAll().where("user_id", "=", userId);
+      const all = of(db, userId).selectFrom("alerts").selectAll();
       return (await all.orderBy("sent_at").orderBy("id").execute()).map(presentAlert);
     },
   };

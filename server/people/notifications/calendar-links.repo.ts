@@ -1,47 +1,31 @@
-import { recordAudit } from "#server/platform/audit/audit.repo.ts";
-import { lockRow } from "#server/platform/db/dialect.ts";
+import type { Act } from "#server/platform/act/act.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 export type CalendarLinkRepo = ReturnType<typeof calendarLinkRepo>;
 
 /** Links to calendars, one for each rider; stored as digests of their secrets. */
 export function calendarLinkRepo(db: Db) {
-  const noted = (trx: Db, userId: number, at: string, [from, to]: [boolean, boolean]) =>
-    recordAudit(trx, {
-      at,
-      actor_id: userId,
-      event: "updated",
-      auditable_type: "User",
-      auditable_id: userId,
-      changes: { calendar_link: [from, to] },
-    });
-
   return {
     /** Stores a link in place of the older one. */
-    replace(userId: number, token_hash: string, at: string): Promise<void> {
-      const link = { token_hash, created_at: at };
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        await trx
-          .insertInto("calendar_links")
-          .values({ user_id: userId, ...link })
-          .onConflict((conflict) => conflict.column("user_id").doUpdateSet(link))
-          .execute();
-        await noted(trx, userId, at, [false, true]);
-      });
+    async replace(act: Act<"account.write">, token_hash: string): Promise<void> {
+      const { user_id } = act.account;
+      const link = { token_hash, created_at: act.at };
+      await act.db
+        .insertInto("calendar_links")
+        .values({ user_id, ...link })
+        .onConflict((conflict) => conflict.column("user_id").doUpdateSet(link))
+        .execute();
+      await noted(act, [false, true]);
     },
 
     /** Ends a rider's link; nothing where there is none. */
-    remove(userId: number, at: string): Promise<void> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", userId);
-        const gone = await trx
-          .deleteFrom("calendar_links")
-          .where("user_id", "=", userId)
-          .returning("user_id")
-          .executeTakeFirst();
-        if (gone) await noted(trx, userId, at, [true, false]);
-      });
+    async remove(act: Act<"account.write">): Promise<void> {
+      const gone = await of(act.db, act.account.user_id)
+        .deleteFrom("calendar_links")
+        .returning("user_id")
+        .executeTakeFirst();
+      if (gone) await noted(act, [true, false]);
     },
 
     /** Returns whose calendar a secret's digest opens. */
@@ -57,12 +41,16 @@ export function calendarLinkRepo(db: Db) {
     },
 
     async madeAt(userId: number): Promise<string | null> {
-      const row = await db
-        .selectFrom("calendar_links")
-        .select("created_at")
-        .where("user_id", "=", userId)
-        .executeTakeFirst();
+      const row = await of(db, userId).selectFrom("calendar_links").select("created_at").executeTakeFirst();
       return row?.created_at ?? null;
     },
   };
 }
+
+const noted = (act: Act, [from, to]: [boolean, boolean]): Promise<void> =>
+  act.audit({
+    event: "updated",
+    auditable_type: "User",
+    auditable_id: act.account.user_id,
+    changes: { calendar_link: [from, to] },
+  });

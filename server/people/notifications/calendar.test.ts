@@ -56,10 +56,10 @@ eachDb("a rider's calendar", (on) => {
   };
   const feed = (address: string, headers = {}) => app().visitor.get(address, headers);
 
-  test("has what is due today and what will be on its day, with an alarm at the rider's hour", async () => {
+  test("has what will be due on its day with an alarm at the rider's hour, and what is due on the day it became so", async () => {
     const told = await opened();
-    const due = await told.daily("inspect", 10, "2026-05-01");
-    const later = await told.daily("clean, \\and; lube", 30, "2026-05-10");
+    await told.daily("inspect", 10, "2026-05-01");
+    await told.daily("clean, \\and; lube", 30, "2026-05-10");
     await told.daily("charge", 10, "2026-05-01", { muted: 1 });
     await told.plan({ task: "lube", every_m: 100_000 });
     const { status, body, headers } = await feed(told.address);
@@ -68,24 +68,87 @@ eachDb("a rider's calendar", (on) => {
     const { read, other, name } = readBy(body);
     expect(read).toEqual([
       {
-        uid: `care-plan-${due}@spokebook.example`,
-        day: "2026-05-20",
+        uid: `care-${told.bike}-2026-05-11@spokebook.example`,
+        day: "2026-05-11",
         isAllDay: true,
-        summary: "Silver Fox: Whole bike · inspect",
-        description: `190 % – 19 of 10 days\nhttps://spokebook.example/bikes/${told.bike}/care`,
-        alarm: ["PT8H"],
+        summary: "Silver Fox: Quick check",
+        description: `19 of 10 days\nhttps://spokebook.example/bikes/${told.bike}/care`,
+        alarm: [],
       },
       {
-        uid: `care-plan-${later}@spokebook.example`,
+        uid: `care-${told.bike}-2026-06-09@spokebook.example`,
         day: "2026-06-09",
         isAllDay: true,
         summary: "Silver Fox: Whole bike · clean, \\and; lube",
-        description: `33 % – 10 of 30 days\nhttps://spokebook.example/bikes/${told.bike}/care`,
+        description: `10 of 30 days\nhttps://spokebook.example/bikes/${told.bike}/care`,
         alarm: ["PT8H"],
       },
     ]);
     expect(other).toEqual(read);
     expect(name).toBe("Spokebook: what my bikes need");
+  });
+
+  test("gathers what a bike needs on one day in one event with one alarm", async () => {
+    const told = await opened();
+    const other = await told.bikeNamed("Red Kite");
+    for (const task of ["inspect", "clean"]) await told.daily(task, 10, "2026-05-20");
+    await told.daily("lube", 10, "2026-05-20", { bike_id: other });
+    const { read, other: alike } = readBy((await feed(told.address)).body);
+    const care = (bike: number) => `https://spokebook.example/bikes/${bike}/care`;
+    const event = { day: "2026-05-30", isAllDay: true, alarm: ["PT8H"] };
+    expect(read).toEqual([
+      {
+        ...event,
+        uid: `care-${told.bike}-2026-05-30@spokebook.example`,
+        summary: "Silver Fox: 2 things to do",
+        description: `Quick check: 0 of 10 days\nWhole bike · clean: 0 of 10 days\n${care(told.bike)}`,
+      },
+      {
+        ...event,
+        uid: `care-${other}-2026-05-30@spokebook.example`,
+        summary: "Red Kite: Whole bike · lube",
+        description: `0 of 10 days\n${care(other)}`,
+      },
+    ]);
+    expect(alike).toEqual(read);
+  });
+
+  test("leaves what is due by rides, or by measurement, on its true day, however many days pass", async () => {
+    const told = await opened();
+    const ride = (day: string, km: number) =>
+      told.rider.post("/rides", {
+        bike_id: told.bike,
+        started_at: `${day}T12:00:00Z`,
+        distance_m: km * 1000,
+        moving_s: km * 180,
+      });
+    for (const [day, km] of [
+      ["2026-03-02", 40],
+      ["2026-04-10", 59],
+      ["2026-04-17", 1],
+      ["2026-05-18", 80],
+    ] as const)
+      await ride(day, km);
+    const chain = await told.part("chain", { brand: "KMC" });
+    await told.place(chain, { bike_id: told.bike, slot: "chain", at: "2026-03-01" });
+    const from = { baseline: "date", baseline_on: "2026-03-01" } as const;
+    // 40 + 59 + 1 km on 17 April; 5 hours on the same day; of 365 days none has passed yet.
+    await told.plan({ task: "lube", every_m: 100_000, every_days: 365, ...from });
+    await told.plan({ task: "clean", every_s: 18_000, ...from });
+    // The fourth ride.
+    await told.plan({ task: "inspect", every_rides: 4, ...from });
+    await told.worn(chain, "chain_pct", 0.6, "2026-05-02T10:00:00.000Z");
+    const days = async () =>
+      readBy((await feed(told.address)).body).read.map(({ day, summary, alarm }) => [day, summary, alarm]);
+    const expected = [
+      ["2026-04-17", "Silver Fox: 2 things to do", []],
+      ["2026-05-18", "Silver Fox: Quick check", []],
+      ["2026-05-02", "Silver Fox: Chain KMC · replace", []],
+    ];
+    const sorted = (some: unknown[]) => some.map(String).toSorted();
+    expect(sorted(await days())).toEqual(sorted(expected));
+    app().pass(9 * 24 * hour);
+    expect(sorted(await days())).toEqual(sorted(expected));
   });
 
   test("has warranties on their last day, with the way to the expense", async () => {
@@ -102,13 +165,13 @@ eachDb("a rider's calendar", (on) => {
     const ledger = "https://spokebook.example/costs/ledger?expense";
     expect(read.map(({ uid, day, summary, description }) => [uid, day, summary, description])).toEqual([
       [
-        `care-warranty-${other}@spokebook.example`,
+        "care-0-2026-05-20@spokebook.example",
         "2026-05-20",
         "Tool · warranty",
         `ends on 20 May 2026\n${ledger}=${other}`,
       ],
       [
-        `care-warranty-${part}@spokebook.example`,
+        `care-${told.bike}-2026-06-01@spokebook.example`,
         "2026-06-01",
         "Silver Fox: Chain KMC X11 · warranty",
         `ends on 1 June 2026\n${ledger}=${part}`,
@@ -123,7 +186,7 @@ eachDb("a rider's calendar", (on) => {
     const etag = String(first.headers.etag);
     const again = await feed(told.address, { "if-none-match": `"x", ${etag}` });
     expect([again.status, again.body]).toEqual([304, ""]);
-    await told.daily("clean", 30, "2026-05-10");
+    await told.daily("clean", 20, "2026-05-10");
     const changed = await feed(told.address, { "if-none-match": etag });
     expect([changed.status, readBy(changed.body).read.length]).toEqual([200, 2]);
     const ids = readBy(changed.body).read.map(({ uid }) => uid);
@@ -161,11 +224,10 @@ eachDb("a rider's calendar", (on) => {
     const { body } = await feed(told.address);
     expect(isFolded(body)).toBe(true);
     const { read, other, name } = readBy(body);
-    expect(read.map(({ summary }) => summary)).toEqual(
-      names.map((one) => `${one.trim()}: Cały rower · kontrola`),
-    );
+    expect(read.map(({ summary }) => summary)).toEqual(names.map((one) => `${one.trim()}: Szybki przegląd`));
+    expect(new Set(read.map(({ uid }) => uid)).size).toBe(3);
     expect(other.map(({ summary }) => summary)).toEqual(read.map(({ summary }) => summary));
-    expect(read[0]?.description).toMatch(/^190 % – 19 z 10 dni\n/);
+    expect(read[0]?.description).toMatch(/^19 z 10 dni\n/);
     expect(name).toBe("Spokebook: co zrobić przy rowerach");
   });
 });

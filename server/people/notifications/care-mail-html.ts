@@ -1,4 +1,13 @@
 import type { Language } from "#server/platform/language/language.ts";
+import {
+  mailInk as ink,
+  mailLink as link,
+  mailMuted as muted,
+  mailPage,
+  mailParagraph,
+  mailSafe as safe,
+  shownUrl as shown,
+} from "#server/platform/mail/mail-html.ts";
 import type { WordedEntry } from "./care-wording.ts";
 import type { Tidings } from "./news.ts";
 
@@ -20,7 +29,8 @@ export interface CareMailTexts {
   lead: string;
   sections: SectionOfMail[];
   levels: Record<Tidings["level"], string>;
-  nameless: string | null;
+  /** Of a mail to an address that nobody has confirmed. */
+  confirm: { text: string; act: string; url: string | null } | null;
   settings: string;
   settingsUrl: string;
   stop: string;
@@ -28,67 +38,26 @@ export interface CareMailTexts {
   appUrl: string;
 }
 
-const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-/** Text within HTML. */
-const safe = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
-
-/** Mail programs know few styles, and some only those on the elements: the dark ones are for those that know more. */
-const dark = `
-  @media (prefers-color-scheme: dark) {
-    .page { background: #0E151B !important; }
-    .card { background: #17212A !important; border-color: #2C3A46 !important; }
-    .ink { color: #E9EFF3 !important; }
-    .muted { color: #A0B2BE !important; }
-    .link { color: #6FC3F4 !important; }
-    .line { border-color: #2C3A46 !important; }
-    .bar { background: #2C3A46 !important; }
-    .due { color: #FF938C !important; }
-    .due-bar { background: #FF938C !important; }
-    .soon-bar { background: #FFD23F !important; }
-  }`;
-
-const font = "font-family:Archivo,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
-const ink = "color:#15212B;";
-const muted = "color:#4F5F6B;";
-const link = (href: string, text: string, more = "") =>
-  `<a class="link" href="${safe(href)}" style="color:#006399;${more}">${safe(text)}</a>`;
+/** A link that looks like a button. */
+const press = (href: string, text: string) =>
+  `<p style="margin:0 0 16px;"><a href="${safe(href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#F5C400;color:#15212B;font-weight:700;text-decoration:none;">${safe(text)}</a></p>`;
 
 /** The HTML form of a mail: no pictures, nothing from elsewhere, and all names escaped. */
 export function careMailHtml(texts: CareMailTexts, title: string): string {
-  const paragraph = (html: string, name = "ink", style = ink) =>
-    `<p class="${name}" style="margin:0 0 16px;${style}">${html}</p>`;
-  const nameless = texts.nameless === null ? "" : paragraph(safe(texts.nameless), "muted", muted);
-  return `<!doctype html>
-<html lang="${texts.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${safe(title)}</title>
-<style>${dark}
-</style>
-</head>
-<body class="page" style="margin:0;background:#F2F5F6;">
-<div class="page" style="background:#F2F5F6;padding:24px 12px;${font}font-size:16px;line-height:1.5;">
-<div style="max-width:600px;margin:0 auto;">
-<p class="ink" style="margin:0 0 24px;font-size:19px;font-weight:800;${ink}">Spokebook</p>
-${paragraph(safe(texts.hello))}
-${paragraph(safe(texts.lead))}
+  const { text = "", act = "", url = null } = texts.confirm ?? {};
+  const confirm =
+    texts.confirm === null ? "" : mailParagraph(safe(text)) + (url === null ? "" : press(url, act));
+  return mailPage({
+    language: texts.language,
+    title,
+    body: `${mailParagraph(safe(texts.hello))}
+${mailParagraph(safe(texts.lead))}
 ${texts.sections.map((section) => sectionHtml(section, texts)).join("\n")}
-${nameless}
-<div class="line" style="border-top:1px solid #CCD6DB;margin-top:24px;padding-top:16px;font-size:14px;">
-<p class="muted" style="margin:0 0 8px;${muted}">${safe(texts.settings)}<br>${link(texts.settingsUrl, shown(texts.settingsUrl))}</p>
-<p class="muted" style="margin:0;${muted}">${safe(texts.stop)}<br>${link(texts.stopUrl, shown(texts.stopUrl), "word-break:break-all;")}</p>
-</div>
-</div>
-</div>
-</body>
-</html>
-`;
+${confirm}`,
+    foot: `<p class="muted" style="margin:0 0 8px;${muted}">${safe(texts.settings)}<br>${link(texts.settingsUrl, shown(texts.settingsUrl))}</p>
+<p class="muted" style="margin:0;${muted}">${safe(texts.stop)}<br>${link(texts.stopUrl, shown(texts.stopUrl), "word-break:break-all;")}</p>`,
+  });
 }
-
-const shown = (url: string) => url.replace(/^https?:\/\//, "");
 
 function sectionHtml({ title, bikes }: SectionOfMail, texts: CareMailTexts): string {
   const heading = `<h2 class="muted" style="margin:24px 0 8px;font-size:14px;font-weight:600;${muted}">${safe(title)}</h2>`;

@@ -31,8 +31,7 @@ export function careMail(
 ): Message {
   const { language, units } = reader;
   const t = translator(language);
-  const named = reader.email_verified_at !== null;
-  const wording = careWording({ language, units, named });
+  const wording = careWording({ language, units });
   const sectionOf = (title: string, tidings: readonly Tidings[]): SectionOfMail[] => {
     const bikes = Map.groupBy(tidings, ({ entry }) => entry.bike?.id);
     if (bikes.size === 0) return [];
@@ -50,20 +49,14 @@ export function careMail(
 
   const nothing = fresh.length + still.length === 0;
   const texts: CareMailTexts = {
-    language,
-    hello: t("mail.care.hello", { greeted: greetingOf(reader) }),
+    ...framed(reader, { appUrl, token }),
     lead: [
       isTest ? t("mail.care.test") : t("mail.care.lead"),
       ...(nothing ? [t("mail.care.nothing")] : []),
     ].join(" "),
     sections: [...sectionOf(t("mail.care.fresh"), fresh), ...sectionOf(t("mail.care.still"), still)],
     levels: { due: t("mail.care.due"), soon: t("mail.care.soon") },
-    nameless: named ? null : t("mail.care.nameless", { appUrl }),
-    settings: t("mail.care.settings"),
-    settingsUrl: `${appUrl}/dashboard?profile=notifications`,
-    stop: t("mail.care.stop"),
-    stopUrl: `${appUrl}/unsubscribe/${token}`,
-    appUrl,
+    confirm: null,
   };
   const [first] = fresh;
   const one = fresh.length === 1 && first ? wording.worded(first.entry) : null;
@@ -74,13 +67,58 @@ export function careMail(
         ? t("mail.care.subject", { ...one })
         : one.what
       : t("care_mail_subject", { count: fresh.length });
+  return mailOf(texts, { to: reader.email, subject, token });
+}
+
+/**
+ * The mail to an address that nobody has confirmed, which may be somebody else's: it says that something is due and nothing
+ * that was typed, and confirms the address by one press. Without `url`, a rider who moves to another address has no link.
+ */
+export function unnamedCareMail(
+  reader: CareReader,
+  { url, appUrl, token }: Links & { url: string | null },
+  isTest = false,
+): Message {
+  const t = translator(reader.language);
+  const texts: CareMailTexts = {
+    ...framed(reader, { appUrl, token }),
+    lead: isTest ? t("mail.care.test") : t("mail.care.unnamed"),
+    sections: [],
+    confirm: { text: t("mail.care.confirm"), act: t("mail.care.confirm_act"), url },
+  };
+  const subject = t(isTest ? "mail.care.test_subject" : "mail.care.unnamed_subject");
+  return mailOf(texts, { to: reader.email, subject, token });
+}
+
+/** What is around what a mail says. */
+function framed(reader: CareReader, { appUrl, token }: Links) {
+  const t = translator(reader.language);
   return {
-    to: reader.email,
+    language: reader.language,
+    hello: t("mail.care.hello", { greeted: greetingOf(reader) }),
+    levels: { due: t("mail.care.due"), soon: t("mail.care.soon") },
+    settings: t("mail.care.settings"),
+    settingsUrl: `${appUrl}/dashboard?profile=notifications`,
+    stop: t("mail.care.stop"),
+    stopUrl: `${appUrl}/unsubscribe/${token}`,
+    appUrl,
+  };
+}
+
+interface Envelope {
+  to: string;
+  subject: string;
+  token: string;
+}
+
+function mailOf(texts: CareMailTexts, { to, subject, token }: Envelope): Message {
+  return {
+    to,
     subject,
     text: textOf(texts),
     html: careMailHtml(texts, subject),
     headers: {
-      "List-Unsubscribe": `<${appUrl}${apiBase}/notifications/unsubscribe/${token}>`,
+      "List-Unsubscribe": `<${texts.appUrl}${apiBase}/notifications/unsubscribe/${token}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       "Auto-Submitted": "auto-generated",
     },
@@ -96,7 +134,7 @@ function textOf(texts: CareMailTexts): string {
     texts.hello,
     texts.lead,
     ...texts.sections.map(({ title, bikes }) => `== ${title} ==\n\n${bikes.map(bike).join("\n\n")}`),
-    ...(texts.nameless === null ? [] : [texts.nameless]),
+    ...(texts.confirm ? [[texts.confirm.text, texts.confirm.url].filter(Boolean).join("\n\n")] : []),
     `${texts.settings}\n${texts.settingsUrl}`,
     `${texts.stop}\n${texts.stopUrl}`,
     `Spokebook\n${texts.appUrl}\n`,

@@ -1,4 +1,5 @@
 import { userRepo } from "#server/people/auth/users.repo.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { DigestTimes } from "./digest-times.ts";
 import { choiceOf } from "./settings.repo.ts";
@@ -67,11 +68,19 @@ export function digestRepo(db: Db, timezone: string) {
 
     /** Moves a rider on, unless somebody else did: the time was found anew, perhaps. */
     async moveOn({ user_id, next_at }: Digest, to: string): Promise<void> {
-      await db
+      await of(db, user_id)
         .updateTable("care_digests")
         .set({ next_at: to })
-        .where("user_id", "=", user_id)
         .where("next_at", "=", next_at)
+        .execute();
+    },
+
+    /** Has a rider looked at from `at` on, who then awaits mail at the hours and in the zone that are chosen by now. */
+    async findAnew(userId: number, at: string): Promise<void> {
+      await of(db, userId)
+        .updateTable("care_digests")
+        .set({ next_at: at })
+        .where("next_at", ">", at)
         .execute();
     },
 
@@ -88,7 +97,7 @@ export function digestRepo(db: Db, timezone: string) {
 
     /** Notes the rider's day on which a mail went out. */
     async mailed(userId: number, day: string): Promise<void> {
-      await db.updateTable("care_digests").set({ mailed_on: day }).where("user_id", "=", userId).execute();
+      await of(db, userId).updateTable("care_digests").set({ mailed_on: day }).execute();
     },
   };
 }

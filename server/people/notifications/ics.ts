@@ -1,4 +1,4 @@
-/** An all-day event with an alarm. */
+/** An all-day event. */
 export interface DayEvent {
   uid: string;
   /** YYYY-MM-DD */
@@ -6,8 +6,8 @@ export interface DayEvent {
   summary: string;
   description: string;
   url: string;
-  /** Hour of that day at which calendars remind. */
-  alarmHour: number;
+  /** Hour of that day at which calendars remind; null: they don't. */
+  alarmHour: number | null;
 }
 
 interface Calendar {
@@ -49,15 +49,19 @@ function eventLines({ uid, day, summary, description, url, alarmHour }: DayEvent
     `URL:${url}`,
     "TRANSP:TRANSPARENT",
     "CLASS:PRIVATE",
-    "BEGIN:VALARM",
-    "ACTION:DISPLAY",
-    `DESCRIPTION:${escaped(summary)}`,
-    // After the day's beginning, wherever the calendar is looked at.
-    `TRIGGER:PT${alarmHour}H`,
-    "END:VALARM",
+    ...(alarmHour === null ? [] : alarmLines(summary, alarmHour)),
     "END:VEVENT",
   ];
 }
+
+const alarmLines = (summary: string, hour: number): string[] => [
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  `DESCRIPTION:${escaped(summary)}`,
+  // After the day's beginning, wherever the calendar is looked at.
+  `TRIGGER:PT${hour}H`,
+  "END:VALARM",
+];
 
 /** A text as the value of a property. */
 function escaped(text: string): string {
@@ -69,6 +73,7 @@ function escaped(text: string): string {
 
 /** A line in pieces that are short enough; no character is cut. */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= lineOctets) return line;
   let [text, octets] = ["", 0];
   for (const character of line) {
     const size = Buffer.byteLength(character);

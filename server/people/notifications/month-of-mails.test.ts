@@ -44,7 +44,7 @@ function beginOf({ hour: at, quiet: { from, to } }: Omit<Wanted, "zone">): numbe
   return isQuietHour ? to : at;
 }
 
-/** The last days of warranties: each is told of with what is due, once, from thirty days before. */
+/** The last days of warranties: each is sent with what is due, once, from thirty days before. */
 const warranties = ["2026-03-09", "2026-03-20", "2026-04-08", "2026-04-20", "2026-05-20"];
 
 /** The mails that each rider should get, found out hour by hour with nothing but the rules. */

@@ -1,16 +1,20 @@
-import type { CareEntry } from "#contract/garage/care-plans.ts";
+import { notificationsUpdated } from "#contract/people/people-events.ts";
+import { authServices } from "#server/people/auth/auth.module.ts";
 import { preferenceServices } from "#server/people/preferences/preferences.module.ts";
 import { preferenceRepo } from "#server/people/preferences/preferences.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import { inSlices } from "#server/platform/db/slices.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
-import type { Platform } from "#server/platform/modules/platform.ts";
 import { service } from "#server/platform/modules/service.ts";
 import { alertRepo } from "./alerts.repo.ts";
 import { calendarLinkRepo } from "./calendar-links.repo.ts";
 import { calendarPages } from "./calendar.pages.ts";
 import { careCalendar } from "./care-calendar.ts";
+import { careFrom } from "./care-source.ts";
 import { digests } from "./digests.ts";
+import { mailTimes } from "./mail-times.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 import { notificationRepo, presentNotifications } from "./settings.repo.ts";
 import { telling as tellingOf } from "./tell-rider.ts";
@@ -20,8 +24,14 @@ const notificationServices = service((platform) => {
   const { db, secret, config } = platform;
   const tokens = unsubscribeTokens(secret);
   const preferencesOn = (trx: Db) => preferenceRepo(trx, config.TIMEZONE);
-  const careOf = (trx: Db, userId: number) => careFrom(platform, trx, userId);
-  const telling = tellingOf({ ...platform, timezone: config.TIMEZONE, preferencesOn, careOf, tokens });
+  const { offeredLink } = authServices(platform).rules;
+  const from = {
+    preferencesOn,
+    careOf: (trx: Db, userId: number, language: Language) => careFrom(platform, trx, userId, { language }),
+    tokens,
+    offeredLink,
+  };
+  const telling = tellingOf({ ...platform, ...from, timezone: config.TIMEZONE });
   return {
     settings: notificationRepo(db),
     alerts: alertRepo(db),
@@ -36,7 +46,7 @@ const notificationServices = service((platform) => {
       const reader = await telling.readerOf(db, userId);
       if (!preferences || !choice || !reader) return undefined;
       const { hour, quiet_from: from, quiet_to: to, muted_bikes } = choice;
-      return careCalendar(await careOf(db, userId), {
+      return careCalendar(await careFrom(platform, db, userId, { dated: true, language: reader.language }), {
         reader,
         times: { zone: preferences.time_zone, hour, quiet: { from, to } },
         muted: new Set(muted_bikes),
@@ -47,16 +57,10 @@ const notificationServices = service((platform) => {
   };
 });
 
-/** What a rider's bikes need, from the module that knows. */
-async function careFrom(platform: Platform, trx: Db, userId: number): Promise<CareEntry[]> {
-  const found = await Promise.all(
-    platform.modules.map(async (module) => (await module.careOf?.(trx, userId, platform)) ?? []),
-  );
-  return found.flat();
-}
-
 export const notificationsModule: Module = {
   name: "notifications",
+  eventKinds: [notificationsUpdated],
+  eventConsumers: ({ db, config }) => [mailTimes(db, config.TIMEZONE)],
   routes: (serve, platform) => notificationRoutes(serve, { ...platform, ...notificationServices(platform) }),
   pages: (app, platform) => calendarPages(app, { ...platform, ...notificationServices(platform) }),
   often: (platform) => ({ careDigests: notificationServices(platform).digests }),
@@ -67,5 +71,8 @@ export const notificationsModule: Module = {
     const calendar_link_made_at = await links.madeAt(id);
     yield jsonFile("notifications.json", { ...presentNotifications(choice), calendar_link_made_at });
     yield jsonFile("alerts.json", await alerts.all(id));
+  },
+  account: {
+    clearing: ({ id }, platform) => inSlices(() => notificationServices(platform).alerts.deleteSome(id)),
   },
 };

@@ -1,3 +1,4 @@
+import { notificationsUpdated } from "#contract/people/people-events.ts";
 import {
   createCalendarLink,
   deleteCalendarLink,
@@ -9,6 +10,7 @@ import {
   updateNotifications,
 } from "#contract/people/notifications.ts";
 import { secretDigest, secretText } from "#server/people/auth/session.ts";
+import { accountWithout } from "#server/platform/access/may.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { counted, type RateLimit } from "#server/platform/http/rate-limit.ts";
 import { notFound, unauthenticated } from "#server/platform/refusal/refusal.ts";
@@ -16,7 +18,12 @@ import { refuseStale } from "#server/platform/refusal/stale.ts";
 import type { AlertRepo } from "./alerts.repo.ts";
 import { calendarUrl } from "./calendar.pages.ts";
 import type { CalendarLinkRepo } from "./calendar-links.repo.ts";
-import { type NotificationChoice, type NotificationRepo, presentNotifications } from "./settings.repo.ts";
+import {
+  type NotificationChoice,
+  type NotificationRepo,
+  notificationRepo,
+  presentNotifications,
+} from "./settings.repo.ts";
 import type { Telling } from "./tell-rider.ts";
 import type { UnsubscribeTokens } from "./unsubscribe-token.ts";
 
@@ -40,15 +47,18 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
     return { data: presentNotifications(choice) };
   });
 
-  serve(updateNotifications, async ({ user, body, say }) => {
+  serve(updateNotifications, async ({ body, act, say }) => {
     const { version, ...given } = body();
     const judged = (current: NotificationChoice) => {
       refuseStale(version, current.version, () => ({ data: presentNotifications(current) }));
       return changedBy(given, current);
     };
-    const choice = await settings.change(user.id, judged, now().toISOString());
-    if (!choice) throw unauthenticated();
-    return { message: say("notifications_updated"), data: presentNotifications(choice) };
+    return act(async (act) => {
+      const choice = await notificationRepo(act.db).change(act.account, judged, act.at);
+      if (!choice) throw unauthenticated();
+      await act.event(notificationsUpdated, null, {});
+      return act.answer({ message: say("notifications_updated"), data: presentNotifications(choice) });
+    });
   });
 
   serve(testNotifications, async ({ user, say }) => {
@@ -63,21 +73,28 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
     return { data: rows, meta: { total, ...query } };
   });
 
-  serve(createCalendarLink, async ({ user, say }) => {
+  serve(createCalendarLink, async ({ act, say }) => {
     const secret = secretText(40);
-    await links.replace(user.id, secretDigest(secret), now().toISOString());
-    return { message: say("calendar_link_made"), data: { url: calendarUrl(appUrl, secret) } };
+    return act(async (act) => {
+      await links.replace(act, secretDigest(secret));
+      await act.event(notificationsUpdated, null, {});
+      return act.answer({ message: say("calendar_link_made"), data: { url: calendarUrl(appUrl, secret) } });
+    });
   });
 
-  serve(deleteCalendarLink, async ({ user, say }) => {
-    await links.remove(user.id, now().toISOString());
+  serve(deleteCalendarLink, async ({ act, say }) => {
+    await act(async (act) => {
+      await links.remove(act);
+      await act.event(notificationsUpdated, null, {});
+    });
     return { message: say("calendar_link_ended") };
   });
 
   serve(unsubscribeFromMail, async ({ params, say }) => {
     const rider = tokens.riderOf(params.token);
     const off = () => ({ mail_due: false, mail_soon: false });
-    const choice = rider === null ? undefined : await settings.change(rider, off, now().toISOString());
+    const account = rider === null ? null : accountWithout("mailed link", "account.write", rider);
+    const choice = account && (await settings.change(account, off, now().toISOString()));
     if (!choice) throw notFound("unsubscribe_invalid");
     return { message: say("unsubscribed") };
   });

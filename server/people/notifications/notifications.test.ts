@@ -250,7 +250,7 @@ test("a test mail says what is due, or that nothing is, changes nothing, and is 
   await told.rider.post(`${path}/test`);
   const mail = (await told.mails())[1];
   expect(mail?.subject).toBe("Test: what your bikes need");
-  expect(mail?.text).toContain("Whole bike · inspect: due, 190 % – 19 of 10 days");
+  expect(mail?.text).toContain("Quick check: due, at its limit since 11 May – 19 of 10 days");
   expect(await told.log()).toEqual([]);
   for (const status of [200, 200, 200, 429])
     expect((await told.rider.post(`${path}/test`)).status).toBe(status);

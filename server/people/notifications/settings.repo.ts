@@ -1,10 +1,11 @@
+import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
 import { type Notifications, notificationDefaults } from "#contract/people/notifications.ts";
-import { findMailTimeAnew } from "#server/people/preferences/mail-time.repo.ts";
 import { changeOwn } from "#server/platform/audit/change-own.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 
-/** What a rider is told of, and when, as it is stored. */
+/** What a rider is notified of, and when, as it is stored. */
 export interface NotificationChoice {
   mail_due: boolean;
   mail_soon: boolean;
@@ -32,10 +33,9 @@ export type NotificationRepo = ReturnType<typeof notificationRepo>;
 
 export function notificationRepo(db: Db) {
   const mutedOf = async (userId: number) => {
-    const rows = await db
+    const rows = await of(db, userId)
       .selectFrom("muted_bikes")
       .select("bike_id")
-      .where("user_id", "=", userId)
       .orderBy("bike_id")
       .execute();
     return rows.map(({ bike_id }) => bike_id);
@@ -64,18 +64,16 @@ export function notificationRepo(db: Db) {
       return { ...choiceOf(row), muted_bikes: await mutedOf(userId), calendar: row.calendar !== null };
     },
 
-    /**
-     * Applies `change` under the rider's lock. A bike that is not the rider's is 404. Where the hours change, the time of the
-     * next mail is found anew.
-     */
+    /** Applies `change` under the rider's lock. A bike that is not the rider's is 404. */
     async change(
-      userId: number,
+      account: Authorized<OwnAccount, "account.write">,
       change: (now: NotificationChoice) => Partial<Chosen>,
       at: string,
     ): Promise<NotificationChoice | undefined> {
+      const { user_id: userId } = account;
       const saved = await changeOwn<NotificationChoice>(
         db,
-        { userId, at },
+        { account, at },
         {
           find: (trx) => notificationRepo(trx).find(userId),
           change,
@@ -90,7 +88,6 @@ export function notificationRepo(db: Db) {
             await notificationRepo(trx).keep(userId, after);
             if (after.muted_bikes.join() !== before.muted_bikes.join())
               await notificationRepo(trx).mute(userId, after.muted_bikes);
-            await findMailTimeAnew(trx, userId, at);
           },
         },
       );
@@ -117,14 +114,9 @@ export function notificationRepo(db: Db) {
 
     /** Mutes these bikes of a rider and no others, within a transaction. */
     async mute(userId: number, bikeIds: number[]): Promise<void> {
-      await db.deleteFrom("muted_bikes").where("user_id", "=", userId).execute();
+      await of(db, userId).deleteFrom("muted_bikes").execute();
       if (bikeIds.length === 0) return;
-      const own = await db
-        .selectFrom("bikes")
-        .select("id")
-        .where("user_id", "=", userId)
-        .where("id", "in", bikeIds)
-        .execute();
+      const own = await of(db, userId).selectFrom("bikes").select("id").where("id", "in", bikeIds).execute();
       if (own.length < bikeIds.length) throw notFound("bike_not_found");
       await db
         .insertInto("muted_bikes")

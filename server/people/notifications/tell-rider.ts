@@ -1,14 +1,16 @@
+import { knownLanguage } from "#contract/platform/languages.ts";
+import { hash } from "node:crypto";
 import type { CareEntry } from "#contract/garage/care-plans.ts";
 import type { PreferenceRepo } from "#server/people/preferences/preferences.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { isLanguage } from "#server/platform/language/language.ts";
+import type { Language } from "#server/platform/language/language.ts";
 import type { Post } from "#server/platform/mail/post.ts";
 import type { Strangers } from "#server/platform/mail/strangers.ts";
 import { tooMany } from "#server/platform/refusal/refusal.ts";
 import { dayOf } from "#server/platform/time/days.ts";
 import { alertRepo, type NewAlert } from "./alerts.repo.ts";
-import { careMail, type CareReader } from "./care-mail.ts";
+import { careMail, type CareReader, unnamedCareMail } from "./care-mail.ts";
 import { careWording } from "./care-wording.ts";
 import { isMailed, isMailTime } from "./digest-times.ts";
 import { digestRepo } from "./digests.repo.ts";
@@ -21,13 +23,18 @@ interface Deps {
   post: Post;
   strangers: Strangers;
   preferencesOn: (trx: Db) => PreferenceRepo;
-  careOf: (trx: Db, userId: number) => Promise<CareEntry[]>;
+  careOf: (trx: Db, userId: number, language: Language) => Promise<CareEntry[]>;
   tokens: UnsubscribeTokens;
+  /** A link that confirms a rider's address; null where none can be given now. */
+  offeredLink: (trx: Db, user: { id: number; email: string }) => Promise<string | null>;
   /** Of riders who have none of their own. */
   timezone: string;
   appUrl: string;
   now: () => Date;
 }
+
+/** The key of the mail that an address awaits confirming: sent once for each address. */
+const offerKey = (email: string): string => `confirm:${hash("sha256", email, "base64url")}`;
 
 /** How soon to ask again where an unconfirmed address has had its mails of a day. */
 const strangerWaitSeconds = 3600;
@@ -36,7 +43,7 @@ export type Telling = ReturnType<typeof telling>;
 
 /** Mails riders what their bikes need. */
 export function telling(deps: Deps) {
-  const { db, post, strangers, preferencesOn, careOf, tokens, timezone, appUrl, now } = deps;
+  const { db, post, strangers, preferencesOn, careOf, offeredLink, tokens, timezone, appUrl, now } = deps;
 
   /** A rider who can be mailed, and how they read; undefined where the account is gone or disabled. */
   async function readerOf(trx: Db, userId: number): Promise<CareReader | undefined> {
@@ -44,31 +51,59 @@ export function telling(deps: Deps) {
     const preferences = user && (await preferencesOn(trx).find(userId));
     if (!user || !preferences) return undefined;
     const { name, email, email_verified_at, language } = user;
-    const read = { language: isLanguage(language) ? language : ("en" as const), units: preferences.units };
+    const read = { language: knownLanguage(language), units: preferences.units };
     return { name, email, email_verified_at, ...read };
   }
 
-  async function newsFor(trx: Db, userId: number, levels: Record<"due" | "soon", boolean>): Promise<News> {
+  async function newsFor(
+    trx: Db,
+    userId: number,
+    levels: Record<"due" | "soon", boolean>,
+    language: Language,
+  ): Promise<News> {
     const muted = new Set(await notificationRepo(trx).mutedOf(userId));
-    const tidings = tidingsOf(await careOf(trx, userId), { levels, muted });
+    const tidings = tidingsOf(await careOf(trx, userId, language), { levels, muted });
     return sortedNews(
       tidings,
-      await alertRepo(trx).toldOf(
+      await alertRepo(trx).sentOf(
         userId,
         tidings.flatMap(({ keys }) => keys),
       ),
     );
   }
 
-  /** What a rider is to be told of now that was not told before; null where it is not the time, or nothing is new. */
+  /** What is to be sent to a rider now and was not sent before; null where it is not the time, or nothing is new. */
   async function dueNews(trx: Db, userId: number, awaited: Date, at: Date) {
     const digest = await digestRepo(trx, timezone).find(userId);
     if (!digest || !(digest.levels.due || digest.levels.soon)) return null;
     const { times, levels, mailed_on } = digest;
     if (!isMailTime(times, awaited, at) || isMailed(mailed_on, times, at)) return null;
     const reader = await readerOf(trx, userId);
-    const news = reader && (await newsFor(trx, userId, levels));
+    if (reader?.email_verified_at === null && (await hasOffer(trx, userId, reader.email))) return null;
+    const news = reader && (await newsFor(trx, userId, levels, reader.language));
     return news && news.fresh.length > 0 ? { reader, news, day: dayOf(times.zone, at) } : null;
+  }
+
+  /** Whether the one mail that offers to confirm an address was sent. */
+  const hasOffer = async (trx: Db, userId: number, email: string) =>
+    (await alertRepo(trx).sentOf(userId, [offerKey(email)])).size > 0;
+
+  /** Mails what is new; returns false where an address cannot be offered to be confirmed now. */
+  async function mailNews(trx: Db, userId: number, reader: CareReader, news: News, at: Date) {
+    const wording = careWording(reader);
+    const alerts = news.fresh.map((one) => alertOf(one, wording.thingOf));
+    if (reader.email_verified_at !== null) {
+      await alertRepo(trx).insert(userId, alerts, at.toISOString());
+      await post.send(trx, careMail(news, reader, links(userId)), userId);
+      return true;
+    }
+    const url = await offeredLink(trx, { id: userId, email: reader.email });
+    if (url === null) return false;
+    // Only this mail is noted: what is due is named once the address is confirmed.
+    const offer = alerts.slice(0, 1).map((one) => ({ ...one, dedup_key: offerKey(reader.email) }));
+    await alertRepo(trx).insert(userId, offer, at.toISOString());
+    await post.send(trx, unnamedCareMail(reader, { ...links(userId), url }), userId);
+    return true;
   }
 
   const links = (userId: number) => ({ appUrl, token: tokens.tokenOf(userId) });
@@ -92,33 +127,32 @@ export function telling(deps: Deps) {
         await lockRow(trx, "users", userId);
         const due = await dueNews(trx, userId, awaited, at);
         if (!due) return false;
-        const { reader, news, day } = due;
-        const { language, units } = reader;
-        const wording = careWording({ language, units, named: true });
-        await alertRepo(trx).insert(
-          userId,
-          news.fresh.map((one) => alertOf(one, wording.thingOf)),
-          at.toISOString(),
-        );
-        await digestRepo(trx, timezone).mailed(userId, day);
-        await post.send(trx, careMail(news, reader, links(userId)), userId);
+        if (!(await mailNews(trx, userId, due.reader, due.news, at))) return false;
+        await digestRepo(trx, timezone).mailed(userId, due.day);
         return true;
       });
       if (isStranger && !mailed) await strangers.didNotWrite(email);
     },
 
-    /** Mails a rider at once what the mail of a day would say if nothing had been told; returns to which address. */
+    /** Mails a rider at once what the mail of a day would contain if nothing had been sent; returns to which address. */
     async test(userId: number): Promise<string | undefined> {
       const reader = await readerOf(db, userId);
       const choice = await notificationRepo(db).find(userId);
       if (!reader || !choice) return undefined;
       if (reader.email_verified_at === null && !(await strangers.mayWrite(reader.email)))
         throw tooMany(strangerWaitSeconds);
+      if (reader.email_verified_at === null) {
+        await db.transaction().execute(async (trx) => {
+          const url = await offeredLink(trx, { id: userId, email: reader.email });
+          await post.send(trx, unnamedCareMail(reader, { ...links(userId), url }, true), userId);
+        });
+        return reader.email;
+      }
       const muted = new Set(choice.muted_bikes);
       const { mail_due: due, mail_soon: soon } = choice;
       // A test of what is switched off shows what would come.
       const levels = { due: due || !soon, soon };
-      const tidings = tidingsOf(await careOf(db, userId), { levels, muted });
+      const tidings = tidingsOf(await careOf(db, userId, reader.language), { levels, muted });
       const news = { fresh: tidings, still: [] };
       await post.send(db, careMail(news, reader, links(userId), true), userId);
       return reader.email;

@@ -20,7 +20,7 @@ export async function toldGarage(app: TestApp, { isConfirmed = true, language = 
     /** A plan of so many days, from a day on. */
     daily: (task: string, every_days: number, baseline_on: string, more: object = {}) =>
       garage.plan({ task, every_days, baseline: "date", baseline_on, ...more }),
-    /** What the rider was told of, newest first; a session would end amid the days of a test. */
+    /** What was sent to the rider, newest first; a session would end amid the days of a test. */
     log: async () => (await alertRepo(app.db).page(rider.id, { page: 1, per_page: 50 })).rows,
     /** The mails to the rider that speak of care. */
     mails: async () =>
@@ -33,6 +33,7 @@ export async function toldGarage(app: TestApp, { isConfirmed = true, language = 
 
 /** Has riders looked at whose time has come by the app's clock, and all done that follows. */
 export async function lookAtRiders(app: TestApp): Promise<void> {
+  await app.fastify.work["events-mail-times"]?.();
   await app.fastify.work["careDigests"]?.();
   await app.fastify.settled();
 }

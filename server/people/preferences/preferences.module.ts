@@ -1,3 +1,4 @@
+import { preferencesUpdated } from "#contract/people/people-events.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { service } from "#server/platform/modules/service.ts";
@@ -16,7 +17,17 @@ export const preferenceServices = service(({ db, config }) => {
 
 export const preferencesModule: Module = {
   name: "preferences",
-  routes: (serve, platform) => preferenceRoutes(serve, { ...platform, ...preferenceServices(platform) }),
+  eventKinds: [preferencesUpdated],
+  routes: (serve, platform) =>
+    preferenceRoutes(serve, {
+      ...platform,
+      ...preferenceServices(platform),
+      timezone: platform.config.TIMEZONE,
+    }),
+  zoneOf: ({ config }) => {
+    return async (trx, id) =>
+      (await preferenceRepo(trx, config.TIMEZONE).find(id))?.time_zone ?? config.TIMEZONE;
+  },
   async *ownData({ id }, platform) {
     yield jsonFile("preferences.json", await preferenceServices(platform).preferences.find(id));
   },

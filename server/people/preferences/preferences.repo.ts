@@ -1,9 +1,12 @@
+import { knownLanguage } from "#contract/platform/languages.ts";
+import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
 import type { Preferences } from "#contract/people/preferences.ts";
 import { preferenceOptions } from "#contract/people/preferences.ts";
 import { currencyFor } from "#contract/platform/currencies.ts";
 import { changeOwn } from "#server/platform/audit/change-own.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { findMailTimeAnew } from "./mail-time.repo.ts";
+import type { JobQueue } from "#server/platform/jobs/queue.ts";
+import { wantedRatesKind } from "./wanted-rates.ts";
 
 const names = ["units", "currency", "date_style", "pressure", "time_zone", "week_start"] as const;
 /** What a rider has chosen. */
@@ -30,15 +33,16 @@ export function preferenceRepo(db: Db, timezone: string) {
 
     /** Applies `change` under the rider's lock; returns undefined without an account. */
     async change(
-      userId: number,
+      account: Authorized<OwnAccount, "account.write">,
       change: (now: Preferences) => ChosenPreferences,
-      at: string,
+      { queue, at }: { queue: Pick<JobQueue, "enqueue">; at: string },
     ): Promise<Preferences | undefined> {
-      // Only what was chosen is stored: the rest goes on following the language and the server.
+      const { user_id: userId } = account;
+      // Only what was chosen is stored: the rest keeps following the language and the server.
       let given: Partial<Preferences> = {};
       const saved = await changeOwn<Preferences>(
         db,
-        { userId, at },
+        { account, at },
         {
           find: (trx) => preferenceRepo(trx, timezone).find(userId),
           change(now) {
@@ -49,9 +53,10 @@ export function preferenceRepo(db: Db, timezone: string) {
             return given;
           },
           flat: (preferences) => ({ ...preferences }),
-          async store(trx, { version }) {
-            await preferenceRepo(trx, timezone).keepWithin(userId, given, version);
-            if (given.time_zone !== undefined) await findMailTimeAnew(trx, userId, at);
+          async store(trx, after, before) {
+            await preferenceRepo(trx, timezone).keepWithin(account, given, after.version);
+            if (after.currency !== before.currency)
+              await queue.enqueue(trx, wantedRatesKind, { id: userId }, { userId });
           },
         },
       );
@@ -59,14 +64,18 @@ export function preferenceRepo(db: Db, timezone: string) {
     },
 
     /** Keeps what a rider has chosen, within a transaction. */
-    async keepWithin(userId: number, chosen: ChosenPreferences, version = 1): Promise<void> {
+    async keepWithin(
+      { user_id }: Authorized<OwnAccount, "account.write">,
+      chosen: ChosenPreferences,
+      version = 1,
+    ): Promise<void> {
       const empty = Object.fromEntries(names.map((name) => [name, null])) as Record<
         (typeof names)[number],
         null
       >;
       await db
         .insertInto("user_preferences")
-        .values({ ...empty, ...chosen, user_id: userId, version })
+        .values({ ...empty, ...chosen, user_id, version })
         .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ ...chosen, version }))
         .execute();
     },
@@ -78,7 +87,7 @@ function unchosen(language: string, timezone: string): Omit<Preferences, "versio
   const { units, date_style, pressure, week_start } = preferenceOptions;
   return {
     units: units[0],
-    currency: currencyFor(language === "pl" ? "pl" : "en"),
+    currency: currencyFor(knownLanguage(language)),
     date_style: date_style[0],
     pressure: pressure[0],
     time_zone: timezone,

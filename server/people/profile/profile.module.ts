@@ -1,3 +1,4 @@
+import { profileUpdated } from "#contract/people/people-events.ts";
 import { apiBase } from "#contract/platform/wire.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -14,6 +15,7 @@ export const profileServices = service(({ db, shelf }) => ({
 
 export const profileModule: Module = {
   name: "profile",
+  eventKinds: [profileUpdated],
   routes: (serve, platform) => profileRoutes(serve, { ...platform, ...profileServices(platform) }),
   pictures: {
     shelf: "profiles",

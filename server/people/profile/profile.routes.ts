@@ -1,3 +1,4 @@
+import { profileUpdated } from "#contract/people/people-events.ts";
 import type { PictureWidth } from "#contract/platform/pictures.ts";
 import {
   deleteProfilePhoto,
@@ -8,7 +9,7 @@ import {
   uploadProfilePhoto,
 } from "#contract/people/profile.ts";
 import { apiBase } from "#contract/platform/wire.ts";
-import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { MakeAct } from "#server/platform/act/act.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { receiveForm, type Uploads } from "#server/platform/http/form.ts";
 import { countedUpload, type RateLimit } from "#server/platform/http/rate-limit.ts";
@@ -18,7 +19,7 @@ import type { Pictures } from "#server/platform/pictures/pictures.ts";
 import type { SignedUrls } from "#server/platform/pictures/signed-url.ts";
 import { photoFile, photoPath } from "./profile-photo.ts";
 import { contentAfter, presentProfile } from "./profile.presenter.ts";
-import type { ProfileContent, ProfileRepo, ProfileRow } from "./profiles.repo.ts";
+import { type ProfileContent, type ProfileRepo, profileRepo, type ProfileRow } from "./profiles.repo.ts";
 
 interface Deps {
   profiles: ProfileRepo;
@@ -27,16 +28,17 @@ interface Deps {
   rates: RateLimit;
   /** Where uploads are stored until they are pictures. */
   folder: Uploads;
-  now: () => Date;
 }
 
-export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, folder, now }: Deps): void {
+export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, folder }: Deps): void {
   const urlOf = (path: string) => urls.sign(`${apiBase}/${path}`);
-  const change = async (user: Viewer, to: (row: ProfileRow) => Partial<ProfileContent>) => {
-    const done = await profiles.change(user.id, to, now().toISOString());
-    if (!done) throw unauthenticated();
-    return done;
-  };
+  const change = (act: MakeAct<"profile.write">, to: (row: ProfileRow) => Partial<ProfileContent>) =>
+    act(async (act) => {
+      const done = await profileRepo(act.db).change(act.account, to, act.at);
+      if (!done) throw unauthenticated();
+      await act.event(profileUpdated, null, {});
+      return done;
+    });
 
   serve(readProfile, async ({ user }) => {
     const row = await profiles.find(user.id);
@@ -44,32 +46,32 @@ export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, f
     return { data: presentProfile(row, urlOf) };
   });
 
-  serve(updateProfile, async ({ user, body, say }) => {
+  serve(updateProfile, async ({ body, act, say }) => {
     const given = body();
-    const { after } = await change(user, (row) => {
+    const { after } = await change(act, (row) => {
       refuseStale(given.version, row.version, () => ({ data: presentProfile(row, urlOf) }));
       return contentAfter(given, row);
     });
     return { message: say("profile_updated"), data: presentProfile(after, urlOf) };
   });
 
-  serve(updatePrivacy, async ({ user, body, say }) => {
+  serve(updatePrivacy, async ({ body, act, say }) => {
     const { privacy_settings, version } = body();
-    const { after } = await change(user, (row) => {
+    const { after } = await change(act, (row) => {
       refuseStale(version, row.version, () => ({ data: presentProfile(row, urlOf) }));
       return { privacy: { ...row.privacy, ...privacy_settings } };
     });
     return { message: say("privacy_updated"), data: presentProfile(after, urlOf) };
   });
 
-  serve(uploadProfilePhoto, ({ user, reply, say }) =>
+  serve(uploadProfilePhoto, ({ user, act, reply, say }) =>
     receiveForm(reply, { name: "photo", folder }, async (form) => {
       if (form.tooLarge) throw invalid("photo", "picture_large");
       const { file } = form;
       if (!file) throw required("photo");
       return countedUpload(rates, user, async () => {
         const photo = await pictures.keep(file, { rider: user.id });
-        const { before } = await change(user, () => ({ photo })).catch(async (error: unknown) => {
+        const { before } = await change(act, () => ({ photo })).catch(async (error: unknown) => {
           await pictures.remove([photo]);
           throw error;
         });
@@ -80,8 +82,8 @@ export function profileRoutes(serve: Serve, { profiles, pictures, urls, rates, f
     }),
   );
 
-  serve(deleteProfilePhoto, async ({ user, say }) => {
-    const { before } = await change(user, () => ({ photo: null }));
+  serve(deleteProfilePhoto, async ({ act, say }) => {
+    const { before } = await change(act, () => ({ photo: null }));
     if (before.photo) await pictures.remove([before.photo]);
     return { message: say("profile_photo_deleted") };
   });

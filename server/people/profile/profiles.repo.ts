@@ -1,3 +1,4 @@
+import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
 import type { Selectable } from "kysely";
 import type { PrivacySettings, ProfileValues } from "#contract/people/profile-fields.ts";
 import { changeOwn } from "#server/platform/audit/change-own.ts";
@@ -71,12 +72,16 @@ export function profileRepo(db: Db) {
     },
 
     /** Applies `change` to a profile under its rider's lock; returns undefined without an account. */
-    change: (userId: number, change: (now: ProfileRow) => Partial<ProfileContent>, at: string) =>
+    change: (
+      account: Authorized<OwnAccount, "profile.write" | "share.write">,
+      change: (now: ProfileRow) => Partial<ProfileContent>,
+      at: string,
+    ) =>
       changeOwn(
         db,
-        { userId, at },
+        { account, at },
         {
-          find: (trx) => profileRepo(trx).find(userId),
+          find: (trx) => profileRepo(trx).find(account.user_id),
           change,
           flat,
           isVersioned: (field) => !unversioned.has(field),
@@ -84,14 +89,14 @@ export function profileRepo(db: Db) {
             const columns = { ...columnsOf(after), version: after.version };
             await trx
               .insertInto("profiles")
-              .values({ ...columns, user_id: userId })
+              .values({ ...columns, user_id: account.user_id })
               .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
               .execute();
             if (after.name === before.name) return;
             const user = await trx
               .updateTable("users")
               .set({ name: after.name, updated_at: at })
-              .where("id", "=", userId)
+              .where("id", "=", account.user_id)
               .returning(["id", "name", "email"])
               .executeTakeFirstOrThrow();
             await renameInSearch(trx, user);

@@ -5,7 +5,8 @@ import type { AuditsTable } from "#server/platform/db/schema.ts";
 /** Field → [from, to]. */
 export type Changes = Record<string, [unknown, unknown]>;
 
-interface Entry extends Pick<AuditsTable, "event" | "auditable_type" | "auditable_id"> {
+/** What was changed, by whom and when. */
+export interface AuditedChange extends Pick<AuditsTable, "event" | "auditable_type" | "auditable_id"> {
   actor_id: number | null;
   at: string;
   changes: Changes;
@@ -18,17 +19,17 @@ const columns = ["at", "actor_id", "event", "auditable_type", "auditable_id", "c
 const insertOne = prepared((db) => db.insertInto("audits").values(placesOf("audits", columns)));
 
 /** Writes an audit entry in the transaction of the change it speaks of. Of users it keeps the names of most fields. */
-export async function recordAudit(trx: Db, entry: Entry): Promise<void> {
+export async function recordAudit(trx: Db, entry: AuditedChange): Promise<void> {
   const row = kept(entry);
   await insertOne(trx, ...columns.map((column) => row[column]));
 }
 
 /** `recordAudit` for several changes at once. */
-export async function recordAudits(trx: Db, entries: Entry[]): Promise<void> {
+export async function recordAudits(trx: Db, entries: AuditedChange[]): Promise<void> {
   await trx.insertInto("audits").values(entries.map(kept)).execute();
 }
 
-function kept({ changes, ...entry }: Entry) {
+function kept({ changes, ...entry }: AuditedChange) {
   const fields =
     entry.auditable_type === "User"
       ? Object.fromEntries(

@@ -1,3 +1,5 @@
+import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
+import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -18,10 +20,10 @@ interface OwnRow<Row> {
  */
 export function changeOwn<Row extends { version: number }>(
   db: Db,
-  { userId, at }: { userId: number; at: string },
+  { account: { user_id: userId }, at }: { account: Authorized<OwnAccount>; at: string },
   { find, change, flat, isVersioned = () => true, store }: OwnRow<Row>,
 ): Promise<{ before: Row; after: Row } | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockRow(trx, "users", userId);
     const before = await find(trx);
     if (!before) return undefined;

@@ -1,5 +1,5 @@
 import type { Db } from "#server/platform/db/open.ts";
-import { rateLimitRepo } from "#server/platform/http/rate-limit.repo.ts";
+import { rateLimitRepo } from "#server/platform/rates/rate-limit.repo.ts";
 import { recordAudit } from "./audit.repo.ts";
 
 /** Seconds in which an admin's further reading of the same bike adds no entry. */

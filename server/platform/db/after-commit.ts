@@ -1,5 +1,5 @@
-import type { DatabaseConnection, Dialect, Driver } from "kysely";
-import type { Db } from "./open.ts";
+import type { DatabaseConnection, Dialect, Driver, Kysely } from "kysely";
+import type { Database } from "./schema.ts";
 
 type Callback = () => void;
 
@@ -7,7 +7,7 @@ type Callback = () => void;
 const callbacks = new WeakMap<DatabaseConnection, Set<Callback>>();
 
 /** Calls back once what `trx` writes is committed, and never where it is rolled back; at once outside a transaction. */
-export async function afterCommit(trx: Db, callback: Callback): Promise<void> {
+export async function afterCommit(trx: Kysely<Database>, callback: Callback): Promise<void> {
   if (!trx.isTransaction) return callback();
   await trx.getExecutor().provideConnection(async (connection) => {
     const waiting = callbacks.get(connection) ?? new Set();

@@ -4,7 +4,9 @@ import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { afterTest, testFolder } from "#server/platform/testing/databases.ts";
-import { type Db, figuresOf, openDatabase } from "./open.ts";
+import { groupCommit } from "./group-commit.ts";
+import { type Db, figuresOf } from "./open.ts";
+import { openDatabase } from "./opening/open-database.ts";
 
 async function openTestDb() {
   const dataDir = testFolder();
@@ -14,6 +16,7 @@ async function openTestDb() {
   afterTest(() => other.close());
   return {
     db,
+    dataDir,
     commits: () => figuresOf.get(db)?.()["commits"] ?? 0,
     /** Returns the rows that another process reads, in order. */
     kept: () => other.prepare("select key from rate_limits order by key").pluck().all(),
@@ -68,26 +71,37 @@ describe("writes that arrive together", () => {
   });
 
   test("all fail where their commit does, even one that was refused because of another, and the next are kept", async () => {
-    const { db, kept } = await openTestDb();
+    const { dataDir, kept } = await openTestDb();
+    const writer = new Sqlite(path.join(dataDir, "spokebook.db"));
+    afterTest(() => writer.close());
+    const commits = groupCommit(writer, { beforeCommit: () => {} });
+    const written = async (statement: string) => {
+      const turn = await commits.take();
+      try {
+        turn.run(() => writer.exec(statement));
+      } catch (error) {
+        await turn.undo();
+        throw error;
+      }
+      await turn.keep();
+    };
+    const row = (key: string) => `insert into rate_limits (key, window_start, hits) values ('${key}', 1, 1)`;
     const settled = await Promise.allSettled([
-      put(db, "before"),
-      db.transaction().execute(async (trx) => {
-        // A foreign key that is checked only by COMMIT.
-        await sql`pragma defer_foreign_keys = on`.execute(trx);
-        await sql`insert into mailed_links (user_id, kind, email, token_hash, created_at, expires_at)
-          values (99, 'email', '', '', '', '')`.execute(trx);
-      }),
-      put(db, "before"),
-      put(db, "after"),
+      written(row("before")),
+      // A foreign key that is checked only by COMMIT.
+      written(`pragma defer_foreign_keys = on; insert into mailed_links
+        (user_id, kind, email, token_hash, created_at, expires_at) values (99, 'email', '', '', '', '')`),
+      written(row("before")),
+      written(row("after")),
     ]);
     for (const one of settled)
       expect(one).toMatchObject({ reason: { code: "SQLITE_CONSTRAINT_FOREIGNKEY" } });
     expect(kept()).toEqual([]);
-    await put(db, "later");
+    await written(row("later"));
     expect(kept()).toEqual(["later"]);
   });
 
-  test("on a disk that fills up are each kept or refused, and go on when there is room", async () => {
+  test("on a disk that fills up are each kept or refused, and continue when there is room", async () => {
     const { db, kept } = await openTestDb();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.lit(Number(rows[0]?.page_count) + 6)}`.execute(db);

@@ -10,12 +10,12 @@ import {
   testPostgres,
 } from "#server/platform/testing/databases.ts";
 import type { DialectName } from "./dialect.ts";
-import { migrate, openDatabase } from "./open.ts";
+import { migrate, openDatabase } from "./opening/open-database.ts";
 
 /** Returns tables and columns as another process finds them after opening the database. */
 function openElsewhere(where: { url?: string | undefined; dataDir: string }): Promise<string> {
   const script = `
-    import { openDatabase } from ${JSON.stringify(path.resolve("server/platform/db/open.ts"))};
+    import { openDatabase } from ${JSON.stringify(path.resolve("server/platform/db/opening/open-database.ts"))};
     const db = await openDatabase(${JSON.stringify(where)});
     const tables = await db.introspection.getTables();
     await db.insertInto("rate_limits").values({ key: String(process.pid), window_start: 1, hits: 1 }).execute();

@@ -16,21 +16,29 @@ const patience = {
   connectionTimeoutMillis: 5000,
 };
 
+const { query_timeout, connectionTimeoutMillis } = patience;
+const patienceOfClient = { query_timeout, connectionTimeoutMillis };
+
 interface Options {
   /** Most connections. */
   connections: number;
   /** Sets no timeouts: a migration of many rows, or waiting for another instance's, may take long. */
   patient?: boolean;
+  /**
+   * A pooler stands between, which gives each transaction another session: statements are not named, and the timeouts
+   * are those of the database's role, because poolers refuse them when a connection begins.
+   */
+  pooled?: boolean;
 }
 
 /** Connects to PostgreSQL through a pool; statements are named, so that each connection prepares them once. */
-export function postgresDialect(url: string, { connections, patient = false }: Options) {
+export function postgresDialect(url: string, { connections, patient = false, pooled = false }: Options) {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "spokebook",
     max: connections,
     keepAlive: true,
-    ...(patient ? {} : patience),
+    ...(patient ? {} : pooled ? patienceOfClient : patience),
   });
   // The pool replaces an idle connection that the server closed; without a listener the error would end the process.
   pool.on("error", () => {});
@@ -40,8 +48,9 @@ export function postgresDialect(url: string, { connections, patient = false }: O
     return names.get(text);
   };
   pool.on("connect", (client) => {
-    // The same for a connection in use: its query fails, the process goes on.
+    // The same for a connection in use: its query fails, the process continues.
     client.on("error", () => {});
+    if (pooled) return;
     const query = client.query.bind(client) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
     client.query = ((text: string | pg.QueryConfig, values?: unknown[]) =>
       typeof text === "string" && values

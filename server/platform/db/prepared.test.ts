@@ -3,7 +3,8 @@ import { setImmediate as turnOfLoop } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { afterTest, eachDb, testDatabase, testFolder } from "#server/platform/testing/databases.ts";
-import { type Db, openDatabase } from "./open.ts";
+import type { Db } from "./open.ts";
+import { openDatabase } from "./opening/open-database.ts";
 import { prepared, shareReads } from "./prepared.ts";
 
 const put = (db: Db, key: string) =>

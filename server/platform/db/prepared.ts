@@ -1,5 +1,4 @@
-import type { CompiledQuery, Insertable } from "kysely";
-import type { Db } from "./open.ts";
+import type { CompiledQuery, Insertable, Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 import { SpokebookSqliteAdapter } from "./sqlite.ts";
 
@@ -7,14 +6,14 @@ import { SpokebookSqliteAdapter } from "./sqlite.ts";
 type Rows<R> = R[] | Promise<R[]>;
 
 /** Runs a query that was compiled once, with these parameters. */
-export type Prepared<R> = (db: Db, ...parameters: unknown[]) => Rows<R>;
+export type Prepared<R> = (db: Kysely<Database>, ...parameters: unknown[]) => Rows<R>;
 
 /**
  * A query that is compiled once, for those of most requests: to compile it costs more than to run it. Its parameters are
  * all its values, in the order of its SQL; those in `build` only hold their places. On SQLite, a read outside of
  * transactions takes neither Kysely's executor nor a promise.
  */
-export function prepared<R>(build: (db: Db) => { compile(): CompiledQuery<R> }): Prepared<R> {
+export function prepared<R>(build: (db: Kysely<Database>) => { compile(): CompiledQuery<R> }): Prepared<R> {
   const known = new WeakMap<object, CompiledQuery<R>>();
   return (db, ...parameters) => {
     const { adapter } = db.getExecutor();
@@ -37,7 +36,7 @@ export function placesOf<T extends keyof Database>(
 }
 
 /** Has the reads of the request that is being received share a snapshot with those beside it; see snapshot.ts. */
-export function shareReads(db: Db): void {
+export function shareReads(db: Kysely<Database>): void {
   const { adapter } = db.getExecutor();
   if (adapter instanceof SpokebookSqliteAdapter) adapter.share();
 }

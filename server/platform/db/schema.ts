@@ -1,6 +1,9 @@
+// Written by bin/lists from the files in the folders: do not edit.
+
 import type { TablesOfBilling } from "./schema/billing.ts";
 import type { TablesOfCare } from "./schema/care.ts";
 import type { TablesOfCosts } from "./schema/costs.ts";
+import type { TablesOfEvents } from "./schema/events.ts";
 import type { TablesOfGarage } from "./schema/garage.ts";
 import type { TablesOfOperations } from "./schema/operations.ts";
 import type { TablesOfParts } from "./schema/parts.ts";
@@ -9,10 +12,11 @@ import type { TablesOfRides } from "./schema/rides.ts";
 import type { TablesOfSharing } from "./schema/sharing.ts";
 import type { TablesOfSite } from "./schema/site.ts";
 
-export type * from "./schema/columns.ts";
 export type * from "./schema/billing.ts";
 export type * from "./schema/care.ts";
+export type * from "./schema/columns.ts";
 export type * from "./schema/costs.ts";
+export type * from "./schema/events.ts";
 export type * from "./schema/garage.ts";
 export type * from "./schema/operations.ts";
 export type * from "./schema/parts.ts";
@@ -24,13 +28,14 @@ export type * from "./schema/site.ts";
 /** All tables, and their columns as both databases have them. */
 export interface Database
   extends
-    TablesOfPeople,
     TablesOfBilling,
     TablesOfCare,
     TablesOfCosts,
+    TablesOfEvents,
     TablesOfGarage,
+    TablesOfOperations,
     TablesOfParts,
+    TablesOfPeople,
     TablesOfRides,
     TablesOfSharing,
-    TablesOfSite,
-    TablesOfOperations {}
+    TablesOfSite {}

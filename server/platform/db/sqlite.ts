@@ -11,6 +11,7 @@ import {
 } from "kysely";
 import { groupCommit, type Turn } from "./group-commit.ts";
 import { sharedSnapshot } from "./snapshot.ts";
+import { turnsForAll } from "#server/platform/time/pauses.ts";
 
 type Connections = ReturnType<typeof connections>;
 
@@ -70,6 +71,7 @@ function connections(file: string) {
   const writer = openFile(file, {}, ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]);
   const reader = openFile(file, { readonly: true }, []);
   const snapshot = sharedSnapshot(reader.database);
+  const turnOfAll = turnsForAll();
   const commits = groupCommit(writer.database, { beforeCommit: snapshot.end });
 
   /** Returns a read's rows at once; null when the statement writes. */
@@ -86,6 +88,9 @@ function connections(file: string) {
     share: snapshot.share,
 
     async run(turn: Turn | null, { sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+      // A request of many statements continues after others had their turn.
+      const wait = turnOfAll();
+      if (wait) await wait;
       const write = () => execute(writer.prepare(sql), parameters);
       if (turn) return turn.run(write);
       if (outsideTransactions.test(sql)) return commits.outside(write);

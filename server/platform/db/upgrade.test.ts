@@ -9,7 +9,8 @@ import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/te
 import { openTestApp, password } from "#server/platform/testing/test-app.ts";
 import type { DialectName } from "./dialect.ts";
 import { moveRows } from "./move.ts";
-import { type Db, migrate, openDatabase } from "./open.ts";
+import type { Db } from "./open.ts";
+import { migrate, openDatabase } from "./opening/open-database.ts";
 import { postgresDialect } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 import { sqliteDialect } from "./sqlite.ts";

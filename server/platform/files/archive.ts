@@ -10,7 +10,7 @@ export interface ArchiveFile {
   packed?: boolean;
 }
 
-/** An archive as it is made: each file is asked for once the one before has gone out, so that none waits in memory. */
+/** An archive as it is made: each file is fetched once the one before has gone out, so that none waits in memory. */
 export function archiveOf(files: AsyncGenerator<ArchiveFile>): Readable {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;

@@ -1,4 +1,5 @@
 import type { ArchiveFile } from "./archive.ts";
+import { inPieces } from "./pieces.ts";
 
 /** A value as a JSON file of an archive. */
 export function jsonFile(name: string, value: unknown): ArchiveFile {
@@ -7,7 +8,7 @@ export function jsonFile(name: string, value: unknown): ArchiveFile {
 
 /** A JSON list of texts as a file of an archive, an entry a line; the list is never in memory. */
 export function jsonListFile(name: string, texts: AsyncIterable<string>): ArchiveFile {
-  return { name, content: listed(texts) };
+  return { name, content: inPieces(listed(texts)) };
 }
 
 async function* listed(texts: AsyncIterable<string>): AsyncGenerator<string> {

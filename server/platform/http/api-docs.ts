@@ -11,8 +11,13 @@ const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "
 function page(openApi: object): string {
   const { paths } = openApi as { paths: Record<string, Record<string, Record<string, unknown>>> };
   const rows = endpoints.map(({ method, path, summary, access }) => {
-    const { requestBody, parameters, responses } = paths[apiBase + path]?.[method.toLowerCase()] ?? {};
-    const detail = JSON.stringify({ access, parameters, requestBody, responses }, null, 2);
+    const { requestBody, parameters, responses, ...said } =
+      paths[apiBase + path]?.[method.toLowerCase()] ?? {};
+    const detail = JSON.stringify(
+      { access, act: said["x-act"], parameters, requestBody, responses },
+      null,
+      2,
+    );
     return `<details><summary><b>${method}</b> <code>${apiBase}${path}</code> ${escape(summary)}</summary><pre tabindex="0">${escape(detail)}</pre></details>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

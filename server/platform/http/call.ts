@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
+import type { ActName } from "#contract/platform/acts.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
+import type { OwnAccount, Authorized } from "#server/platform/access/authorized.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { MakeAct } from "#server/platform/act/act.ts";
 import type { Json } from "./json.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import type { Say } from "#server/platform/language/sentence.ts";
 
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+
+type ActOf<E> = E extends { act: infer A extends ActName } ? A : never;
 
 /** A request to an endpoint, as its handler sees it. */
 export interface Call<E extends Endpoint> {
@@ -16,6 +21,10 @@ export interface Call<E extends Endpoint> {
   body: () => Out<E["body"]>;
   /** The caller; null for an anonymous visitor of a public endpoint. */
   user: E["access"] extends "public" ? Viewer | null : Viewer;
+  /** The caller's own account, for what the endpoint does; null for public endpoints. */
+  account: E["access"] extends "public" ? null : Authorized<OwnAccount, ActOf<E>>;
+  /** Makes the caller's changes; null for public endpoints. */
+  act: E["access"] extends "public" ? null : MakeAct<ActOf<E>>;
   language: Language;
   /** The client's address. */
   ip: string;

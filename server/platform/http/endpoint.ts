@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import type * as z from "zod/mini";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
+import * as z from "zod/mini";
+import { actTable } from "#contract/platform/acts.ts";
+import { clientIdField } from "#contract/platform/client-id.ts";
+import { type Endpoint, isIdempotent } from "#contract/platform/endpoint.ts";
 import { apiBase } from "#contract/platform/wire.ts";
+import { type Acted, type Acting, actsOf } from "#server/platform/act/act.ts";
+import { accountOf, inScope } from "#server/platform/access/may.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
 import type { Answer, Call, PresentedAnswer } from "./call.ts";
+import { clientIdsIn, clientMadeBy } from "./client-ids.ts";
 import { refuseCrossSite } from "./csrf.ts";
 import { refuseIssues } from "./errors.ts";
 import { acceptForms } from "./form.ts";
+import { keyedRequests, Replayed } from "./keyed.ts";
 import { acceptAnything, acceptBytes } from "./json-body.ts";
 import { languageOf, translator } from "#server/platform/language/language.ts";
 import { sentJson } from "./packed.ts";
+import { refuseQuery } from "./refuse-query.ts";
 import { refusedParameter } from "./not-found.ts";
-import { forbidden, unauthenticated } from "#server/platform/refusal/refusal.ts";
+import { forbidden, Refusal, scopeRequired, unauthenticated } from "#server/platform/refusal/refusal.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 declare module "fastify" {
@@ -22,15 +29,28 @@ declare module "fastify" {
 
 const empty = {};
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: Call<E>["reply"]): Call<E> {
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: Call<E>["reply"],
+  acting: Acting,
+  textOf: Acted["textOf"],
+  changed: Set<string>,
+): Call<E> {
+  const { viewer } = request;
   const language = languageOf(request);
+  const made = clientMadeBy(endpoint, request);
+  const acted = { request, changed, status: endpoint.status ?? 200, made, textOf };
+  const account = viewer && endpoint.act ? accountOf(viewer, endpoint.act) : null;
   return {
     params: checked(endpoint.params, request.params, () =>
       refusedParameter(request.url),
     ) as Call<E>["params"],
-    query: checked(endpoint.query, request.query, refuseIssues) as Call<E>["query"],
-    body: () => checked(endpoint.body, request.body ?? empty, refuseIssues) as ReturnType<Call<E>["body"]>,
-    user: request.viewer as Call<E>["user"],
+    query: checked(endpoint.query, request.query, refuseQuery) as Call<E>["query"],
+    body: () => bodyOf(endpoint, request) as ReturnType<Call<E>["body"]>,
+    user: viewer as Call<E>["user"],
+    account: account as Call<E>["account"],
+    act: (account && viewer && actsOf(acting, { user: viewer, account }, acted)) as Call<E>["act"],
     language,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? null,
@@ -39,6 +59,16 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     request,
     reply,
   };
+}
+
+/** A body as its endpoint has it; its `client_id` is judged with it, and kept by the act. */
+function bodyOf({ body, makes }: Endpoint, request: FastifyRequest): unknown {
+  const given = request.body ?? empty;
+  const whole = makes && body ? z.intersection(body, z.object(clientIdField)) : body;
+  const judged = checked(whole, given, refuseIssues);
+  if (!makes) return judged;
+  const { client_id: _, ...left } = judged as { client_id?: unknown };
+  return left;
 }
 
 function checked(
@@ -66,6 +96,7 @@ interface ServeDeps {
   sessions: { viewerOf(authorization: string | undefined): Promise<Viewer | null> };
   /** Has a request read together with those that arrive beside it; see platform/db/snapshot.ts. */
   shareReads: () => void;
+  acting: Acting;
   secret: string;
   origin: string;
   security: SecurityLog;
@@ -75,9 +106,13 @@ interface ServeDeps {
 export function server(app: FastifyInstance, deps: ServeDeps): Serve {
   const { security } = deps;
   app.decorateRequest("viewer", null);
+  app.decorateRequest("keyed", null);
+  app.decorateRequest("formHash", null);
+  const keyedOf = keyedRequests(deps.acting.db, deps.secret, deps.acting.now);
   app.addHook("onError", async (request, _reply, error) => security.refused(error, request));
 
   function register(endpoint: Endpoint, handler: Sends): void {
+    const serverIds = clientIdsIn(endpoint);
     const route: RouteOptions = {
       method: endpoint.method,
       url: apiBase + endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -87,8 +122,11 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
         request.viewer = await deps.sessions.viewerOf(request.headers.authorization);
         if (endpoint.access === "public") return;
         if (!request.viewer) throw unauthenticated();
+        if (endpoint.act && !inScope(request.viewer, endpoint.act))
+          throw scopeRequired(actTable[endpoint.act].scope);
         if (endpoint.access === "admin" && !request.viewer.is_admin) throw forbidden();
       },
+      ...(serverIds && { preHandler: (request: FastifyRequest) => serverIds(deps.acting.db, request) }),
       handler,
     };
     const { file, raw, oneClick } = endpoint;
@@ -107,22 +145,79 @@ export function server(app: FastifyInstance, deps: ServeDeps): Serve {
     return sentJson(request, reply, text);
   }
 
+  /** Answers a call whose `Idempotency-Key` was used before with the first answer. */
+  async function once(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: () => Promise<string>,
+  ) {
+    const { viewer } = request;
+    if (!viewer || request.headers["idempotency-key"] === undefined || !isIdempotent(endpoint))
+      return json(endpoint, request, reply, await answer());
+    const keyed = (request.keyed = keyedOf(request, viewer.id));
+    try {
+      // The hash of a form is known once it is read; see form.ts.
+      if (!endpoint.file) await keyed.begin();
+      const text = await answer();
+      await keyed.keep(deps.acting.db, endpoint.status ?? 200, text);
+      return json(endpoint, request, reply, text);
+    } catch (error) {
+      if (error instanceof Refusal) await keyed.free(deps.acting.db);
+      if (!(error instanceof Replayed)) throw error;
+      reply.header("Idempotent-Replayed", "true");
+      reply.code(error.status).type("application/json; charset=utf-8");
+      return sentJson(request, reply, error.text);
+    } finally {
+      keyed.end();
+    }
+  }
+
   const serve: Serve = (endpoint, handler) =>
     register(endpoint, async (request, reply) => {
-      const given = await handler(callOf(endpoint, request, reply));
-      security.done(endpoint, request, (given as { user?: { id: number } } | undefined)?.user?.id);
-      if (endpoint.bytes || given === reply) return given;
-      const answer: unknown = endpoint.response.parse({ success: true, ...given });
-      return json(endpoint, request, reply, JSON.stringify(answer));
+      const changed = new Set<string>();
+      const textOf: Acted["textOf"] = (given, kinds) => answerText(endpoint, given, kinds);
+      const handle = () => handler(callOf(endpoint, request, reply, deps.acting, textOf, changed));
+      if (endpoint.bytes || endpoint.alsoBytes) {
+        const given = await handle();
+        security.done(endpoint, request);
+        // A handler that sends by itself, as a list that may be a file does: who awaits a reply gets nothing of it.
+        if (endpoint.bytes || reply.sent) return given;
+        return json(endpoint, request, reply, textOf(given, changed));
+      }
+      return once(endpoint, request, reply, async () => {
+        const given = await handle();
+        security.done(endpoint, request, (given as { user?: { id: number } } | undefined)?.user?.id);
+        return textOf(given, changed);
+      });
     });
 
   serve.presented = (endpoint, handler) =>
-    register(endpoint, async (request, reply) => {
-      const { message, data } = await handler(callOf(endpoint, request, reply));
-      security.done(endpoint, request);
-      const said = message === undefined ? "" : `"message":${JSON.stringify(message)},`;
-      return json(endpoint, request, reply, `{"success":true,${said}"data":${data}}`);
-    });
+    register(endpoint, (request, reply) =>
+      once(endpoint, request, reply, async () => {
+        const changed = new Set<string>();
+        const textOf = presentedText as Acted["textOf"];
+        const given = await handler(callOf(endpoint, request, reply, deps.acting, textOf, changed));
+        security.done(endpoint, request);
+        return textOf(given, changed);
+      }),
+    );
 
   return serve;
+}
+
+/** The answer with the fields that the response names, and the kinds of what it has changed. */
+function answerText(endpoint: Endpoint, given: unknown, changed: ReadonlySet<string>): string {
+  const answer: object = endpoint.response.parse({ success: true, ...(given as object) });
+  return JSON.stringify(changed.size === 0 ? answer : { ...answer, changed: [...changed] });
+}
+
+/** The same of data that is JSON already. */
+function presentedText(
+  { message, data }: { message?: string; data: string },
+  changed: ReadonlySet<string>,
+): string {
+  const worded = message === undefined ? "" : `"message":${JSON.stringify(message)},`;
+  const kinds = changed.size === 0 ? "" : `"changed":${JSON.stringify([...changed])},`;
+  return `{"success":true,${worded}${kinds}"data":${data}}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { componentFields } from "#contract/garage/bike-fields.ts";
 import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openGate } from "#server/platform/testing/gate.ts";
@@ -71,7 +71,7 @@ eachDb("what nobody foresaw", (on) => {
   );
 });
 
-test("a full disk is 507, keeps nothing by half and goes on reading", async () => {
+test("a full disk is 507, keeps nothing by half and still reads", async () => {
   const app = await openTestApp({ config: { PLAN_LIMITS: "off" } });
   const rider = await app.rider();
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.db);

@@ -4,14 +4,9 @@ import { fieldOf, issueOf } from "#contract/platform/issues.ts";
 import type { Failure } from "#contract/platform/wire.ts";
 import { isAway, isDiskFull, isOrphan } from "#server/platform/db/dialect.ts";
 import { StorageAway } from "#server/platform/storage/storage.ts";
-import {
-  type Language,
-  languageOf,
-  textOr,
-  translator,
-  wordingOf,
-} from "#server/platform/language/language.ts";
+import { type Language, languageOf, translator, wordingOf } from "#server/platform/language/language.ts";
 import { type FieldIssue, Refusal } from "#server/platform/refusal/refusal.ts";
+import { word } from "#server/platform/refusal/word.ts";
 
 /** 422 with a message per issue; an issue of the whole body goes under "body". */
 export function refuseIssues(error: z.core.$ZodError): Refusal {
@@ -20,15 +15,8 @@ export function refuseIssues(error: z.core.$ZodError): Refusal {
   return new Refusal(422, "invalid", { errors });
 }
 
-/** Words a field's issue. */
-export function word(language: Language, field: string, issue: FieldIssue): string {
-  if (issue.key === "sentence") return wordingOf(language, issue.sentence, issue.values);
-  const name = textOr(field, language, `contract:fields.${field}`);
-  return wordingOf(language, `contract:validation.${issue.key}`, { ...issue, field: name });
-}
-
 function failureOf(refusal: Refusal, language: Language): Failure {
-  const { values, errors, limitReached } = refusal.details;
+  const { values, errors, limitReached, scope } = refusal.details;
   const failure: Failure = { success: false, message: wordingOf(language, refusal.sentence, values) };
   if (errors) {
     failure.errors = Object.fromEntries(
@@ -43,6 +31,7 @@ function failureOf(refusal: Refusal, language: Language): Failure {
       failure.message += translator(language)("more_errors", { count: messages.length - 1 });
   }
   if (limitReached) failure.limit_reached = true;
+  if (scope) Object.assign(failure, { error: "scope_required", scope });
   return failure;
 }
 

@@ -1,10 +1,11 @@
-import { createWriteStream } from "node:fs";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import multipart, { type MultipartFile } from "@fastify/multipart";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pictureBounds } from "#contract/platform/pictures.ts";
 import { isDiskFull } from "#server/platform/db/dialect.ts";
 import type { Lot, Room } from "#server/platform/storage/room.ts";
@@ -61,11 +62,24 @@ export async function receiveForm<T>(
     return path.join(own, "incoming");
   };
   try {
-    return await work(await read(reply, { name, place, lot }));
+    const form = await read(reply, { name, place, lot });
+    await beginKeyed(reply.request, form);
+    return await work(form);
   } finally {
     if (own) await rm(own, { recursive: true, force: true });
     lot.close();
   }
+}
+
+/** Does a form with an `Idempotency-Key` once: its hash is of fields and file, not of what is between them. */
+async function beginKeyed(request: FastifyRequest, { fields, file, name, tooLarge }: Form): Promise<void> {
+  if (!request.keyed || tooLarge) return;
+  const hash = createHash("sha256");
+  const sorted = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  hash.update(JSON.stringify([sorted, name]));
+  if (file) for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
+  request.formHash = hash.digest("hex");
+  await request.keyed.begin();
 }
 
 interface Reading {

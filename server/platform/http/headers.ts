@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { cspReportPath } from "./csp-reports.ts";
 
 /** The policy of pages. With a map, the one policy of trusted types is that of web/features/garage/rides/map/map-worker.ts. */
 const policyOf = (hasMap: boolean) =>
@@ -12,6 +13,8 @@ const policyOf = (hasMap: boolean) =>
     // Trusted types: no text becomes markup or a script's address, because the session's token is in local storage.
     "require-trusted-types-for 'script'",
     hasMap ? "trusted-types default" : "trusted-types 'none'",
+    `report-uri ${cspReportPath}`,
+    "report-to csp",
   ].join("; ");
 
 /** Browser features that no page uses. */
@@ -29,7 +32,7 @@ const unused = ["accelerometer", "camera", "display-capture", "geolocation", "gy
   .join(", ");
 
 const apiPaths = /^\/api(?=[/?]|$)/;
-/** Pages that a link opens: the link is told to no other site, and not to search engines. */
+/** Pages that a link opens: the link is sent to no other site, and not to search engines. */
 const linkedPages = /^\/((bike|user|dossier|unsubscribe)\/|compare(?=[/?]|$))/;
 
 interface Options {
@@ -64,7 +67,7 @@ export function apiHeaders(options: Options): Record<string, string> {
 
 /** Sets security headers on every response; API responses are never cached. */
 export function setHeaders(app: FastifyInstance, options: Options): void {
-  const page = alwaysOf(options);
+  const page = { ...alwaysOf(options), "reporting-endpoints": `csp="${cspReportPath}"` };
   const api = apiHeaders(options);
   const linked = { ...page, "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
   app.addHook("onRequest", (request, reply, done) => {

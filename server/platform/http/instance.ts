@@ -6,6 +6,7 @@ import { answerError } from "./errors.ts";
 import { apiHeaders, setHeaders } from "./headers.ts";
 import { acceptJson } from "./json-body.ts";
 import { logFormat, logRequests } from "./log.ts";
+import { paceRequests, paceStreams } from "./paced.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
 import { refuseUnread } from "./unread.ts";
 import { plainUrl } from "./url.ts";
@@ -53,6 +54,8 @@ export function instance(config: Config, logTo?: LogSink): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   });
   cutSlowBodies(app);
+  paceRequests(app);
+  paceStreams(app);
   logRequests(app);
   setHeaders(app, { https, hasMap: Boolean(config.MAP_PMTILES) });
   acceptJson(app);

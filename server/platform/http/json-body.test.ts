@@ -46,6 +46,19 @@ describe("a body", () => {
     });
   });
 
+  test("a prototype in a body reaches no other object and gives nobody rights", async () => {
+    const rider = await app().rider();
+    const odd = '{"name":"Rudy","__proto__":{"is_admin":true},"constructor":{"prototype":{"is_admin":true}}}';
+    for (const [method, path] of [
+      ["POST", "/bikes"],
+      ["PUT", "/profile"],
+    ] as const)
+      expect((await rider.raw(method, path, odd)).status).toBeLessThan(300);
+    expect(Object.hasOwn(Object.prototype, "is_admin")).toBe(false);
+    expect(({} as Record<string, unknown>)["is_admin"]).toBeUndefined();
+    expect((await rider.get("/auth/user")).body.user.is_admin).toBe(false);
+  });
+
   test.each([
     [201, "application/json"],
     [201, "application/json; charset=utf-8"],

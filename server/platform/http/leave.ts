@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Goes on serving for a while with /readyz failing and every response closing its connection, so that a proxy moves
+ * Keeps serving for a while with /readyz failing and every response closing its connection, so that a proxy moves
  * to other instances. Closing a connection just as its next request arrives would fail that request.
  */
 export async function takeLeave(app: FastifyInstance, ms: number): Promise<void> {

@@ -47,7 +47,11 @@ export function answerUnknown(
   });
 }
 
+/** As `Allow` lists them, whatever the order of the endpoints. */
+const methodOrder = ["GET", "POST", "PUT", "DELETE"];
+
 function methodNotAllowed(calls: string[]): Refusal {
-  const methods = calls.includes("GET") ? [...calls, "HEAD"] : calls;
+  const listed = methodOrder.filter((method) => calls.includes(method));
+  const methods = calls.includes("GET") ? [...listed, "HEAD"] : listed;
   return new Refusal(405, "method_not_allowed", { headers: { allow: methods.join(", ") } });
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/platform/endpoint.ts";
+import { actTable } from "#contract/platform/acts.ts";
+import { type Endpoint, isIdempotent, isVersioned } from "#contract/platform/endpoint.ts";
+import { eventKinds } from "#contract/events.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { apiBase, Failure } from "#contract/platform/wire.ts";
 
@@ -39,7 +41,7 @@ function parametersOf(endpoint: Endpoint): Schema[] {
   return [
     ...list(endpoint.params, "path"),
     ...list(endpoint.query, "query"),
-    ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
   ];
 }
 
@@ -47,8 +49,15 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "For a day, a call with the same key and body returns what the first one made",
+  description:
+    "For 14 days, a call with the same key, path and body does nothing more and returns the first answer, with `Idempotent-Replayed: true`",
   schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const client_id = {
+  anyOf: [{ type: "string", format: "uuid" }, { type: "null" }],
+  description:
+    "An id of the client's own, which also names the thing in paths; 409 with its `noun` and `id` where the account has it already",
 };
 
 const file = { type: "string", format: "binary" };
@@ -56,6 +65,8 @@ const file = { type: "string", format: "binary" };
 /** JSON, or a form with a file and the fields of the body. */
 function bodyOf(endpoint: Endpoint): Schema {
   const schema = schemaOf(endpoint.body, "input");
+  if (endpoint.makes)
+    return json({ ...schema, properties: { ...(schema["properties"] as Schema), client_id } });
   if (!endpoint.file) return json(schema);
   const properties = { ...(schema["properties"] as Schema), [endpoint.file]: file };
   const required = [...((schema["required"] as string[] | undefined) ?? []), endpoint.file];
@@ -70,9 +81,23 @@ function answerOf(endpoint: Endpoint): Schema {
   const bytes = endpoint.bytes ?? endpoint.alsoBytes ?? [];
   const content = Object.fromEntries(bytes.map((type) => [type, { schema: file }]));
   if (endpoint.bytes) return { content };
-  const data = json(schemaOf(endpoint.response, "output"));
+  const schema = schemaOf(endpoint.response, "output");
+  const properties = {
+    ...(schema["properties"] as Schema),
+    ...(mayChange(endpoint) ? { changed: { $ref: "#/components/schemas/Changed" } } : {}),
+  };
+  const data = json({ ...schema, properties });
   return { content: { ...(data["content"] as Schema), ...content } };
 }
+
+/** Kinds of events that a write has caused. */
+const changed = {
+  type: "array",
+  items: { enum: eventKinds.map(({ event }) => event).toSorted() },
+  description: "What the call has changed: the kinds of its events",
+};
+
+const mayChange = ({ method, access }: Endpoint) => method !== "GET" && access !== "public";
 
 /** The 409 of a change based on an older version: a failure with the current state. */
 function staleOf(endpoint: Endpoint): Schema {
@@ -84,16 +109,21 @@ function staleOf(endpoint: Endpoint): Schema {
   };
 }
 
-/** Returns the refusals of an endpoint besides those that every endpoint has. */
-function refusalsOf({ access, method, params, query, body, oneClick, refuses = [] }: Endpoint): number[] {
+/** Returns the refusals of an endpoint that not every endpoint has. */
+function refusalsOf(endpoint: Endpoint): number[] {
+  const { access, method, params, query, body, oneClick, refuses = [] } = endpoint;
   const signedIn = access !== "public";
   return [
-    ...(method === "GET" ? [] : oneClick ? [413] : [400, 413, 415, 419]),
-    ...(signedIn ? [401] : []),
-    ...(access === "admin" || (signedIn && params) ? [403] : []),
+    // Another call under the same key; the first one is still running.
+    ...(isIdempotent(endpoint) ? [409, 422] : []),
+    ...(method === "GET" ? [] : oneClick ? [413, 415] : [400, 413, 415, 419]),
+    // 403 also where a key lacks the scope.
+    ...(signedIn ? [401, 403] : []),
     ...(params ? [404] : []),
     ...(body || query ? [422] : []),
     ...refuses,
+    // The database or the storage is away, or a queue is full.
+    503,
   ];
 }
 
@@ -103,15 +133,16 @@ function operationOf(endpoint: Endpoint): Schema {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[1]],
     security: signedIn ? [{ bearer: [] }] : [],
-    ...(endpoint.params || endpoint.query || endpoint.idempotent
+    ...(endpoint.act ? { "x-act": endpoint.act, "x-scope": actTable[endpoint.act].scope } : {}),
+    ...(endpoint.params || endpoint.query || isIdempotent(endpoint)
       ? { parameters: parametersOf(endpoint) }
       : {}),
     ...(endpoint.body ? { requestBody: { required: true, ...bodyOf(endpoint) } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: "Success", ...answerOf(endpoint) },
       ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, failure])),
-      ...(endpoint.versioned ? { 409: staleOf(endpoint) } : {}),
-      // 429, 503 and 507 (a service or disk is unavailable), and unexpected errors.
+      ...(isVersioned(endpoint) ? { 409: staleOf(endpoint) } : {}),
+      // 429, 507 (the disk is full) and unexpected errors.
       default: failure,
     },
   };
@@ -134,6 +165,7 @@ export function openApi(): Schema {
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Changed: changed },
       responses: { Failure: { description: "Failure", ...json(schemaOf(Failure, "output")) } },
     },
   };

@@ -12,7 +12,7 @@ interface Effort {
 }
 // Fast rather than small: it runs for every reader, because the page contains their token.
 const pages: Effort = { brotli: 4, gzip: 6 };
-// A list is mostly the names of its fields: this takes 150 µs for 60 KB, of which a twentieth is left.
+// A list is mostly the names of its fields: this takes 150 µs for 60 KB and leaves a twentieth of it.
 const lists: Effort = { brotli: 1, gzip: 1 };
 
 /** From so many characters on compressing JSON pays: less is there with the first packets of a connection anyway. */

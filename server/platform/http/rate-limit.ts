@@ -1,5 +1,5 @@
 import { networksOf } from "./network.ts";
-import type { RateLimitRepo } from "./rate-limit.repo.ts";
+import type { RateLimitRepo } from "#server/platform/rates/rate-limit.repo.ts";
 import { Refusal, tooMany } from "#server/platform/refusal/refusal.ts";
 
 interface Rule {
@@ -25,8 +25,11 @@ export const rules = {
   feedback: { limit: 20, window: hour },
   contact: { limit: 20, window: hour },
   sighting: { limit: 20, window: hour },
-  /** Of one bike, wherever they come from. */
-  sighting_of: { limit: 30, window: hour },
+  /** Mails about one bike: those that a network not known before causes, and further ones. */
+  sighting_mail: { limit: 60, window: hour },
+  sighting_mail_again: { limit: 10, window: hour },
+  /** Mails for which a network counts as one not known before: parallel requests of it, too, are one. */
+  sighting_first: { limit: 1, window: hour },
   service: { limit: 20, window: hour },
   /** Mails to one unconfirmed address. */
   stranger: { limit: 5, window: day },
@@ -34,6 +37,7 @@ export const rules = {
   export: { limit: 60, window: hour },
   import: { limit: 60, window: hour },
   ride_import: { limit: 300, window: hour },
+  csp_report: { limit: 60, window: hour },
   test_mail: { limit: 5, window: hour },
   calendar: { limit: 120, window: hour },
   /** Links to calendars that there are not. */
@@ -70,7 +74,9 @@ function countsOf({ kind, subject, ip }: Attempt): Count[] {
 }
 
 export interface RateLimit {
-  /** Counts one of each; when a window is full, counts none and throws 429 with Retry-After. */
+  /** Counts one of each and returns null; where a window is full, counts none and returns the seconds until it ends. */
+  takeIfRoom(...attempts: Attempt[]): Promise<number | null>;
+  /** The same, but throws 429 with Retry-After where a window is full. */
   take(...attempts: Attempt[]): Promise<void>;
   /** Takes counts back that should not count after all. */
   giveBack(...attempts: Attempt[]): Promise<void>;
@@ -83,22 +89,28 @@ export function rateLimit(repo: RateLimitRepo, now: () => Date): RateLimit {
   const giveBack = async (counts: Count[]) => {
     for (const { key } of counts) await repo.giveBack(key);
   };
-  return {
-    async take(...attempts) {
+  const limits: RateLimit = {
+    async takeIfRoom(...attempts) {
       const seconds = Math.floor(now().getTime() / 1000);
       const counts = attempts.flatMap(countsOf);
       for (const [index, { key, limit, window }] of counts.entries()) {
         const wait = await repo.take(key, limit, window, seconds);
         if (wait === null) continue;
         await giveBack(counts.slice(0, index));
-        throw tooMany(wait);
+        return wait;
       }
+      return null;
+    },
+    async take(...attempts) {
+      const wait = await limits.takeIfRoom(...attempts);
+      if (wait !== null) throw tooMany(wait);
     },
     giveBack: (...attempts) => giveBack(attempts.flatMap(countsOf)),
     async add(attempt, hits) {
       if (hits > 0) for (const { key } of countsOf(attempt)) await repo.add(key, hits);
     },
   };
+  return limits;
 }
 
 /** Runs the work if the windows have room; work that fails does not count. */
@@ -115,6 +127,11 @@ export async function counted<T>(
     await rates.giveBack(...attempts);
     throw error;
   }
+}
+
+/** Counts one if its window has room, and returns whether it has. */
+export async function isWithin(rates: RateLimit, attempt: Attempt): Promise<boolean> {
+  return (await rates.takeIfRoom(attempt)) === null;
 }
 
 /**
@@ -138,6 +155,7 @@ export async function countedUpload<T>(
 
 /** For load tests: counts nothing. */
 export const noRateLimit: RateLimit = {
+  takeIfRoom: async () => null,
   take: async () => {},
   giveBack: async () => {},
   add: async () => {},

@@ -1,3 +1,4 @@
+import { defaultLanguage } from "#contract/platform/languages.ts";
 import type { Socket } from "node:net";
 import type { Failure } from "#contract/platform/wire.ts";
 import { translator } from "#server/platform/language/language.ts";
@@ -21,7 +22,10 @@ export function refuseUnread(headers: Record<string, string>) {
       status: 400,
       sentence: "unreadable" as const,
     };
-    const body = JSON.stringify({ success: false, message: translator("en")(sentence) } satisfies Failure);
+    const body = JSON.stringify({
+      success: false,
+      message: translator(defaultLanguage)(sentence),
+    } satisfies Failure);
     const head = Object.entries({
       ...headers,
       "content-type": "application/json; charset=utf-8",

@@ -212,7 +212,7 @@ eachDb("an old version", (on) => {
     expect(await entries()).toEqual(before);
   });
 
-  test("is told in the caller's language", async () => {
+  test("is worded in the caller's language", async () => {
     const app = await openTestApp({ on });
     const rider = await app.rider();
     const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;

@@ -3,8 +3,8 @@ import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { fairQueue } from "./fair-queue.ts";
 
 /** A queue whose work ends when the test says so. */
-function queue({ atOnce = 1, waiting = 6, each = 3 } = {}) {
-  const { run, waiting: count } = fairQueue({ atOnce, waiting, each, busy: "pictures_busy" });
+function queue({ atOnce = 1, eachAtOnce = 3, waiting = 6, each = 3 } = {}) {
+  const { run, waiting: count } = fairQueue({ atOnce, eachAtOnce, waiting, each, busy: "pictures_busy" });
   const done: string[] = [];
   const refused: string[] = [];
   const ends: (() => void)[] = [];
@@ -49,6 +49,14 @@ test("no more is done at a time than may be", async () => {
   expect(done).toEqual(["a1", "a2"]);
   await finish();
   expect(done).toEqual(["a1", "a2", "a3", "b1"]);
+});
+
+test("of one caller no more is done at a time than may be, though there is room", async () => {
+  const { bring, finish, done } = queue({ atOnce: 3, eachAtOnce: 1 });
+  bring("a1", "a2", "a3", "b1");
+  expect(done).toEqual(["a1", "b1"]);
+  await finish();
+  expect(done).toEqual(["a1", "b1", "a2", "a3"]);
 });
 
 test("one caller's work waits only up to a bound", async () => {

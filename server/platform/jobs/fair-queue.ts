@@ -4,6 +4,8 @@ import type { PlainSentence } from "#server/platform/language/sentence.ts";
 interface Bounds {
   /** How many tasks run at the same time. */
   atOnce: number;
+  /** How many of them of one caller; all by default. */
+  eachAtOnce?: number;
   /** How many tasks may wait in total. */
   waiting: number;
   /** How many tasks of one caller may wait. */
@@ -23,9 +25,10 @@ export type FairQueue = ReturnType<typeof fairQueue>;
  * Runs tasks in turn: one of each caller, then the next of each, so that nobody waits for another caller's whole
  * batch. When the queue is full, the caller with the most tasks loses one.
  */
-export function fairQueue({ atOnce, waiting: most, each, busy }: Bounds) {
+export function fairQueue({ atOnce, eachAtOnce = atOnce, waiting: most, each, busy }: Bounds) {
   // A Map keeps insertion order: the first queue is next.
   const lines = new Map<string, Waiting[]>();
+  const runningOf = new Map<string, number>();
   let running = 0;
   let waiting = 0;
   const full = () => new Refusal(503, busy, { retryAfter: 5 });
@@ -33,14 +36,20 @@ export function fairQueue({ atOnce, waiting: most, each, busy }: Bounds) {
   function next(): void {
     for (const [who, line] of lines) {
       if (running >= atOnce) return;
+      const own = runningOf.get(who) ?? 0;
+      if (own >= eachAtOnce) continue;
       lines.delete(who);
       const first = line.shift();
       if (line.length > 0) lines.set(who, line);
       if (!first) continue;
       waiting--;
       running++;
+      runningOf.set(who, own + 1);
       void first.start().finally(() => {
         running--;
+        const left = (runningOf.get(who) ?? 1) - 1;
+        if (left > 0) runningOf.set(who, left);
+        else runningOf.delete(who);
         next();
       });
     }

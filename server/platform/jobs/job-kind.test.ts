@@ -21,6 +21,6 @@ test.each([
   expect(cleanedProblem(error)).toBe(said);
 });
 
-test("an error is told in 300 characters at most", () => {
+test("an error is kept in 300 characters at most", () => {
   expect(cleanedProblem(new Error("a b ".repeat(200)))).toHaveLength(300);
 });

@@ -1,12 +1,12 @@
 import type { Db } from "#server/platform/db/open.ts";
 
-/** A kind of job, with the type of what it is told. */
+/** A kind of job, with the type of its payload. */
 export interface JobKind<P> {
   /** Unique among all kinds; kept in the database. */
   name: string;
-  /** How many are done at the same time by one instance; 1 unless said. */
+  /** How many are done at the same time by one instance; 1 by default. */
   atOnce?: number;
-  /** How often it is begun before it is given up; 15 unless said, which is some eight hours. */
+  /** How often it is begun before it is given up; 15 by default, which is some eight hours. */
   attempts?: number;
   /** Never there: only ties the kind to its payload. */
   readonly payload?: P;
@@ -16,7 +16,7 @@ export interface JobAttempt {
   id: number;
   /** 1 for the first. */
   attempt: number;
-  /** Aborted when this server is about to end. A long job then returns "again" soon, and another server goes on. */
+  /** Aborted when this server is about to end. A long job then returns "again" soon, and another server continues it. */
   leaving: AbortSignal;
   /**
    * Counts attempts anew, in the transaction that writes some progress: a long job bears any number of restarts. Throws

@@ -7,20 +7,20 @@ import type { JobHandler, JobKind } from "./job-kind.ts";
 import { type QueuedJob, queueRepo } from "./queue.repo.ts";
 import { payloadSeal } from "./sealed-payload.ts";
 
-/** A server that died keeps the others from what it was at for so long, in milliseconds; renewed while it works. */
+/** Lease in ms: how long a dead server's job stays locked; renewed while a server works. */
 const leaseMs = 60_000;
-/** How far clocks of several servers may be apart before times are taken for those of a clock that was set back. */
+/** Times further ahead than this, in ms, are those of a clock that was set back; several servers' clocks differ by less. */
 const skewMs = 5 * 60_000;
-/** How often such times are looked for. */
+/** How often such times are searched for, in ms. */
 const mendMs = 60_000;
-/** Ending, a server waits so long for what it is at. */
+/** How long a server that ends waits for its running jobs, in ms. */
 const patienceMs = 5000;
 /** Some eight hours; see back-off.ts. */
-const attemptsUnlessSaid = 15;
-/** For so long an admin may have a job tried again that was given up, and so many are kept. */
+const usualAttempts = 15;
+/** How long, in ms, and how many given-up jobs are kept for an admin to retry. */
 const deadMs = 30 * 86_400_000;
 const mostDead = 10_000;
-/** The key by which recurring work is there once. */
+/** The key by which recurring work is queued once. */
 export const recurringKey = "recurring";
 
 interface Deps {
@@ -29,24 +29,24 @@ interface Deps {
   secret: string;
   now: () => Date;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
-  /** From 0 to 1; by chance unless said. */
+  /** From 0 to 1; random by default. */
   random?: () => number;
   /** How often to look for what others have queued, or what has become due, in milliseconds. */
   pollMs?: number;
 }
 
 interface EnqueueOptions {
-  /** When it is due; at once unless said. */
+  /** When it is due; at once by default. */
   runAt?: Date;
   /** Adds nothing while one of its kind with the same key waits or is being done. */
   dedupKey?: string;
-  /** Whom it is about. */
+  /** The account that it concerns. */
   userId?: number | undefined;
   /** Of a mail: where its recipient's mailbox is. */
   domain?: string | undefined;
 }
 
-/** A kind, and what of it is under way here. */
+/** A job kind with its running jobs on this instance. */
 interface Lane extends HowDone {
   atOnce: number;
   underWay: Set<Promise<void>>;
@@ -155,7 +155,7 @@ export function jobQueue({ db, secret, now, log, random = Math.random, pollMs = 
   }
   const underWay = () => [...lanes.values()].flatMap((lane) => [...lane.underWay]);
 
-  /** Takes no more; what is under way goes on. */
+  /** Takes no more jobs; those that run continue. */
   function pause(): void {
     state.taking = false;
     clearInterval(timer);
@@ -168,7 +168,7 @@ export function jobQueue({ db, secret, now, log, random = Math.random, pollMs = 
 
     /** Says how jobs of a kind are done. */
     handle<P>(kind: JobKind<P>, handler: JobHandler<P>): void {
-      const { name, atOnce = 1, attempts = attemptsUnlessSaid } = kind;
+      const { name, atOnce = 1, attempts = usualAttempts } = kind;
       addLane(name, { handle: handler as JobHandler<unknown>, every: null, attempts }, atOnce);
     },
 
@@ -181,6 +181,9 @@ export function jobQueue({ db, secret, now, log, random = Math.random, pollMs = 
     sweepDead: () => repo.sweepDead(after(-deadMs), mostDead),
 
     counts: repo.counts,
+
+    /** Names of all kinds of jobs, recurring ones too. */
+    kinds: (): string[] => [...lanes.keys()],
 
     /** Begins to take jobs. */
     async start(): Promise<void> {

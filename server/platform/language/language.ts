@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import i18next from "i18next";
+import i18next, { type TFunction } from "i18next";
 import { fields as fieldsEn } from "#contract/locales/en/fields.ts";
 import { options as optionsEn } from "#contract/locales/en/options.ts";
 import { validation as validationEn } from "#contract/locales/en/validation.ts";
@@ -8,24 +8,27 @@ import { options as optionsPl } from "#contract/locales/pl/options.ts";
 import { validation as validationPl } from "#contract/locales/pl/validation.ts";
 import { en } from "#server/locales/en.ts";
 import { pl } from "#server/locales/pl.ts";
-import type { Language } from "#contract/platform/languages.ts";
+import { defaultLanguage, isLanguage, type Language, languages } from "#contract/platform/languages.ts";
 import type { Say, Sentence } from "./sentence.ts";
 
 export type { Language };
 
 const instance = i18next.createInstance();
 await instance.init({
+  // Each language that contract/platform/languages.ts names.
   resources: {
     en: { server: en, contract: { fields: fieldsEn, options: optionsEn, validation: validationEn } },
     pl: { server: pl, contract: { fields: fieldsPl, options: optionsPl, validation: validationPl } },
-  },
+  } satisfies Record<Language, object>,
   fallbackLng: false,
   ns: ["server", "contract"],
   defaultNS: "server",
   interpolation: { escapeValue: false },
 });
 
-const texts = { en: instance.getFixedT("en"), pl: instance.getFixedT("pl") };
+const texts = Object.fromEntries(
+  languages.map((language) => [language, instance.getFixedT(language)]),
+) as Record<Language, TFunction>;
 
 /** The sentences of server/locales and, after "contract:", of contract/locales in a language. */
 export function translator(language: Language): Say {
@@ -42,15 +45,10 @@ export function textOr(fallback: string, language: Language, key: string): strin
   return texts[language](key as never, { defaultValue: fallback });
 }
 
-/** Whether a value names a supported language. */
-export function isLanguage(value: unknown): value is Language {
-  return value === "en" || value === "pl";
-}
-
-/** Returns the best of `en` and `pl` for Accept-Language; English when neither is named. */
+/** Returns the best of our languages for Accept-Language; the default one when none is named. */
 export function preferredLanguage(header: string | undefined): Language {
-  if (!header) return "en";
-  let best: Language = "en";
+  if (!header) return defaultLanguage;
+  let best = defaultLanguage;
   let weight = 0;
   for (const part of header.split(",")) {
     const [tag = "", ...params] = part

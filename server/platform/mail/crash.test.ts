@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { afterTest, eachDb, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { killsAmidMails } from "#server/platform/testing/mail-crashes.ts";
 import { mailKind } from "./post.ts";

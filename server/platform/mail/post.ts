@@ -21,18 +21,25 @@ export type Post = ReturnType<typeof post>;
 
 /** Sends mail by the queue: a mail is written in the transaction of its cause, and nobody waits until it is sent. */
 export function post({ queue, mail, from }: Deps) {
-  queue.handle(mailKind, async (message) => {
+  /** Sends a mail now, within a job; a mail that the mail server refuses for good is a `PermanentFailure`. */
+  async function deliver(message: Message): Promise<void> {
     try {
       await mail.send(message);
     } catch (error) {
       throw isRefused(error) ? new PermanentFailure(error.message, { cause: error }) : error;
     }
-  });
+  }
+  /** The same each time that a mail is sent, so that a mailbox may know a repeated one. */
+  const newMessageId = () => `<${randomUUID()}@${domainOf(from) ?? "localhost"}>`;
+
+  queue.handle(mailKind, deliver);
   return {
+    deliver,
+    newMessageId,
+
     /** Queues a mail; `userId` says to whom, where that is a rider. */
     async send(trx: Db, message: Message, userId?: number): Promise<void> {
-      // The same each time that it is sent, so that a mailbox may know a repeated one.
-      const messageId = `<${randomUUID()}@${domainOf(from) ?? "localhost"}>`;
+      const messageId = newMessageId();
       await queue.enqueue(trx, mailKind, { ...message, messageId }, { userId, domain: domainOf(message.to) });
     },
   };

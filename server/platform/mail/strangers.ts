@@ -1,5 +1,4 @@
-import type { Attempt, RateLimit } from "#server/platform/http/rate-limit.ts";
-import { Refusal } from "#server/platform/refusal/refusal.ts";
+import { type Attempt, isWithin, type RateLimit } from "#server/platform/http/rate-limit.ts";
 
 interface Addressee {
   name: string;
@@ -24,15 +23,7 @@ export type Strangers = ReturnType<typeof strangers>;
 export function strangers(rates: RateLimit) {
   return {
     /** Whether one more mail may be sent to an address. Don't tell the caller, who could otherwise probe addresses. */
-    async mayWrite(address: string): Promise<boolean> {
-      try {
-        await rates.take(oneTo(address));
-        return true;
-      } catch (error) {
-        if (error instanceof Refusal) return false;
-        throw error;
-      }
-    },
+    mayWrite: (address: string): Promise<boolean> => isWithin(rates, oneTo(address)),
     /** The mail was not sent after all. */
     didNotWrite: (address: string) => rates.giveBack(oneTo(address)),
   };

@@ -1,5 +1,5 @@
 import type { Db } from "#server/platform/db/open.ts";
-import type { Platform } from "./platform.ts";
+import type { Platform } from "./module.ts";
 
 /** Tells every module, in their order, what becomes of an account. */
 export function accountHooks(platform: Platform) {
@@ -11,6 +11,12 @@ export function accountHooks(platform: Platform) {
 
     async ending(account: { id: number }): Promise<void> {
       for (const { ending } of hooks) await ending?.(account, platform);
+    },
+
+    /** What refers to others goes before them: the modules' order turned round. */
+    async clearing(account: { id: number }): Promise<void> {
+      for (const { clearing } of hooks.toReversed()) await clearing?.(account, platform);
+      for (const { clearingLast } of hooks.toReversed()) await clearingLast?.(account, platform);
     },
 
     /** Returns what is left to do once `trx` is committed. */

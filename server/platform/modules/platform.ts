@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { readLog } from "#server/platform/audit/reads.repo.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { rateLimitRepo } from "#server/platform/http/rate-limit.repo.ts";
+import { rateLimitRepo } from "#server/platform/rates/rate-limit.repo.ts";
 import { noRateLimit, rateLimit } from "#server/platform/http/rate-limit.ts";
 import { leaseRepo } from "#server/platform/jobs/leases.repo.ts";
 import { jobQueue } from "#server/platform/jobs/queue.ts";
@@ -15,9 +15,8 @@ import { openPictures } from "#server/platform/pictures/open.ts";
 import { signedUrls } from "#server/platform/pictures/signed-url.ts";
 import { openStorage } from "#server/platform/storage/open.ts";
 import { type LookAtDisk, room as roomOf } from "#server/platform/storage/room.ts";
-import type { Module } from "./module.ts";
 
-/** What an app is opened with. */
+/** What an app is opened with, its modules apart. */
 export interface Opening {
   config: Config;
   db: Db;
@@ -26,18 +25,15 @@ export interface Opening {
   secret: string;
   /** Folder of the built web app; null serves the API alone. */
   webRoot: string | null;
-  /** Every noun of the app. */
-  modules: readonly Module[];
   now: () => Date;
   log: FastifyBaseLogger;
-  /** What hashing a password costs; strong unless said: tests need many accounts. */
+  /** What hashing a password costs; strong by default: tests need many accounts. */
   passwordCost?: { memory: number; passes: number } | undefined;
-  /** What the disk of the data folder has; asked of the system unless said. */
+  /** What the disk of the data folder has; read from the system by default. */
   lookAtDisk?: LookAtDisk | undefined;
 }
 
-/** What every module is made of. Knows no noun. */
-export type Platform = ReturnType<typeof openPlatform>;
+export type OpenedPlatform = ReturnType<typeof openPlatform>;
 
 export function openPlatform({ lookAtDisk, ...opening }: Opening) {
   const { config, db, mail, secret, now, log } = opening;

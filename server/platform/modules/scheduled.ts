@@ -1,7 +1,8 @@
 import type { Work } from "#server/platform/jobs/hourly.ts";
+import { type EventConsumer, eventWork } from "#server/platform/events/consumers.ts";
 import { anHourAgo } from "#server/platform/pictures/sweeper.ts";
-import type { Module, OftenWork } from "./module.ts";
-import type { Platform } from "./platform.ts";
+import type { Module, OftenWork, Platform } from "./module.ts";
+import { service } from "./service.ts";
 
 /** What the modules have done again and again. */
 export interface Scheduled {
@@ -27,9 +28,17 @@ export function scheduledOf(platform: Platform): Scheduled {
   return {
     hourly: joined((module) => ({ ...sweeperOf(module, platform), ...module.hourly?.(platform) })),
     hourlyHere: joined((module) => module.hourlyHere?.(platform)),
-    often: joined((module) => module.often?.(platform)),
+    often: {
+      ...joined((module) => module.often?.(platform)),
+      ...eventWork(platform.db, consumersOf(platform)),
+    },
   };
 }
+
+/** What reads events. */
+export const consumersOf = service((platform): readonly EventConsumer[] =>
+  platform.modules.flatMap((module) => module.eventConsumers?.(platform) ?? []),
+);
 
 function sweeperOf({ pictures }: Module, platform: Platform): Work {
   if (!pictures) return {};

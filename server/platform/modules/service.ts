@@ -1,7 +1,7 @@
-import type { Platform } from "./platform.ts";
+import type { Platform } from "./module.ts";
 
 /**
- * What a noun offers to others, made when it is first asked for and then kept for as long as the app: who needs it
+ * What a noun offers to others, made when it is first needed and then kept for as long as the app: who needs it
  * imports it and calls it with the platform.
  */
 export function service<T>(make: (platform: Platform) => T): (platform: Platform) => T {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Metadata } from "sharp";
 import { pictureBounds } from "#contract/platform/pictures.ts";
 import { isWholeGif } from "./gif.ts";
-import type { Unfit } from "./make.ts";
+import type { Unfit } from "./picture.ts";
 
 /**
  * Limits of an animation; beyond them only its first frame is kept. `pixels` counts all frames, as read and, if

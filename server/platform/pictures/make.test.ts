@@ -247,7 +247,7 @@ describe("a PNG", () => {
 });
 
 describe("a GIF", () => {
-  test("that moves goes on moving, at every width", async () => {
+  test("that is animated stays animated, at every width", async () => {
     const { files, format } = await made(await movingGif(400, 300, 12));
     expect(format).toBe("webp");
     expect(await sizeOf(files["full.webp"])).toEqual({ format: "webp", width: 400, height: 300, frames: 12 });
@@ -273,7 +273,7 @@ describe("a GIF", () => {
     expect(await sizeOf(files["full.png"])).toMatchObject({ format: "png", width: 64, height: 48 });
   });
 
-  test("of more pixels than are kept goes on moving, made smaller", async () => {
+  test("of more pixels than are kept stays animated, made smaller", async () => {
     const { files, ...about } = await made(await movingGif(1200, 1200, 25));
     expect(about).toEqual({ format: "webp", width: 894, height: 894 });
     expect(await sizeOf(files["full.webp"])).toEqual({

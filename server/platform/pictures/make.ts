@@ -3,15 +3,12 @@ import path from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { pictureBounds } from "#contract/platform/pictures.ts";
 import { animation, isKeptMoving, keptWidth, refusedByHeader } from "./header.ts";
-import { fileName, keptWidths, type Made } from "./picture.ts";
+import { fileName, keptWidths, type Made, type Unfit } from "./picture.ts";
 
 /** WebP's longest side, and the pixels that the process's memory allows. */
 const webpMost = { side: 16_383, pixels: 8_000_000 };
 /** Effort 2 is twice as fast as sharp's 4 for files 5 % larger. */
 const webp = { quality: 80, effort: 2 };
-
-/** Why a file cannot be a picture, as a key of server/locales. */
-export type Unfit = "picture_type" | "picture_pixels" | "picture_side" | "picture_heavy" | "picture_broken";
 
 // Block every other decoder, whatever a file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });

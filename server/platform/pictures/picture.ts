@@ -12,6 +12,9 @@ export interface Picture {
 
 export type Made = Omit<Picture, "file">;
 
+/** Why a file cannot be a picture, as a key of server/locales. */
+export type Unfit = "picture_type" | "picture_pixels" | "picture_side" | "picture_heavy" | "picture_broken";
+
 /** What the name of a full picture ends in. */
 export const pictureEnding = { jpeg: "jpg", png: "png", webp: "webp" } as const;
 

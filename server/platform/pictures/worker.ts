@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
-import { makePicture, type Unfit } from "./make.ts";
-import type { Made } from "./picture.ts";
+import { makePicture } from "./make.ts";
+import type { Made, Unfit } from "./picture.ts";
 
 /** One picture to make: the uploaded file and the folder for the results. */
 export interface Job {

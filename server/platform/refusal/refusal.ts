@@ -1,3 +1,4 @@
+import type { KeyScope } from "#contract/platform/acts.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import type { PlainSentence, Sentence, Values } from "#server/platform/language/sentence.ts";
 
@@ -14,6 +15,8 @@ interface Details {
   values?: object;
   errors?: Record<string, FieldIssue[]>;
   limitReached?: boolean;
+  /** The scope that a key lacks. */
+  scope?: KeyScope | "never";
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
   headers?: Record<string, string>;
@@ -40,6 +43,8 @@ export class Refusal extends Error {
 export const unauthenticated = () => new Refusal(401, "unauthenticated");
 export const forbidden = (sentence: PlainSentence = "forbidden") => new Refusal(403, sentence);
 export const limitReached = (sentence: PlainSentence) => new Refusal(403, sentence, { limitReached: true });
+export const scopeRequired = (scope: KeyScope | "never") =>
+  new Refusal(403, scope === "never" ? "never_by_key" : "scope_required", { scope });
 export const notFound = (sentence: PlainSentence = "not_found") => new Refusal(404, sentence);
 export const tooMany = (retryAfter: number) => new Refusal(429, "too_many", { retryAfter });
 

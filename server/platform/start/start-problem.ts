@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from "#server/platform/config.ts";
 import { NoRoomForCopy } from "#server/platform/db/before-upgrade.ts";
-import { NewerSchema } from "#server/platform/db/open.ts";
+import { NewerSchema } from "#server/platform/db/opening/open-database.ts";
 
 /** Why the server cannot start and what to do about it, in one line for whoever runs it. */
 export class StartProblem extends Error {}

@@ -16,6 +16,15 @@ test("files take half of what is free beyond the reserve, all of them together",
   await one.take(400);
 });
 
+test("an account may have a share of it only, and leaves the rest to others", async () => {
+  const { open } = room({ ...disk(3000), reserve: 1000 });
+  const [one, other] = [open(), open()];
+  await one.take(500, 0.5);
+  await expect(one.take(1, 0.5)).rejects.toMatchObject(refused);
+  await other.take(500);
+  await expect(other.take(1)).rejects.toMatchObject(refused);
+});
+
 test("what lies on the disk already does not count twice", async () => {
   let free = 3000;
   const { open } = room({ folder: "", reserve: 1000, look: async () => ({ size: 10_000, free }) });

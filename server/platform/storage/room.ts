@@ -34,10 +34,10 @@ export function room({ folder, reserve, look = lookAt }: Options) {
   let written = 0;
   const reserveOf = (disk: Disk) => reserve ?? usualReserve(disk);
 
-  const fits = async (bytes: number) => {
+  const mostOfAll = async () => {
     const disk = await look(folder);
     // What was written is no longer free.
-    return bytes <= (disk.free + written - reserveOf(disk)) / 2;
+    return (disk.free + written - reserveOf(disk)) / 2;
   };
 
   return {
@@ -55,16 +55,20 @@ export function room({ folder, reserve, look = lookAt }: Options) {
         taken += bytes;
       };
       return {
-        /** Reserves bytes; throws 507 when there is no room. */
-        async take(bytes: number): Promise<void> {
+        /**
+         * Reserves bytes; throws 507 when there is no room. `share`: what this account may have of the room for all, so that
+         * there is room for others, too.
+         */
+        async take(bytes: number, share = 1): Promise<void> {
           take(bytes);
-          if (await fits(taken)) return;
+          const most = await mostOfAll();
+          if (taken <= most && own.taken <= share * most) return;
           take(-bytes);
           throw new Refusal(507, "no_room");
         },
         /** Throws 507 when there is no room for the bytes; reserves nothing. */
         async check(bytes: number): Promise<void> {
-          if (!(await fits(taken + bytes))) throw new Refusal(507, "no_room");
+          if (taken + bytes > (await mostOfAll())) throw new Refusal(507, "no_room");
         },
         /** Bytes reserved but not written yet. */
         left: () => own.taken - own.written,

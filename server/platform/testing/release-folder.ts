@@ -8,19 +8,27 @@ import { testFolder, testPostgres } from "./databases.ts";
 /** The responses of release 0.9.5, recorded before its data folder was closed. */
 export interface AnswersOf095 {
   passwords: Record<"admin" | "ola" | "jan", string>;
-  /** By who asked and the path. */
+  /** By reader and path. */
   answers: Record<"admin" | "ola" | "jan" | "nobody", Record<string, object>>;
-  /** SHA-256 of each picture, by who asked and the path: "ola /photos/1". */
+  /** SHA-256 of each picture, by reader and path: "ola /photos/1". */
   pictures: Record<string, string>;
 }
 
-const release = path.resolve("server/platform/testing/release-0-9-5");
+/** The responses of release 0.10.0, with the bikes by what is special about their mileage. */
+export interface AnswersOf0100 extends AnswersOf095 {
+  bikes: Record<"entered" | "bought" | "unridden" | "ridden" | "read" | "bare" | "sold", number>;
+}
 
 /** A copy of a data folder that release 0.9.5 made, gone when the test ends; on PostgreSQL with the URL of its database. */
-export async function folderOf095(on: DialectName) {
+export const folderOf095 = (on: DialectName) => folderOf<AnswersOf095>("release-0-9-5", on);
+
+/** A copy of a data folder that release 0.10.0 made, as above. */
+export const folderOf0100 = (on: DialectName) => folderOf<AnswersOf0100>("release-0-10-0", on);
+
+async function folderOf<Answers>(release: string, on: DialectName) {
   const dataDir = testFolder();
-  cpSync(path.join(release, on), dataDir, { recursive: true });
-  const told = JSON.parse(readFileSync(path.join(dataDir, "answers.json"), "utf8")) as AnswersOf095;
+  cpSync(path.resolve("server/platform/testing", release, on), dataDir, { recursive: true });
+  const told = JSON.parse(readFileSync(path.join(dataDir, "answers.json"), "utf8")) as Answers;
   rmSync(path.join(dataDir, "answers.json"));
   if (on === "sqlite") {
     const packed = path.join(dataDir, "spokebook.db.gz");

@@ -43,7 +43,7 @@ export function start(
     folder,
     ended,
     said: () => said,
-    /** Waits until it says something, or fails with what it said when it ended. */
+    /** Waits until it prints something, or fails with what it printed when it ended. */
     says: (pattern: RegExp) =>
       Promise.race([
         new Promise<RegExpExecArray>((resolve) => {

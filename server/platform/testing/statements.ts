@@ -1,21 +1,39 @@
 import Sqlite from "better-sqlite3";
 import { CompiledQuery, sql } from "kysely";
 import pg from "pg";
-import { inject, vi } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import type { DialectName } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { withoutSpareDatabases } from "./databases.ts";
 
-/** Notes the statements that connections opened from now on run; returns those since it was asked last, each once. */
+/**
+ * Notes, until the test is over, the statements that connections opened from now on run; returns those since the last call,
+ * each once. Test files share their modules, and a spy of Vitest's may be another file's.
+ */
 export function notedStatements(): () => string[] {
-  const prepared = vi.spyOn(Sqlite.prototype, "prepare");
-  const sent = vi.spyOn(pg.Client.prototype, "query");
+  withoutSpareDatabases();
+  let noted: string[] = [];
+  const { prepare } = Sqlite.prototype;
+  const { query } = pg.Client.prototype;
+  Sqlite.prototype.prepare = function (this: Sqlite.Database, text: string) {
+    noted.push(text);
+    return prepare.call(this, text);
+  } as typeof prepare;
+  pg.Client.prototype.query = function (
+    this: pg.Client,
+    given: string | { text?: string },
+    ...rest: never[]
+  ) {
+    noted.push(typeof given === "string" ? given : (given.text ?? ""));
+    return Reflect.apply(query, this, [given, ...rest]);
+  } as typeof query;
+  onTestFinished(() => {
+    Sqlite.prototype.prepare = prepare;
+    pg.Client.prototype.query = query;
+  });
   return () => {
-    const texts = [
-      ...prepared.mock.calls.map(([text]) => text),
-      ...sent.mock.calls.map(([given]) => (given as unknown as pg.QueryConfig | string) ?? ""),
-    ].map((given) => (typeof given === "string" ? given : given.text));
-    prepared.mockClear();
-    sent.mockClear();
+    const texts = noted;
+    noted = [];
     return [...new Set(texts)].filter((text) => /^\s*(select|insert|update|delete|with)\b/i.test(text));
   };
 }
@@ -62,25 +80,35 @@ interface Plan {
   Plans?: Plan[];
 }
 
-async function scannedOnPostgres(db: Db, statement: string): Promise<string[]> {
+/** What explains a database's statements, until the test is over, and the names of its indexes of few of the rows. */
+interface Explaining {
+  client: pg.Client;
+  ofFew: Set<string>;
+}
+const explaining = new WeakMap<Db, Promise<Explaining>>();
+
+/** A connection of its own: with Kysely's, parameters would have to have values, and the plan would be for those. */
+async function openExplaining(db: Db): Promise<Explaining> {
   const named = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  // A connection of its own: with Kysely's, parameters would have to have values, and the plan would be for those.
   const client = new pg.Client(`${inject("postgresUrl")}/${named.rows[0]?.name}`);
   await client.connect();
-  try {
-    // Small tables are scanned because that is faster: this says which have to be.
-    await client.query("set enable_seqscan = off");
-    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
-      `explain (generic_plan, format json) ${statement}`,
-    );
-    const small = await client.query<{ name: string }>(
-      "select indexname as name from pg_indexes where indexdef like '% WHERE %'",
-    );
-    const ofFew = new Set(small.rows.map(({ name }) => name));
-    return rows.flatMap((row) => scansIn(row["QUERY PLAN"][0].Plan, ofFew));
-  } finally {
-    await client.end();
-  }
+  onTestFinished(() => client.end());
+  // Small tables are scanned because that is faster: this says which have to be.
+  await client.query("set enable_seqscan = off");
+  const small = await client.query<{ name: string }>(
+    "select indexname as name from pg_indexes where indexdef like '% WHERE %'",
+  );
+  return { client, ofFew: new Set(small.rows.map(({ name }) => name)) };
+}
+
+async function scannedOnPostgres(db: Db, statement: string): Promise<string[]> {
+  const opened = explaining.get(db) ?? openExplaining(db);
+  explaining.set(db, opened);
+  const { client, ofFew } = await opened;
+  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+    `explain (generic_plan, format json) ${statement}`,
+  );
+  return rows.flatMap((row) => scansIn(row["QUERY PLAN"][0].Plan, ofFew));
 }
 
 function scansIn(plan: Plan, ofFew: Set<string>): string[] {

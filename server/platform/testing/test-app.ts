@@ -22,11 +22,11 @@ interface Options {
   config?: Partial<Config>;
   /** With the pages of a small built web app, to which a test may add. */
   pages?: boolean | ((webRoot: string) => unknown);
-  /** What a password's hash costs; next to nothing unless said. */
+  /** What a password's hash costs; next to nothing by default. */
   passwordCost?: PasswordCost;
   /** What the disk has, for a test that fills it. */
   lookAtDisk?: LookAtDisk;
-  /** What carries mail; the outbox that `mails` reads unless said. */
+  /** What carries mail; the outbox that `mails` reads by default. */
   mail?: Mail;
   /** Other nouns than the app has. */
   modules?: readonly Module[];

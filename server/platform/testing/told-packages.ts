@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-// Loaded with --import: tells each package that the process loads, in lines of standard error.
+// Loaded with --import: writes each package that the process loads to standard error, a line each.
 const told = new Set<string>();
 
 registerHooks({

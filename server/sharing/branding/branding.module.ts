@@ -1,3 +1,4 @@
+import { brandingUpdated } from "#contract/sharing/sharing-events.ts";
 import { planServices } from "#server/billing/plans/plans.module.ts";
 import { jsonFile } from "#server/platform/files/json-file.ts";
 import type { Module } from "#server/platform/modules/module.ts";
@@ -18,6 +19,7 @@ export const brandingServices = service((platform) =>
 
 export const brandingModule: Module = {
   name: "branding",
+  eventKinds: [brandingUpdated],
   routes: (serve, platform) =>
     brandingRoutes(serve, {
       ...platform,

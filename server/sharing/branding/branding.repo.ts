@@ -1,4 +1,6 @@
+import type { Authorized, OwnAccount } from "#server/platform/access/authorized.ts";
 import { changeOwn } from "#server/platform/audit/change-own.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { BrandingTable } from "#server/platform/db/schema.ts";
 import type { PlanSpan } from "#server/people/auth/plan-at.ts";
@@ -44,15 +46,10 @@ export function brandingRepo(db: Db) {
 
     /** Returns whether a rider has a public page. */
     async isPublic(userId: number): Promise<boolean> {
-      const bike = db
-        .selectFrom("bikes")
-        .select("id")
-        .where("user_id", "=", userId)
-        .where("is_public", "=", 1);
-      const profile = db
+      const bike = of(db, userId).selectFrom("bikes").select("id").where("is_public", "=", 1);
+      const profile = of(db, userId)
         .selectFrom("profiles")
         .select("user_id as id")
-        .where("user_id", "=", userId)
         .where("is_public", "=", 1);
       return (await bike.union(profile).limit(1).executeTakeFirst()) !== undefined;
     },
@@ -69,12 +66,16 @@ export function brandingRepo(db: Db) {
     },
 
     /** Applies `change` to a rider's own look under the rider's lock; returns undefined without an account. */
-    change: (userId: number, change: (now: BrandingRow) => Partial<BrandingContent>, at: string) =>
+    change: (
+      account: Authorized<OwnAccount, "branding.write">,
+      change: (now: BrandingRow) => Partial<BrandingContent>,
+      at: string,
+    ) =>
       changeOwn(
         db,
-        { userId, at },
+        { account, at },
         {
-          find: (trx) => brandingRepo(trx).find(userId),
+          find: (trx) => brandingRepo(trx).find(account.user_id),
           change,
           flat,
           // The logo is in no form.
@@ -83,7 +84,7 @@ export function brandingRepo(db: Db) {
             const columns = { ...columnsOf(after), version: after.version };
             await trx
               .insertInto("branding")
-              .values({ ...columns, user_id: userId })
+              .values({ ...columns, user_id: account.user_id })
               .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
               .execute();
           },

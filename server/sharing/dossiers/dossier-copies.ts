@@ -4,14 +4,15 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { expenseFileForms } from "#contract/garage/cost-words.ts";
 import type { PictureWidth } from "#contract/platform/pictures.ts";
 import { dossierBounds } from "#contract/sharing/dossiers.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { DossierFilesTable } from "#server/platform/db/schema.ts";
-import type { Platform } from "#server/platform/modules/platform.ts";
+import type { Platform } from "#server/platform/modules/module.ts";
 import type { DossierFacts } from "./dossier-facts.ts";
 import type { ReceiptRow } from "./dossier-records.repo.ts";
-import type { KeptSnapshot } from "./dossiers.repo.ts";
+import type { KeptSnapshot } from "./kept-snapshot.ts";
 
 /** Folder of the storage. */
 export const dossierShelf = "dossiers";
@@ -82,7 +83,7 @@ export function dossierCopies({ storage, folder, log, photos, receipts }: Deps) 
             name,
           } as const;
           copies.push(copy);
-          const type = copy.format === "pdf" ? "application/pdf" : "image/webp";
+          const type = expenseFileForms[copy.format];
           chosen.push({ file: copies.length, name, kind, type, bytes: copy.bytes, day, category, shop });
         }
       } catch (error) {

@@ -3,11 +3,14 @@ import { presentFacts, presentForPaper } from "#server/garage/bikes/bike.present
 import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
 import type { Service } from "#contract/garage/services.ts";
 import type { PhotoRepo } from "#server/garage/photos/photos.repo.ts";
-import type { PartReading } from "#server/garage/parts/reading.ts";
-import type { SheetParts } from "#server/garage/parts/sheet-parts.ts";
+import type { BikeLifeReading } from "#server/garage/parts/usage/bike-life.ts";
+import type { PartReading } from "#server/garage/parts/usage/reading.ts";
+import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import { dayOf } from "#server/platform/time/days.ts";
-import type { DossierRecords, ReceiptRow } from "./dossier-records.repo.ts";
+import { pauses } from "#server/platform/time/pauses.ts";
+import type { CostTotal, DossierRecords, ReceiptRow } from "./dossier-records.repo.ts";
+import { replacedParts } from "./replaced-parts.ts";
 
 /** What of the bike's costs is in it, too. */
 export type DossierChoices = Pick<Dossier, "with_costs" | "with_receipts">;
@@ -26,9 +29,11 @@ interface Deps {
   records: DossierRecords;
   photos: { repo: PhotoRepo };
   reading: PartReading;
+  lives: BikeLifeReading;
   sheets: SheetParts;
   zoneOf: (userId: number) => Promise<string>;
-  currencyOf: (userId: number) => Promise<string>;
+  /** What a bike has cost, as its view of costs says it, without sales. */
+  costOf: (userId: number, bikeId: number) => Promise<CostTotal>;
   now: () => Date;
 }
 
@@ -36,13 +41,22 @@ export type DossierReading = ReturnType<typeof dossierReading>;
 
 /** Reads what a bike can show to somebody whom its owner chooses: every field is named here, so that nothing else can leak. */
 export function dossierReading(deps: Deps) {
-  const { records, photos, reading, sheets, zoneOf, currencyOf, now } = deps;
+  const { records, photos, reading, lives, sheets, zoneOf, costOf, now } = deps;
 
   return async (bike: BikeRow, { with_costs, with_receipts }: DossierChoices): Promise<DossierFacts> => {
     await sheets.ensure(bike);
     const at = now();
     const [zone, mounted] = [await zoneOf(bike.user_id), await reading.onBike(bike.id, at.toISOString())];
-    const of = { bike: bike.id, user: bike.user_id, parts: mounted.map(({ part }) => part.id) };
+    const life = await lives.of(bike.id, zone);
+    const of = { bike: bike.id, user: bike.user_id, parts: life.parts.map(({ id }) => id) };
+    const pause = pauses();
+    // Each may take tens of milliseconds, and reads of SQLite do not give way to other requests by themselves.
+    const rides = await records.ridesOf(of);
+    await pause();
+    const services = await records.servicesOf(bike.id);
+    await pause();
+    const costs = with_costs ? await records.costsOf(of, await costOf(bike.user_id, bike.id)) : null;
+    await pause();
     const said: DossierFacts["said"] = {
       taken_at: at.toISOString(),
       taken_on: dayOf(zone, at),
@@ -57,9 +71,10 @@ export function dossierReading(deps: Deps) {
         moving_s: usage.moving_s,
         estimated: usage.estimated,
       })),
-      rides: await records.ridesOf(of),
-      services: (await records.servicesOf(bike.id)).map(shownService),
-      costs: with_costs ? await records.costsOf(of, await currencyOf(bike.user_id)) : null,
+      replaced: replacedParts(life, zone, at.toISOString()),
+      rides,
+      services: services.map(shownService),
+      costs,
     };
     return {
       said,

@@ -1,5 +1,5 @@
 import { translator } from "#server/platform/language/language.ts";
-import type { FoundHead } from "#server/platform/http/head.ts";
+import type { FoundHead } from "#server/sharing/pages/head.ts";
 import type { Language } from "#server/platform/language/language.ts";
 
 const dossierPage = /^\/dossier\/([^/]+)\/?$/;

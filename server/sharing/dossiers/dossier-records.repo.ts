@@ -2,12 +2,20 @@ import { type Selectable, sql } from "kysely";
 import { careBounds } from "#contract/garage/care-words.ts";
 import type { Service } from "#contract/garage/services.ts";
 import { dossierBounds, type DossierSnapshot } from "#contract/sharing/dossiers.ts";
-import { serviceRepo } from "#server/garage/care/services.repo.ts";
-import { expensesWithRates, shownSums, shownSumOf } from "#server/garage/expenses/shown-cents.repo.ts";
+import { serviceRepo } from "#server/garage/care/logbook/services.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
+import { pauses } from "#server/platform/time/pauses.ts";
 import type { ExpenseFilesTable, ExpensesTable } from "#server/platform/db/schema.ts";
 
-/** A bike of a rider, with the parts that are on it now. */
+const servicesAtOnce = 500;
+
+/** What a bike has cost in all, in its rider's currency. */
+export type CostTotal = Pick<
+  NonNullable<DossierSnapshot["costs"]>,
+  "total_cents" | "currency" | "without_rate"
+>;
+
+/** A bike of a rider, with the parts that were ever on it. */
 interface WholeBike {
   bike: number;
   user: number;
@@ -20,7 +28,7 @@ export type ReceiptRow = Selectable<
     Pick<ExpensesTable, "day" | "category" | "shop">
 >;
 
-/** What a bike and the parts that are on it have cost; what it was sold for is none of that. */
+/** What a bike and its parts have cost; what it was sold for is none of that. */
 const spentOn = ({ bike, user, parts }: WholeBike) =>
   sql<boolean>`expenses.user_id = ${user} and expenses.category <> 'sale' and (expenses.bike_id = ${bike}
     or (expenses.bike_id is null and expenses.part_id in (${sql.join([0, ...parts])})))`;
@@ -66,8 +74,14 @@ export function dossierRecords(db: Db) {
 
     /** The bike's logbook, newest first, with how many receipts are kept of each entry. */
     async servicesOf(bike: number): Promise<(Service & { receipts: number })[]> {
-      const wanted = { page: 1, per_page: careBounds.servicesPerBike };
-      const { services } = await serviceRepo(db).page(bike, wanted);
+      const pause = pauses();
+      const services: Service[] = [];
+      for (let page = 1; services.length < careBounds.servicesPerBike; page++) {
+        const some = await serviceRepo(db).page(bike, { page, per_page: servicesAtOnce });
+        services.push(...some.services);
+        await pause();
+        if (some.services.length < servicesAtOnce) break;
+      }
       const rows = await db
         .selectFrom("services")
         .innerJoin("expenses", "expenses.service_id", "services.id")
@@ -80,12 +94,7 @@ export function dossierRecords(db: Db) {
       return services.map((service) => ({ ...service, receipts: countOf(service.id) }));
     },
 
-    async costsOf(whole: WholeBike, currency: string): Promise<NonNullable<DossierSnapshot["costs"]>> {
-      const sums = await expensesWithRates(db, currency)
-        .select(shownSums(currency))
-        .where(spentOn(whole))
-        .executeTakeFirstOrThrow();
-      const { shown_cents: total_cents, without_rate } = shownSumOf(sums);
+    async costsOf(whole: WholeBike, total: CostTotal): Promise<NonNullable<DossierSnapshot["costs"]>> {
       const lines = await db
         .selectFrom("expenses")
         .leftJoin("parts", "parts.id", "expenses.part_id")
@@ -96,9 +105,7 @@ export function dossierRecords(db: Db) {
         .orderBy("expenses.id", "desc")
         .execute();
       return {
-        total_cents,
-        currency,
-        without_rate,
+        ...total,
         lines: lines.map(({ kind, brand, model, receipts, ...line }) => ({
           ...line,
           part: kind && { kind, brand, model },
@@ -111,7 +118,11 @@ export function dossierRecords(db: Db) {
     receiptsOf: (whole: WholeBike): Promise<ReceiptRow[]> =>
       db
         .selectFrom("expense_files")
-        .innerJoin("expenses", "expenses.id", "expense_files.expense_id")
+        .innerJoin("expenses", (join) =>
+          join
+            .onRef("expenses.id", "=", "expense_files.expense_id")
+            .onRef("expenses.user_id", "=", "expense_files.user_id"),
+        )
         .select(["expense_files.id", "kind", "name", "format", "file", "width", "height"])
         .select(["day", "category", "shop"])
         .where("kind", "in", ["receipt", "warranty"])

@@ -1,6 +1,7 @@
 import type { Dossier, DossierSnapshot } from "#contract/sharing/dossiers.ts";
 import { apiBase } from "#contract/platform/wire.ts";
-import type { DossierRow, KeptSnapshot } from "./dossiers.repo.ts";
+import type { DossierRow } from "./dossiers.repo.ts";
+import type { KeptSnapshot } from "./kept-snapshot.ts";
 
 /** Presents a dossier for its owner. */
 export function presentDossier(row: DossierRow, appUrl: string, now: Date): Dossier {

@@ -1,3 +1,5 @@
+import { dossierCreated, dossierUpdated } from "#contract/sharing/sharing-events.ts";
+import { costStatServices } from "#server/garage/cost-stats/cost-stats.module.ts";
 import { planServices } from "#server/billing/plans/plans.module.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
@@ -33,7 +35,15 @@ export const dossierServices = service((platform) => {
       records: dossierRecords(db),
       photos,
       zoneOf,
-      currencyOf: async (userId) => (await preferences.find(userId))?.currency ?? "USD",
+      async costOf(userId, bike_id) {
+        const rows = await costStatServices(platform)(userId, { by: "category", bike_id });
+        const spent = rows.filter(({ key }) => key !== "sale");
+        return {
+          total_cents: spent.reduce((sum, { shown_cents }) => sum + shown_cents, 0),
+          currency: (await preferences.find(userId))?.currency ?? "USD",
+          without_rate: spent.reduce((sum, { without_rate }) => sum + without_rate, 0),
+        };
+      },
       now,
     }),
 
@@ -45,6 +55,7 @@ export const dossierServices = service((platform) => {
 
 export const frozenLinksModule: Module = {
   name: "dossiers",
+  eventKinds: [dossierCreated, dossierUpdated],
   auditSubjects: [
     { type: "Dossier", filter: "dossiers", namesOf: async () => new Map(), gone: "a_frozen_link" },
   ],
@@ -79,6 +90,10 @@ export const frozenLinksModule: Module = {
     }
   },
   account: {
+    async clearing({ id }, platform) {
+      const { repo, copies } = dossierServices(platform);
+      await copies.remove(await repo.deleteAll(id));
+    },
     async deleting(trx, { id }, platform) {
       const files = await dossierRepo(trx).filesOf(id);
       return () => dossierServices(platform).copies.remove(files);

@@ -1,22 +1,18 @@
+import type { Act } from "#server/platform/act/act.ts";
+import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import type { Selectable } from "kysely";
-import { dossierBounds, type DossierSnapshot } from "#contract/sharing/dossiers.ts";
+import { dossierBounds } from "#contract/sharing/dossiers.ts";
 import { refuseBeyondStorage } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { DossierFilesTable, DossiersTable } from "#server/platform/db/schema.ts";
-import { type KeyedCall, onceForKey } from "#server/platform/http/used-keys.repo.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { DossierCopy } from "./dossier-copies.ts";
-
-/** A snapshot as it is kept: of each file its number in the dossier, from 1, in place of an address. */
-export type KeptSnapshot = Omit<DossierSnapshot, "photos" | "receipts"> & {
-  photos: NumberedFile<DossierSnapshot["photos"][number]>[];
-  receipts: NumberedFile<NonNullable<DossierSnapshot["receipts"]>[number]>[] | null;
-};
-type NumberedFile<T> = Omit<T, "url"> & { file: number };
+import type { KeptSnapshot } from "./kept-snapshot.ts";
 
 export type DossierRow = Omit<Selectable<DossiersTable>, "snapshot">;
 export type DossierFileRow = Pick<Selectable<DossierFilesTable>, "id" | "file" | "format" | "name">;
@@ -27,13 +23,6 @@ interface NewDossier extends Pick<
 > {
   snapshot: KeptSnapshot;
   copies: readonly DossierCopy[];
-}
-
-interface Making {
-  keyed: KeyedCall | null;
-  /** Bytes that the rider's plan has room for. */
-  quota: number;
-  at: string;
 }
 
 const columns = [
@@ -64,6 +53,7 @@ export function dossierRepo(db: Db) {
       .where("dossiers.token", "=", token)
       .where("ends_at", ">", at)
       .where("bikes.sharing_blocked", "=", 0)
+      .where("bikes.ending_at", "is", null)
       .where("users.disabled_at", "is", null);
 
   return {
@@ -76,49 +66,50 @@ export function dossierRepo(db: Db) {
       own(userId).where("dossiers.id", "=", id).executeTakeFirst(),
 
     /**
-     * Adds a dossier, whose files are copied already, unless the same key has made one; undefined when the bike, or what the
-     * key had made, is gone. Throws 403 at the limits.
+     * Adds a dossier, whose files are copied already; undefined when the bike is gone. `quota`: bytes that the rider's plan
+     * has room for. Throws 403 at the limits.
      */
-    insert: (
+    async insert(
+      act: Act<"dossier.write">,
       bike: Authorized<{ id: number; user_id: number }>,
       given: NewDossier,
-      { keyed, quota, at }: Making,
-    ): Promise<{ row: DossierRow; isNew: boolean } | undefined> =>
-      db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", bike.user_id);
-        if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
-        let isNew = false;
-        const id = await onceForKey(trx, keyed, at, async () => {
-          isNew = true;
-          await refuseFull(trx, bike.user_id);
-          const bytes = given.copies.reduce((sum, copy) => sum + copy.bytes, 0);
-          await refuseBeyondStorage(trx, { rider: bike.user_id, bytes, quota });
-          return insertWithin(trx, bike, given, at);
-        });
-        const row = await dossierRepo(trx).find(bike.user_id, id);
-        return row && { row, isNew };
+      quota: number,
+    ): Promise<DossierRow | undefined> {
+      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
+      await refuseFull(act.db, bike.user_id);
+      const bytes = given.copies.reduce((sum, copy) => sum + copy.bytes, 0);
+      await refuseBeyondStorage(act.db, { rider: bike.user_id, bytes, quota });
+      const id = await insertWithin(act.db, bike, given, act.at);
+      return dossierRepo(act.db).find(bike.user_id, id);
+    },
+
+    /** Deletes all dossiers of an ended account; returns their files. */
+    deleteAll: (userId: number): Promise<string[]> =>
+      inTransaction(db, async (trx) => {
+        const files = await dossierRepo(trx).filesOf(userId);
+        await of(trx, userId).deleteFrom("dossiers").execute();
+        return files;
       }),
 
     /** Deletes a dossier and returns its files; undefined where the rider has none of this id. */
-    delete: (userId: number, id: number, at: string): Promise<string[] | undefined> =>
-      db.transaction().execute(async (trx) => {
-        if (!(await lockRow(trx, "dossiers", id))) return undefined;
-        const row = await dossierRepo(trx).find(userId, id);
-        if (!row) return undefined;
-        const files = await trx
-          .selectFrom("dossier_files")
-          .select("file")
-          .where("dossier_id", "=", id)
-          .execute();
-        await trx.deleteFrom("dossiers").where("id", "=", id).execute();
-        const changes = Object.entries(said(row)).map(([name, value]) => [name, [value, null]]);
-        await recordAudit(trx, {
-          ...entryOf(userId, id, at),
-          event: "deleted",
-          changes: Object.fromEntries(changes),
-        });
-        return files.map(({ file }) => file);
-      }),
+    async delete(act: Act<"dossier.write">, id: number): Promise<string[] | undefined> {
+      if (!(await lockRow(act.db, "dossiers", id))) return undefined;
+      const row = await dossierRepo(act.db).find(act.by, id);
+      if (!row) return undefined;
+      const files = await act.db
+        .selectFrom("dossier_files")
+        .select("file")
+        .where("dossier_id", "=", id)
+        .execute();
+      await of(act.db, act.by).deleteFrom("dossiers").where("id", "=", id).execute();
+      const changes = Object.entries(said(row)).map(([name, value]) => [name, [value, null]]);
+      await recordAudit(act.db, {
+        ...entryOf(act.by, id, act.at),
+        event: "deleted",
+        changes: Object.fromEntries(changes),
+      });
+      return files.map(({ file }) => file);
+    },
 
     /** Finds what a link opens at an instant. */
     async findOpen(token: string, at: string) {
@@ -200,10 +191,9 @@ export function dossierRepo(db: Db) {
 }
 
 async function refuseFull(trx: Db, userId: number): Promise<void> {
-  const { count } = await trx
+  const { count } = await of(trx, userId)
     .selectFrom("dossiers")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= dossierBounds.dossiers) throw limitReached("dossier_limit");
 }

@@ -1,3 +1,5 @@
+import { expenseFileForms } from "#contract/garage/cost-words.ts";
+import { dossierCreated, dossierUpdated } from "#contract/sharing/sharing-events.ts";
 import type * as z from "zod/mini";
 import {
   createBikeDossier,
@@ -13,7 +15,6 @@ import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Call } from "#server/platform/http/call.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
-import { keyedCall } from "#server/platform/http/used-keys.repo.ts";
 import { attachmentNamed } from "#server/platform/files/download.ts";
 import { forbidden, invalid, limitReached, notFound } from "#server/platform/refusal/refusal.ts";
 import { dayAfter, dayOf, startOf } from "#server/platform/time/days.ts";
@@ -21,7 +22,8 @@ import { isToken, newShareToken } from "#server/sharing/sharing/share-link.ts";
 import type { DossierCopies } from "./dossier-copies.ts";
 import type { DossierReading } from "./dossier-facts.ts";
 import { presentDossier, shownSnapshot } from "./dossier.presenter.ts";
-import type { DossierRepo, KeptSnapshot } from "./dossiers.repo.ts";
+import type { DossierRepo } from "./dossiers.repo.ts";
+import type { KeptSnapshot } from "./kept-snapshot.ts";
 
 interface Deps {
   repo: DossierRepo;
@@ -42,32 +44,30 @@ export function frozenLinkRoutes(serve: Serve, deps: Deps): void {
   const { repo, copies, dossierOf, bikes, plans, rates, zoneOf, appUrl, now } = deps;
   const { ownBike } = bikes.rules;
 
-  async function make({ user, request, say }: Making, bikeId: number, given: () => Choices) {
-    const bike = await ownBike(user, bikeId, "write");
+  async function make({ user, act, say }: Making, bikeId: number, given: () => Choices) {
+    const bike = await ownBike(user, bikeId, "dossier.write");
     if (bike.sharing_blocked === 1) throw forbidden("bike_sharing_blocked");
     if (!plans.featuresOf(user).dossier) throw limitReached("dossier_plan");
     const { ends_on, label = null, ...choices } = given();
     const ends_at = endOf(ends_on, await zoneOf(user.id), now());
-    const keyed = keyedCall(request, user.id);
     await rates.take({ kind: "export", subject: String(user.id) });
     const [with_costs, with_receipts] = [choices.with_costs === true, choices.with_receipts === true];
     const facts = await dossierOf(bike, { with_costs, with_receipts });
     const made = await copies.make(facts, ends_on);
     const files = made.copies.map(({ file }) => file);
     const flags = { with_costs: with_costs ? 1 : 0, with_receipts: with_receipts ? 1 : 0 } as const;
-    const kept = await repo
-      .insert(
-        bike,
-        { ...made, ...flags, token: newShareToken(), ends_on, ends_at, label },
-        { keyed, quota: plans.storageOf(user), at: now().toISOString() },
-      )
-      .catch(async (error: unknown) => {
-        await copies.remove(files);
-        throw error;
+    try {
+      return await act(async (act) => {
+        const given = { ...made, ...flags, token: newShareToken(), ends_on, ends_at, label };
+        const row = await repo.insert(act, bike, given, plans.storageOf(user));
+        if (!row) throw notFound("dossier_not_found");
+        await act.event(dossierCreated, row.id, { bike_id: bike.id });
+        return act.answer({ message: say("dossier_created"), data: presentDossier(row, appUrl, now()) });
       });
-    if (!kept?.isNew) await copies.remove(files);
-    if (!kept) throw notFound("dossier_not_found");
-    return { message: say("dossier_created"), data: presentDossier(kept.row, appUrl, now()) };
+    } catch (error) {
+      await copies.remove(files);
+      throw error;
+    }
   }
 
   serve(createDossier, async (call) => {
@@ -78,7 +78,7 @@ export function frozenLinkRoutes(serve: Serve, deps: Deps): void {
 
   serve(listDossiers, async ({ user, query }) => {
     const { bike_id, page, per_page } = query;
-    if (bike_id !== undefined) await ownBike(user, bike_id, "read");
+    if (bike_id !== undefined) await ownBike(user, bike_id, "dossier.read");
     const { total, rows } = await repo.page(user.id, bike_id, { page, per_page });
     return {
       data: rows.map((row) => presentDossier(row, appUrl, now())),
@@ -86,9 +86,13 @@ export function frozenLinkRoutes(serve: Serve, deps: Deps): void {
     };
   });
 
-  serve(revokeDossier, async ({ user, params, say }) => {
-    const files = await repo.delete(user.id, params.id, now().toISOString());
-    if (!files) throw notFound("dossier_not_found");
+  serve(revokeDossier, async ({ params, act, say }) => {
+    const files = await act(async (act) => {
+      const deleted = await repo.delete(act, params.id);
+      if (!deleted) throw notFound("dossier_not_found");
+      await act.event(dossierUpdated, params.id, {});
+      return deleted;
+    });
     await copies.remove(files);
     return { message: say("dossier_revoked") };
   });
@@ -112,7 +116,7 @@ export function frozenLinkRoutes(serve: Serve, deps: Deps): void {
     const isPdf = row.format === "pdf";
     const named = attachmentNamed(row.name);
     return reply
-      .type(isPdf ? "application/pdf" : `image/${row.format}`)
+      .type(expenseFileForms[row.format])
       .headers({
         ...unlisted,
         // A PDF is somebody's program: it is saved, never shown within this site.

@@ -34,12 +34,12 @@ export function paperDossierRoutes(serve: Serve, deps: Deps): void {
     (await dossierOf(row, { with_costs, with_receipts: false })).said;
 
   serve(readDossier, async ({ user, params, query, language, reply }) => {
-    const row = await bikes.rules.authorizeBike(user, params.id, "read");
+    const row = await bikes.rules.authorizeBike(user, params.id, "bike.print");
     if (!plans.featuresOf(user).dossier) throw limitReached("dossier_plan");
     await rates.take({ kind: "export", subject: String(user.id) });
     // Loaded on demand: the PDF library is a tenth of the server's start.
     const { drawDossier } = await import("#server/garage/dossier/dossier.ts");
-    const paper = drawDossier({
+    const paper = await drawDossier({
       bike: {
         ...presentForPaper(row),
         ...(query.with_price !== "true" && { purchase_price: null }),

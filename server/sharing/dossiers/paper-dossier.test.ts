@@ -74,7 +74,7 @@ describe("a bike's dossier", () => {
     expect((await downloadedBy(rider, `/bikes/${id}/dossier.pdf?with_price=perhaps`)).status).toBe(422);
   });
 
-  test("goes on over as many pages as it takes, each with its number", async () => {
+  test("continues over as many pages as it takes, each with its number", async () => {
     const long = Object.fromEntries(
       componentFields.map((field) => [
         field.name,

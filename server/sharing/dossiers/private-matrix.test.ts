@@ -21,7 +21,7 @@ const callers = [
 ] as const;
 type CallerName = (typeof callers)[number];
 
-/** The owner's alone: nobody else learns that it is there, and who is not signed in is asked to sign in. */
+/** The owner's alone: nobody else learns that it is there; readers who are not signed in get 401. */
 const owners = [401, 404, 404, 401, 401, 401, 401] as const;
 /** The owner's to choose, of a bike that others may know. */
 const choosers = [401, 403, 403, 401, 401, 401, 401] as const;
@@ -43,6 +43,8 @@ const expected: Record<
   "GET /expenses?bike_id={id}": owners,
   "POST /expenses": owners,
   "POST /expenses/import": ownLists,
+  "GET /expenses/imports": ownLists,
+  "DELETE /expenses/imports/{brought}": owners,
   "GET /expenses/{expense}": owners,
   "PUT /expenses/{expense}": owners,
   "DELETE /expenses/{expense}": owners,
@@ -57,6 +59,7 @@ const expected: Record<
   "PUT /bikes/{id}/theft": owners,
   "DELETE /bikes/{id}/theft": owners,
   "GET /bikes/{id}/sightings": owners,
+  "DELETE /bikes/{id}/sightings/{sighting}": owners,
   "GET /bikes/{id}/theft-sheet.pdf": owners,
   "GET /bikes/{id}/bike-index": owners,
   "GET /bikes/{id}/serial-photo": owners,
@@ -127,15 +130,21 @@ test.each(["private", "public"] as const)(
     });
     const { id: file } = await attach(owner, expense, smallPdf("SECRET-RECEIPT"), "SECRET-NAME.pdf");
     expect((await sendSerialPhoto(owner, id)).status).toBe(201);
+    const csv = new Blob(["Date,Amount\n2026-05-01,1.00\n"]);
+    const mapping = JSON.stringify({ day: "Date", amount: "Amount" });
+    const ledger = await multipartOf({ mapping, file: csv });
+    await owner.raw("POST", "/expenses/import", ledger.bytes, ledger.type);
+    const [brought] = (await owner.get("/expenses/imports")).body.data;
     const theft = { place: "Kraków", police_number: "SECRET-POLICE", phone: "SECRET-PHONE", shown: true };
     expect((await owner.put(`/bikes/${id}/theft`, theft)).status).toBe(200);
     const shareToken = tokenOf(share_url);
     const seen = { text: "SECRET-SIGHTING", contact: "SECRET-CONTACT" };
     expect((await app.visitor.post(`/bikes/public/${shareToken}/sightings`, seen)).status).toBe(201);
+    const [sighting] = (await owner.get(`/bikes/${id}/sightings`)).body.data;
     if (kind === "private") await owner.post(`/bikes/${id}/toggle-sharing`);
     await owner.put("/budgets", { year: 2026, amount_cents: 123_456, currency: "PLN" });
 
-    // Of this bike everything is told that a link can tell: all but the note and whom the link is for.
+    // This bike shows everything that a link can show: all but the note and whom the link is for.
     const { id: told } = (await owner.post("/bikes", { name: "Told", serial: "SECRET-SERIAL-T0L" })).body
       .data;
     const billed = await noteExpense(owner, { bike_id: told, note: "SECRET-NOTE", shop: "Velo" });
@@ -189,8 +198,10 @@ test.each(["private", "public"] as const)(
       ...tokens,
       id,
       expense,
+      brought: brought.id,
       file,
       shareToken,
+      sighting: sighting.id,
       billed: billed.id,
       bill,
       copy: full.copy,
@@ -200,10 +211,6 @@ test.each(["private", "public"] as const)(
       ended: ended.id,
     };
     const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-
-    const csv = new Blob(["Date,Amount\n2026-05-01,1.00\n"]);
-    const mapping = JSON.stringify({ day: "Date", amount: "Amount" });
-    const ledger = await multipartOf({ mapping, file: csv });
 
     const got: typeof expected = {};
     const wanted: typeof expected = {};
@@ -243,7 +250,7 @@ test.each(["private", "public"] as const)(
     expect((await signed.get(`/bikes/${id}/theft`)).body.data).toMatchObject(theft);
     expect((await signed.get(`/bikes/${id}/geometry`)).body.data.given).toMatchObject({ saddle_height });
     expect((await signed.get(`/bikes/${id}/cockpit-shown`)).body.data).toEqual({ shown: false });
-    expect((await signed.get("/expenses")).body.meta).toMatchObject({ total: 2 });
+    expect((await signed.get("/expenses")).body.meta).toMatchObject({ total: 3 });
     expect((await signed.get("/dossiers")).body.data).toHaveLength(4);
     const { data: sightings } = (await signed.get(`/bikes/${id}/sightings`)).body;
     expect(sightings.map(({ text }: { text: string }) => text)).toContain("SECRET-SIGHTING");

@@ -1,6 +1,7 @@
+import { isLanguage } from "#contract/platform/languages.ts";
 import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { isLanguage, preferredLanguage } from "#server/platform/language/language.ts";
+import { preferredLanguage } from "#server/platform/language/language.ts";
 import { previewVersion } from "#server/sharing/sharing/preview-version.ts";
 import type { Sharing } from "#server/sharing/sharing/sharing.rules.ts";
 import { bikeSymbol } from "#web/drawing/bike-symbol.ts";

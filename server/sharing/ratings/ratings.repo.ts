@@ -1,3 +1,4 @@
+import type { Act } from "#server/platform/act/act.ts";
 import { sql } from "kysely";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -36,34 +37,37 @@ export function ratingRepo(db: Db) {
      * Sets a rider's stars, or removes them (null), under the bike's lock, and recounts the totals on the bike's row,
      * so that they are right whatever happened before. Returns null when the bike is gone or private.
      */
-    rate(bikeId: number, userId: number, stars: number | null, at: string) {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "bikes", bikeId);
-        const bike = await trx
-          .selectFrom("bikes")
-          .select("is_public")
-          .where("id", "=", bikeId)
-          .executeTakeFirst();
-        if (bike?.is_public !== 1) return null;
-        if (stars === null)
-          await trx
-            .deleteFrom("ratings")
-            .where("bike_id", "=", bikeId)
-            .where("user_id", "=", userId)
-            .execute();
-        else
-          await trx
-            .insertInto("ratings")
-            .values({ bike_id: bikeId, user_id: userId, stars, created_at: at, updated_at: at })
-            .onConflict((conflict) =>
-              conflict.columns(["bike_id", "user_id"]).doUpdateSet({ stars, updated_at: at }),
-            )
-            .execute();
-        const all = await ratingRepo(trx).of(bikeId, userId);
-        const { ratings_sum, ratings_count } = all;
-        await trx.updateTable("bikes").set({ ratings_sum, ratings_count }).where("id", "=", bikeId).execute();
-        return all;
-      });
+    async rate(act: Act<"rating.write">, bikeId: number, stars: number | null) {
+      const { at, by: userId } = act;
+      await lockRow(act.db, "bikes", bikeId);
+      const bike = await act.db
+        .selectFrom("bikes")
+        .select("is_public")
+        .where("id", "=", bikeId)
+        .executeTakeFirst();
+      if (bike?.is_public !== 1) return null;
+      if (stars === null)
+        await act.db
+          .deleteFrom("ratings")
+          .where("bike_id", "=", bikeId)
+          .where("user_id", "=", userId)
+          .execute();
+      else
+        await act.db
+          .insertInto("ratings")
+          .values({ bike_id: bikeId, user_id: userId, stars, created_at: at, updated_at: at })
+          .onConflict((conflict) =>
+            conflict.columns(["bike_id", "user_id"]).doUpdateSet({ stars, updated_at: at }),
+          )
+          .execute();
+      const all = await ratingRepo(act.db).of(bikeId, userId);
+      const { ratings_sum, ratings_count } = all;
+      await act.db
+        .updateTable("bikes")
+        .set({ ratings_sum, ratings_count })
+        .where("id", "=", bikeId)
+        .execute();
+      return all;
     },
   };
 }

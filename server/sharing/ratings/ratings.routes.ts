@@ -1,5 +1,7 @@
+import { ratingUpdated } from "#contract/sharing/sharing-events.ts";
 import { rateBike, readUserRating, withdrawRating } from "#contract/sharing/ratings.ts";
 import type { Viewer } from "#server/platform/access/viewer.ts";
+import type { MakeAct } from "#server/platform/act/act.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/http/rate-limit.ts";
@@ -11,29 +13,37 @@ interface Deps {
   ratings: RatingRepo;
   bikes: { rules: BikeRules };
   rates: RateLimit;
-  now: () => Date;
 }
 
 type Summary = Awaited<ReturnType<RatingRepo["of"]>>;
 
-export function ratingRoutes(serve: Serve, { ratings, bikes, rates, now }: Deps): void {
+export function ratingRoutes(serve: Serve, { ratings, bikes, rates }: Deps): void {
   const { authorizeBike } = bikes.rules;
   const present = (summary: Summary) => ({ ...summary, average_rating: averageOf(summary) });
 
   serve(readUserRating, async ({ user, params }) => {
-    const bike = await authorizeBike(user, params.id, "look");
+    const bike = await authorizeBike(user, params.id, "bike.look");
     return { data: { ...present(await ratings.of(bike.id, user.id)), is_own: bike.user_id === user.id } };
   });
 
   /** Rates somebody else's public bike; the body is read once that is allowed. */
-  const change = async (user: Viewer, id: number, stars: () => number | null) => {
-    const bike = await authorizeBike(user, id, "look");
+  const change = async (
+    user: Viewer,
+    act: MakeAct<"rating.write">,
+    id: number,
+    stars: () => number | null,
+  ) => {
+    const bike = await authorizeBike(user, id, "bike.look");
     if (bike.user_id === user.id) throw forbidden("rating_own_bike");
     if (bike.is_public !== 1) throw forbidden("bike_forbidden");
     const given = stars();
     const attempt = { kind: "rating", subject: String(user.id) } as const;
     await rates.take(attempt);
-    const summary = await ratings.rate(bike.id, user.id, given, now().toISOString());
+    const summary = await act(async (act) => {
+      const all = await ratings.rate(act, bike.id, given);
+      if (all) await act.event(ratingUpdated, bike.id, { bike_id: bike.id });
+      return all;
+    });
     if (!summary) {
       await rates.giveBack(attempt);
       throw forbidden("bike_forbidden");
@@ -41,13 +51,13 @@ export function ratingRoutes(serve: Serve, { ratings, bikes, rates, now }: Deps)
     return present(summary);
   };
 
-  serve(rateBike, async ({ user, params, body, say }) => ({
-    data: await change(user, params.id, () => body().rating),
+  serve(rateBike, async ({ user, params, body, act, say }) => ({
+    data: await change(user, act, params.id, () => body().rating),
     message: say("rating_saved"),
   }));
 
-  serve(withdrawRating, async ({ user, params, say }) => ({
-    data: await change(user, params.id, () => null),
+  serve(withdrawRating, async ({ user, params, act, say }) => ({
+    data: await change(user, act, params.id, () => null),
     message: say("rating_withdrawn"),
   }));
 }

@@ -22,6 +22,7 @@ eachDb("ratings", (on) => {
       200,
       {
         success: true,
+        changed: ["rating.updated"],
         message: "Rating saved successfully",
         data: { average_rating: 5, ratings_count: 1, authenticated_ratings_count: 1 },
       },
@@ -95,7 +96,7 @@ eachDb("ratings", (on) => {
       const answer = await one.delete(`/bikes/${id}/rate`);
       expect([answer.status, answer.body]).toEqual([
         200,
-        { success: true, message: "Rating withdrawn", data: left },
+        { success: true, message: "Rating withdrawn", data: left, changed: ["rating.updated"] },
       ]);
       expect((await one.delete(`/bikes/${id}/rate`)).body.data).toEqual(left);
       expect((await one.get(`/bikes/${id}/user-rating`)).body.data.user_rating).toBeNull();

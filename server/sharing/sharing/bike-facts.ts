@@ -1,3 +1,4 @@
+import { numberText } from "#contract/platform/amount.ts";
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 
@@ -6,7 +7,7 @@ export function bikeFactsForPreview(
   { type, year, current_mileage }: PublicBike,
   language: Language,
 ): string[] {
-  const km = current_mileage === null ? null : new Intl.NumberFormat(language).format(current_mileage);
+  const km = current_mileage === null ? null : numberText(current_mileage, language);
   const facts = [type && translator(language)(`contract:options.type.${type}`), year, km && `${km} km`];
   return facts.filter(Boolean).map(String);
 }

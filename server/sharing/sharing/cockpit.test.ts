@@ -33,7 +33,9 @@ eachDb("a rider's cockpit", (on) => {
   /** The figures that a text contains, in either language. */
   const told = (text: string) =>
     names.filter((name) =>
-      new RegExp(`(?<![\\d.])${String(cockpit[name]).replace(".", "[.,]")}(?!\\d)`).test(text),
+      new RegExp(`(?<![\\d.])${String(cockpit[name]).replace(".", "[.,]").replace("-", "[-−]")}(?!\\d)`).test(
+        text,
+      ),
     );
   const read = async (caller: Caller, path: string) => {
     const { status, body } = await caller.get(path);

@@ -15,7 +15,7 @@ interface Deps {
 /** GET /bikes/{id} is here, apart from a bike's other endpoints, because it may return a shared bike. */
 export function readBikeRoute(serve: Serve, { sharing, bikes: { rules }, photos: { urlOf } }: Deps): void {
   serve.presented(readBike, async ({ user, params }) => {
-    const row = await rules.authorizeBike(user, params.id, "look");
+    const row = await rules.authorizeBike(user, params.id, "bike.look");
     if (!rules.isInFullFor(row, user)) return { data: toJson(await sharing.bikeById(row.id)) };
     return { data: presentBike(row, { read_only: rules.isReadOnlyFor(row, user), urlOf }) };
   });

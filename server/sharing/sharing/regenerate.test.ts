@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { afterTest, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { sendPhoto } from "#server/platform/testing/photos.ts";

@@ -1,3 +1,4 @@
+import { sharingUpdated } from "#contract/sharing/sharing-events.ts";
 import {
   readBikeRidesShown,
   readProfileRidesShown,
@@ -5,7 +6,7 @@ import {
   showProfileRides,
 } from "#contract/sharing/ride-totals.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
-import type { ProfileRepo } from "#server/people/profile/profiles.repo.ts";
+import { type ProfileRepo, profileRepo } from "#server/people/profile/profiles.repo.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { forbidden, notFound, unauthenticated } from "#server/platform/refusal/refusal.ts";
 import type { SharingRepo } from "./sharing.repo.ts";
@@ -14,25 +15,26 @@ interface Deps {
   repo: SharingRepo;
   profiles: ProfileRepo;
   bikes: { rules: BikeRules };
-  now: () => Date;
 }
 
 /** The owner's choice whether a public bike, and a public profile, show what rides come to. */
-export function ridesShownRoutes(serve: Serve, { repo, profiles, bikes, now }: Deps): void {
+export function ridesShownRoutes(serve: Serve, { repo, profiles, bikes }: Deps): void {
   const { authorizeBike, isReadOnlyFor } = bikes.rules;
 
   serve(readBikeRidesShown, async ({ user, params }) => {
-    const bike = await authorizeBike(user, params.id, "share");
+    const bike = await authorizeBike(user, params.id, "share.read");
     return { data: { shown: bike.shows_rides === 1 } };
   });
 
-  serve(showBikeRides, async ({ user, params, body, say }) => {
-    const bike = await authorizeBike(user, params.id, "share");
+  serve(showBikeRides, async ({ user, params, body, act, say }) => {
+    const bike = await authorizeBike(user, params.id, "share.write");
     const { shown } = body();
     // A bike over the plan's limit can only be made more private.
     if (shown && isReadOnlyFor(bike, user)) throw forbidden("bike_read_only");
-    if (!(await repo.show(bike, "shows_rides", shown, { by: user.id, at: now().toISOString() })))
-      throw notFound("bike_not_found");
+    await act(async (act) => {
+      if (!(await repo.show(act, bike, "shows_rides", shown))) throw notFound("bike_not_found");
+      await act.event(sharingUpdated, bike.id, { bike_id: bike.id });
+    });
     return { message: say(shown ? "rides_shown" : "rides_hidden"), data: { shown } };
   });
 
@@ -42,10 +44,14 @@ export function ridesShownRoutes(serve: Serve, { repo, profiles, bikes, now }: D
     return { data: { shown: profile.shows_rides === 1 } };
   });
 
-  serve(showProfileRides, async ({ user, body, say }) => {
+  serve(showProfileRides, async ({ body, act, say }) => {
     const { shown } = body();
-    const done = await profiles.change(user.id, () => ({ shows_rides: shown ? 1 : 0 }), now().toISOString());
-    if (!done) throw unauthenticated();
+    await act(async (act) => {
+      const change = () => ({ shows_rides: shown ? 1 : 0 }) as const;
+      const done = await profileRepo(act.db).change(act.account, change, act.at);
+      if (!done) throw unauthenticated();
+      await act.event(sharingUpdated, null, { bike_id: null });
+    });
     return { message: say(shown ? "rides_shown" : "rides_hidden"), data: { shown } };
   });
 }

@@ -1,9 +1,10 @@
+import { languageTag } from "#contract/platform/languages.ts";
 import type { PublicBike } from "#contract/sharing/public-bike.ts";
 import type { PublicProfile } from "#contract/sharing/public-profile.ts";
 import { platformLink } from "#contract/people/platform-links.ts";
 import { profileFields } from "#contract/people/profile-fields.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
-import type { Head, FoundHead } from "#server/platform/http/head.ts";
+import type { Head, FoundHead } from "#server/sharing/pages/head.ts";
 import { type Language, translator } from "#server/platform/language/language.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { bikeFactsForPreview } from "./bike-facts.ts";
@@ -11,7 +12,6 @@ import { linkedBike } from "./linked-bike.ts";
 import { previewVersion } from "./preview-version.ts";
 import type { Sharing } from "./sharing.rules.ts";
 
-const locales: Record<Language, string> = { en: "en_GB", pl: "pl_PL" };
 const sharePage = /^\/(bike|user)\/([^/]+)\/?$/;
 
 /** Returns the head of a share page. */
@@ -53,7 +53,7 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
       description,
       url: sharing.links.ofBike(bike.share_token),
       kind: "website",
-      locale: locales[language],
+      locale: languageTag(language).replace("-", "_"),
       image,
       photo: (photos.find((one) => one.is_primary) ?? photos[0])?.url,
       linkedData: {
@@ -86,7 +86,7 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
       description,
       url,
       kind: "profile",
-      locale: locales[language],
+      locale: languageTag(language).replace("-", "_"),
       image,
       linkedData: {
         "@type": "ProfilePage",
@@ -111,8 +111,9 @@ export function shareHeads(sharing: Sharing, appUrl: string) {
 }
 
 function dayInWords(day: string, language: Language): string {
-  const locale = language === "pl" ? "pl-PL" : "en-GB";
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return new Intl.DateTimeFormat(languageTag(language), { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(day),
+  );
 }
 
 /** Returns the beginning of a text on one line, cut between words. */

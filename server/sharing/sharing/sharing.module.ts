@@ -1,3 +1,4 @@
+import { sharingUpdated } from "#contract/sharing/sharing-events.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
@@ -32,12 +33,13 @@ export const sharingServices = service((platform) =>
 
 export const sharingModule: Module = {
   name: "sharing",
+  eventKinds: [sharingUpdated],
   routes(serve, platform) {
     const [sharing, bikes] = [sharingServices(platform), bikeServices(platform)];
     sharingRoutes(serve, { ...platform, ...profileServices(platform), sharing, bikes });
     const { repo } = sharing;
-    partsShownRoutes(serve, { ...platform, repo, bikes, sheets: partServices(platform).sheets });
-    cockpitShownRoutes(serve, { ...platform, repo, bikes });
+    partsShownRoutes(serve, { repo, bikes, sheets: partServices(platform).sheets });
+    cockpitShownRoutes(serve, { repo, bikes });
     ridesShownRoutes(serve, { ...platform, ...profileServices(platform), repo, bikes });
     readBikeRoute(serve, { sharing, bikes, photos: bikes.addresses });
   },

@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
-import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
+import type { Act } from "#server/platform/act/act.ts";
+import { changesBetween } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
 import type { BikesTable, Flag, Shared } from "#server/platform/db/schema.ts";
@@ -45,11 +47,10 @@ export function sharingRepo(db: Db) {
 
     /** Finds a rider's own bike by its link, whether or not sharing is on. */
     ownByToken: (token: string, userId: number) =>
-      db
+      of(db, userId)
         .selectFrom("bikes")
         .select(["id", "name", "is_public"])
         .where("share_token", "=", token)
-        .where("user_id", "=", userId)
         .executeTakeFirst(),
 
     /** Finds a bike by id while it is public. */
@@ -61,73 +62,65 @@ export function sharingRepo(db: Db) {
       publicBikes.where("bikes.user_id", "=", userId).orderBy("bikes.id", "desc").execute(),
 
     /** Has a bike's public page show what its parts have done, its rides come to or its rider's cockpit, or not; false when it is gone. */
-    show(
+    async show(
+      act: Act<"share.write">,
       bike: Authorized<{ id: number }>,
       column: "shows_parts" | "shows_rides" | "shows_cockpit",
       shown: boolean,
-      { by, at }: { by: number; at: string },
     ): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "bikes", bike.id);
-        const before = await trx
-          .selectFrom("bikes")
-          .select(column)
-          .where("id", "=", bike.id)
-          .executeTakeFirst();
-        if (!before) return false;
-        const after = shown ? 1 : 0;
-        if (before[column] === after) return true;
-        await trx
-          .updateTable("bikes")
-          .set({ [column]: after, updated_at: at })
-          .where("id", "=", bike.id)
-          .execute();
-        await recordAudit(trx, {
-          at,
-          actor_id: by,
-          event: "updated",
-          auditable_type: "Bike",
-          auditable_id: bike.id,
-          changes: { [column]: [before[column], after] },
-        });
-        return true;
+      await lockRow(act.db, "bikes", bike.id);
+      const before = await act.db
+        .selectFrom("bikes")
+        .select(column)
+        .where("id", "=", bike.id)
+        .executeTakeFirst();
+      if (!before) return false;
+      const after = shown ? 1 : 0;
+      if (before[column] === after) return true;
+      await act.db
+        .updateTable("bikes")
+        .set({ [column]: after, updated_at: act.at })
+        .where("id", "=", bike.id)
+        .execute();
+      await act.audit({
+        event: "updated",
+        auditable_type: "Bike",
+        auditable_id: bike.id,
+        changes: { [column]: [before[column], after] },
       });
+      return true;
     },
 
     /** Shares a bike as `change` has it, which sees it under its lock; null refuses. */
-    change(
+    async change(
+      act: Act<"share.write">,
       bike: Authorized<{ id: number }>,
       change: (now: Shared & { sharing_blocked: Flag }) => Shared | null,
-      { by, at }: { by: number; at: string },
     ): Promise<SharingChanged> {
-      return db.transaction().execute(async (trx) => {
-        await lockRow(trx, "bikes", bike.id);
-        const before = await trx
-          .selectFrom("bikes")
-          .select(["is_public", "share_token", "sharing_blocked"])
-          .where("id", "=", bike.id)
-          .executeTakeFirst();
-        if (!before) return { outcome: "gone" };
-        const after = change(before);
-        if (!after) return { outcome: "refused" };
-        await trx
-          .updateTable("bikes")
-          .set({ ...after, updated_at: at })
-          .where("id", "=", bike.id)
-          .execute();
-        const { sharing_blocked: _, ...shared } = before;
-        const { share_token, ...changes } = changesBetween(shared, { ...after });
-        await recordAudit(trx, {
-          at,
-          actor_id: by,
-          event: "updated",
-          auditable_type: "Bike",
-          auditable_id: bike.id,
-          // The log says that there is a new link, but not which: whoever knows it can open it.
-          changes: { ...changes, ...(share_token && { share_token: [null, null] }) },
-        });
-        return { outcome: "changed", shared: after };
+      await lockRow(act.db, "bikes", bike.id);
+      const before = await act.db
+        .selectFrom("bikes")
+        .select(["is_public", "share_token", "sharing_blocked"])
+        .where("id", "=", bike.id)
+        .executeTakeFirst();
+      if (!before) return { outcome: "gone" };
+      const after = change(before);
+      if (!after) return { outcome: "refused" };
+      await act.db
+        .updateTable("bikes")
+        .set({ ...after, updated_at: act.at })
+        .where("id", "=", bike.id)
+        .execute();
+      const { sharing_blocked: _, ...shared } = before;
+      const { share_token, ...changes } = changesBetween(shared, { ...after });
+      await act.audit({
+        event: "updated",
+        auditable_type: "Bike",
+        auditable_id: bike.id,
+        // The log says that there is a new link, but not which: whoever knows it can open it.
+        changes: { ...changes, ...(share_token && { share_token: [null, null] }) },
       });
+      return { outcome: "changed", shared: after };
     },
   };
 }

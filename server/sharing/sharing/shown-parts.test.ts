@@ -16,7 +16,7 @@ const sheet = {
 eachDb("a public bike whose owner shows what its parts have done", (on) => {
   const app = sharedTestApp({ on, config: { PLAN_LIMITS: "off" } });
 
-  /** A shared bike with parts of which much is known. */
+  /** A shared bike with richly filled parts. */
   async function riddenBike() {
     const rider = await app().rider({ name: "Ann" });
     const shared = await sharedBike(rider, sheet);

@@ -1,6 +1,6 @@
 import { flatPaths } from "#contract/garage/flat-parts.ts";
 import type { ShownPart } from "#contract/sharing/shown-parts.ts";
-import type { PartReading } from "#server/garage/parts/reading.ts";
+import type { PartReading } from "#server/garage/parts/usage/reading.ts";
 import { dayOf } from "#server/platform/time/days.ts";
 
 interface Deps {

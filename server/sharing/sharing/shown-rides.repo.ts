@@ -10,7 +10,7 @@ interface Deps {
 }
 
 /**
- * Returns what the rides of a bike, or all of a rider, come to for everybody with a link: sums, of which none tells a day
+ * Returns what the rides of a bike, or all of a rider, come to for everybody with a link: sums, none of which reveals a day
  * or a place. It is read from indexes alone.
  */
 export function shownRides({ db, zoneOf, now }: Deps) {

@@ -7,7 +7,7 @@ import { openTestApp } from "#server/platform/testing/test-app.ts";
 
 const secret = { title: "SECRET-TITLE", note: "SECRET-NOTE", sport: "SECRET-SPORT", up_m: 100 };
 
-/** A rider in Warsaw with two shared bikes, of which one was ridden, and a shared profile. */
+/** A rider in Warsaw with two shared bikes, one of them ridden, and a shared profile. */
 async function riddenGarage(on: "sqlite" | "postgres") {
   const app = await openTestApp({
     on,

@@ -1,14 +1,17 @@
+import { knownLanguage } from "#contract/platform/languages.ts";
 import type { SightingInput } from "#contract/sharing/theft.ts";
 import { userRepo } from "#server/people/auth/users.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import { isLanguage, translator } from "#server/platform/language/language.ts";
+import { translator } from "#server/platform/language/language.ts";
 import type { Post } from "#server/platform/mail/post.ts";
+import { type Attempt, isWithin, type RateLimit } from "#server/platform/http/rate-limit.ts";
 import { greetingOf, type Strangers } from "#server/platform/mail/strangers.ts";
 
 interface Deps {
   db: Db;
   post: Post;
   strangers: Strangers;
+  rates: RateLimit;
   appUrl: string;
 }
 
@@ -17,16 +20,25 @@ type Seen = Pick<SightingInput, "text" | "place" | "seen_on" | "contact">;
 export type TellOfSighting = ReturnType<typeof sightingMail>;
 
 /**
- * Words the mail to the owner of a stolen bike that was seen; null where none is sent. To an unconfirmed address, which
+ * Words the mail to the owner of a stolen bike that was seen; null where none is sent, for one network cannot use up
+ * the mails that others cause: networks that have written before have a limit of their own. To an unconfirmed address, which
  * may be anybody's, goes nothing that somebody typed, and few mails a day.
  */
-export function sightingMail({ db, post, strangers, appUrl }: Deps) {
-  return async (bike: { id: number; user_id: number; name: string }, seen: Seen) => {
+export function sightingMail({ db, post, strangers, rates, appUrl }: Deps) {
+  return async (
+    bike: { id: number; user_id: number; name: string },
+    seen: Seen,
+    { network, isKnown }: { network: string; isKnown: boolean },
+  ) => {
     const owner = await userRepo(db).find(bike.user_id);
     if (!owner) return null;
     const isStranger = owner.email_verified_at === null;
+    const first: Attempt = { kind: "sighting_first", subject: `${bike.id} ${network}` };
+    const isNew = !isKnown && (await isWithin(rates, first));
+    const one: Attempt = { kind: isNew ? "sighting_mail" : "sighting_mail_again", subject: String(bike.id) };
+    if (!(await isWithin(rates, one))) return null;
     if (isStranger && !(await strangers.mayWrite(owner.email))) return null;
-    const t = translator(isLanguage(owner.language) ? owner.language : "en");
+    const t = translator(knownLanguage(owner.language));
     const values = { greeted: greetingOf(owner), bike: bike.name, id: bike.id, appUrl };
     const lines = [
       seen.text,
@@ -44,6 +56,7 @@ export function sightingMail({ db, post, strangers, appUrl }: Deps) {
       send: (trx: Db) => post.send(trx, { to: owner.email, ...mail }, owner.id),
       /** It was not sent after all. */
       withdraw: async () => {
+        await rates.giveBack(one, ...(isNew ? [first] : []));
         if (isStranger) await strangers.didNotWrite(owner.email);
       },
     };

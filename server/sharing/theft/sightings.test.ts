@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { theftBounds } from "#contract/sharing/theft.ts";
+import { inTheWay } from "./sightings.repo.ts";
 import { eachDb } from "#server/platform/testing/databases.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 import { hour, openTestApp, sharedTestApp, type TestApp } from "#server/platform/testing/test-app.ts";
@@ -69,21 +70,70 @@ eachDb("a sighting", (on) => {
     expect([honest.status, honest.body.data.stolen]).toEqual([200, undefined]);
   });
 
-  test("is one of 200 at most, however many arrive at once", async () => {
+  test("is always kept: where there is no room, an older one of whoever sent most gives way", async () => {
     const { rider, id, see } = await stolenBike(app());
     const at = app().clock.now.toISOString();
-    const kept = Array.from({ length: theftBounds.sightings - 3 }, () => ({
+    const row = (text: string, network: string | null) => ({
       bike_id: id,
-      text: "Seen",
+      text,
+      network,
       place: null,
       seen_on: null,
       contact: null,
       created_at: at,
-    }));
+    });
+    const kept = [
+      row("A witness before", "a"),
+      ...Array.from({ length: 196 }, (_, index) => row(`Noise ${index}`, `noise${index % 14}`)),
+    ];
     await app().db.insertInto("sightings").values(kept).execute();
     const answers = await Promise.all(Array.from({ length: 8 }, () => see({ text: "Together" })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
-    expect((await rider.get(`/bikes/${id}/sightings`)).body.meta.total).toBe(200);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const { data, meta } = (await rider.get(`/bikes/${id}/sightings?per_page=100&page=2`)).body;
+    expect(meta.total).toBe(theftBounds.sightings);
+    const texts = data.map(({ text }: { text: string }) => text);
+    expect(texts).toContain("A witness before");
+    expect(["Noise 0", "Noise 1", "Noise 4", "Noise 5"].filter((text) => texts.includes(text))).toEqual([
+      "Noise 5",
+    ]);
+  });
+
+  test("of one network is one of 20: its own oldest gives way, and what is kept of the network is a keyed hash", async () => {
+    const { rider, id, see } = await stolenBike(app());
+    for (let count = 0; count < theftBounds.ofOneNetwork + 2; count++) await see({ text: `Seen ${count}` });
+    const { data, meta } = (await rider.get(`/bikes/${id}/sightings?per_page=100`)).body;
+    expect([meta.total, data.at(-1).text, data[0].text]).toEqual([20, "Seen 2", "Seen 21"]);
+    const rows = await app().db.selectFrom("sightings").selectAll().where("bike_id", "=", id).execute();
+    const networks = new Set(rows.map(({ network }) => network));
+    expect([networks.size, [...networks][0]]).toEqual([1, expect.stringMatching(/^[\w-]{22}$/)]);
+    expect(JSON.stringify(data)).not.toContain([...networks][0]);
+  });
+
+  test("is deleted by its bike's owner, for good", async () => {
+    const { rider, id, see } = await stolenBike(app());
+    const other = await stolenBike(app());
+    await see({ text: "There" });
+    await see({ text: "Nonsense" });
+    const [nonsense] = (await rider.get(`/bikes/${id}/sightings`)).body.data;
+    const path = (bike: number) => `/bikes/${bike}/sightings/${nonsense.id}`;
+    expect((await other.rider.delete(path(id))).status).toBe(404);
+    expect((await other.rider.delete(path(other.id))).status).toBe(404);
+    expect((await app().visitor.delete(path(id))).status).toBe(401);
+    const answers = await Promise.all([rider.delete(path(id)), rider.delete(path(id))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const { data } = (await rider.get(`/bikes/${id}/sightings`)).body;
+    expect(data.map(({ text }: { text: string }) => text)).toEqual(["There"]);
+    const audit = await app()
+      .db.selectFrom("audits")
+      .select(["actor_id", "changes"])
+      .where("auditable_id", "=", id)
+      .where("auditable_type", "=", "Bike")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect([audit.actor_id, JSON.parse(String(audit.changes))]).toEqual([
+      rider.id,
+      { sighting: [null, null] },
+    ]);
   });
 
   test("is gone with the theft, so that the next begins anew", async () => {
@@ -151,7 +201,50 @@ describe("a sighting", () => {
   });
 });
 
-test("sightings are limited by address and by bike, accepted ones only", async () => {
+test.each([
+  ["nobody gives way while there is room", 199, (index: number) => `n${index % 12}`, "new", null],
+  [
+    "the oldest of whoever has most",
+    200,
+    (index: number) => (index < 9 ? `n${index}` : `n${index % 11}`),
+    "new",
+    0,
+  ],
+  ["one from before networks were kept", 200, (index: number) => (index % 2 ? null : `n${index}`), "new", 1],
+  ["the oldest of all, where nobody has more", 200, (index: number) => `n${index}`, "new", 0],
+  ["a network's own oldest at its share", 40, (index: number) => (index % 2 ? "own" : `n${index}`), "own", 1],
+  ["nobody below its share", 38, (index: number) => (index % 2 ? "own" : `n${index}`), "own", null],
+])("of sightings, %s", (_name, length, networkOf, network, gone) => {
+  const rows = Array.from({ length }, (_, index) => ({ id: index + 1000, network: networkOf(index) }));
+  expect(inTheWay(rows, network)).toBe(gone === null ? null : gone + 1000);
+});
+
+test("a witness is kept and mailed however much a thief has sent of the bike before", async () => {
+  const app = await openTestApp({ config: { TRUSTED_PROXIES: ["127.0.0.1"] } });
+  const { rider, id, token } = await stolenBike(app);
+  const see = async (text: string, from: string) => {
+    const path = `/bikes/public/${token}/sightings`;
+    return (await app.visitor.post(path, { text }, { "x-forwarded-for": from })).status;
+  };
+  for (let hours = 0; hours < 3; hours++) {
+    for (let network = 0; network < 12; network++) {
+      const noise = Array.from({ length: 20 }, (_, count) =>
+        see(`Noise ${network}-${count}`, `2001:db8:${network}::${count}`),
+      );
+      expect(new Set(await Promise.all(noise))).toEqual(new Set([201]));
+    }
+    app.pass(hour);
+  }
+  for (let network = 0; network < 12; network++) await see("Noise", `2001:db8:${network}::1`);
+  expect(await see("At the market", "192.0.2.1")).toBe(201);
+  const { data, meta } = (await rider.get(`/bikes/${id}/sightings`)).body;
+  expect([meta.total, data[0].text]).toEqual([theftBounds.sightings, "At the market"]);
+  const mails = (await app.mails()).filter(({ to }) => to?.[0]?.address === rider.email);
+  expect(mails.some(({ text }) => text?.includes("At the market"))).toBe(true);
+  expect(mails.length).toBeLessThan(60);
+});
+
+test("sightings are limited by address, accepted ones only", async () => {
   const app = await openTestApp();
   const { see } = await stolenBike(app);
   for (let count = 0; count < 25; count++) await see({});

@@ -2,8 +2,8 @@ import { readBikeIndex, readTheftSheet } from "#contract/sharing/theft.ts";
 import { presentOwn } from "#server/garage/bikes/bike.presenter.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
 import { paperFileName, photoForPaper } from "#server/garage/dossier/paper-photo.ts";
-import type { PartReading } from "#server/garage/parts/reading.ts";
-import type { SheetParts } from "#server/garage/parts/sheet-parts.ts";
+import type { PartReading } from "#server/garage/parts/usage/reading.ts";
+import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
 import type { Photos } from "#server/garage/photos/photos.rules.ts";
 import type { UserRepo } from "#server/people/auth/users.repo.ts";
 import { sendFile } from "#server/platform/files/download.ts";
@@ -38,7 +38,7 @@ export function theftPaperRoutes(serve: Serve, deps: Deps): void {
   }
 
   serve(readTheftSheet, async ({ user, params, language, reply }) => {
-    const row = await ownBike(user, params.id, "read");
+    const row = await ownBike(user, params.id, "theft.read");
     const theft = await thefts.find(row.id);
     if (!theft) throw new Refusal(409, "theft_none");
     await rates.take({ kind: "export", subject: String(user.id) });
@@ -65,7 +65,7 @@ export function theftPaperRoutes(serve: Serve, deps: Deps): void {
   });
 
   serve(readBikeIndex, async ({ user, params }) => {
-    const row = await ownBike(user, params.id, "read");
+    const row = await ownBike(user, params.id, "theft.read");
     await parts.sheets.ensure(row);
     const [{ email }, theft] = [await ownerOf(user.id), await thefts.find(row.id)];
     const { bikeIndexRegistration } = await import("./bike-index.ts");

@@ -7,7 +7,7 @@ import { setInColumns } from "#server/garage/dossier/columns.ts";
 import { worded } from "#server/garage/dossier/facts.ts";
 import { setFeet } from "#server/garage/dossier/head-and-feet.ts";
 import { color, newPaper, type Paper, roomOf, writableOnPaper } from "#server/garage/dossier/paper.ts";
-import { partNamer } from "#server/garage/parts/effect-texts.ts";
+import { partNamer } from "#server/garage/parts/moves/effect-texts.ts";
 import type { Language } from "#server/platform/language/language.ts";
 import { setPhotos } from "./sheet-photos.ts";
 import { setSerials } from "./sheet-serial.ts";

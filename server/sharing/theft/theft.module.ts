@@ -1,3 +1,4 @@
+import { bikeRecovered, bikeStolen, sightingUpdated } from "#contract/sharing/sharing-events.ts";
 import { bikeServices } from "#server/garage/bikes/bikes.module.ts";
 import { partServices } from "#server/garage/parts/parts.module.ts";
 import { photoServices } from "#server/garage/photos/photos.module.ts";
@@ -16,6 +17,7 @@ import { theftRepo } from "./thefts.repo.ts";
 
 export const theftModule: Module = {
   name: "theft",
+  eventKinds: [bikeRecovered, bikeStolen, sightingUpdated],
   routes(serve, platform) {
     const { db } = platform;
     const [thefts, sightings] = [theftRepo(db), sightingRepo(db)];

@@ -1,7 +1,14 @@
-import { endTheft, listSightings, readTheft, reportTheft, type TheftInput } from "#contract/sharing/theft.ts";
+import { bikeRecovered, bikeStolen, sightingUpdated } from "#contract/sharing/sharing-events.ts";
+import {
+  deleteSighting,
+  endTheft,
+  listSightings,
+  readTheft,
+  reportTheft,
+  type TheftInput,
+} from "#contract/sharing/theft.ts";
 import type { BikeRules } from "#server/garage/bikes/bikes.rules.ts";
-import { refuseLater } from "#server/garage/care/care-plans.rules.ts";
-import type { Viewer } from "#server/platform/access/viewer.ts";
+import { refuseLater } from "#server/garage/care/plans/care-plans.rules.ts";
 import type { Serve } from "#server/platform/http/endpoint.ts";
 import { notFound } from "#server/platform/refusal/refusal.ts";
 import { refuseStale } from "#server/platform/refusal/stale.ts";
@@ -21,37 +28,52 @@ interface Deps {
 /** What the owner of a stolen bike does; for everybody else there is no such thing. */
 export function theftRoutes(serve: Serve, { thefts, sightings, bikes, zoneOf, now }: Deps): void {
   const { ownBike } = bikes.rules;
-  const by = (viewer: Viewer) => ({ by: viewer.id, at: now().toISOString() });
 
   serve(readTheft, async ({ user, params }) => {
-    const { id } = await ownBike(user, params.id, "read");
+    const { id } = await ownBike(user, params.id, "theft.read");
     const theft = await thefts.find(id);
     return { data: theft ? presentTheft(theft) : null };
   });
 
-  serve(reportTheft, async ({ user, params, body, say }) => {
-    const bike = await ownBike(user, params.id, "report");
+  serve(reportTheft, async ({ user, params, body, act, say }) => {
+    const bike = await ownBike(user, params.id, "theft.write");
     const { version, ...given } = body();
     const today = dayOf(await zoneOf(user.id), now());
     const change = (before: TheftRow | undefined) => {
       refuseStale(version, before?.version ?? 0, () => ({ data: before ? presentTheft(before) : null }));
       return columnsAfter(given, before, today);
     };
-    const theft = await thefts.report(bike, change, by(user));
-    if (!theft) throw notFound("bike_not_found");
-    return { message: say("theft_saved"), data: presentTheft(theft) };
+    return act(async (act) => {
+      const theft = await thefts.report(act, bike, change);
+      if (!theft) throw notFound("bike_not_found");
+      await act.event(bikeStolen, bike.id, { bike_id: bike.id, title: bike.name });
+      return act.answer({ message: say("theft_saved"), data: presentTheft(theft) });
+    });
   });
 
-  serve(endTheft, async ({ user, params, say }) => {
-    const bike = await ownBike(user, params.id, "report");
-    if (!(await thefts.end(bike, by(user)))) throw notFound("bike_not_found");
+  serve(endTheft, async ({ user, params, act, say }) => {
+    const bike = await ownBike(user, params.id, "theft.write");
+    await act(async (act) => {
+      if (!(await thefts.end(act, bike))) throw notFound("bike_not_found");
+      await act.event(bikeRecovered, bike.id, { bike_id: bike.id, title: bike.name });
+    });
     return { message: say("theft_ended") };
   });
 
   serve(listSightings, async ({ user, params, query }) => {
-    const { id } = await ownBike(user, params.id, "read");
+    const { id } = await ownBike(user, params.id, "theft.read");
     const { rows, meta } = await sightings.page(id, query);
+    await sightings.markSeen(id, now().toISOString());
     return { data: rows, meta };
+  });
+
+  serve(deleteSighting, async ({ user, params, act, say }) => {
+    const bike = await ownBike(user, params.id, "theft.write");
+    await act(async (act) => {
+      if (!(await sightings.delete(act, bike, params.sighting))) throw notFound("not_found");
+      await act.event(sightingUpdated, params.sighting, { bike_id: bike.id });
+    });
+    return { message: say("sighting_deleted") };
   });
 }
 

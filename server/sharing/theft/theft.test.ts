@@ -75,7 +75,7 @@ eachDb("a theft", (on) => {
     expect((await app().visitor.get(`/bikes/${id}/sightings`)).status).toBe(401);
   });
 
-  test("is said on the public page only while its owner has it say so, and nothing more than that", async () => {
+  test("is shown on the public page only while its owner turns that on, and nothing more than that", async () => {
     const rider = await app().rider();
     const { id, token } = await sharedBike(rider);
     const page = async () => (await app().visitor.get(`/bikes/public/${token}`)).body.data;

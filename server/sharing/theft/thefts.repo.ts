@@ -1,8 +1,10 @@
+import type { Act, Doing } from "#server/platform/act/act.ts";
 import type { Selectable } from "kysely";
 import type { ShownTheft } from "#contract/sharing/theft.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { type Changes, changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { TheftsTable } from "#server/platform/db/schema.ts";
 
@@ -16,11 +18,6 @@ export type TheftColumns = Omit<
 >;
 
 type OwnBike = Authorized<{ id: number; user_id: number }>;
-interface Doing {
-  by: number;
-  at: string;
-}
-
 export type TheftRepo = ReturnType<typeof theftRepo>;
 
 export function theftRepo(db: Db) {
@@ -50,50 +47,52 @@ export function theftRepo(db: Db) {
     },
 
     /** Marks a bike as stolen, or changes what is known of it, as `change` has it; undefined when the bike is gone. */
-    report(
+    async report(
+      act: Act<"theft.write">,
       bike: OwnBike,
       change: (now: TheftRow | undefined) => TheftColumns,
-      { by, at }: Doing,
     ): Promise<TheftRow | undefined> {
-      return db.transaction().execute(async (trx) => {
-        if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
-        const before = await find(trx, bike.id);
-        const after = change(before);
-        const changes = changesBetween(before ? said(before) : {}, said(after));
-        if (before && Object.keys(changes).length === 0) return before;
-        if (before)
-          await trx
-            .updateTable("thefts")
-            .set({ ...after, version: before.version + 1, updated_at: at })
-            .where("bike_id", "=", bike.id)
-            .execute();
-        else
-          await trx
-            .insertInto("thefts")
-            .values({ ...after, bike_id: bike.id, user_id: bike.user_id, created_at: at, updated_at: at })
-            .execute();
-        const { stolen_on, place, marks, shown } = after;
-        const theft_shown: ShownTheft | null = shown === 1 ? { stolen_on, place, marks } : null;
-        await mark(trx, bike.id, { stolen_on, theft_shown, at });
-        await recordTheft(trx, bike.id, changes, { by, at });
-        return find(trx, bike.id);
-      });
+      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
+      const before = await find(act.db, bike.id);
+      const after = change(before);
+      const changes = changesBetween(before ? said(before) : {}, said(after));
+      if (before && Object.keys(changes).length === 0) return before;
+      if (before)
+        await act.db
+          .updateTable("thefts")
+          .set({ ...after, version: before.version + 1, updated_at: act.at })
+          .where("bike_id", "=", bike.id)
+          .execute();
+      else
+        await act.db
+          .insertInto("thefts")
+          .values({
+            ...after,
+            bike_id: bike.id,
+            user_id: bike.user_id,
+            created_at: act.at,
+            updated_at: act.at,
+          })
+          .execute();
+      const { stolen_on, place, marks, shown } = after;
+      const theft_shown: ShownTheft | null = shown === 1 ? { stolen_on, place, marks } : null;
+      await mark(act.db, bike.id, { stolen_on, theft_shown, at: act.at });
+      await recordTheft(act.db, bike.id, changes, act);
+      return find(act.db, bike.id);
     },
 
     /** Deletes what was known of a theft, with its sightings, where there is one; false when the bike is gone. */
-    end(bike: OwnBike, { by, at }: Doing): Promise<boolean> {
-      return db.transaction().execute(async (trx) => {
-        if (!(await lockRow(trx, "bikes", bike.id))) return false;
-        const gone = await trx
-          .deleteFrom("thefts")
-          .where("bike_id", "=", bike.id)
-          .returningAll()
-          .executeTakeFirst();
-        if (!gone) return true;
-        await mark(trx, bike.id, { stolen_on: null, theft_shown: null, at });
-        await recordTheft(trx, bike.id, changesBetween(said(gone), {}), { by, at });
-        return true;
-      });
+    async end(act: Act<"theft.write">, bike: OwnBike): Promise<boolean> {
+      if (!(await lockRow(act.db, "bikes", bike.id))) return false;
+      const gone = await of(act.db, bike.user_id)
+        .deleteFrom("thefts")
+        .where("bike_id", "=", bike.id)
+        .returningAll()
+        .executeTakeFirst();
+      if (!gone) return true;
+      await mark(act.db, bike.id, { stolen_on: null, theft_shown: null, at: act.at });
+      await recordTheft(act.db, bike.id, changesBetween(said(gone), {}), act);
+      return true;
     },
   };
 }

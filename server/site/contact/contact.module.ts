@@ -5,7 +5,12 @@ import { contactRoutes } from "./contact.routes.ts";
 
 export const contactModule: Module = {
   name: "contact",
-  routes: (serve, platform) => contactRoutes(serve, { ...platform, messages: contactRepo(platform.db) }),
+  routes: (serve, platform) =>
+    contactRoutes(serve, {
+      ...platform,
+      messages: contactRepo(platform.db),
+      promised: platform.config.SUPPORT_HOURS,
+    }),
   async *ownData({ email }, { db }) {
     yield jsonFile("contact-messages.json", email ? await contactRepo(db).sentFrom(email) : []);
   },

@@ -8,10 +8,12 @@ interface Deps {
   messages: ContactRepo;
   rates: RateLimit;
   notify: Notify;
+  /** Within how many hours an answer is promised; 0: none is. */
+  promised: number;
   now: () => Date;
 }
 
-export function contactRoutes(serve: Serve, { messages, rates, notify, now }: Deps): void {
+export function contactRoutes(serve: Serve, { messages, rates, notify, promised, now }: Deps): void {
   serve(sendContactMessage, async ({ body, ip, language, say }) => {
     const given = body();
     const { subject, message } = given;
@@ -21,6 +23,6 @@ export function contactRoutes(serve: Serve, { messages, rates, notify, now }: De
         notify(trx, { kind: "contact", ...notice }),
       ),
     );
-    return { message: say("contact_received") };
+    return { message: promised ? say("contact_promised", { count: promised }) : say("contact_received") };
   });
 }

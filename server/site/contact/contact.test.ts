@@ -104,3 +104,17 @@ describe("a contact message", () => {
     expect((await send(good)).status).toBe(201);
   });
 });
+
+test.each([
+  ["en", 1, "Thank you for your message. We will answer within 1 hour."],
+  ["en", 48, "Thank you for your message. We will answer within 48 hours."],
+  ["en", 0, "Thank you for your message."],
+  ["pl", 1, "Dziękujemy za wiadomość. Odpowiemy w ciągu 1 godziny."],
+  ["pl", 2, "Dziękujemy za wiadomość. Odpowiemy w ciągu 2 godzin."],
+  ["pl", 72, "Dziękujemy za wiadomość. Odpowiemy w ciągu 72 godzin."],
+  ["pl", 0, "Dziękujemy za wiadomość."],
+])("what the host promises is said in %s: within %i hours", async (language, SUPPORT_HOURS, says) => {
+  const { visitor } = await openTestApp({ config: { SUPPORT_HOURS } });
+  const { body } = await visitor.post("/contact", good, { "accept-language": language });
+  expect(body.message).toBe(says);
+});

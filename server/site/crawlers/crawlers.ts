@@ -1,7 +1,9 @@
+import { languages } from "#contract/platform/languages.ts";
 import type { FastifyInstance } from "fastify";
-import { isPage } from "#contract/platform/pages.ts";
+import { isPage } from "#contract/platform/page-at.ts";
 import type { Language } from "#server/platform/language/language.ts";
-import { legalDocuments, legalPath } from "#server/site/legal/documents.ts";
+import { legalDocuments } from "#contract/site/legal.ts";
+import { legalPath } from "#server/site/legal/documents.ts";
 
 /** Pages that search engines may list: nothing behind a login, nothing of riders. */
 const listed = ["/", "/home", "/pricing", "/about", "/service", "/contact"].filter(isPage);
@@ -14,7 +16,6 @@ const hidden = [
   "/calendar/",
   "/unsubscribe/",
 ];
-const languages: Language[] = ["en", "pl"];
 
 /** /robots.txt and /sitemap.xml. */
 export function crawlerRoutes(app: FastifyInstance, { appUrl }: { appUrl: string }): void {

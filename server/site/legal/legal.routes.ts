@@ -1,11 +1,12 @@
+import { languages } from "#contract/platform/languages.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { legalDocuments } from "#contract/site/legal.ts";
 import { missingForLegal } from "#contract/site/operator.ts";
 import type { Site } from "#contract/site/site.ts";
-import { themeOf } from "#server/platform/http/page.ts";
-import type { Language } from "#server/platform/language/language.ts";
-import { legalDocuments, legalPath } from "./documents.ts";
+import { themeOf } from "#server/sharing/pages/page.ts";
+import { legalPath } from "./documents.ts";
 import { legalPage } from "./legal-page.ts";
 
 interface Deps {
@@ -16,8 +17,6 @@ interface Deps {
   /** Days of notice before changes and the end of the service. */
   noticeDays: number;
 }
-
-const languages: Language[] = ["en", "pl"];
 
 /** The terms and the privacy policy in each language, as pages without scripts. */
 export function legalRoutes(app: FastifyInstance, { site, appUrl, webRoot, noticeDays }: Deps): void {

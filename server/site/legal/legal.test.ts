@@ -96,6 +96,17 @@ describe("what the legal pages promise", () => {
   });
 
   test.each([
+    ["en", 72, "; we usually answer within 72 hours.</p>"],
+    ["en", 0, ">contact form</a>.</p>"],
+    ["pl", 72, ". Zwykle odpowiadamy w ciągu 72 godzin.</p>"],
+    ["pl", 0, "</a>.</p>"],
+  ])("is an answer within the host's time, in %s: %i hours", async (language, SUPPORT_HOURS, says) => {
+    const terms = await read({ SUPPORT_HOURS }, `/terms-of-service-${language}.html`);
+    expect(terms).toContain(says);
+    expect(/we usually|zwykle odpowiadamy/i.test(terms)).toBe(SUPPORT_HOURS > 0);
+  });
+
+  test.each([
     ["en", true, "That is no consent"],
     ["en", false, "Your consent (6(1)(a)), given by ticking the box"],
     ["pl", true, "To nie jest zgoda"],
@@ -118,7 +129,7 @@ describe("what the legal pages promise", () => {
   );
 });
 
-test("what the operator has not set is told to the log, not to readers", async () => {
+test("what the operator has not set is in the log, not shown to readers", async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const app = await openTestApp({ logTo, config: { OPERATOR_NAME: "Koło" } });
@@ -141,5 +152,5 @@ test("an installation that names no operator says so plainly", async () => {
   const en = await read("/terms-of-service-en.html");
   expect(en).toContain("<strong>the operator of spokebook.example</strong>");
   expect(en).toContain('through the <a href="/contact">contact form</a>');
-  expect(await read("/privacy-policy-pl.html")).toContain("operator serwisu spokebook.example");
+  expect(await read("/privacy-policy-pl.html")).toContain("operator strony spokebook.example");
 });

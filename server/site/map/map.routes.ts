@@ -36,7 +36,7 @@ export function mapRoutes(app: FastifyInstance, file: string): void {
   );
 }
 
-/** Opens the file for one response: what is said of it and what is sent are the same file, even if it is replaced meanwhile. */
+/** Opens the file for one response: headers and bytes come from the same file, even if it is replaced meanwhile. */
 async function withFile(
   file: string,
   reply: FastifyReply,

@@ -14,11 +14,13 @@ interface Deps {
   post: Post;
   strangers: Strangers;
   appUrl: string;
+  /** Within how many hours an answer is promised; 0: none is. */
+  promised: number;
   now: () => Date;
 }
 
 export function serviceRoutes(serve: Serve, deps: Deps): void {
-  const { registrations, rates, notify, post, strangers, appUrl, now } = deps;
+  const { registrations, rates, notify, post, strangers, appUrl, promised, now } = deps;
   serve(registerService, async ({ body, ip, language, say }) => {
     const given = body();
     const { email, owner_name, service_name, ...rest } = given;
@@ -26,7 +28,8 @@ export function serviceRoutes(serve: Serve, deps: Deps): void {
     const registration = { ...given, phone, service_description };
     const t = translator(language);
     const account_type = t(`service_${given.account_type}`);
-    const values = { type: account_type, appUrl };
+    const reading = promised ? t("service_answered", { count: promised }) : t("mail.service_received.read");
+    const values = { type: account_type, reading, appUrl };
     const text = t("mail.service_received.text", values);
     const subject = t("mail.service_received.subject");
     const sender = { name: owner_name, email };

@@ -20,7 +20,7 @@ eachDb("a service registration", (on) => {
   const last = async () =>
     (await app().db.selectFrom("service_registrations").selectAll().orderBy("id", "desc").execute())[0];
 
-  test("is kept, confirmed to the applicant and told to whoever supports", async () => {
+  test("is kept, confirmed to the applicant and mailed to support", async () => {
     const answer = await app().visitor.post("/service-registrations", good);
     expect([answer.status, answer.body]).toEqual([
       201,
@@ -120,4 +120,16 @@ describe("a service registration", () => {
     strict.pass(hour);
     expect((await register()).status).toBe(201);
   });
+});
+
+test.each([
+  ["en", 72, "writes to you at this address within 72 hours.\n"],
+  ["en", 0, "- Somebody reads your registration.\n"],
+  ["pl", 1, "w ciągu 1 godziny odpiszemy"],
+  ["pl", 0, "- Przeczytamy zgłoszenie.\n"],
+])("the confirmation promises in %s what the host does: %i hours", async (language, SUPPORT_HOURS, says) => {
+  const app = await openTestApp({ config: { SUPPORT_HOURS } });
+  await app.visitor.post("/service-registrations", { ...good, language });
+  await app.fastify.settled();
+  expect((await app.mails()).at(-1)?.text).toContain(says);
 });

@@ -1,5 +1,5 @@
 import { answerUnknown } from "#server/platform/http/not-found.ts";
-import { servePages } from "#server/platform/http/page.ts";
+import { servePages } from "#server/sharing/pages/page.ts";
 import type { Module } from "#server/platform/modules/module.ts";
 import { Refusal } from "#server/platform/refusal/refusal.ts";
 import { shareHeads } from "#server/sharing/sharing/share-heads.ts";

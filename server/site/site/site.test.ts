@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Site } from "#contract/site/site.ts";
-import { pageFiles } from "#server/platform/http/page-files.ts";
+import { pageFiles } from "#server/sharing/pages/page-files.ts";
 import { testFolder } from "#server/platform/testing/databases.ts";
 import { openTestApp } from "#server/platform/testing/test-app.ts";
 import { writeWebRoot } from "#server/platform/testing/web-root.ts";
@@ -12,9 +12,11 @@ const nothing = {
   base_prices: { enthusiast: 15, collector: 30 },
   creator: { name: null, network_url: null, code_url: null },
   support_email: null,
+  support_hours: 24,
   newsletter_preticked: true,
   operator: { name: null, address: null },
   map: null,
+  time_zone: "Europe/Warsaw",
 };
 const about = {
   PLAN_LIMITS: "off" as const,
@@ -23,9 +25,11 @@ const about = {
   CREATOR_NETWORK_URL: "https://network.example/zofia",
   CREATOR_CODE_URL: "https://code.example/zofia",
   SUPPORT_EMAIL: "support@spokebook.example",
+  SUPPORT_HOURS: 72,
   NEWSLETTER_PRETICKED: false,
   OPERATOR_NAME: "Rowery",
   OPERATOR_ADDRESS: "Łódź",
+  TIMEZONE: "Asia/Tokyo",
 };
 const facts: Site = {
   plan_limits: "off",
@@ -36,9 +40,11 @@ const facts: Site = {
     code_url: about.CREATOR_CODE_URL,
   },
   support_email: about.SUPPORT_EMAIL,
+  support_hours: 72,
   newsletter_preticked: false,
   operator: { name: "Rowery", address: "Łódź" },
   map: null,
+  time_zone: "Asia/Tokyo",
 };
 
 test("an installation says who made and who runs it, or nothing", async () => {
@@ -90,7 +96,7 @@ describe("a page that was rendered ahead", () => {
   }
   const any = "/assets/app-1a2b3c.js";
 
-  test("knows the site's address and what is said of it", () => {
+  test("has the site's address and description", () => {
     const html = pagesOf()("/", "pl");
     expect(html).toContain('href="https://spokebook.example/"');
     expect(html).toContain('id="site-data"');

@@ -15,8 +15,10 @@ export function siteOf(config: Config): Site {
       code_url: config.CREATOR_CODE_URL ?? null,
     },
     support_email: config.SUPPORT_EMAIL ?? null,
+    support_hours: config.SUPPORT_HOURS,
     newsletter_preticked: config.NEWSLETTER_PRETICKED,
     operator: { name: config.OPERATOR_NAME ?? null, address: config.OPERATOR_ADDRESS ?? null },
     map: mapAddress(config),
+    time_zone: config.TIMEZONE,
   };
 }

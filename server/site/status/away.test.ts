@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { isAway } from "#server/platform/db/dialect.ts";
-import { openDatabase } from "#server/platform/db/open.ts";
+import { openDatabase } from "#server/platform/db/opening/open-database.ts";
 import { openBucket } from "#server/platform/testing/bucket.ts";
 import { afterTest, testDatabase, testFolder, testPostgres } from "#server/platform/testing/databases.ts";
 import { openGate } from "#server/platform/testing/gate.ts";

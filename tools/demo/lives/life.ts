@@ -46,7 +46,7 @@ export interface BikeLife {
   buy(kind: PartKind, facts: PartFacts): Promise<number>;
   /** Mounts a part so many days ago. */
   mount(part: number, spot: Spot, ago: number, scope?: MountScope): Promise<void>;
-  /** Buys a part for a slot and mounts it; what was there comes off, worn unless said otherwise. */
+  /** Buys a part for a slot and mounts it; what was there comes off, worn by default. */
   replace(spot: Spot, ago: number, facts: PartFacts, old?: Fate): Promise<number>;
   takeOff(part: number, ago: number, fate: Fate): Promise<void>;
   measure(part: number, ago: number, kind: MeasurementKind, value: number, tool?: string): Promise<void>;
@@ -88,7 +88,7 @@ export interface Owner {
   attach(expense: number, slip: Slip, ago: number): Promise<void>;
 }
 
-/** What a bike's owner did to it, told through the app's own calls. Dates are days ago, so that a demo is never old. */
+/** What a bike's owner did to it, sent through the app's own calls. Dates are days ago, so that a demo is never old. */
 export function lifeOf({ bike, now, parts, post, get, record, attach }: Owner): BikeLife {
   const dayOf = (ago: number) => new Date(now.getTime() - ago * dayMs).toISOString().slice(0, 10);
   /** The part in each slot; of a wheel's slots by the wheel, so that it takes its tyre along. */
@@ -165,6 +165,8 @@ export function lifeOf({ bike, now, parts, post, get, record, attach }: Owner): 
       const keys = suggested.filter(({ slot }) => slots.has(slot)).map(({ key }) => key);
       const taken = { keys: keys.filter((key) => !except.includes(key)), in_order_on: dayOf(inOrder) };
       const plans: unknown = await post(`/bikes/${bike.id}/care-plans/from-templates`, taken, 0);
+      // They are there already: this puts them into routines.
+      await post(`/bikes/${bike.id}/care-set-up`, { level: "little" }, 0);
       return new Map((plans as { id: number; source: string }[]).map(({ id, source }) => [source, id]));
     },
     async plan(plan) {

@@ -78,9 +78,15 @@ export function Bike3d(props: Bike3dProps) {
       canvas.remove();
     };
   }, []);
-  useEffect(() => handle.current?.update(JSON.parse(key) as BikeSpec), [key]);
-  useEffect(() => handle.current?.explode(apart), [apart]);
-  useEffect(() => handle.current?.focusPart(part?.part ?? null, part?.end), [part?.part, part?.end]);
+  useEffect(() => {
+    handle.current?.update(JSON.parse(key) as BikeSpec);
+  }, [key]);
+  useEffect(() => {
+    handle.current?.explode(apart);
+  }, [apart]);
+  useEffect(() => {
+    handle.current?.focusPart(part?.part ?? null, part?.end);
+  }, [part?.part, part?.end]);
   useEffect(() => {
     const canvas = box.current?.querySelector("canvas");
     canvas?.setAttribute("aria-label", label);

@@ -1,5 +1,6 @@
 import { Color, type Material, MeshPhysicalMaterial, MeshStandardMaterial } from "three";
 import type { DrawnPart, PaintTone } from "#web/drawing/piece.ts";
+import type { Finish } from "./finish.ts";
 import { inStudio } from "./surroundings.ts";
 
 /** Materials of parts for which the tone alone is not enough. */
@@ -16,19 +17,22 @@ const finish: Partial<Record<DrawnPart, { color: string; metalness: number; roug
 const anodised = { color: "#3d3e40", metalness: 0.8, roughness: 0.36 };
 const alloy = { color: "#c9ced3", metalness: 1, roughness: 0.28 };
 
-/** The material of a part's pieces in one tone; `paint` is #rrggbb. Free it with dispose(). */
-export const materialOf = (part: DrawnPart, tone: PaintTone, paint: string): MeshStandardMaterial =>
-  inStudio(surface(part, tone, paint));
+/** What a frame is coated with: #rrggbb, and how it reflects. */
+export interface Coating {
+  paint: string;
+  finish: Finish;
+}
 
-function surface(part: DrawnPart, tone: PaintTone, paint: string): MeshStandardMaterial {
+/** The material of a part's pieces in one tone. Free it with dispose(). */
+export const materialOf = (part: DrawnPart, tone: PaintTone, coat: Coating): MeshStandardMaterial =>
+  inStudio(surface(part, tone, coat));
+
+function surface(part: DrawnPart, tone: PaintTone, { paint, finish: own }: Coating): MeshStandardMaterial {
   switch (tone) {
     case "paint":
       return new MeshPhysicalMaterial({
         color: new Color(paint),
-        metalness: 0.15,
-        roughness: 0.42,
-        clearcoat: 0.9,
-        clearcoatRoughness: 0.12,
+        ...own,
       });
     case "metal":
       return new MeshStandardMaterial(alloy);

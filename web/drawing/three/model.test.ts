@@ -1,11 +1,36 @@
-import type { Mesh } from "three";
+import { InstancedMesh, type Mesh } from "three";
 import { expect, test } from "vitest";
 import { archetypes } from "#web/drawing/archetypes.ts";
 import { buildModel } from "./model.ts";
 
+const trianglesOf = (meshes: readonly Mesh[]) =>
+  meshes.reduce((sum, mesh) => {
+    const corners = mesh.geometry.index?.count ?? mesh.geometry.attributes.position!.count;
+    return sum + (corners / 3) * (mesh instanceof InstancedMesh ? mesh.count : 1);
+  }, 0);
+
+test("the largest models stay within their bounds, too", () => {
+  for (const spec of [
+    {
+      type: "touring",
+      frame_style: "tandem",
+      accessories: ["fenders", "lights", "panniers", "front panniers"],
+    },
+    { type: "electric", fork_travel_mm: 160, tire_size: "29x2.5", accessories: ["lights", "bottle"] },
+  ]) {
+    const model = buildModel(spec);
+    expect(model.group.children.length).toBeLessThanOrEqual(58);
+    expect(trianglesOf(model.group.children as Mesh[])).toBeLessThan(80_000);
+    model.dispose();
+  }
+});
+
 test.each(Object.keys(archetypes))("%s: every body is finite and every triangle has its corners", (type) => {
   const model = buildModel({ type });
   expect(model.group.children.length).toBeGreaterThan(20);
+  // With the floor and the contact shadow at most 60 calls draw it.
+  expect(model.group.children.length).toBeLessThanOrEqual(58);
+  expect(trianglesOf(model.group.children as Mesh[])).toBeLessThan(80_000);
   for (const mesh of model.group.children as Mesh[]) {
     const { position, normal } = mesh.geometry.attributes;
     expect([...position!.array, ...normal!.array].every(Number.isFinite), `${mesh.userData.part}`).toBe(true);

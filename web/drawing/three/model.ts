@@ -5,11 +5,13 @@ import type { DrawnPart, Piece, PaintTone } from "#web/drawing/piece.ts";
 import { type Point, mix, towards } from "#web/drawing/point.ts";
 import type { FrameSkeleton } from "#web/drawing/skeleton.ts";
 import { solveBike } from "#web/drawing/solve-bike.ts";
-import { wheelsOf } from "#web/drawing/wheels.ts";
+import { type Wheel, wheelsOf } from "#web/drawing/wheels.ts";
 import { type Anchor, anchorsOf } from "./anchors.ts";
 import { links } from "./chain-solid.ts";
 import { materialOf } from "./materials.ts";
 import { plateSolid } from "./plate-solid.ts";
+import { finishOf } from "./finish.ts";
+import { pedalCage } from "./pedal-cage.ts";
 import { flatRing, oval, revolve } from "./revolve.ts";
 import { saddleSolid } from "./saddle-solid.ts";
 import { type PartInfo, partInfo, type Section } from "./sections.ts";
@@ -25,6 +27,7 @@ export interface Model {
   middle: Vec;
   half: readonly [number, number];
   ground: number;
+  wheels: readonly Wheel[];
   parts: PartInfo[];
   /** Where labels of parts belong. */
   anchors: Anchor[];
@@ -39,8 +42,8 @@ function addPiece(solid: Solid, piece: Piece): void {
   const { part, tone, at, d, to, r, thick = 2 } = piece;
   const [from, fromIndex] = [solid.positions.length / 3, solid.indices.length];
   if (r !== undefined) {
-    if (part === "tire") revolve(solid, at[0]!, oval(r, d, thick), 96, true);
-    else if (part === "hub") hubSolid(solid, at[0]!, r + d / 2, thick);
+    if (part === "tire") revolve(solid, at[0]!, oval(r, d, thick, 14), 84, true);
+    else if (part === "hub" && tone === "ink") hubSolid(solid, at[0]!, r + d / 2, thick);
     else if (part === "wheelset") {
       const [inner, outer, w] = [r - d / 2, r + d / 2 + 7, thick / 2];
       revolve(
@@ -59,11 +62,11 @@ function addPiece(solid: Solid, piece: Piece): void {
     } else {
       const teeth = Math.round((r + d / 2) / 2.02);
       const toothed = (part === "cassette" && tone === "metal") || (part === "crankset" && thick <= 4);
-      if (toothed)
-        revolve(solid, at[0]!, flatRing(r, d, thick), teeth * 4, false, (i) => (i % 4 < 2 ? 4.5 : 0));
+      if (toothed) revolve(solid, at[0]!, flatRing(r, d, thick), teeth * 2, false, (i) => (i % 2 ? 0 : 5));
       else revolve(solid, at[0]!, flatRing(r, d, thick), Math.max(20, Math.round(r * 0.8)));
     }
-  } else if (part === "saddle" && thick > 100) saddleSolid(solid, at, thick);
+  } else if (part === "pedal" && piece.thick !== undefined && thick > 90) pedalCage(solid, at, thick);
+  else if (part === "saddle" && thick > 100) saddleSolid(solid, at, thick);
   else if (piece.thick !== undefined) plateSolid(solid, at, thick, d);
   else if (part === "shock" && piece.dash) sweep(solid, coil(at[0]!, at[1]!, d), 9, 9, false);
   else sweep(solid, at, d, to ?? d, to !== undefined, piece.flat ?? (part === "crankset" ? 0.5 : 1));
@@ -80,41 +83,19 @@ const coil = (a: Point, b: Point, d: number): Point[] => {
   });
 };
 
-/** What the flat drawing does not need: the steerer, and axles between the cranks and through the pedals. */
-const unseen = (pieces: readonly Piece[], { crown, headTop }: FrameSkeleton): Piece[] => [
-  { part: "fork", tone: "metal", d: 28, at: [crown, headTop], to: 28 },
-  {
-    part: "crankset",
-    tone: "metal",
-    d: 24,
-    at: [
-      [0, 0, -70],
-      [0, 0, 70],
-    ],
-    to: 24,
-  },
-  ...pieces
-    .filter((p) => p.part === "pedal" && p.r !== undefined)
-    .map((p): Piece => {
-      const [x, y, z = 0] = p.at[0]!;
-      return {
-        part: "pedal",
-        tone: "metal",
-        d: 12,
-        at: [
-          [x, y, z],
-          [x, y, z + 90 * Math.sign(z)],
-        ],
-        to: 12,
-      };
-    }),
-];
+/** What the flat drawing does not need: the steerer. */
+const unseen = ({ crown, headTop }: FrameSkeleton): Piece => ({
+  part: "fork",
+  tone: "metal",
+  d: 28,
+  at: [crown, headTop],
+  to: 28,
+});
 
-/** The far crank and pedal are as dark as the near ones, and bags are of cloth, whatever tells them apart in the drawing. */
-function toneOf({ part, tone, at, thick = 0 }: Piece): PaintTone {
+/** Bags are of cloth, whatever tells them apart in the drawing. */
+function toneOf({ part, tone, thick = 0 }: Piece): PaintTone {
   if (tone !== "metal") return tone;
-  if (part === "accessories" && thick > 100) return "tyre";
-  return (part === "crankset" || part === "pedal") && (at[0]![2] ?? 0) < -50 ? "ink" : tone;
+  return part === "accessories" && thick > 100 ? "tyre" : tone;
 }
 
 /** Builds the solid bike from the same geometry as the drawing; `paint` (#rrggbb) overrides its colour. */
@@ -123,12 +104,13 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
   const group = new Group();
   const bodies = new Map<string, { solid: Solid; part: DrawnPart; tone: PaintTone; shift: Vec }>();
   const materials = new Map<DrawnPart, MeshStandardMaterial[]>();
+  const coat = { paint, finish: finishOf(bike) };
   const made = new Map<string, MeshStandardMaterial>();
   const material = (part: DrawnPart, tone: PaintTone) => {
     const key = `${part} ${tone}`;
     const known = made.get(key);
     if (known) return known;
-    const fresh = materialOf(part, tone, paint);
+    const fresh = materialOf(part, tone, coat);
     made.set(key, fresh);
     materials.set(part, [...(materials.get(part) ?? []), fresh]);
     return fresh;
@@ -138,13 +120,10 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
     mesh.castShadow = true;
     group.add(mesh);
   };
-  for (const piece of [...pieces, ...unseen(pieces, skeleton)]) {
+  for (const piece of [...pieces, unseen(skeleton)]) {
     const shift = apart(piece, skeleton);
     const tone = toneOf(piece);
-    if (piece.part === "chain") {
-      place(links(piece.at, material("chain", "ink")), "chain", shift);
-      continue;
-    }
+    if (piece.part === "chain" && piece.dash) continue; // Links, too.
     if (piece.d < 3 || (piece.part === "tire" && piece.dash)) continue; // Spokes and knobs are instanced meshes.
     const key = `${piece.part} ${tone} ${shift.join()}`;
     const body = bodies.get(key) ?? { solid: new Solid(), part: piece.part, tone, shift };
@@ -153,6 +132,13 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
   }
   for (const { solid, part, tone, shift } of bodies.values())
     place(new Mesh(solid.geometry(), material(part, tone)), part, shift);
+  for (const side of [1, -1]) {
+    const runs = pieces.filter(
+      ({ part, dash, at }) => part === "chain" && dash && (at[0]![2] ?? 0) * side > 0,
+    );
+    const course = runs.flatMap(({ at }) => at);
+    if (runs[0]) place(links(course, material("chain", "ink")), "chain", apart(runs[0], skeleton));
+  }
   for (const wheel of wheelsOf(skeleton)) {
     const shift = apart({ part: "tire", tone: "tyre", at: [wheel.centre], d: 1 }, skeleton);
     place(spokes(skeleton, wheel, material("wheelset", "metal")), "wheelset", shift);
@@ -163,6 +149,7 @@ export function buildModel(bike: BikeSpec, paint = coatOf(bike.color, bike.type)
   return {
     group,
     ground: skeleton.ground,
+    wheels: wheelsOf(skeleton),
     materials,
     middle: [(xs[0] + xs[1]) / 2, (skeleton.ground + top) / 2, 0],
     half: [(xs[1] - xs[0]) / 2, (top - skeleton.ground) / 2],

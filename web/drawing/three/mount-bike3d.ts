@@ -1,7 +1,8 @@
-import { NeutralToneMapping, PerspectiveCamera, PCFShadowMap, WebGLRenderer } from "three";
+import { type Mesh, NeutralToneMapping, PerspectiveCamera, PCFShadowMap, WebGLRenderer } from "three";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 import { type PartSpot, seenAt } from "./anchors.ts";
+import { contactShadow, freeContact } from "./contact.ts";
 import { light } from "./materials.ts";
 import { type Model, buildModel } from "./model.ts";
 import { orbit } from "./orbit.ts";
@@ -62,6 +63,7 @@ export function mountBike3d(
   const room = studio();
   const camera = new PerspectiveCamera(24, 1, 100, 12_000);
   let model: Model;
+  let under: Mesh;
   let lit: DrawnPart | null = null;
   let litEnd: PickedPart["end"] = null;
   let apart: Apart = null;
@@ -131,9 +133,12 @@ export function mountBike3d(
   const show = (spec: BikeSpec) => {
     model?.group.removeFromParent();
     model?.dispose();
+    under?.removeFromParent();
+    freeContact(under);
     model = buildModel(spec, options.paint);
     model.explode(share);
-    room.scene.add(model.group);
+    under = contactShadow(model.wheels, model.ground);
+    room.scene.add(model.group, under);
     room.floor.position.y = model.ground;
     room.key.target.position.set(model.middle[0], model.ground, 0);
     room.key.position.setX(model.middle[0] - 500);
@@ -207,6 +212,7 @@ export function mountBike3d(
       unwatch();
       controls.dispose();
       model.dispose();
+      freeContact(under);
       room.dispose();
       renderer.dispose();
       renderer.forceContextLoss();

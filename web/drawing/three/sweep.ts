@@ -2,7 +2,8 @@ import { Vector3 } from "three";
 import type { Point } from "#web/drawing/point.ts";
 import type { Solid } from "./solid.ts";
 
-const sides = 14;
+/** Thin tubes need fewer sides to look round. */
+const sidesOf = (d: number) => (d < 9 ? 7 : d < 18 ? 10 : 16);
 
 /** Adds a tube along a course, from diameter d to `to` (mm); ends round unless `square`; `flat` squeezes it across the bike. */
 export function sweep(
@@ -13,6 +14,7 @@ export function sweep(
   square: boolean,
   flat = 1,
 ): void {
+  const sides = sidesOf(Math.max(d, to));
   const path = course
     .map(([x, y, z = 0]) => new Vector3(x, y, z))
     .filter((p, i, all) => i === 0 || p.distanceTo(all[i - 1]!) > 0.05);

@@ -12,6 +12,7 @@ export function useIssueSentence(own: Record<string, string> = {}): (field: stri
   const field = useT("fields");
   const sentence = useT("validation");
   return (name, { key, ...bounds }) => {
+    const called = ("as" in bounds && bounds.as) || name;
     const values = Object.entries(bounds).map(([bound, value]) => [
       bound,
       // Years have no thousands separator: 1900, not 1,900.
@@ -19,7 +20,7 @@ export function useIssueSentence(own: Record<string, string> = {}): (field: stri
     ]);
     return sentence(key, {
       ...Object.fromEntries(values),
-      field: own[name] ?? field(name as Parameters<typeof field>[0]),
+      field: own[name] ?? field(called as Parameters<typeof field>[0]),
     });
   };
 }

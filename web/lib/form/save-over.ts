@@ -21,7 +21,7 @@ interface Given<V extends FormValues> {
   taken: ElsewhereChange[];
 }
 
-/** How many newer states are merged before the rider is asked. */
+/** How many newer states are merged before the rider has to choose. */
 const tries = 3;
 
 /**

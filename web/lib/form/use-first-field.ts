@@ -20,7 +20,9 @@ export function useFirstField<T>({ form, tab, onTab, tabOf, begin = null }: Fiel
     wanted.current = null;
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   });
-  useEffect(() => focusWanted(tab), [tab]);
+  useEffect(() => {
+    focusWanted(tab);
+  }, [tab]);
 
   /** Focuses the first of these fields, which are in form order. */
   return ([first]: readonly string[]) => {

@@ -10,7 +10,7 @@ type OneTabFormOptions<V extends FormValues> = Pick<
 > & {
   /** Names of the fields as they follow each other in the form. */
   fieldsInOrder: readonly string[];
-  /** What is said where the rider may have no more of it. */
+  /** The text where the rider may have no more of it. */
   full: string;
 };
 

@@ -5,6 +5,7 @@ import { failureOf } from "#web/lib/failure.ts";
 import { issuesOf } from "./issues-of.ts";
 import { useIssueSentence } from "./issue-sentence.ts";
 import { useShortForm } from "./use-short-form.ts";
+import { useSlowDown } from "./use-slow-down.ts";
 
 interface SentFormOptions<V, G> {
   /** Key in session storage: what is typed survives a reload of this tab. */
@@ -34,6 +35,7 @@ export function useSentForm<V extends Record<string, string>, G extends object =
   send,
 }: SentFormOptions<V, G>) {
   const [sent, setSent] = useState<V | null>(null);
+  const slowDown = useSlowDown();
   const { values, set, errors, refusal, busy, form, reset, leave, fillIn } = useShortForm<V>({
     first: empty,
     check: (typed) => issuesOf(schema, { ...typed, ...given }),
@@ -53,15 +55,17 @@ export function useSentForm<V extends Record<string, string>, G extends object =
     fillIn(offered);
   });
   // After the first render: prerendered pages show empty fields.
-  useEffect(() => fillInKnown(JSON.parse(known) as Record<string, string>), [known]);
+  useEffect(() => {
+    fillInKnown(JSON.parse(known) as Record<string, string>);
+  }, [known]);
 
   const failed = refusal && failureOf(refusal.error).kind !== "fields" ? refusal : null;
-  const slow = failed && !failed.outdated && failed.error instanceof CallError && failed.error.status === 429;
+  const slow = failed?.error instanceof CallError && failed.error.status === 429 ? failed.error : null;
   return {
     /** The values that were sent, once they were. */
     sent,
     startAnew: () => setSent(null),
-    failed: failed && { sentence: slow ? (failed.error as CallError).message : null },
+    failed: failed && { sentence: slow && slowDown(slow) },
     busy,
     form,
     /** Validates on blur once something was typed; fields that were only passed through show no error. */

@@ -68,7 +68,9 @@ export function useShortForm<V extends object>({
     if (Object.keys(typed).length > 0) set(typed);
   });
   // Before anything is rendered again: that would undo what was typed into a prerendered form.
-  useLayoutEffect(() => takeTyped(), []);
+  useLayoutEffect(() => {
+    takeTyped();
+  }, []);
 
   /** Worded as the page is drawn, so that it follows the reader's language. */
   function errors(): FieldMessages {

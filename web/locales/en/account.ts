@@ -37,7 +37,8 @@ export const account = {
     units_hint: "For what you read. Mileages are still typed in kilometres.",
     pressure: "Tyre pressure",
     currency: "Currency",
-    currency_hint: "Of new prices. Prices that you have entered stay as they are.",
+    currency_hint:
+      "All totals follow. What was paid keeps its own currency and is converted at the rate of its day.",
     date_style: "Dates",
     dates_pl: "Polish",
     dates_language: "In the language of the page",

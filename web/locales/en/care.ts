@@ -1,10 +1,10 @@
-import { careTaskNames, sidedSlotNames } from "#contract/locales/en/care-tasks.ts";
+import { careTaskNames, sidedSlotNames, wholeBikeChecks } from "#contract/locales/en/care-tasks.ts";
 import { warrantyOf } from "#contract/locales/en/warranties.ts";
 /** The due-list, and words of care. */
 export const care = {
   title: "Care",
   intro: "What your bikes need, the most urgent first: from your rides, what you measured and what was done.",
-  views: "Which plans",
+  views: "Which reminders",
   all: "Everything",
   bike: "Bike",
   all_bikes: "All bikes",
@@ -25,10 +25,10 @@ export const care = {
     later: "Later",
     later_of: "Later: {{name}}",
     replace: "Replace…",
-    note_plan: "Note a plan…",
+    note_plan: "Note a reminder…",
     more_of: "More: {{name}}",
     with_details: "Done, with details…",
-    edit: "Edit the plan…",
+    edit: "Edit the reminder…",
     mute: "Mute",
     unmute: "Unmute",
     now_muted: "Muted: {{name}}",
@@ -56,20 +56,21 @@ export const care = {
       act: "Add a bike",
     },
     plans: {
-      title: "No plans yet",
-      text: "A plan says what is to be done and how often: lube the chain every 200 km, bleed the brakes once a year. Choose a bike to see what is suggested for it.",
+      title: "No reminders yet",
+      text: "A reminder says what is to be done and how often: lube the chain every 200 km, bleed the brakes once a year. Choose a bike to see what is suggested for it.",
     },
     some: {
-      title: "Bikes without plans",
+      title: "Bikes without reminders",
       text: "Nothing is watched on these. Choose one to see what is suggested for it.",
     },
-    match: { title: "Nothing here", text: "No plan matches these filters.", act: "Show everything" },
+    match: { title: "Nothing here", text: "No reminder matches these filters.", act: "Show everything" },
   },
   load_failed: "This could not be loaded.",
   try_again: "Try again",
   network: "No connection. Nothing was changed; try again once you are back online.",
   failed: "That did not work. Nothing was changed; please try again.",
   task: careTaskNames,
+  whole_bike: wholeBikeChecks,
   warranty_of: warrantyOf,
   target: {
     bike: "Whole bike",
@@ -95,10 +96,39 @@ export const care = {
   },
   worn: "measured {{value}}, limit {{limit}}",
   snoozed: { day: "put off until {{day}}", distance: "put off for another {{distance}}" },
+  /** Of a plan in fixed steps. */
+  step: {
+    counts: "Counts for the step of {{step}}.",
+    hours: "{{hours}} h",
+    rides_one: "{{number}} ride",
+    rides_other: "{{number}} rides",
+  },
+  service: "Service",
+  service_more_one: "{{first}} and {{count}} more",
+  service_more_other: "{{first}} and {{count}} more",
+  /** What is most likely done about a reminder. For screen readers with what it is about, after the visible label. */
+  act: {
+    open: "Open",
+    replace: "Replace",
+    replace_of: "Replace: {{name}}",
+    measure: "Measure",
+    measure_of: "Measure: {{name}}",
+  },
+  /** What a bike needs next. */
+  next: {
+    title: "Next",
+    none: "Ready to ride. Nothing comes soon.",
+    nothing: "Nothing is watched yet.",
+    set_up: "Set up care",
+    pin: "{{name}}: {{state}}",
+    changed: "just changed",
+  },
   done: {
     act: "Done",
     act_of: "Done: {{name}}",
     noted: "Noted as done today: {{name}}",
+    just_done: "Just noted as done, perhaps on another device: {{name}}. Once more?",
+    again: "Note it again",
     undo: "Undo",
     details: "Add details",
     undone: "Taken back: {{name}}",

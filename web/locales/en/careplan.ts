@@ -1,14 +1,14 @@
-/** The form of a care plan, and the sheet for the shop. */
+/** The form of a reminder, and the sheet for the shop. */
 export const careplan = {
   form: {
-    new: "New plan",
-    edit: "Edit plan",
-    add: "Add plan",
+    new: "New reminder",
+    edit: "Edit reminder",
+    add: "Add reminder",
     save: "Save changes",
     added: "Added: {{name}}",
     saved: "Saved: {{name}}",
-    full: "A bike has at most 200 plans, all your bikes together 2,000. Delete one that you don’t need.",
-    not_found: "There is no such plan. It may have been deleted.",
+    full: "A bike has at most 200 reminders, all your bikes together 2,000. Delete one that you don’t need.",
+    not_found: "There is no such reminder. It may have been deleted.",
     choose: "Choose …",
     whole: "The whole bike",
     slots: "A place on the bike, whatever part is in it",
@@ -46,7 +46,7 @@ export const careplan = {
     reset_on_swap: "Begins anew with a new part",
   },
   sheet: {
-    title: "Service sheet",
+    title: "Shop sheet",
     date: "Date",
     type: "Type",
     bike: "Bike",

@@ -1,6 +1,7 @@
 /** Cookies: the banner and the settings. */
 export const consent = {
   title: "Cookies, and only the crumbs",
+  line: "Only what the site needs to work. Anything else only if you allow it.",
   text: "We keep what the site needs to work: your sign-in, your language and theme, this choice. Nothing else runs today; should it ever, only if you allow it here.",
   accept: "Accept all",
   reject: "Reject all",

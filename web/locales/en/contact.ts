@@ -1,8 +1,8 @@
 /** /contact: ways to reach us, and the form. */
 export const contact = {
   title: "Contact",
-  description: "Write to the people who make Spokebook: questions, ideas, faults. We answer within 24 hours.",
-  lead: "Something creaks? Something is missing? Write. We answer within 24 hours.",
+  description: "Write to the people who make Spokebook: questions, ideas, faults.",
+  lead: "Something creaks? Something is missing? Write.",
   form: "Write to us",
   no_scripts: "The form needs JavaScript, which is off here.",
   no_scripts_link: "Who runs this site and how to reach them",
@@ -10,7 +10,9 @@ export const contact = {
   send: "Send message",
   sending: "Sending…",
   sent_title: "Your message is with us.",
-  sent_text: "We answer to {{email}} within 24 hours.",
+  sent_text: "Address for the answer: {{email}}.",
+  promised_one: "We answer within {{count}} hour.",
+  promised_other: "We answer within {{count}} hours.",
   another: "Write another one",
   failed: "Send error",
   failed_text: "Nothing you have written is lost.",
@@ -20,7 +22,7 @@ export const contact = {
     text: "Four questions to answer with stars, and room for words. It helps to decide what is built next.",
     action: "Give feedback",
   },
-  support: { title: "By e-mail", text: "Support reads it within 24 hours." },
+  support: { title: "By e-mail" },
   professional: {
     title: "On business",
     text: "The creator's profile on a professional network.",

@@ -1,13 +1,13 @@
-/** Frozen links, as their owner makes and revokes them. */
+/** Histories for a buyer, as their owner makes and revokes them. */
 export const dossiers = {
-  open: "Frozen link",
-  open_of: "Frozen link: {{name}}",
-  title: "Frozen links of “{{name}}”",
-  what: "A frozen link shows this bike as it is today to whoever has it, without an account: to a buyer or an insurer. What you change later stays out of it. It ends by itself, and you can revoke it at any time.",
+  open: "History for a buyer",
+  open_of: "History for a buyer: {{name}}",
+  title: "History for a buyer: “{{name}}”",
+  what: "The link shows this bike as it is today to whoever has it, without an account: to a buyer or an insurer. What you change later stays out of it. It ends by itself, and you can revoke it at any time.",
   seen: {
     title: "What it shows",
     always:
-      "Your name, photos, specification and notes of the bike, parts with their kilometres, sums of its rides, services with dates, titles and workshops, and the last three characters of the serial number.",
+      "Your name, photos, specification and notes of the bike, parts with their kilometres, sums of its rides, services with dates, titles and shops, and the last three characters of the serial number.",
     costs: "Every expense of the bike and of the parts on it, with amount, day and shop, and the sum.",
     receipts:
       "The receipts and warranty papers themselves, as you attached them: with prices, and with your name and address where they are printed on them.",
@@ -20,7 +20,7 @@ export const dossiers = {
   with_receipts: "With receipts",
   make: "Make the link",
   made: "The link is made. Copy it and send it.",
-  with_collector: "Frozen links come with the Collector plan",
+  with_collector: "Histories for a buyer come with the Collector plan",
   keeps: "Links that you have made go on until they end.",
   read_only: "This bike is over your plan's limit and can only be read: it gets no new links.",
   list: "Links that you have made",

@@ -28,6 +28,9 @@ export const expense = {
   },
   amount_sale: "What you got for it, without a minus.",
   no_bike: "No bike",
+  part_stored: "in storage",
+  part_retired: "retired",
+  part_since: "since {{day}}",
   no_part: "No part",
   on_bike: "On this bike",
   not_on_bike: "Other parts",
@@ -101,6 +104,7 @@ export const expense = {
     show: "Show",
   },
   problem: {
+    heic: "This is a HEIC photo, which this browser does not read. Upload it from the iPhone itself, which makes a JPEG of it, or set Camera → Formats → Most Compatible in its Settings.",
     type: "This is neither a picture nor a PDF.",
     pdf_too_large: "The PDF is larger than 10 MB.",
     no_room: "Your plan has no room left for it.",

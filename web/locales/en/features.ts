@@ -9,7 +9,7 @@ export const features = {
       "{{count}} in {{groups}} groups, from bottom bracket to bar tape, and none of them compulsory",
     types: "Types of bike",
     types_value: "{{count}}, from track to cargo",
-    makers: "Makers and models",
+    makers: "Brands and models",
     makers_value: "Suggested while you type; what you write always wins",
     drawing: "Drawing",
     drawing_value: "Made from your specification, flat and in 3D",

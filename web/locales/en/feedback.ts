@@ -2,7 +2,7 @@
 export const feedback = {
   title: "What do you think of Spokebook?",
   lead: "Every answer is optional; one is enough.",
-  done: "Filled in: {{percent}}%",
+  done: "Filled in: {{percent}} %",
   clear: "Take the stars back",
   stars_one: "{{count}} star",
   stars_other: "{{count}} stars",

@@ -14,12 +14,23 @@ export const fitting = {
   },
   map: { hint: "Point at a part, here or in the list.", empty: "{{slot}} · nothing entered" },
   since: "since {{day}}",
-  in_all: "{{distance}} in all",
+  since_start: "from the start",
+  since_entered: "since {{day}}, before that unknown",
+  from_start: {
+    ask: "Were these parts on it from the start?",
+    yes: "Yes",
+    no: "No or not sure",
+    failed: "The answer could not be saved. Please try again.",
+  },
+  since_change: "{{distance}} since {{day}}",
+  wear: "{{share}} of its plan",
   list: "Mounted parts",
   sheet: {
     title: "These parts were made from the bike's sheet",
     bought:
       "They count as mounted since the day you bought the bike. Replace one, and its successor counts from that day on.",
+    start:
+      "They count from the bike's first kilometre. Replace one, and its successor counts from that day on.",
     added:
       "They count as mounted since the day you added the bike. Replace one, and its successor counts from that day on.",
   },
@@ -27,8 +38,30 @@ export const fitting = {
   none_text:
     "What you fill in on the bike's sheet (chain, tyres, brakes) becomes parts here, each with its own distance. Parts can be swapped, moved to another bike and put in storage.",
   fill_in: "Fill in the sheet",
+  /** Groups of parts. */
+  group: {
+    drivetrain: "Drivetrain",
+    wheels: "Wheels",
+    brakes: "Brakes",
+    contact: "Contact points",
+    frame: "Frame and fork",
+  },
+  state: { fine: "Fine", soon: "Soon", due: "Due" },
+  /** What is on a wheel, while it is folded. */
+  folded_one: "with {{count}} part",
+  folded_other: "with {{count}} parts",
+  takes_turns: "takes turns here with {{names}}",
+  wheels: {
+    change: "Change wheels",
+    which: "Which pair",
+    none: "No pair of wheels is in storage for that day.",
+    act: "Change",
+    done: "{{name}} are on the bike now.",
+  },
   empty: {
     title: "Add a part",
+    search: "Which part",
+    none: "No such place is empty. Replace what is there instead.",
     text: "Places on the bike where nothing is entered. A part that you do not follow can stay out.",
     /** A place on a part: "Rear wheel: Tyre". */
     within: "{{parent}}: {{slot}}",
@@ -61,7 +94,12 @@ export const fitting = {
   undo: "Undo",
   undone: "Undone.",
   not_undone: "This could not be undone: the parts have changed since.",
-  gone: { title: "Not on this bike", text: "This part is not on the bike at that time." },
+  gone: {
+    title: "Not on this bike",
+    text: "This part is not on the bike at that time.",
+    now: "In its place: {{name}}, since {{day}}.",
+    nothing: "Nothing is mounted there: {{place}}.",
+  },
   replace: {
     title: "Replace",
     by: "With",
@@ -69,7 +107,7 @@ export const fitting = {
     same_hint: "A new {{make}}",
     stored: "From storage",
     other: "Another one",
-    brand: "Maker",
+    brand: "Brand",
     model: "Model",
     suggestions: "Suggestions",
     which: "Which",
@@ -79,7 +117,14 @@ export const fitting = {
     put_away: "Goes to storage",
     to_bike: "Goes to another bike",
     bike: "To which bike",
-    hand_over: "What is on it comes over: {{what}}",
+    /** Beside its tick: a part that hangs on the one that is replaced. */
+    hand_over: "Comes over: {{what}}",
+    price: "Price",
+    price_hint: "If you like: it counts under Costs.",
+    currency: "Currency",
+    comes: "Comes on",
+    goes: "Comes off",
+    new_part: "{{what}} (new)",
     act: "Replace",
     done: "{{name}} is replaced.",
     no_place: "There is nothing on that bike to mount it on.",
@@ -88,7 +133,7 @@ export const fitting = {
     title: "Take off",
     to: "Where it goes",
     stored: "To storage",
-    retired: "It is done with",
+    retired: "Retire it",
     reason: "Why",
     act: "Take off",
     done: "{{name}} is off the bike.",

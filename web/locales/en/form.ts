@@ -19,12 +19,14 @@ export const form = {
   name_hint: "What you call it. The only field that must be filled in.",
   speeds_hint: "A number, such as 12",
   purchase_price_hint: "Counts as its purchase under Costs.",
+  mileage_at_purchase_hint: "0 for a new bike. Empty it if you do not know.",
   serial_hint:
     "Police and insurers ask for it when a bike is stolen; mostly it is stamped under the bottom bracket. Visitors never see it, only you and the administrators of this site. A dossier shows its last three characters.",
   police_mark_hint:
     "The code that the police have engraved and put in their register. Only you see it; a dossier shows its last three characters, the sheet for the police all of it.",
   serial_doubt:
     "This looks like the sticker of a standard. The serial number is usually stamped into the frame.",
+  meant: "Do you mean {{value}} mm?",
   understood: "Understood as {{value}}",
   future_date: "This day is in the future. Is that right?",
   groupset: {
@@ -71,7 +73,7 @@ export const form = {
   },
   guard: {
     title: "You have unsaved changes",
-    text: "A draft of what you typed can stay on this device until you come back.",
+    text: "A draft of what you typed, without files, can stay on this device.",
     text_lost: "What you have not saved would be lost.",
     stay: "Keep editing",
     keep: "Keep draft and close",

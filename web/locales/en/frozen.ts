@@ -1,6 +1,6 @@
 import { careTaskNames } from "#contract/locales/en/care-tasks.ts";
 
-/** What a frozen link shows. */
+/** What a history for a buyer shows. */
 export const frozen = {
   loading: "Loading what this link shows…",
   as_it_was: "As it was on {{day}}",
@@ -36,6 +36,8 @@ export const frozen = {
     part: "Part",
     distance: "On this bike",
     since: "Since",
+    until: "Until",
+    replaced: "Parts that were replaced",
     estimated: "estimated",
     estimated_why: "“Estimated”: some of it is spread evenly between two readings of the odometer.",
   },
@@ -43,7 +45,7 @@ export const frozen = {
     title: "Services",
     none: "No services are noted.",
     self: "by the owner",
-    shop: "at a workshop",
+    shop: "at a shop",
     at: "at {{shop}}",
     untitled: "Service",
     receipts_one: "{{number}} receipt attached",

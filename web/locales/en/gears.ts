@@ -21,7 +21,7 @@ export const gears = {
   speed_at: "{{speed}} at {{cadence}} rpm",
   step_of: "step {{step}}",
   duplicate: "nearly the same as another",
-  hollow: "Hollow marks, ≈ in the table: gears within 3% of another.",
+  hollow: "Hollow marks, ≈ in the table: gears within 3 % of another.",
   table: "Show as a table",
   table_of: "{{name}} as a table",
   caption: "{{name}}: gears from the lowest, speeds at {{cadence}} rpm",
@@ -30,6 +30,8 @@ export const gears = {
   filled:
     "Sprockets of the cassette that is known with this range: {{sprockets}}. Where all sprockets are entered, those count.",
   no_wheel: "Development, gear inches, gain and speed need the tyre size, such as 28-622 or 29x2.35.",
+  assumed_tyre:
+    "Counted with a tyre {{mm}} mm wide, as the tyre size says no width. 28-622 or 29x2.35 would say it.",
   trouble: {
     rings: "No gears without chainrings, such as 50/34 or 32.",
     sprockets: "No gears without sprockets: all of them, such as 11-13-15-17-19-21-24-28, or their range.",

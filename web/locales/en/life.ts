@@ -67,6 +67,7 @@ export const life = {
       replace: "Replaced",
       setup: "Set-up",
       sheet: "From the sheet",
+      days: "Days corrected",
       other: "Changed",
     },
   },

@@ -1,4 +1,4 @@
-/** What a rider is told of, and the calendar; and the page that a mail's link opens to end mails. */
+/** What a rider is notified of, and the calendar; and the page that a mail's link opens to end mails. */
 export const notifications = {
   title: "Notifications",
   lead: "You learn what your bikes need without opening the app: by one mail a day at most, and only when there is something new.",
@@ -10,9 +10,9 @@ export const notifications = {
   form: {
     mail: "By mail",
     due: "What is due",
-    due_hint: "A limit of a plan is reached, or a part was measured as worn.",
+    due_hint: "A limit of a reminder is reached, or a part was measured as worn.",
     soon: "What is due soon",
-    soon_hint: "From 80 % of a limit on, or from where the plan says.",
+    soon_hint: "From 80 % of a limit on, or from where the reminder says.",
     hour: "Time of the mail",
     hour_hint: "In your time zone {{zone}}, which you change under Preferences.",
     hour_quiet: "This lies in the quiet hours: the mail comes at {{hour}}.",
@@ -22,7 +22,7 @@ export const notifications = {
     quiet_hint: "The same time twice means: none.",
     muted: "Muted bikes",
     muted_lead:
-      "Their plans stay on their lists, but they are in no mail, no calendar and no mark in the app.",
+      "Their reminders stay on their lists, but they are in no mail, no calendar and no mark in the app.",
     muted_none: "No bike is muted.",
     bikes_failed: "Your bikes could not be loaded.",
     mute: "Mute a bike",

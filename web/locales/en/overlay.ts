@@ -1,14 +1,15 @@
 export const overlay = {
   align: {
-    legend: "Put over each other at",
+    legend: "Align at",
     bottom_bracket: "Bottom bracket",
     rear_axle: "Rear axle",
+    ground: "Ground",
   },
-  pair: { first: "From", second: "To" },
+  pair: { first: "First", second: "Second" },
   slider: "From one bike to the other",
   only: "Only {{bike}}",
   between: "{{first}} {{one}}, {{second}} {{other}}",
-  drawing: "{{first}} and {{second}}, drawn over each other to one scale. Put over each other at: {{at}}.",
+  drawing: "{{first}} and {{second}}, overlaid to one scale. Aligned at: {{at}}.",
   caption: "Where {{second}} differs from {{first}}",
   forward: "{{mm}}\u00A0mm further forward",
   back: "{{mm}}\u00A0mm further back",
@@ -18,6 +19,8 @@ export const overlay = {
   unknown: "Cannot be compared, for want of figures: {{points}}.",
   no_rear_axle:
     "What differs from the rear axle can be told once the chainstay and the bottom bracket drop of both bikes are entered.",
+  no_ground:
+    "What differs from the ground can be told once the bottom bracket drop and the tyre size of both bikes are entered.",
   nothing_known: "What differs in millimetres can be told once the geometry of both bikes is entered.",
   measure: {
     partly: "{{bike}} is drawn to its geometry as far as it is entered; the rest is typical of its kind.",
@@ -36,6 +39,8 @@ export const overlay = {
     seat_tube_top: "Top of the seat tube",
     saddle: "Saddle",
     bar_clamp: "Handlebar clamp",
-    hoods: "Brake hoods",
+    hoods: "Hoods",
+    grips: "Grips",
+    hoods_or_grips: "Hoods or grips",
   },
 };

@@ -7,7 +7,7 @@ export const part = {
   option: specOptions,
   fields: {
     kind: "Kind",
-    brand: "Maker",
+    brand: "Brand",
     model: "Model",
     acquired_on: "Day of purchase",
     price: "Price",
@@ -72,11 +72,8 @@ export const part = {
     title: "What it has cost",
     formula: "= {{sum}} ÷ {{distance}}",
     sold: "· {{sum}} over {{distance}}; what came in by selling counts only in the sum",
-    too_early: "· cost per kilometre from {{from}} on",
-    without_rate_one:
-      "{{number}} expense in another currency is not in it: its exchange rate is not known yet.",
-    without_rate_other:
-      "{{number}} expenses in other currencies are not in it: their exchange rates are not known yet.",
+    too_early: "· cost per kilometre shown after {{from}}",
+    no_rate: "The exchange rate is not known yet: what was paid in another currency stays in it.",
     before: "The one before, {{name}}: {{per_km}}",
   },
   delete: {
@@ -94,8 +91,8 @@ export const part = {
     setups_other: "its places in {{count}} set-ups",
     services_one: "its mention in {{count}} service of the logbook",
     services_other: "its mention in {{count}} services of the logbook",
-    care_plans_one: "{{count}} care plan",
-    care_plans_other: "{{count}} care plans",
+    care_plans_one: "{{count}} reminder",
+    care_plans_other: "{{count}} reminders",
     rather_retire: "If it is worn out, broken or sold, retire it instead: then all of this stays.",
     keep: "It is retired already: if you leave it, all of this stays.",
     with_history: "Delete with its history",
@@ -115,6 +112,16 @@ export const part = {
     add_bike: "Add bike",
     done: "{{name}} is mounted.",
   },
+  days_of: {
+    title: "Correct the days",
+    from: "Went on",
+    to: "Came off",
+    lasts: "It is still mounted",
+    along: "What came before or after it in that place on the same day moves along.",
+    act: "Correct",
+    done: "The days are corrected: {{name}}.",
+    gone: "This time on a bike is no longer there: it was changed elsewhere.",
+  },
   effects: { title: "This will happen", none: "It is there already: nothing changes." },
   been: {
     title: "Where it has been",
@@ -123,6 +130,9 @@ export const part = {
     time: "Time",
     rides: "Rides",
     now: "now",
+    correct: "Correct days",
+    /** For screen readers. Begins with the visible label. */
+    correct_of: "Correct days: since {{since}}",
     before: "And {{distance}} before you entered it here.",
     estimated: "≈ estimated from the odometer",
   },

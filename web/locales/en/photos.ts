@@ -80,6 +80,7 @@ export const photos = {
     show: "Show",
     error: "Upload error: {{problem}}",
     too_large: "File too large. Maximum file size is 5MB.",
+    heic: "This is a HEIC photo, which this browser does not read. Upload it from the iPhone itself, which makes a JPEG of it, or set Camera → Formats → Most Compatible in its Settings.",
     type: "Only PNG, JPG and GIF images can be uploaded.",
     no_room: "Your plan's limit of photos for this bike would be exceeded.",
     invalid: "Validation error",

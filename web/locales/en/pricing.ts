@@ -3,7 +3,7 @@ import { planNames } from "#contract/billing/plan-list.ts";
 export const pricing = {
   title: "Plans",
   description: "What Spokebook costs today, what it may cost later, and what each plan has room for.",
-  lead: "Every plan has the whole specification sheet, and all of parts, rides, care and costs. What differs is how many bikes, photos, original ride files and receipts there is room for, how your garage can be exported, and PDF dossiers, frozen links and your own branding, which come with Collector.",
+  lead: "Every plan has the whole specification sheet, and all of parts, rides, care and costs. What differs is how many bikes, photos, original ride files and receipts there is room for, how your garage can be exported, and PDF dossiers, histories for a buyer and your own branding, which come with Collector.",
   lead_free:
     "Every account has everything today: the whole specification sheet, parts, rides and care, as many bikes and photos as you like, every export, PDF dossiers and your own branding.",
   message: {
@@ -71,7 +71,11 @@ export const pricing = {
   },
   exports: { hobbyist: "None", enthusiast: "Basic: JSON", collector: "Advanced: JSON, CSV, ZIP" },
   extras: "Extras",
-  with: { hobbyist: "None", enthusiast: "None", collector: "PDF dossiers, frozen links, your own branding" },
+  with: {
+    hobbyist: "None",
+    enthusiast: "None",
+    collector: "PDF dossiers, histories for a buyer, your own branding",
+  },
   rate: "Prices are set in PLN and converted at the National Bank of Poland's rate of {{date}} (table {{table}}), refreshed hourly.",
   no_rate: "Prices are set in PLN.",
   choose: "What you can do",

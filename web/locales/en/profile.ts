@@ -55,6 +55,7 @@ export const profile = {
     unsaved: "Goes up when you save your profile.",
     error: "Upload error: {{problem}}",
     problem: {
+      heic: "This is a HEIC photo, which this browser does not read. Upload it from the iPhone itself, which makes a JPEG of it, or set Camera → Formats → Most Compatible in its Settings.",
       type: "Only JPG, PNG and GIF images can be uploaded.",
       too_large: "File too large. Maximum file size is 5MB.",
       broken: "This file is damaged, or not a picture.",

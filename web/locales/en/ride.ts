@@ -44,7 +44,7 @@ export const ride = {
     hint: "Point along the ride: distance, height, gradient and time are shown here.",
     keys: "The arrow keys move the cursor, Page Up and Page Down faster, Home and End to the ends.",
     height: "{{height}} high",
-    gradient: "{{gradient}} %",
+    gradient: "{{gradient}} %",
     after: "after {{time}}",
   },
   split: {
@@ -64,9 +64,10 @@ export const ride = {
   },
   worn: {
     title: "The parts that it wore",
+    nameless: "no name",
     none: "Nothing is known of the parts that were on the bike on that day.",
   },
-  no_bike: "On no bike yet",
+  no_bike: "Unassigned",
   field: {
     started_at: "Day",
     hour: "Start",
@@ -113,7 +114,7 @@ export const ride = {
     page: "Page {{page}} of {{pages}}",
     none: "No rides yet",
     none_text:
-      "Add one by hand, or bring files of your bike computer or a whole archive under Rides: what they come to is the bike's mileage, and that of its parts.",
+      "Add one by hand, or import files of your bike computer or a whole archive under Rides: what they come to is the bike's mileage, and that of its parts.",
     all_rides: "To all rides",
   },
   odometer: {
@@ -133,7 +134,9 @@ export const ride = {
       "{{gained}} since the reading before, {{gap}} of them without a ride: they count as ridden evenly on the days between.",
     beyond:
       "{{gained}} since the reading before, but the rides come to {{ridden}}. For the bike the odometer counts, for its parts the rides.",
-    less: "{{less}} less than the reading before.",
+    new: "A new odometer: {{total}} in all.",
+    entry: "When you entered the bike.",
+    purchase: "When you bought it.",
     delete: "Delete this reading?",
     delete_of: "Delete the reading: {{reading}}",
     delete_text: "The bike's mileage then follows from its other readings and its rides.",

@@ -1,7 +1,7 @@
 /** Words about rides that several pages use. */
 export const riding = {
   views: { label: "Rides and the year", list: "Rides", year: "The year" },
-  /** A ride without a title of which nothing else is known. */
+  /** A ride without a title or anything else that names it. */
   ride: "Ride",
   add: "Add a ride",
   sport: {

@@ -29,7 +29,9 @@ export const service = {
     },
     action: "Register as a professional",
   },
-  support: "Not sure which one? Write to us, and we answer within 24 hours.",
+  support: "Not sure which one? Write to us.",
+  promised_one: "We answer within {{count}} hour.",
+  promised_other: "We answer within {{count}} hours.",
   support_link: "Contact",
   benefits: {
     title: "What it brings",
@@ -65,7 +67,9 @@ export const service = {
     sent_title: "You are registered.",
     sent_text: "It is kept, and a confirmation is on its way to {{email}}. What happens next:",
     next: {
-      answer: "Somebody reads it and writes to you within 24 hours.",
+      read: "Somebody reads it.",
+      answer_one: "Somebody reads it and writes to you within {{count}} hour.",
+      answer_other: "Somebody reads it and writes to you within {{count}} hours.",
       quiet: "Nothing of it is published, and nothing is charged.",
       later: "Accounts for services are not open yet. When they are, we write to you.",
     },

@@ -9,7 +9,7 @@ export const setups = {
   none_steps: {
     make: "Make one from what is mounted now, and keep only what changes.",
     swap: "Make a second one with the other parts.",
-    use: "Press Use when you change them in the workshop: each part goes on counting its own kilometres.",
+    use: "Press Use when you change them in the garage: each part goes on counting its own kilometres.",
   },
   in_use: "Mounted now",
   indoor: "For indoors",
@@ -70,7 +70,7 @@ export const setups = {
         "The rear wheel stays on and drives a roller. Front wheel and brake pads then count outdoor rides only; chain and rear tyre go on counting all.",
     },
     part: { trainer: "The trainer", cassette: "Its cassette", tyre: "A tyre only for the trainer" },
-    make: { trainer: "Maker and model", cassette: "Maker and model", tyre: "Maker and model" },
+    make: { trainer: "Brand and model", cassette: "Brand and model", tyre: "Brand and model" },
     example: {
       trainer: "Wahoo Kickr Core",
       cassette: "Shimano CS-HG500 11-28",

@@ -9,6 +9,7 @@ export const site = {
     label: "About this version",
     text: "{{app}} {{version}}, stage: {{stage}}. It works, it is used, and it still changes.",
     link: "Tell us what is missing",
+    close: "Close this note",
   },
   footer: {
     label: "Footer",
@@ -18,7 +19,6 @@ export const site = {
     info: "Info",
     legal: "Legal",
     home: "Home",
-    quiet_home: "Home, in words",
     pricing: "Pricing",
     service: "For bike services",
     about: "About",

@@ -39,7 +39,8 @@ export const account: Polish<typeof en> = {
     units_hint: "Dotyczy tego, co czytasz. Przebiegi nadal wpisuje się w kilometrach.",
     pressure: "Ciśnienie w oponach",
     currency: "Waluta",
-    currency_hint: "Dla nowych cen. Ceny już wpisane zostają bez zmian.",
+    currency_hint:
+      "Zmienią się wszystkie sumy. Kwoty zostają w walucie, w której zapłacono, i są przeliczane po kursie z dnia.",
     date_style: "Daty",
     dates_pl: "Po polsku",
     dates_language: "W języku strony",

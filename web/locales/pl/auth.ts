@@ -7,7 +7,7 @@ export const auth: typeof en = {
   password_confirmation: "Powtórz hasło",
   password_hint: "Co najmniej 8 znaków",
   name: "Imię lub pseudonim",
-  name_hint: "Zobaczą je inni przy tym, co udostępnisz",
+  name_hint: "Inni zobaczą to na udostępnionych stronach",
   back_to_login: "Wróć do logowania",
   error: "Wystąpił błąd. Spróbuj ponownie.",
   slow_down: "Za dużo prób. Odczekaj chwilę i spróbuj ponownie.",

@@ -1,5 +1,5 @@
 import { warrantyOf } from "#contract/locales/pl/warranties.ts";
-import { careTaskNames, sidedSlotNames } from "#contract/locales/pl/care-tasks.ts";
+import { careTaskNames, sidedSlotNames, wholeBikeChecks } from "#contract/locales/pl/care-tasks.ts";
 import type { care as en } from "#web/locales/en/care.ts";
 import type { Polish } from "#web/lib/namespaces.ts";
 
@@ -7,14 +7,14 @@ export const care: Polish<typeof en> = {
   title: "Serwis",
   intro:
     "Czego potrzebują twoje rowery, od najpilniejszego: na podstawie przejazdów, pomiarów i tego, co już zrobiono.",
-  views: "Które plany",
+  views: "Które przypomnienia",
   all: "Wszystko",
   bike: "Rower",
   all_bikes: "Wszystkie rowery",
   by_bike: "Grupuj według rowerów",
   due: {
     list: "Co jest do zrobienia",
-    stored: "W magazynie",
+    stored: "W zapasie",
     no_bike: "Bez roweru",
     warranty: "gwarancja",
     warranty_ends: "gwarancja kończy się {{day}}",
@@ -28,10 +28,10 @@ export const care: Polish<typeof en> = {
     later: "Później",
     later_of: "Później: {{name}}",
     replace: "Wymień…",
-    note_plan: "Dodaj plan…",
+    note_plan: "Dodaj przypomnienie…",
     more_of: "Więcej: {{name}}",
     with_details: "Zrobione, ze szczegółami…",
-    edit: "Edytuj plan…",
+    edit: "Edytuj przypomnienie…",
     mute: "Wycisz",
     unmute: "Wyłącz wyciszenie",
     now_muted: "Wyciszono: {{name}}",
@@ -59,20 +59,25 @@ export const care: Polish<typeof en> = {
       act: "Dodaj rower",
     },
     plans: {
-      title: "Nie ma jeszcze planów",
-      text: "Plan mówi, co i jak często trzeba zrobić: nasmarować łańcuch co 200 km, raz w roku odpowietrzyć hamulce. Wybierz rower, żeby zobaczyć, co mu się przyda.",
+      title: "Nie ma jeszcze przypomnień",
+      text: "Przypomnienie mówi, co i jak często trzeba zrobić: nasmarować łańcuch co 200 km, raz w roku odpowietrzyć hamulce. Wybierz rower, żeby zobaczyć, co mu się przyda.",
     },
     some: {
-      title: "Rowery bez planów",
+      title: "Rowery bez przypomnień",
       text: "Nic ich nie pilnuje. Wybierz rower, żeby zobaczyć, co mu się przyda.",
     },
-    match: { title: "Nic tu nie ma", text: "Żaden plan nie pasuje do tych filtrów.", act: "Pokaż wszystko" },
+    match: {
+      title: "Nic tu nie ma",
+      text: "Żadne przypomnienie nie pasuje do tych filtrów.",
+      act: "Pokaż wszystko",
+    },
   },
   load_failed: "Nie udało się tego wczytać.",
   try_again: "Spróbuj ponownie",
   network: "Brak połączenia. Nic się nie zmieniło – spróbuj ponownie, gdy wrócisz do sieci.",
   failed: "Nie udało się. Nic się nie zmieniło – spróbuj ponownie.",
   task: careTaskNames,
+  whole_bike: wholeBikeChecks,
   warranty_of: warrantyOf,
   target: {
     bike: "Cały rower",
@@ -101,10 +106,41 @@ export const care: Polish<typeof en> = {
   },
   worn: "zmierzono {{value}}, granica {{limit}}",
   snoozed: { day: "odłożone do {{day}}", distance: "odłożone na jeszcze {{distance}}" },
+  step: {
+    counts: "Zalicza krok: {{step}}.",
+    hours: "{{hours}} h",
+    rides_one: "{{number}} przejazd",
+    rides_few: "{{number}} przejazdy",
+    rides_many: "{{number}} przejazdów",
+    rides_other: "{{number}} przejazdu",
+  },
+  service: "Serwis",
+  service_more_one: "{{first}} i jeszcze {{count}}",
+  service_more_few: "{{first}} i jeszcze {{count}}",
+  service_more_many: "{{first}} i jeszcze {{count}}",
+  service_more_other: "{{first}} i jeszcze {{count}}",
+  act: {
+    open: "Otwórz",
+    replace: "Wymień",
+    replace_of: "Wymień: {{name}}",
+    measure: "Zmierz",
+    measure_of: "Zmierz: {{name}}",
+  },
+  next: {
+    title: "Następnie",
+    none: "Gotowy do jazdy. Nic nie zbliża się do terminu.",
+    nothing: "Nic tu jeszcze nie jest pilnowane.",
+    set_up: "Ustaw serwis",
+    pin: "{{name}}: {{state}}",
+    changed: "niedawno zmienione",
+  },
   done: {
     act: "Zrobione",
     act_of: "Zrobione: {{name}}",
     noted: "Zapisano jako zrobione dzisiaj: {{name}}",
+    just_done:
+      "Przed chwilą zapisano to jako zrobione, może na innym urządzeniu: {{name}}. Zapisać jeszcze raz?",
+    again: "Zapisz jeszcze raz",
     undo: "Cofnij",
     details: "Dodaj szczegóły",
     undone: "Cofnięto: {{name}}",

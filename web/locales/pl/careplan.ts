@@ -3,14 +3,14 @@ import type { Polish } from "#web/lib/namespaces.ts";
 
 export const careplan: Polish<typeof en> = {
   form: {
-    new: "Nowy plan",
-    edit: "Edycja planu",
-    add: "Dodaj plan",
+    new: "Nowe przypomnienie",
+    edit: "Edycja przypomnienia",
+    add: "Dodaj przypomnienie",
     save: "Zapisz zmiany",
     added: "Dodano: {{name}}",
     saved: "Zapisano: {{name}}",
-    full: "Rower ma najwyżej 200 planów, a wszystkie twoje rowery razem 2000. Usuń taki, którego nie potrzebujesz.",
-    not_found: "Nie ma takiego planu. Być może został usunięty.",
+    full: "Rower ma najwyżej 200 przypomnień, a wszystkie twoje rowery razem 2000. Usuń takie, którego nie potrzebujesz.",
+    not_found: "Nie ma takiego przypomnienia. Być może zostało usunięte.",
     choose: "Wybierz…",
     whole: "Cały rower",
     slots: "Miejsce w rowerze, jakakolwiek część w nim jest",
@@ -48,7 +48,7 @@ export const careplan: Polish<typeof en> = {
     reset_on_swap: "Z nową częścią zaczyna od nowa",
   },
   sheet: {
-    title: "Karta serwisowa",
+    title: "Zlecenie dla warsztatu",
     date: "Data",
     type: "Typ",
     bike: "Rower",

@@ -2,6 +2,7 @@ import type { consent as en } from "#web/locales/en/consent.ts";
 
 export const consent: typeof en = {
   title: "Ciasteczka, same okruszki",
+  line: "Tylko to, bez czego strona nie działa. Reszta za twoją zgodą.",
   text: "Zapisujemy to, bez czego strona nie działa: logowanie, język i motyw, ten wybór. Nic więcej dziś nie zapisujemy; jeśli kiedyś zaczniemy, to tylko za twoją zgodą.",
   accept: "Akceptuj wszystkie",
   reject: "Odrzuć wszystkie",

@@ -2,17 +2,17 @@ import type { dossiers as en } from "#web/locales/en/dossiers.ts";
 import type { Polish } from "#web/lib/i18n.ts";
 
 export const dossiers: Polish<typeof en> = {
-  open: "Zamrożony link",
-  open_of: "Zamrożony link: {{name}}",
-  title: "Zamrożone linki roweru „{{name}}”",
-  what: "Zamrożony link pokazuje ten rower takim, jaki jest dzisiaj, każdemu, kto go ma, bez konta: kupującemu albo ubezpieczycielowi. Późniejsze zmiany już do niego nie trafią. Wygasa sam, a unieważnić możesz go w każdej chwili.",
+  open: "Historia dla kupującego",
+  open_of: "Historia dla kupującego: {{name}}",
+  title: "Historia dla kupującego: „{{name}}”",
+  what: "Link pokazuje ten rower takim, jaki jest dzisiaj, każdemu, kto go ma, bez konta: kupującemu albo ubezpieczycielowi. Późniejsze zmiany już do niego nie trafią. Wygasa sam, a unieważnić możesz go w każdej chwili.",
   seen: {
     title: "Co pokazuje",
     always:
       "Twoją nazwę, zdjęcia, specyfikację i notatki o rowerze, części z ich kilometrami, sumy przejazdów, serwisy z datami, tytułami i warsztatami oraz trzy ostatnie znaki numeru seryjnego.",
     costs: "Każdy wydatek na rower i zamontowane na nim części: kwotę, dzień, sklep, a także sumę.",
     receipts:
-      "Same paragony i karty gwarancyjne, tak jak je dołączyłeś lub dołączyłaś: z cenami, a także z nazwiskiem i adresem, jeśli są na nich wydrukowane.",
+      "Same paragony i gwarancje, tak jak je dołączyłeś lub dołączyłaś: z cenami, a także z nazwiskiem i adresem, jeśli są na nich wydrukowane.",
     never:
       "Nigdy: notatek o serwisach i wydatkach, całego numeru seryjnego, śladów, miejsc ani twojego e-maila.",
   },
@@ -23,7 +23,7 @@ export const dossiers: Polish<typeof en> = {
   with_receipts: "Z paragonami",
   make: "Utwórz link",
   made: "Link jest gotowy. Skopiuj go i wyślij.",
-  with_collector: "Zamrożone linki są w planie Kolekcjoner",
+  with_collector: "Historia dla kupującego jest w planie Kolekcjoner",
   keeps: "Linki, które już masz, działają, aż wygasną.",
   read_only:
     "Ten rower przekracza limit twojego planu i jest tylko do odczytu: nie utworzysz dla niego nowych linków.",

@@ -32,6 +32,9 @@ export const expense: Polish<typeof en> = {
   },
   amount_sale: "Tyle, ile zapłacił kupujący, bez minusa.",
   no_bike: "Bez roweru",
+  part_stored: "w zapasie",
+  part_retired: "wycofana",
+  part_since: "od {{day}}",
   no_part: "Bez części",
   on_bike: "Na tym rowerze",
   not_on_bike: "Inne części",
@@ -77,7 +80,7 @@ export const expense: Polish<typeof en> = {
   },
   kind: {
     receipt: "Paragon",
-    warranty: "Karta gwarancyjna",
+    warranty: "Gwarancja",
     manual: "Instrukcja",
     photo: "Zdjęcie",
   },
@@ -113,6 +116,7 @@ export const expense: Polish<typeof en> = {
     show: "Pokaż",
   },
   problem: {
+    heic: "To zdjęcie HEIC, którego ta przeglądarka nie odczytuje. Dodaj je prosto z iPhone’a, który zamieni je na JPEG, albo ustaw w nim: Ustawienia → Aparat → Formaty → Najbardziej zgodne.",
     type: "To nie jest ani zdjęcie, ani PDF.",
     pdf_too_large: "Ten PDF ma ponad 10 MB.",
     no_room: "W twoim planie nie ma już na niego miejsca.",

@@ -36,9 +36,9 @@ export const features: typeof en = {
     costs_value: "Ile rower kosztował naprawdę, także na kilometr, z paragonami. Lepiej usiądź.",
     comparison: "Porównanie",
     comparison_value:
-      "Od dwóch do czterech rowerów naraz, narysowanych jeden na drugim: geometria, przełożenia i różnice w kartach danych",
+      "Od dwóch do czterech rowerów naraz, nałożonych na siebie: geometria, przełożenia i różnice w kartach danych",
     draft: "Szkice",
-    draft_value: "Zapisywane na urządzeniu, więc rozładowana bateria niczego nie zabierze",
+    draft_value: "Zapisywane na urządzeniu, więc rozładowany akumulator niczego nie zabierze",
     languages: "Języki",
     languages_value: "Polski i angielski, motyw jasny i ciemny",
   },

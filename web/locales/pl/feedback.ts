@@ -4,7 +4,7 @@ import type { feedback as en } from "#web/locales/en/feedback.ts";
 export const feedback: Polish<typeof en> = {
   title: "Co myślisz o Spokebooku?",
   lead: "Każda odpowiedź jest dobrowolna; wystarczy jedna.",
-  done: "Wypełniono: {{percent}}%",
+  done: "Wypełniono: {{percent}} %",
   clear: "Usuń gwiazdki",
   stars_one: "{{count}} gwiazdka",
   stars_few: "{{count}} gwiazdki",

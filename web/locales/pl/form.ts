@@ -21,11 +21,13 @@ export const form: Polish<typeof en> = {
   name_hint: "Jak go nazywasz. Tylko to pole jest obowiązkowe.",
   speeds_hint: "Liczba, na przykład 12",
   purchase_price_hint: "W Kosztach liczy się jako zakup roweru.",
+  mileage_at_purchase_hint: "0, jeśli rower był nowy. Usuń, jeśli nie wiesz.",
   serial_hint:
-    "Po kradzieży pytają o niego policja i ubezpieczyciel; najczęściej jest wybity pod suportem. Odwiedzający nigdy go nie zobaczą, tylko ty i administratorzy tej strony. Karta roweru w PDF pokazuje trzy ostatnie znaki.",
+    "Po kradzieży pytają o niego policja i ubezpieczyciel; najczęściej jest wybity pod suportem. Odwiedzający nigdy go nie zobaczą, tylko ty i administratorzy tej strony. Dossier w PDF pokazuje trzy ostatnie znaki.",
   police_mark_hint:
-    "Kod, który policja wygrawerowała i wpisała do rejestru. Widzisz go tylko ty; karta roweru pokazuje trzy ostatnie znaki, karta dla policji cały.",
+    "Kod, który policja wygrawerowała i wpisała do rejestru. Widzisz go tylko ty; dossier pokazuje trzy ostatnie znaki, karta dla policji cały.",
   serial_doubt: "To wygląda na oznaczenie normy z naklejki. Numer seryjny jest zwykle wybity na ramie.",
+  meant: "Czy chodzi o {{value}} mm?",
   understood: "Odczytane jako {{value}}",
   future_date: "Ten dzień dopiero nadejdzie. Czy to się zgadza?",
   groupset: {
@@ -76,7 +78,7 @@ export const form: Polish<typeof en> = {
   },
   guard: {
     title: "Masz niezapisane zmiany",
-    text: "Szkic tego, co wpisane, może poczekać na tym urządzeniu do twojego powrotu.",
+    text: "Szkic tego, co wpisane, bez plików, może poczekać na tym urządzeniu.",
     text_lost: "To, co niezapisane, przepadnie.",
     stay: "Wróć do edycji",
     keep: "Zachowaj szkic i zamknij",

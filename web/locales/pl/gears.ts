@@ -5,7 +5,7 @@ export const gears: Polish<typeof en> = {
   title: "Przełożenia",
   units: "Miara",
   unit: {
-    inches: "Cale",
+    inches: "Cale (gear inches)",
     development: "Rozwinięcie",
     gain: "Gain ratio",
     speed: "Prędkość",
@@ -24,17 +24,18 @@ export const gears: Polish<typeof en> = {
   ratio_of: "przełożenie {{ratio}}",
   speed_at: "{{speed}} przy {{cadence}} obr./min",
   step_of: "skok {{step}}",
-  duplicate: "niemal jak inny bieg",
-  hollow: "Puste znaki, w tabeli ≈: biegi, które różnią się od innego o mniej niż 3%.",
+  duplicate: "prawie taki sam jak inny",
+  hollow: "Puste znaki, w tabeli ≈: biegi, które różnią się od innego o mniej niż 3 %.",
   table: "Pokaż jako tabelę",
   table_of: "{{name}} jako tabela",
   caption: "{{name}}: biegi od najlżejszego, prędkości przy {{cadence}} obr./min",
-  column: { gear: "Blat × koronka", step: "Skok, %" },
+  column: { gear: "Zębatka × koronka", step: "Skok, %" },
   with_hub: "Biegi: {{hub}}.",
-  filled:
-    "Koronki znanej kasety o tym zakresie: {{sprockets}}. Jeśli wpisano wszystkie koronki, liczą się wpisane.",
+  filled: "Przyjęto koronki kasety o tym zakresie: {{sprockets}}. Możesz wpisać własne.",
   no_wheel:
     "Rozwinięcie, cale, gain ratio i prędkość wymagają rozmiaru opon, na przykład 28-622 albo 29x2.35.",
+  assumed_tyre:
+    "Rozmiar opon nie podaje szerokości, więc przyjęto {{mm}} mm. Dokładny zapis to na przykład 28-622 albo 29x2.35.",
   trouble: {
     rings: "Bez zębatek korby, na przykład 50/34 albo 32, przełożeń nie da się obliczyć.",
     sprockets:
@@ -44,7 +45,7 @@ export const gears: Polish<typeof en> = {
       "Producenci stopniują ten zakres różnie. Rozróżnia je marka kasety albo wpisanie wszystkich koronek.",
     cassette:
       "Stopniowania tej kasety tu nie znamy. Można wpisać wszystkie koronki, na przykład 11-13-15-17-19-21-24-28.",
-    hub: "Przełożeń tej piasty tu nie znamy. Pełną nazwę modelu, na przykład Nexus SG-C6001-8, być może tak.",
+    hub: "Nie znamy przełożeń tej piasty. Może pomoże pełna nazwa modelu, np. Nexus SG-C6001-8.",
     continuous: "Ta piasta zmienia przełożenie bezstopniowo, więc nie ma biegów do wyliczenia.",
   },
 };

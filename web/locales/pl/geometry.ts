@@ -4,15 +4,16 @@ import type { Polish } from "#contract/platform/texts.ts";
 export const geometry: Polish<typeof en> = {
   title: "Geometria",
   dimensions: {
+    not_to_scale: "* nie w skali",
     picture: "Rysunek roweru {{name}} z wymiarami. Lista pod nim podaje te same wartości.",
     none: "Żadna z podanych dotąd wartości nie ma linii na rysunku.",
     not_drawn: "Roweru o takich wymiarach nie da się narysować: koła i rury wchodziłyby na siebie.",
     print: "Drukuj w skali 1:10",
-    scale: "Skala 1:10. Drukuj w rzeczywistym rozmiarze (100%).",
+    scale: "Skala 1:10. Drukuj w rzeczywistym rozmiarze (100 %).",
     check: "Ta linia ma 100 mm długości.",
   },
   show_dimensions: "Rysunek z wymiarami",
-  group: { frame: "Rama i widelec", cockpit: "Ustawione pod ciebie", weight: "Waga" },
+  group: { frame: "Rama i widelec", cockpit: "Twoja pozycja", weight: "Waga" },
   about: {
     frame:
       "W milimetrach i stopniach, jak w tabeli producenta dla twojego rozmiaru. Czego nie znasz, pomiń: część wynika z pozostałych wymiarów.",
@@ -38,7 +39,7 @@ export const geometry: Polish<typeof en> = {
     spacers: "Łączna wysokość podkładek pod mostkiem.",
     headset_cap: "Wysokość górnej pokrywy sterów, zwykle od 5 do 20. Stack w tabelach jej nie obejmuje.",
     stem_angle: "Jak na mostku, względem prostopadłej do rury sterowej; ujemny, gdy mostek opada.",
-    bar_reach: "Od mocowania kierownicy do przodu, do klamkomanetek lub chwytów.",
+    bar_reach: "Od mocowania kierownicy do przodu, do łap lub chwytów.",
     bar_drop: "Od górnej części kierownicy w dół do dolnego chwytu.",
     saddle_height: "Od osi suportu do wierzchu siodła, wzdłuż rury podsiodłowej.",
     saddle_setback: "O ile środek siodła jest za osią rury podsiodłowej.",
@@ -51,8 +52,8 @@ export const geometry: Polish<typeof en> = {
     title: "Co z nich wynika",
     mark: "wyliczone",
     bb_height: "Wysokość suportu nad podłożem",
-    hood_x: "Klamkomanetki przed osią suportu",
-    hood_y: "Klamkomanetki nad osią suportu",
+    hood_x: { hoods: "Łapy przed osią suportu", grips: "Chwyty przed osią suportu" },
+    hood_y: { hoods: "Łapy nad osią suportu", grips: "Chwyty nad osią suportu" },
     saddle_x: "Siodło za osią suportu",
     saddle_y: "Siodło nad osią suportu",
     needs: "brakuje: {{fields}}",
@@ -71,6 +72,7 @@ export const geometry: Polish<typeof en> = {
     text: "Wpisz stack, reach i inne wymiary z tabeli producenta dla twojego rozmiaru: rower zostanie narysowany według własnych wymiarów, a ty zobaczysz, co z nich wynika.",
     button: "Wpisz geometrię",
   },
+  optional: "Nieobowiązkowe, z tabeli producenta.",
   paste: {
     open: "Wklej tabelę producenta",
     label: "Tabela skopiowana ze strony producenta",

@@ -6,7 +6,7 @@ export const inventory: Polish<typeof english> = {
   add: "Dodaj część",
   states: "Stan części",
   all: "Wszystkie",
-  state: { mounted: "Zamontowane", stored: "W magazynie", retired: "Wycofane" },
+  state: { mounted: "Zamontowane", stored: "W zapasie", retired: "Wycofane" },
   tools: "Znajdź część",
   search: "Szukaj: marka, model, numer seryjny, notatki",
   kind: "Rodzaj",
@@ -43,10 +43,10 @@ export const inventory: Polish<typeof english> = {
     },
     mounted: {
       title: "Nic nie jest zamontowane",
-      text: "Uzupełnij kartę roweru albo zamontuj część z magazynu – od tej chwili liczą się jej kilometry roweru.",
+      text: "Uzupełnij specyfikację roweru albo zamontuj część z zapasu – od tej chwili liczą się jej kilometry roweru.",
     },
     stored: {
-      title: "Magazyn jest pusty",
+      title: "Nie ma nic w zapasie",
       text: "Łańcuch kupiony na zapas, koła na zimę, siodło, do którego może wrócisz: tu czekają, z całym swoim przebiegiem, aż je zamontujesz.",
     },
     retired: {

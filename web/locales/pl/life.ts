@@ -13,7 +13,7 @@ export const life: Polish<typeof en> = {
   whole_other: "{{count}} paska",
   hint: "Wskaż pasek, żeby zobaczyć, co to jest.",
   legend:
-    "Pasek to część na swoim miejscu, z czerwoną krawędzią tam, gdzie zastąpiła inną; przerywany kontur oznacza tylko przejazdy pod dachem, romby to pomiary, kółka to serwis.",
+    "Pasek to część na swoim miejscu, z czerwoną krawędzią tam, gdzie zastąpiła inną; przerywany kontur oznacza tylko przejazdy na trenażerze, romby to pomiary, kółka to serwis.",
   keys: "Przeciągnij po wykresie, żeby przyjrzeć się bliżej; na telefonie jeden palec przesuwa, dwa przybliżają. Z klawiatury: + i − przybliżają i oddalają, ← i → przesuwają, Home pokazuje wszystko, ↑ i ↓ prowadzą od części do części, Enter otwiera. Kółko myszy przybliża z klawiszem Ctrl albo gdy wykres jest aktywny.",
   zoom: {
     label: "Przybliżenie",
@@ -71,7 +71,8 @@ export const life: Polish<typeof en> = {
       restore: "Przywrócenie",
       replace: "Wymiana",
       setup: "Zestaw",
-      sheet: "Z karty roweru",
+      sheet: "Ze specyfikacji",
+      days: "Poprawa dat",
       other: "Zmiana",
     },
   },

@@ -12,9 +12,9 @@ export const notifications: Polish<typeof en> = {
   form: {
     mail: "E-mailem",
     due: "Co już trzeba zrobić",
-    due_hint: "Plan doszedł do limitu albo pomiar pokazał zużycie części.",
+    due_hint: "Przypomnienie doszło do limitu albo pomiar pokazał zużycie części.",
     soon: "Co trzeba będzie zrobić wkrótce",
-    soon_hint: "Od 80 % limitu albo od progu ustawionego w planie.",
+    soon_hint: "Od 80 % limitu albo od progu ustawionego w przypomnieniu.",
     hour: "Godzina e-maila",
     hour_hint: "W twojej strefie czasowej {{zone}}, którą zmienisz w Preferencjach.",
     hour_quiet: "To wypada w godzinach ciszy: e-mail przyjdzie o {{hour}}.",
@@ -24,7 +24,7 @@ export const notifications: Polish<typeof en> = {
     quiet_hint: "Dwa razy ta sama godzina oznacza: bez ciszy.",
     muted: "Wyciszone rowery",
     muted_lead:
-      "Ich plany zostają na listach, ale nie ma ich w e-mailach, w kalendarzu ani w oznaczeniach w aplikacji.",
+      "Ich przypomnienia zostają na listach, ale nie ma ich w e-mailach, w kalendarzu ani w oznaczeniach w aplikacji.",
     muted_none: "Żaden rower nie jest wyciszony.",
     bikes_failed: "Nie udało się wczytać twoich rowerów.",
     mute: "Wycisz rower",
@@ -37,9 +37,9 @@ export const notifications: Polish<typeof en> = {
       "W międzyczasie powiadomienia zmieniono na innym urządzeniu, a twoje zmiany nie są jeszcze zapisane. Formularz pokazuje to, co jest teraz zapisane, razem z twoimi zmianami. Przejrzyj go i zapisz ponownie.",
   },
   test: {
-    title: "E-mail próbny",
+    title: "E-mail testowy",
     lead: "E-mail taki, jaki będziesz dostawać, wysłany teraz na {{email}}. Nie liczy się: to, co nowe, i tak przyjdzie w swoim czasie.",
-    send: "Wyślij e-mail próbny",
+    send: "Wyślij e-mail testowy",
     sent: "E-mail jest w drodze. Jeśli za kilka minut go nie będzie, zajrzyj do spamu.",
   },
   calendar: {
@@ -82,8 +82,8 @@ export const notifications: Polish<typeof en> = {
     mail: "E-mail",
     due: "już",
     soon: "wkrótce",
-    look: "Opieka nad rowerem",
-    look_of: "Opieka nad rowerem: {{what}}",
+    look: "Serwis roweru",
+    look_of: "Serwis roweru: {{what}}",
     pages: "Strony listy",
     page: "Strona {{page}} z {{pages}}",
   },

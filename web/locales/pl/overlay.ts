@@ -3,15 +3,16 @@ import type { Polish } from "#contract/platform/texts.ts";
 
 export const overlay: Polish<typeof en> = {
   align: {
-    legend: "Nałóż na siebie w punkcie",
+    legend: "Wyrównaj do",
     bottom_bracket: "Środek suportu",
     rear_axle: "Oś tylnego koła",
+    ground: "Podłoże",
   },
-  pair: { first: "Od", second: "Do" },
+  pair: { first: "Pierwszy", second: "Drugi" },
   slider: "Od jednego roweru do drugiego",
   only: "Tylko {{bike}}",
   between: "{{first}} {{one}}, {{second}} {{other}}",
-  drawing: "{{first}} i {{second}} narysowane jeden na drugim, w jednej skali. Wspólny punkt: {{at}}.",
+  drawing: "{{first}} i {{second}} nałożone na siebie, w jednej skali. Wspólny punkt: {{at}}.",
   caption: "{{second}} w porównaniu z {{first}}",
   forward: "{{mm}}\u00A0mm do przodu",
   back: "{{mm}}\u00A0mm do tyłu",
@@ -21,6 +22,8 @@ export const overlay: Polish<typeof en> = {
   unknown: "Brak danych do porównania: {{points}}.",
   no_rear_axle:
     "Różnice względem osi tylnego koła pojawią się, gdy oba rowery będą miały wpisaną długość tylnych widełek i obniżenie suportu.",
+  no_ground:
+    "Różnice względem podłoża da się podać, gdy oba rowery mają wpisane obniżenie suportu i rozmiar opon.",
   nothing_known: "Różnice w milimetrach pojawią się, gdy oba rowery będą miały wpisaną geometrię.",
   measure: {
     partly:
@@ -40,6 +43,8 @@ export const overlay: Polish<typeof en> = {
     seat_tube_top: "Góra rury podsiodłowej",
     saddle: "Siodło",
     bar_clamp: "Mocowanie kierownicy",
-    hoods: "Łapy klamkomanetek",
+    hoods: "Łapy",
+    grips: "Chwyty",
+    hoods_or_grips: "Łapy lub chwyty",
   },
 };

@@ -91,6 +91,7 @@ export const photos: Polish<typeof en> = {
     show: "Pokaż",
     error: "Błąd wysyłania: {{problem}}",
     too_large: "Plik jest za duży. Maksymalny rozmiar to 5 MB.",
+    heic: "To zdjęcie HEIC, którego ta przeglądarka nie odczytuje. Dodaj je prosto z iPhone’a, który zamieni je na JPEG, albo ustaw w nim: Ustawienia → Aparat → Formaty → Najbardziej zgodne.",
     type: "Można dodawać tylko obrazy PNG, JPG i GIF.",
     no_room: "Przekroczyłoby to limit zdjęć tego roweru w twoim planie.",
     invalid: "Nieprawidłowe dane",

@@ -5,9 +5,9 @@ export const pricing: typeof en = {
   title: "Plany",
   description:
     "Ile Spokebook kosztuje dziś, ile może kosztować później i na co jest miejsce w każdym z planów.",
-  lead: "W każdym planie jest cała karta danych oraz wszystko, co dotyczy części, przejazdów, serwisu i kosztów. Plany różnią się tym, na ile rowerów, zdjęć, plików z przejazdami i paragonów jest miejsce i jak można wyeksportować garaż; karty rowerów w PDF, zamrożone linki i własny wygląd są w planie Kolekcjoner.",
+  lead: "W każdym planie jest cała karta danych oraz wszystko, co dotyczy części, przejazdów, serwisu i kosztów. Plany różnią się tym, na ile rowerów, zdjęć, plików z przejazdami i paragonów jest miejsce i jak można wyeksportować garaż; dossier rowerów w PDF, historie dla kupującego i własny wygląd są w planie Kolekcjoner.",
   lead_free:
-    "Dziś każde konto ma wszystko: całą kartę danych, części, przejazdy i serwis, tyle rowerów i zdjęć, ile chcesz, każdy eksport, karty rowerów w PDF i własny wygląd.",
+    "Dziś każde konto ma wszystko: całą kartę danych, części, przejazdy i serwis, tyle rowerów i zdjęć, ile chcesz, każdy eksport, dossier rowerów w PDF i własny wygląd.",
   message: {
     info: "Nic nie pobrano: płatność została przerwana.",
     error: "Podczas subskrypcji wystąpił błąd",
@@ -25,7 +25,7 @@ export const pricing: typeof en = {
       "Tabela poniżej mówi, na co jest miejsce w każdym planie. Przy zakładaniu konta nikt nie pyta o kartę.",
     off: "Dziś wszystko jest za darmo: każde konto ma rowery i zdjęcia bez limitu. Plany poniżej mówią, jak miejsce może być dzielone później.",
     enforced:
-      "Plan Hobbysta jest darmowy: dwa rowery, po trzy zdjęcia, i cała karta danych. Pozostałe plany dają więcej miejsca i eksport, a Kolekcjoner także karty rowerów w PDF i własny wygląd.",
+      "Plan Hobbysta jest darmowy: dwa rowery, po trzy zdjęcia, i cała karta danych. Pozostałe plany dają więcej miejsca i eksport, a Kolekcjoner także dossier rowerów w PDF i własny wygląd.",
     free: "Za darmo dla wszystkich",
     free_items: {
       sheet: "Cała karta danych",
@@ -77,7 +77,7 @@ export const pricing: typeof en = {
   with: {
     hobbyist: "Brak",
     enthusiast: "Brak",
-    collector: "Karty rowerów w PDF, zamrożone linki, własny wygląd",
+    collector: "Dossier w PDF, historia dla kupującego, własny wygląd",
   },
   rate: "Ceny ustalone są w złotych. Kurs Narodowego Banku Polskiego z dnia {{date}} (tabela {{table}}) odświeżamy co godzinę.",
   no_rate: "Ceny podajemy w złotych.",

@@ -56,6 +56,7 @@ export const profile: Polish<typeof en> = {
     unsaved: "Zostanie wysłane, gdy zapiszesz profil.",
     error: "Błąd upload: {{problem}}",
     problem: {
+      heic: "To zdjęcie HEIC, którego ta przeglądarka nie odczytuje. Dodaj je prosto z iPhone’a, który zamieni je na JPEG, albo ustaw w nim: Ustawienia → Aparat → Formaty → Najbardziej zgodne.",
       type: "Można dodawać tylko obrazy JPG, PNG i GIF.",
       too_large: "Plik jest za duży. Maksymalny rozmiar to 5 MB.",
       broken: "Ten plik jest uszkodzony albo nie jest zdjęciem.",

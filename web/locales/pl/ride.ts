@@ -45,7 +45,7 @@ export const ride: Polish<typeof en> = {
     hint: "Wskaż miejsce na trasie: tu zobaczysz dystans, wysokość, nachylenie i czas.",
     keys: "Strzałki przesuwają kursor, Page Up i Page Down szybciej, Home i End na końce.",
     height: "wysokość {{height}}",
-    gradient: "{{gradient}}%",
+    gradient: "{{gradient}} %",
     after: "po {{time}}",
   },
   split: {
@@ -64,7 +64,8 @@ export const ride: Polish<typeof en> = {
     done: "Przejazd zapisany.",
   },
   worn: {
-    title: "Na jakich częściach",
+    title: "Z jakimi częściami",
+    nameless: "bez nazwy",
     none: "Nie wiadomo, jakie części miał rower tego dnia.",
   },
   no_bike: "Jeszcze bez roweru",
@@ -74,14 +75,14 @@ export const ride: Polish<typeof en> = {
     distance_m: "Dystans",
     moving_s: "Czas jazdy",
     elapsed_s: "Czas całkowity",
-    up_m: "Podjazdy",
+    up_m: "Suma podjazdów",
     down_m: "Zjazdy",
     bike_id: "Rower",
     title: "Tytuł",
     sport: "Rodzaj jazdy",
     note: "Notatka",
     commute: "Dojazd",
-    indoor: "Pod dachem",
+    indoor: "Na trenażerze",
   },
   form: {
     more: "Jeśli chcesz",
@@ -90,7 +91,7 @@ export const ride: Polish<typeof en> = {
     elapsed_hint: "godz.:min, z przerwami",
     time_invalid: "Wpisz czas jako godz.:min, np. 1:25",
     no_sport: "Nie podano",
-    full: "Mieści się 200 000 przejazdów i tyle już masz.",
+    full: "Osiągnięto limit 200 000 przejazdów.",
   },
   add: {
     title: "Dodaj przejazd",
@@ -113,7 +114,7 @@ export const ride: Polish<typeof en> = {
     page: "Strona {{page}} z {{pages}}",
     none: "Jeszcze bez przejazdów",
     none_text:
-      "Dodaj przejazd ręcznie albo w Przejazdach wczytaj pliki z licznika lub całe archiwum: z nich bierze się przebieg roweru i jego części.",
+      "Dodaj przejazd ręcznie albo w Przejazdach zaimportuj pliki z licznika lub całe archiwum: z nich bierze się przebieg roweru i jego części.",
     all_rides: "Do wszystkich przejazdów",
   },
   odometer: {
@@ -130,10 +131,12 @@ export const ride: Polish<typeof en> = {
     show_all: "Pokaż wszystkie ({{number}})",
     agrees: "{{gained}} od poprzedniego odczytu i tyle samo wychodzi z przejazdów.",
     without_ride:
-      "{{gained}} od poprzedniego odczytu, z tego {{gap}} bez przejazdu: liczą się po równo na dni pomiędzy.",
+      "{{gained}} od poprzedniego odczytu, z tego {{gap}} bez przejazdu: rozkładają się równo na dni pomiędzy.",
     beyond:
       "{{gained}} od poprzedniego odczytu, ale przejazdy dają {{ridden}}. Dla roweru liczy się licznik, dla części przejazdy.",
-    less: "{{less}} mniej niż przy poprzednim odczycie.",
+    new: "Nowy licznik: razem {{total}}.",
+    entry: "Przy dodaniu roweru.",
+    purchase: "Przy zakupie.",
     delete: "Usunąć ten odczyt?",
     delete_of: "Usuń odczyt: {{reading}}",
     delete_text: "Przebieg roweru będzie wtedy wynikać z pozostałych odczytów i przejazdów.",

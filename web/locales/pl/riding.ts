@@ -6,7 +6,7 @@ export const riding: Polish<typeof en> = {
   ride: "Przejazd",
   add: "Dodaj przejazd",
   sport: {
-    cycling: "Rower",
+    cycling: "Jazda",
     road: "Szosa",
     gravel: "Gravel",
     mtb: "MTB",

@@ -1,6 +1,7 @@
+import type { Polish } from "#web/lib/i18n.ts";
 import type { service as en } from "#web/locales/en/service.ts";
 
-export const service: typeof en = {
+export const service: Polish<typeof en> = {
   title: "Spokebook dla serwisów i sklepów rowerowych",
   description:
     "Dołącz do sieci serwisów rowerowych: konto amatorskie za darmo, zawodowe z 14-dniowym okresem próbnym.",
@@ -30,7 +31,11 @@ export const service: typeof en = {
     },
     action: "Zarejestruj się jako profesjonalista",
   },
-  support: "Nie wiesz, które wybrać? Napisz, odpowiadamy w ciągu 24 godzin.",
+  support: "Nie wiesz, które wybrać? Napisz.",
+  promised_one: "Odpowiadamy w ciągu {{count}} godziny.",
+  promised_few: "Odpowiadamy w ciągu {{count}} godzin.",
+  promised_many: "Odpowiadamy w ciągu {{count}} godzin.",
+  promised_other: "Odpowiadamy w ciągu {{count}} godziny.",
   support_link: "Kontakt",
   benefits: {
     title: "Co to daje",
@@ -67,7 +72,11 @@ export const service: typeof en = {
     sent_title: "Zgłoszenie przyjęte.",
     sent_text: "Zapisaliśmy je, a potwierdzenie wysyłamy na {{email}}. Co dalej:",
     next: {
-      answer: "Przeczytamy zgłoszenie i odpiszemy w ciągu 24 godzin.",
+      read: "Przeczytamy zgłoszenie.",
+      answer_one: "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godziny.",
+      answer_few: "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godzin.",
+      answer_many: "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godzin.",
+      answer_other: "Przeczytamy zgłoszenie i odpiszemy w ciągu {{count}} godziny.",
       quiet: "Niczego z niego nie publikujemy i za nic nie pobieramy opłat.",
       later: "Konta dla serwisów jeszcze nie działają. Gdy ruszą, napiszemy do ciebie.",
     },

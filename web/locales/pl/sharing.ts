@@ -43,18 +43,18 @@ export const sharing: Polish<typeof en> = {
     "Widać nazwę, podstawowe dane, przebieg, zdjęcia, komponenty, geometrię ramy, wagę, notatki, akcesoria i oceny. Ceny ani daty zakupu nikt tu nie zobaczy.",
   visible_profile:
     "Widać twoje imię, publiczne rowery i to, przy czym włączysz „Pokaż publicznie”. Reszta, a przede wszystkim e-mail, zostaje u ciebie.",
-  parts: "Pokaż, ile zrobiły części",
+  parts: "Pokaż przebieg części",
   parts_hint:
-    "Ile każdy komponent przejechał na tym rowerze i od kiedy. Numery seryjne, ceny, notatki, twój magazyn i historia zostają u ciebie.",
+    "Ile każdy komponent przejechał na tym rowerze i od kiedy. Numery seryjne, ceny, notatki, twój zapas i historia zostają u ciebie.",
   rides_bike: "Pokaż, ile przejechał",
   rides_bike_hint:
-    "Pięć sum i nic więcej: przejazdy, dystans, czas i przewyższenie razem oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",
-  cockpit: "Pokaż moją pozycję",
+    "Pięć sum i nic więcej: przejazdy, dystans, czas i suma podjazdów oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",
+  cockpit: "Pokaż ustawienie roweru pod siebie",
   cockpit_hint:
     "Podkładki, pokrywa sterów, kąt mostka, reach i drop kierownicy, wysokość i cofnięcie siodła, długość ramion korby. Geometrię ramy, długość mostka i szerokość kierownicy widać tak czy inaczej.",
   rides_profile: "Pokaż, ile przejeżdżam",
   rides_profile_hint:
-    "Pięć sum ze wszystkich przejazdów, także na rowerach, które nie są publiczne: przejazdy, dystans, czas i przewyższenie razem oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",
+    "Pięć sum ze wszystkich przejazdów, także na rowerach, które nie są publiczne: przejazdy, dystans, czas i suma podjazdów oraz dystans z tego roku. Nigdy pojedynczy przejazd, dzień, godzina, miejsce ani ślad.",
   preview: "Zobacz, co widzą inni",
   security: "Kto ma link, otworzy go bez konta. Wyszukiwarki dostają prośbę, żeby go pomijać.",
   regenerate: {

@@ -10,6 +10,7 @@ export const site: typeof en = {
     label: "O tej wersji",
     text: "{{app}} {{version}}, etap: {{stage}}. Działa, jeździ i wciąż się zmienia.",
     link: "Powiedz, czego brakuje",
+    close: "Zamknij tę informację",
   },
   footer: {
     label: "Stopka",
@@ -19,7 +20,6 @@ export const site: typeof en = {
     info: "Informacje",
     legal: "Informacje prawne",
     home: "Strona główna",
-    quiet_home: "Spokebook w kilku słowach",
     pricing: "Cennik",
     service: "Dla serwisów",
     about: "O nas",

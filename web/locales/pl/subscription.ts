@@ -19,9 +19,9 @@ export const subscription: Polish<typeof en> = {
   },
   about: {
     granted:
-      "Ten plan przyznał ci administrator serwisu: nic za niego nie pobieramy i nie trzeba go odnawiać ani anulować.",
+      "Ten plan przyznał ci administrator strony: nic za niego nie pobieramy i nie trzeba go odnawiać ani anulować.",
     granted_until:
-      "Ten plan przyznał ci administrator serwisu: nic za niego nie pobieramy i nie trzeba go odnawiać ani anulować. Potem konto samo przejdzie na plan {{plan}}.",
+      "Ten plan przyznał ci administrator strony: nic za niego nie pobieramy i nie trzeba go odnawiać ani anulować. Potem konto samo przejdzie na plan {{plan}}.",
     none: "Za darmo i bezterminowo.",
     off: "Dziś wszystko jest za darmo: żaden plan niczego tu nie ogranicza.",
     trialing: "Próbujesz bez karty, nic nie pobieramy. Potem konto samo przejdzie na plan {{plan}}.",

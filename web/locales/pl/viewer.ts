@@ -11,7 +11,7 @@ export const viewer: Polish<typeof en> = {
     frame: "Rama",
     shock: "Damper",
     motor: "Silnik",
-    battery: "Bateria",
+    battery: "Akumulator",
     shift_cables: "Linki przerzutek",
     brake_cables: "Linki i przewody hamulcowe",
   },
@@ -23,6 +23,6 @@ export const viewer: Polish<typeof en> = {
   open_hint: "L otwiera tę część.",
   apart: "Rozłóż",
   together: "Rower złożony",
-  all_apart: "Wszystko osobno",
+  all_apart: "Rozłóż wszystko",
   download: "Pobierz obraz",
 };

@@ -1,4 +1,4 @@
-/** What each layer is filled with besides its colour, where colours are not seen: on paper, in forced colours. */
+/** What each layer is filled with in addition to its colour, where colours are not seen: on paper, in forced colours. */
 const lines = [
   "",
   "M0 8L8 0M-2 2L2-2M6 10L10 6",

@@ -33,7 +33,7 @@ interface PlotProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/** A drawing with places that are pointed at by mouse, touch and keys, each said in words above it. */
+/** A drawing with places that are pointed at by mouse, touch and keys, each put in words above it. */
 export function Plot(props: PlotProps) {
   const {
     element,
@@ -94,7 +94,8 @@ export function Plot(props: PlotProps) {
         onPointerDown={onPointer}
         onPointerMove={onPointer}
         onClick={onClick}
-        onPointerLeave={() => onMark(null)}
+        // A finger leaves whenever it lifts: what it pointed at stays to be read.
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && onMark(null)}
         onBlur={() => onMark(null)}
         className="cursor-crosshair touch-pan-y overflow-hidden rounded-control"
       >

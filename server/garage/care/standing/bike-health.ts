@@ -1,14 +1,14 @@
 import type { CarePlan } from "#contract/garage/care-plans.ts";
-import type { SpanRow } from "#server/garage/parts/usage.repo.ts";
+import type { SpanRow } from "#server/garage/parts/usage/usage.repo.ts";
 import type { CaredPartRow } from "./care-facts.repo.ts";
 import type { CareGarage } from "./care-garage.ts";
-import { healthOf, scoreOf, weightOf } from "./health.ts";
-import { floored } from "./progress.ts";
+import { cappedHealth, isVital, scoreOf, weightOf } from "./health.ts";
 import { spanNow } from "./target.ts";
 import { wearNow } from "./worn-now.ts";
 
 export interface BikeHealth {
   score: number | null;
+  capped_by: { slot: string; part_id: number } | null;
   tracked: number;
   parts: number;
   formula: { slot: string; part_id: number; score: number; weight: number; progress: number }[];
@@ -38,17 +38,18 @@ export function bikeHealth({ parts, spans, plans, garage, at }: Known): BikeHeal
     const progress = Math.max(...all);
     return { slot, part_id: part.id, score: scoreOf(progress), weight: weightOf(part.kind), progress };
   });
+  const kinds = new Map(parts.map(({ id, kind }) => [id, kind]));
   return {
-    score: healthOf(formula),
+    ...cappedHealth(formula, ({ part_id }) => isVital(kinds.get(part_id))),
     tracked: formula.length,
     parts: parts.length,
     formula: formula.toSorted((a, b) => a.score - b.score || b.weight - a.weight || a.part_id - b.part_id),
   };
 }
 
-/** How far a part has come by measure. Of pads and rotors within their limit nobody knows how thick they once were. */
+/** How far a part has come by measure. Of pads and rotors far from their limit nobody knows how thick they once were. */
 function wearShare(part: CaredPartRow, garage: CareGarage, at: string): number | null {
   const wear = wearNow(part, garage, at);
   if (!wear) return null;
-  return wear.isOver || wear.worn.kind === "chain_pct" ? floored(wear.used, wear.limit) : 0;
+  return wear.state !== "fine" || wear.worn.kind === "chain_pct" ? wear.progress : 0;
 }

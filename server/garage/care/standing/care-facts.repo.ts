@@ -1,10 +1,12 @@
 import { type Selectable, sql } from "kysely";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
-import type { CarePlansTable } from "#server/platform/db/schema/care.ts";
+import type { CarePlansTable, RoutinesTable } from "#server/platform/db/schema/care.ts";
 import type { MeasurementsTable, PartsTable } from "#server/platform/db/schema/parts.ts";
-import type { SpanRow } from "#server/garage/parts/usage.repo.ts";
+import type { SpanRow } from "#server/garage/parts/usage/usage.repo.ts";
 
 export type StoredPlan = Selectable<CarePlansTable>;
+export type StoredRoutine = Selectable<RoutinesTable>;
 
 export interface SnoozeOfPlan {
   /** null: never snoozed. */
@@ -24,6 +26,12 @@ export interface CaredBike {
   created_at: string;
   parts_made_at: string | null;
   first_ride: string | null;
+  /** The last ride that has begun. */
+  last_ride: string | null;
+  /** When its mileage was last read. */
+  last_reading: string | null;
+  /** The day on which its rider set it aside; null while it is in use. */
+  resting_since: string | null;
 }
 
 /** When a task was last done to something. */
@@ -34,6 +42,7 @@ export interface LastService {
   slot: string | null;
   task: string;
   done_at: string;
+  done_on: string;
 }
 
 const partColumns = [
@@ -97,8 +106,9 @@ export function careFactsRepo(db: Db) {
       return query.execute();
     },
 
-    async bikes(userId: number): Promise<CaredBike[]> {
-      return db
+    /** `at` is now: rides that begin later say nothing yet. */
+    async bikes(userId: number, at: string): Promise<CaredBike[]> {
+      return of(db, userId)
         .selectFrom("bikes")
         .select([
           "id",
@@ -107,12 +117,17 @@ export function careFactsRepo(db: Db) {
           "purchase_date",
           "mileage_hm",
           "created_at",
+          "resting_since",
           "parts_made_at",
           sql<string | null>`(select min(started_at) from rides where rides.bike_id = bikes.id)`.as(
             "first_ride",
           ),
+          sql<string | null>`(select max(started_at) from rides
+            where rides.bike_id = bikes.id and started_at <= ${at})`.as("last_ride"),
+          // What it had ridden when it was bought says nothing of its use.
+          sql<string | null>`(select max(at) from odometer_readings
+            where bike_id = bikes.id and at <= ${at} and kind <> 'purchase')`.as("last_reading"),
         ])
-        .where("user_id", "=", userId)
         .execute();
     },
 
@@ -164,18 +179,28 @@ export function careFactsRepo(db: Db) {
         .selectFrom("services as service")
         .innerJoin("service_items as item", "item.service_id", "service.id")
         .select(["service.bike_id", "item.plan_id", "item.part_id", "item.slot", "item.task"])
-        .select((eb) => eb.fn.max("service.done_at").as("done_at"))
+        .select((eb) => [
+          eb.fn.max("service.done_at").as("done_at"),
+          eb.fn.max("service.done_on").as("done_on"),
+        ])
         .where("service.user_id", "=", userId)
         .groupBy(["service.bike_id", "item.plan_id", "item.part_id", "item.slot", "item.task"])
         .execute();
     },
 
-    async mutedBikes(userId: number): Promise<Set<number>> {
-      const rows = await db
-        .selectFrom("muted_bikes")
-        .select("bike_id")
-        .where("user_id", "=", userId)
+    /** A rider's routines as they are listed. */
+    async routines(userId: number): Promise<StoredRoutine[]> {
+      return of(db, userId)
+        .selectFrom("routines")
+        .selectAll()
+        .orderBy("bike_id")
+        .orderBy("order")
+        .orderBy("id")
         .execute();
+    },
+
+    async mutedBikes(userId: number): Promise<Set<number>> {
+      const rows = await of(db, userId).selectFrom("muted_bikes").select("bike_id").execute();
       return new Set(rows.map(({ bike_id }) => bike_id));
     },
   };

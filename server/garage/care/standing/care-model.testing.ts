@@ -129,7 +129,14 @@ export function modelStanding(world: ModelWorld, plan: ModelPlan) {
                 item.slot === anywhere(world, about.part!, now)?.path))),
       ),
   );
-  const worn = plan.task === "replace" && newest && newest.value >= 0.5 && !replaced ? newest.value : null;
+  const counted = isDue ? 2 : limits.some((one) => one.used * 100 >= one.limit * plan.warn) ? 1 : 0;
+  const stretched = plan.task === "replace" && newest && !replaced ? newest.value : 0;
+  const measured = stretched >= 0.5 ? 2 : stretched >= 0.4 ? 1 : 0;
+  const worn =
+    measured === 2 ||
+    (measured === 1 && (counted === 0 || (counted === 1 && stretched / 0.5 >= Math.floor(most * 1e4) / 1e4)))
+      ? stretched
+      : null;
   const snoozed =
     plan.snooze &&
     plan.snooze.since === since &&
@@ -140,12 +147,7 @@ export function modelStanding(world: ModelWorld, plan: ModelPlan) {
     bike: place?.bike ?? plan.bike,
     since,
     used,
-    state:
-      worn !== null || isDue
-        ? "due"
-        : limits.some((one) => one.used * 100 >= one.limit * plan.warn)
-          ? "soon"
-          : "fine",
+    state: (["fine", "soon", "due"] as const)[Math.max(measured, counted)]!,
     progress: worn === null ? most : worn / 0.5,
     leads: worn === null ? limits.find((one) => one.used / one.limit === most)!.lead : "measurement",
     snoozed: Boolean(snoozed),
@@ -154,9 +156,12 @@ export function modelStanding(world: ModelWorld, plan: ModelPlan) {
 
   function dueOn(): string | null {
     const byDays = plan.every.days === null ? null : nextDay(firstDay, plan.every.days);
-    if (worn !== null || isDue) return byDays !== null && byDays < today ? byDays : today;
+    if (measured === 2 || isDue) {
+      const known = [byDays, measured === 2 ? localDay(zone, newest!.at) : null, today];
+      return known.filter((day) => day !== null).toSorted()[0]!;
+    }
     const days = byDays === null ? [] : [byDays];
-    if (place) {
+    if (place && worn === null) {
       const from = dayBegins(zone, nextDay(today, -55));
       const bikes = { ...plan, part: null, slot: null, bike: place.bike };
       const mean = ridden(world, bikes, { part: null, mounted: null }, from, now);

@@ -1,4 +1,5 @@
 import type { CarePlan } from "#contract/garage/care-plans.ts";
+import { weightOfPlan } from "#contract/garage/care-weights.ts";
 import type { CaredPartRow, StoredPlan } from "./care-facts.repo.ts";
 
 /** What is derived of a plan. */
@@ -11,12 +12,24 @@ export type CareStanding = Pick<
   | "used"
   | "since"
   | "due_on"
+  | "step"
   | "snoozed_until"
   | "measurement"
   | "without_mileage"
-> & { about: CaredPartRow | null };
+> & {
+  about: CaredPartRow | null;
+  /** About how many rides are left; see due-day.ts. */
+  rides_left: number | null;
+};
 
-export function presentCarePlan(row: StoredPlan, { about, ...standing }: CareStanding): CarePlan {
+/** A plan before its words, which need the reader's language. */
+export type UnwordedPlan = Omit<CarePlan, "words">;
+
+export function presentCarePlan(
+  row: StoredPlan,
+  { about, rides_left: _left, ...standing }: CareStanding,
+  of: Pick<CarePlan, "routine_id" | "asleep">,
+): UnwordedPlan {
   return {
     id: row.id,
     part_id: row.part_id,
@@ -35,6 +48,8 @@ export function presentCarePlan(row: StoredPlan, { about, ...standing }: CareSta
     active: row.active === 1,
     source: row.source,
     version: row.version,
+    ...of,
+    weight: weightOfPlan({ task: row.task, slot: row.slot, kind: about?.kind ?? null }),
     part: about && presentCaredPart(about),
     ...standing,
   };

@@ -1,22 +1,31 @@
 import type { CareEntry, CarePlan } from "#contract/garage/care-plans.ts";
-import { gapsOf } from "#server/garage/odometer/gaps.repo.ts";
-import type { SheetParts } from "#server/garage/parts/sheet-parts.ts";
-import { usageOfSpans } from "#server/garage/parts/usage.ts";
-import { usageRepo } from "#server/garage/parts/usage.repo.ts";
+import { beyondRides } from "#server/garage/odometer/beyond-rides.repo.ts";
+import type { SheetParts } from "#server/garage/parts/inventory/sheet-parts.ts";
+import { usageOfSpans } from "#server/garage/parts/usage/usage.ts";
+import { type Edge, usageRepo } from "#server/garage/parts/usage/usage.repo.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { dayAfter, dayOf } from "#server/platform/time/days.ts";
-import { dayNumber, startOfDay } from "./calendar.ts";
+import { pauses } from "#server/platform/time/pauses.ts";
+import { type DayNumber, dayNamed, dayNumber, startOfDay } from "./calendar.ts";
 import { type BikeHealth, bikeHealth } from "./bike-health.ts";
-import {
-  careFactsRepo,
-  type StoredPlan,
-  type StoredPlanWithSnooze,
-  type PlansWanted,
-} from "./care-facts.repo.ts";
+import { careFactsRepo, type StoredPlan, type StoredRoutine, type PlansWanted } from "./care-facts.repo.ts";
 import { type CareGarage, readCareGarage } from "./care-garage.ts";
-import { presentCarePlan } from "./care-plan.presenter.ts";
+import { careSentences, type CareSentences } from "#server/garage/care/wording/care-sentences.ts";
+import type { Language } from "#server/platform/language/language.ts";
+import { isPlanAsleep, sleepOfBike } from "./asleep.ts";
+import { presentCarePlan, type UnwordedPlan } from "./care-plan.presenter.ts";
+import { daysReached } from "./days-reached.ts";
 import { forecastDays } from "./due-day.ts";
-import { type CareMoment, edgesOfPlan, isOutOfUse, latelyFrom, standingOf, viewPlan } from "./standing.ts";
+import {
+  type CareMoment,
+  edgesOfPlan,
+  isOutOfUse,
+  latelyFrom,
+  type PlanInView,
+  standingOf,
+  viewPlan,
+} from "./standing.ts";
+import { routinesByPlan } from "./routine-of-plan.ts";
 import { byUrgencyOn } from "./urgency.ts";
 import { warrantiesEnding } from "./warranties.repo.ts";
 import { warrantyDays, warrantyEntries } from "./warranty-entries.ts";
@@ -33,6 +42,9 @@ interface Deps {
 export interface StandingPlan {
   row: StoredPlan;
   plan: CarePlan;
+  view: PlanInView;
+  /** About how many rides are left. */
+  rides_left: number | null;
   /** The bike that it is about now. */
   bike: { id: number; name: string } | null;
   /** Its part is out of use. */
@@ -53,31 +65,97 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
   }
 
   async function standAll(
-    rows: readonly StoredPlanWithSnooze[],
+    views: readonly PlanInView[],
     garage: CareGarage,
-    moment: CareMoment,
-  ): Promise<StandingPlan[]> {
-    const views = rows.map((row) => viewPlan(row, garage, moment));
+    { moment, language }: { moment: CareMoment; language: Language },
+  ) {
+    const pause = pauses();
     const edges = views.flatMap((view) => edgesOfPlan(view, moment));
-    const gaps = await gapsOf(db, [...new Set(edges.map(({ bike_id }) => bike_id))]);
-    const usage = usageOfSpans(await usageRepo(db).sumsBetween(edges), gaps);
+    await pause();
+    const bikeIds = [...new Set(edges.map(({ bike_id }) => bike_id))];
+    const beyond = await beyondRides(db, bikeIds, async () => moment.zone, moment.at);
+    const sumsOf = async (some: readonly Edge[]) =>
+      usageOfSpans(await usageRepo(db).sumsBetween(some), beyond);
+    const usage = await sumsOf(edges);
+    await pause();
     const summed = { usage, lately: latelyFrom(usage, moment) };
-    return views.map((view) => {
-      const { row, bike, part } = view;
-      return {
+    const plans: StandingPlan[] = [];
+    const routineOf = routinesByPlan(garage.routines);
+    const sleeps = new Map([...garage.bikes.values()].map((one) => [one.id, sleepOfBike(one, moment)]));
+    const sentences = careSentences(language, dayNamed(moment.today) ?? "");
+    for (const view of views) {
+      const { row, bike, part, counts } = view;
+      const standing = standingOf(view, garage, summed, moment);
+      const { rides_left, leads } = standing;
+      const plan: UnwordedPlan = presentCarePlan(row, standing, {
+        routine_id: routineOf(row, bike?.id ?? null)?.id ?? null,
+        // A part in storage is on no bike that sleeps.
+        asleep: isPlanAsleep(
+          { task: row.task, slot: row.slot, kind: part?.kind ?? null, leads },
+          sleeps.get(counts?.target.bike_id ?? 0) ?? "awake",
+        ),
+      });
+      const since = sinceDueOf(plan, moment);
+      plans.push({
         row,
-        plan: presentCarePlan(row, standingOf(view, garage, summed, moment)),
+        plan: {
+          ...plan,
+          words: sentences.said({ ...plan, rides_left, ...(since && { due_on: since.day }) }),
+        },
+        view,
+        rides_left,
         bike: bike && { id: bike.id, name: bike.name },
         isOver: row.part_id !== null && isOutOfUse(part, moment.at),
-      };
+      });
+      await pause();
+    }
+    return { plans, sumsOf, sentences };
+  }
+
+  type Reading = Awaited<ReturnType<typeof read>>;
+
+  /** Since which day plans are due, by their ids: of what is due by its rides, that day is looked for. */
+  async function dueSince(
+    plans: readonly StandingPlan[],
+    { moment, sumsOf }: Pick<Reading, "moment" | "sumsOf">,
+  ): Promise<Map<number, string>> {
+    const due = plans.filter(({ plan }) => plan.state === "due");
+    const unknown = due.filter(({ plan }) => sinceDueOf(plan, moment)?.day === null);
+    const days = await daysReached(
+      unknown.map(({ view }) => view),
+      moment,
+      sumsOf,
+    );
+    return new Map(
+      due.flatMap(({ plan }) => {
+        const day = sinceDueOf(plan, moment)?.day ?? dayNamed(days.get(plan.id) ?? moment.today);
+        return day === null ? [] : [[plan.id, day] as const];
+      }),
+    );
+  }
+
+  /** Plans with words that say since when they are due. */
+  async function withDays(plans: readonly StandingPlan[], reading: Reading): Promise<StandingPlan[]> {
+    const since = await dueSince(plans, reading);
+    return plans.map((one) => {
+      const day = since.get(one.plan.id);
+      if (day === undefined) return one;
+      const words = reading.sentences.said({ ...one.plan, rides_left: null, due_on: day });
+      return { ...one, plan: { ...one.plan, words } };
     });
   }
 
-  async function read(userId: number, wanted: PlansWanted) {
+  async function read(userId: number, wanted: PlansWanted, language: Language) {
     const moment = await momentFor(userId);
     const rows = await repo.plans(userId, wanted, moment.at);
     const garage = await readCareGarage({ db, sheets }, userId, rows, moment.at);
-    return { moment, garage, plans: await standAll(rows, garage, moment) };
+    const pause = pauses();
+    const views: PlanInView[] = [];
+    for (const row of rows) {
+      views.push(viewPlan(row, garage, moment));
+      await pause();
+    }
+    return { moment, garage, views, ...(await standAll(views, garage, { moment, language })) };
   }
 
   async function warrantiesOf(userId: number, { bikes }: CareGarage, { at, today }: CareMoment) {
@@ -87,20 +165,32 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     return warrantyEntries(rows, { bikes, at, spansOf: (partId) => spans.get(partId) ?? [] });
   }
 
+  /** What a rider's bikes need, the most urgent first. */
+  async function entriesFrom(userId: number, { plans, garage, moment }: Reading): Promise<CareEntry[]> {
+    const active = plans.filter(({ plan, isOver }) => plan.active && !isOver);
+    const entries: CareEntry[] = active.map(({ plan, bike }) => ({ kind: "plan", ...plan, bike }));
+    const told = active.flatMap(({ plan }) => (plan.task === "replace" && plan.part ? plan.part.id : []));
+    const worn = wornEntries(garage, new Set(told), moment);
+    return [...entries, ...worn, ...(await warrantiesOf(userId, garage, moment))].toSorted(
+      byUrgencyOn(moment.today),
+    );
+  }
+
   return {
     /** A rider's plans, or those of one bike, or some; the most urgent first. */
-    async plansOf(userId: number, wanted: PlansWanted = {}): Promise<StandingPlan[]> {
+    async plansOf(userId: number, wanted: PlansWanted, language: Language): Promise<StandingPlan[]> {
       if (wanted.planIds?.length === 0) return [];
-      const { plans, moment } = await read(userId, wanted);
-      const byUrgency = byUrgencyOn(moment.today);
-      return plans
+      const reading = await read(userId, wanted, language);
+      const byUrgency = byUrgencyOn(reading.moment.today);
+      const plans = reading.plans
         .filter(({ bike }) => wanted.bikeId === undefined || bike?.id === wanted.bikeId)
         .toSorted((a, b) => byUrgency(a.plan, b.plan));
+      return withDays(plans, reading);
     },
 
     /** How a bike's parts stand, with what its health is made of. */
     async healthOf(userId: number, bikeId: number): Promise<BikeHealth> {
-      const { plans, garage, moment } = await read(userId, { bikeId });
+      const { plans, garage, moment } = await read(userId, { bikeId }, "en");
       const spans = await usageRepo(db).spansOn(bikeId, moment.at);
       const parts = await repo.parts([...new Set(spans.map(({ part_id }) => part_id))]);
       const active = plans.flatMap(({ plan }) => (plan.active ? plan : []));
@@ -109,17 +199,119 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
 
     /**
      * What a rider's bikes need, the most urgent first: active plans, worn parts that none of them tells of, and warranties
-     * that end soon.
+     * that end soon. `dated`: what is due by its rides has the day on which it became so, which takes longer to find.
      */
-    async entriesOf(userId: number): Promise<CareEntry[]> {
-      const { plans, garage, moment } = await read(userId, {});
-      const active = plans.filter(({ plan, isOver }) => plan.active && !isOver);
-      const entries: CareEntry[] = active.map(({ plan, bike }) => ({ kind: "plan", ...plan, bike }));
-      const told = active.flatMap(({ plan }) => (plan.task === "replace" && plan.part ? plan.part.id : []));
-      const worn = wornEntries(garage, new Set(told), moment.at);
-      return [...entries, ...worn, ...(await warrantiesOf(userId, garage, moment))].toSorted(
-        byUrgencyOn(moment.today),
-      );
+    async entriesOf(userId: number, { dated = false, language }: Told): Promise<CareEntry[]> {
+      const reading = await read(userId, {}, language);
+      if (dated) {
+        const { plans, views, moment, sumsOf } = reading;
+        const due = new Set(
+          plans.flatMap(({ plan, isOver }) =>
+            plan.active && !isOver && plan.state === "due" ? plan.id : [],
+          ),
+        );
+        const days = await daysReached(
+          views.filter(({ row }) => due.has(row.id)),
+          moment,
+          sumsOf,
+        );
+        for (const { plan } of plans)
+          if (due.has(plan.id)) plan.due_on = earlierDay(plan.due_on, days.get(plan.id));
+      }
+      return entriesFrom(userId, reading);
+    },
+
+    /** The same at a glance: what is shown of it can be worded with the days since when it is due. */
+    async lookAt(userId: number, language: Language): Promise<CareLook> {
+      const reading = await read(userId, {}, language);
+      const { plans, garage, moment, sentences } = reading;
+      const byId = new Map(plans.map((one) => [one.plan.id, one]));
+      return {
+        entries: await entriesFrom(userId, reading),
+        routines: garage.routines,
+        moment,
+        sentences,
+        lastDayOf: garage.services.dayOf,
+        rowOf: (planId) => byId.get(planId)?.row,
+        async since(planIds) {
+          return dueSince(
+            planIds.flatMap((id) => byId.get(id) ?? []),
+            reading,
+          );
+        },
+        async worded(entries) {
+          const shown = entries.flatMap((one) => (one.kind === "plan" ? (byId.get(one.id) ?? []) : []));
+          const worded = new Map((await withDays(shown, reading)).map(({ plan }) => [plan.id, plan.words]));
+          return entries.map((one) =>
+            one.kind === "plan" ? { ...one, words: worded.get(one.id) ?? one.words } : one,
+          );
+        },
+      };
+    },
+
+    /** The routines of a bike, with the plans of each that are on the bike, in their order. */
+    async routinesOf(userId: number, bikeId: number, language: Language): Promise<RoutineInView[]> {
+      const reading = await read(userId, { bikeId }, language);
+      const { plans, garage } = reading;
+      const own = plans.filter(({ bike, plan }) => bike?.id === bikeId && plan.routine_id !== null);
+      const byRoutine = Map.groupBy(await withDays(own, reading), ({ plan }) => plan.routine_id);
+      return garage.routines
+        .filter(({ bike_id }) => bike_id === bikeId)
+        .map((routine) => {
+          const some = (byRoutine.get(routine.id) ?? []).toSorted(inRoutine);
+          const days = some.flatMap(({ row }) => garage.services.dayOf(row.id) ?? []);
+          return { routine, plans: some, last_on: days.toSorted().at(-1) ?? null };
+        });
     },
   };
+}
+
+/** Whom entries are for. `dated`: see `entriesOf`. */
+export interface Told {
+  dated?: boolean;
+  language: Language;
+}
+
+/** A rider's due-list, with what else is read of it. */
+export interface CareLook {
+  entries: readonly CareEntry[];
+  routines: readonly StoredRoutine[];
+  moment: CareMoment;
+  sentences: CareSentences;
+  lastDayOf: (planId: number) => string | null;
+  rowOf: (planId: number) => StoredPlan | undefined;
+  /** Since which day plans that are due are so. */
+  since: (planIds: readonly number[]) => Promise<Map<number, string>>;
+  /** Entries whose words say since when they are due. */
+  worded: (entries: readonly CareEntry[]) => Promise<CareEntry[]>;
+}
+
+/** A routine with its plans in their order. */
+export interface RoutineInView {
+  routine: StoredRoutine;
+  plans: StandingPlan[];
+  /** The day of the last service that names one of them. */
+  last_on: string | null;
+}
+
+const inRoutine = (a: StandingPlan, b: StandingPlan): number =>
+  a.row.routine_place - b.row.routine_place || a.row.id - b.row.id;
+
+/**
+ * The day since when a plan is due; its day is null where it is due by its rides, whose day is not known. Null for what is not
+ * due.
+ */
+function sinceDueOf(
+  { state, due_on, leads }: UnwordedPlan,
+  { today }: CareMoment,
+): { day: string | null } | null {
+  if (state !== "due") return null;
+  // By rides it is due today at the latest: the day stands for one that was not looked for.
+  const isUnknown = due_on === null || (leads !== "measurement" && due_on === dayNamed(today));
+  return { day: isUnknown ? null : due_on };
+}
+
+function earlierDay(day: string | null, reached: DayNumber | undefined): string | null {
+  const on = reached === undefined ? null : dayNamed(reached);
+  return on === null || (day !== null && day <= on) ? day : on;
 }

@@ -1,4 +1,5 @@
-import type { BruteForce } from "#server/garage/parts/brute-force.testing.ts";
+import { modelLine, type ModelReading } from "#server/garage/odometer/line-model.testing.ts";
+import type { BruteForce } from "#server/garage/parts/moves/brute-force.testing.ts";
 
 /**
  * What a garage has and did, for a model of how plans stand: derived ride by ride and day by day from the rules of
@@ -142,26 +143,24 @@ function unexplained(
 ): number {
   let metres = 0;
   for (const bike of [0, 1]) {
-    const own = [...world.readings.entries()]
-      .filter(([, one]) => one.bike === bike)
-      .toSorted(([a, x], [b, y]) => x.at - y.at || a - b)
-      .map(([, one]) => one);
-    own.slice(1).forEach((next, index) => {
-      const before = own[index]!;
-      const rides = [...world.rides.values()].filter(
-        (ride) => ride.bike === bike && ride.at >= before.at && ride.at < next.at,
-      );
-      const gap = (next.hm - before.hm) * 100 - rides.reduce((sum, ride) => sum + ride.metres, 0);
-      if (next.at <= before.at || gap <= 0) return;
+    const own = [...world.readings.entries()].flatMap(([id, one]): ModelReading[] =>
+      one.bike === bike ? [{ id, at: one.at, hm: one.hm, isNew: false, kind: "reading" }] : [],
+    );
+    const bought = world.bought[bike];
+    // 0 by default.
+    if (bought)
+      own.push({ id: Infinity, at: dayBegins(world.zone, bought), hm: 0, isNew: false, kind: "purchase" });
+    const rides = [...world.rides.values()].filter((ride) => ride.bike === bike);
+    for (const { from: start, to: end, metres: gap } of modelLine(own, rides).gaps) {
       const until = (ms: number) =>
-        Math.floor(gap * ((Math.min(Math.max(ms, before.at), next.at) - before.at) / (next.at - before.at)));
+        Math.floor(gap * ((Math.min(Math.max(ms, start), end) - start) / (end - start)));
       const edges = [...new Set([from, to, ...midnights.filter((ms) => ms > from && ms < to)])].toSorted(
         (a, b) => a - b,
       );
       edges.slice(1).forEach((edge, place) => {
         if (counts(bike, edges[place]!)) metres += until(edge) - until(edges[place]!);
       });
-    });
+    }
   }
   return metres;
 }

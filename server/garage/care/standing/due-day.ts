@@ -14,15 +14,16 @@ interface Known {
   today: DayNumber;
   /** What its bike did in the last `forecastDays`; null for a part that is on none. */
   lately: Usage | null;
-  isWorn: boolean;
+  /** On which day it was measured worn; null where it was not. */
+  wornOn: DayNumber | null;
 }
 
-/** The day on which a plan is due, or became so; null where that cannot be said. */
-export function dueDay({ limits, since, today, lately, isWorn }: Known): string | null {
+/** The day on which a plan is due, or became so; null where that is not known. */
+export function dueDay({ limits, since, today, lately, wornOn }: Known): string | null {
   const days = limits.find(({ lead }) => lead === "days");
   const byDays = days ? since + days.limit : Infinity;
-  const isDue = isWorn || limits.some(({ used, limit }) => used >= limit);
-  if (isDue) return dayNamed(Math.min(byDays, today));
+  const isDue = wornOn !== null || limits.some(({ used, limit }) => used >= limit);
+  if (isDue) return dayNamed(Math.min(byDays, wornOn ?? today));
   const known = lately !== null && lately.rides >= fewestRides ? lately : null;
   const done = { distance: known?.distance_m ?? 0, time: known?.moving_s ?? 0, rides: known?.rides ?? 0 };
   const expected = limits.flatMap(({ lead, used, limit }) => {
@@ -32,4 +33,21 @@ export function dueDay({ limits, since, today, lately, isWorn }: Known): string 
   });
   const first = Math.min(byDays, ...expected);
   return first === Infinity ? null : dayNamed(first);
+}
+
+/**
+ * About how many rides are left until a plan is due; null where that is not known, or where its days end before. At least one.
+ */
+export function ridesLeft({ limits, since, today, lately, wornOn }: Known): number | null {
+  if (wornOn !== null || lately === null || lately.rides < fewestRides) return null;
+  const { rides, distance_m, moving_s } = lately;
+  const done = { distance: distance_m, time: moving_s, rides };
+  const left = limits.flatMap(({ lead, used, limit }) =>
+    lead === "days" || done[lead] <= 0 ? [] : Math.ceil(((limit - used) * rides) / done[lead]),
+  );
+  const fewest = Math.min(...left);
+  if (fewest === Infinity) return null;
+  const days = limits.find(({ lead }) => lead === "days");
+  const endsFirst = days && since + days.limit < today + (fewest * forecastDays) / rides;
+  return endsFirst ? null : Math.max(1, fewest);
 }

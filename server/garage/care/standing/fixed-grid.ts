@@ -5,12 +5,14 @@ import type { DayNumber } from "./calendar.ts";
  * "every spring" stays in spring. Halfway is the later one.
  */
 export function usedOnGrid(total: number, atService: number, limit: number): number {
-  return Math.max(0, total - stepsTo(atService, limit) * limit);
+  return Math.max(0, total - stepOf(atService, limit));
 }
 
 /** From which day the days of such a plan count: after a service, that of the nearest step. */
 export function dayOnGrid(baseline: DayNumber, serviced: DayNumber, limit: number): DayNumber {
-  return baseline + stepsTo(Math.max(0, serviced - baseline), limit) * limit;
+  return baseline + stepOf(Math.max(0, serviced - baseline), limit);
 }
 
-const stepsTo = (total: number, limit: number) => Math.floor((2 * total + limit) / (2 * limit));
+/** The step to which a service goes that is done when so much is used since the beginning. */
+export const stepOf = (total: number, limit: number): number =>
+  Math.floor((2 * total + limit) / (2 * limit)) * limit;

@@ -39,3 +39,28 @@ export function healthOf(rows: readonly { score: number; weight: number }[]): nu
   const total = rows.reduce((sum, { score, weight }) => sum + score * weight, 0);
   return Math.round(total / rows.reduce((sum, { weight }) => sum + weight, 0));
 }
+
+/** Brakes, tyres and steering: no bike is better than the worst of these. */
+const vital: readonly PartKind[] = [
+  "brake",
+  "pads",
+  "rotor",
+  "brake_cables",
+  "tyre",
+  "headset",
+  "stem",
+  "handlebar",
+];
+export const isVital = (kind: PartKind | undefined): boolean => kind !== undefined && vital.includes(kind);
+
+/** The mean, and at most the worst score of what is vital, which it then names. */
+export function cappedHealth<T extends { score: number; weight: number; slot: string; part_id: number }>(
+  rows: readonly T[],
+  isCap: (row: T) => boolean,
+): { score: number | null; capped_by: Pick<T, "slot" | "part_id"> | null } {
+  const mean = healthOf(rows);
+  const worst = rows.filter(isCap).toSorted((a, b) => a.score - b.score)[0];
+  if (mean === null || !worst || Math.floor(worst.score) >= mean) return { score: mean, capped_by: null };
+  const { slot, part_id } = worst;
+  return { score: Math.floor(worst.score), capped_by: { slot, part_id } };
+}

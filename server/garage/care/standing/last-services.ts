@@ -5,12 +5,14 @@ export type LastServiceOf = ReturnType<typeof lastServices>;
 /** Tells when a plan was last fulfilled: by a service for it, or by one of the same task to the same thing. */
 export function lastServices(services: readonly LastService[]) {
   const newest = new Map<string, string>();
+  const days = new Map<number, string>();
   const note = (key: string, at: string) => {
     const known = newest.get(key);
     if (known === undefined || known < at) newest.set(key, at);
   };
-  for (const { bike_id, plan_id, part_id, slot, task, done_at } of services) {
+  for (const { bike_id, plan_id, part_id, slot, task, done_at, done_on } of services) {
     if (plan_id !== null) {
+      if ((days.get(plan_id) ?? "") < done_on) days.set(plan_id, done_on);
       note(`plan ${plan_id}`, done_at);
       note(`plan ${plan_id} part ${part_id}`, done_at);
     }
@@ -28,6 +30,9 @@ export function lastServices(services: readonly LastService[]) {
       else keys.push(`slot ${bike_id} ${slot} ${task}`, ...parts.map((part) => `part ${part} ${task}`));
       return latest(keys);
     },
+
+    /** The last day of a service that names a plan. */
+    dayOf: (planId: number): string | null => days.get(planId) ?? null,
 
     /** When a part was last replaced, as a service says. */
     replaced: (part: number, { bike_id, slot }: { bike_id: number; slot: string }): string | null =>

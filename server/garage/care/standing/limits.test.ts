@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { partKindNames } from "#contract/garage/part-kinds.ts";
+import { slotOfPath } from "#contract/garage/part-slots.ts";
 import { dayNamed, dayNumber, dayNumberOf } from "./calendar.ts";
 import type { CaredPartRow, MeasuredWear, StoredPlan } from "./care-facts.repo.ts";
 import { dueDay } from "./due-day.ts";
 import { dayOnGrid, usedOnGrid } from "./fixed-grid.ts";
-import { healthOf, scoreOf, weightOf } from "./health.ts";
+import { cappedHealth, healthOf, isVital, scoreOf, weightOf } from "./health.ts";
 import { limitsOf, progressOf } from "./progress.ts";
 import { wearOf } from "./worn.ts";
 
@@ -43,7 +45,7 @@ describe("a plan", () => {
     expect(at(plan, { distance_m: 2640, days: 180 }).leads).toBe("days");
     expect(at(plan, { moving_s: 200, rides: 5 }).leads).toBe("time");
     expect(at(plan, { rides: 1 }).leads).toBe("rides");
-    // A third of each: no rounding decides.
+    // Both are at exactly one third: rounding must not choose.
     expect(at({ every_m: 3, every_rides: 9 }, { distance_m: 1, rides: 3 }).leads).toBe("distance");
   });
 });
@@ -98,7 +100,7 @@ describe("the day on which a plan is due", () => {
   const usage = { distance_m: 560, moving_s: 0, up_m: 0, down_m: 0, rides: 3, days: 0, estimated: false };
   const today = dayNumber("2026-03-28");
   const due = (more: object) =>
-    dueDay({ limits: [], since: today, today, lately: usage, isWorn: false, ...more });
+    dueDay({ limits: [], since: today, today, lately: usage, wornOn: null, ...more });
   const distance = (amount: number, limit: number) => ({ lead: "distance", used: amount, limit });
   const days = (since: number, limit: number) => ({
     since: today - since,
@@ -111,7 +113,7 @@ describe("the day on which a plan is due", () => {
     expect(due({ limits: [distance(90, 100)] })).toBe("2026-03-29");
   });
 
-  test("is not told by fewer than three rides, without a bike, or far beyond", () => {
+  test("is not forecast from fewer than three rides, without a bike, or far beyond", () => {
     expect(due({ limits: [distance(0, 20)], lately: { ...usage, rides: 2 } })).toBeNull();
     expect(due({ limits: [distance(0, 20)], lately: null })).toBeNull();
     expect(due({ limits: [distance(0, 73_000)] })).toBe(dayNamed(today + 7300));
@@ -124,7 +126,9 @@ describe("the day on which a plan is due", () => {
     expect(due(days(7, 7))).toBe("2026-03-28");
     expect(due(days(9, 7))).toBe("2026-03-26");
     expect(due({ limits: [distance(100, 100)] })).toBe("2026-03-28");
-    expect(due({ ...days(5, 7), isWorn: true })).toBe("2026-03-28");
+    expect(due({ ...days(5, 7), wornOn: today })).toBe("2026-03-28");
+    expect(due({ ...days(5, 7), wornOn: today - 4 })).toBe("2026-03-24");
+    expect(due({ ...days(12, 7), wornOn: today - 4 })).toBe("2026-03-23");
     expect(due({ since: dayNumber("9999-12-30"), limits: [{ lead: "days", used: 0, limit: 7 }] })).toBeNull();
   });
 });
@@ -144,38 +148,64 @@ describe("a part by measure", () => {
       { rear: null, speeds: null, ...more },
     );
   test.each([
-    [0.49, {}, {}, false],
-    [0.5, {}, {}, true],
-    [0.5, { speeds: 11 }, {}, true],
-    [0.74, { speeds: 10 }, {}, false],
-    [0.75, { speeds: 10 }, {}, true],
-    [0.75, { speeds: 5 }, {}, true],
-    [0.99, { speeds: 4 }, {}, false],
-    [1, { speeds: 1 }, {}, true],
-    [0.5, {}, { speeds: 10 }, false],
-    [0.5, { speeds: 12 }, { speeds: 10 }, true],
-    [0.9, {}, { rear: "hub_gear", speeds: 8 }, false],
-    [0.9, {}, { rear: "cog" }, false],
-  ])("a chain at %d %% of %o on %o is worn: %s", (value, spec, more, isOver) => {
-    expect(wear("chain", "chain_pct", value, spec, null, more)?.isOver).toBe(isOver);
+    [0.39, {}, {}, "fine"],
+    [0.4, {}, {}, "soon"],
+    [0.49, {}, {}, "soon"],
+    [0.5, {}, {}, "due"],
+    [0.4, { speeds: 11 }, {}, "soon"],
+    [0.5, { speeds: 11 }, {}, "due"],
+    [0.59, { speeds: 10 }, {}, "fine"],
+    [0.6, { speeds: 10 }, {}, "soon"],
+    [0.74, { speeds: 10 }, {}, "soon"],
+    [0.75, { speeds: 10 }, {}, "due"],
+    [0.75, { speeds: 5 }, {}, "due"],
+    [0.79, { speeds: 4 }, {}, "fine"],
+    [0.8, { speeds: 4 }, {}, "soon"],
+    [0.99, { speeds: 4 }, {}, "soon"],
+    [1, { speeds: 1 }, {}, "due"],
+    [0.5, {}, { speeds: 10 }, "fine"],
+    [0.5, { speeds: 12 }, { speeds: 10 }, "due"],
+    [0.9, {}, { rear: "hub_gear", speeds: 8 }, "soon"],
+    [0.79, {}, { rear: "cog" }, "fine"],
+  ])("a chain at %d %% of %o on %o is %s", (value, spec, more, state) => {
+    expect(wear("chain", "chain_pct", value, spec, null, more)?.state).toBe(state);
   });
   test.each([
-    ["pads", "pad_mm", 0.51, {}, null, false],
-    ["pads", "pad_mm", 0.5, {}, null, true],
-    ["rotor", "rotor_mm", 1.51, {}, "Shimano", false],
-    ["rotor", "rotor_mm", 1.5, {}, "SHIMANO", true],
-    ["rotor", "rotor_mm", 1.55, {}, "SRAM", true],
-    ["rotor", "rotor_mm", 1.56, {}, "Avid", false],
-    ["rotor", "rotor_mm", 1.8, {}, "Magura", true],
-    ["rotor", "rotor_mm", 1.8, { min_mm: 1.75 }, "Magura", false],
+    ["pads", "pad_mm", 1.01, {}, null, "fine"],
+    ["pads", "pad_mm", 1, {}, null, "soon"],
+    ["pads", "pad_mm", 0.6, {}, null, "soon"],
+    ["pads", "pad_mm", 0.51, {}, null, "soon"],
+    ["pads", "pad_mm", 0.5, {}, null, "due"],
+    ["rotor", "rotor_mm", 1.61, {}, "Shimano", "fine"],
+    ["rotor", "rotor_mm", 1.6, {}, "Shimano", "soon"],
+    ["rotor", "rotor_mm", 1.51, {}, "Shimano", "soon"],
+    ["rotor", "rotor_mm", 1.5, {}, "SHIMANO", "due"],
+    ["rotor", "rotor_mm", 1.55, {}, "SRAM", "due"],
+    ["rotor", "rotor_mm", 1.56, {}, "Avid", "soon"],
+    ["rotor", "rotor_mm", 1.66, {}, "Avid", "fine"],
+    ["rotor", "rotor_mm", 1.8, {}, "Magura", "due"],
+    ["rotor", "rotor_mm", 1.8, { min_mm: 1.7 }, "Magura", "soon"],
+    ["rotor", "rotor_mm", 1.8, { min_mm: 1.69 }, "Magura", "fine"],
     ["rotor", "rotor_mm", 0.1, {}, "Nobody", undefined],
     ["tyre", "tread_mm", 0, {}, null, undefined],
     ["chain", "pad_mm", 0, {}, null, undefined],
-  ])("%s at %s %d of %o by %s is worn: %s", (kind, measured, value, spec, brand, isOver) => {
-    expect(wear(kind, measured, value, spec, brand)?.isOver).toBe(isOver);
+  ])("%s at %s %d of %o by %s are %s", (kind, measured, value, spec, brand, state) => {
+    expect(wear(kind, measured, value, spec, brand)?.state).toBe(state);
+  });
+  test.each([
+    ["chain", "chain_pct", 0.4, 0.8],
+    ["chain", "chain_pct", 0.52, 1.04],
+    ["chain", "chain_pct", 0.1, 0.2],
+    // 0.5 of 1 mm is half, but soon is never less than where warnings begin.
+    ["pads", "pad_mm", 1, 0.8],
+    ["pads", "pad_mm", 0.6, 0.8333],
+    ["pads", "pad_mm", 0.5, 1],
+    ["pads", "pad_mm", 0.4, 1.25],
+  ])("%s at %s %d has come to %d of the limit", (kind, measured, value, progress) => {
+    expect(wear(kind, measured, value)?.progress).toBe(progress);
   });
   test("that is all gone has an end to its share", () => {
-    expect(wear("pads", "pad_mm", 0)).toMatchObject({ used: 50, limit: 10 });
+    expect(wear("pads", "pad_mm", 0)).toMatchObject({ progress: 5 });
   });
 });
 
@@ -202,4 +232,38 @@ test("health is the weighted mean of scores, and none without a part", () => {
     ]),
   ).toBe(48);
   expect(healthOf([])).toBeNull();
+});
+
+describe("health at its most", () => {
+  const row = (slot: string, score: number, weight: number) => ({ slot, part_id: score, score, weight });
+  const capped = (...rows: ReturnType<typeof row>[]) =>
+    cappedHealth(rows, ({ slot }) => isVital(slotOfPath(slot) === "chain" ? "chain" : "pads"));
+
+  test("is the worst of brakes, tyres and steering, which it names", () => {
+    // (12 × 100 + 3 × 30) ÷ 15 = 86
+    const rows = [row("chain", 100, 12), row("front_brake/pads", 30, 3)];
+    expect(healthOf(rows)).toBe(86);
+    expect(capped(...rows)).toEqual({ score: 30, capped_by: { slot: "front_brake/pads", part_id: 30 } });
+    expect(capped(row("chain", 100, 12), row("front_brake/pads", 65.5, 3)).score).toBe(65);
+  });
+
+  test("is the mean where that says no more, and of nothing none", () => {
+    const { score, capped_by } = capped(row("chain", 30, 3), row("rear_brake/pads", 100, 3));
+    expect([score, capped_by]).toEqual([65, null]);
+    expect(capped(row("rear_brake/pads", 65.4, 3))).toEqual({ score: 65, capped_by: null });
+    expect(capped()).toEqual({ score: null, capped_by: null });
+  });
+
+  test("is of brakes, tyres and steering alone", () => {
+    expect(partKindNames.filter(isVital)).toEqual([
+      "headset",
+      "tyre",
+      "rotor",
+      "brake",
+      "pads",
+      "handlebar",
+      "stem",
+      "brake_cables",
+    ]);
+  });
 });

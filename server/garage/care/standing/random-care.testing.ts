@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { BruteForce } from "#server/garage/parts/brute-force.testing.ts";
-import { judgedApp } from "#server/garage/parts/judged-app.testing.ts";
-import { modelParts } from "#server/garage/parts/random-moves.testing.ts";
+import { BruteForce } from "#server/garage/parts/moves/brute-force.testing.ts";
+import { judgedApp } from "#server/garage/parts/moves/judged-app.testing.ts";
+import { modelParts } from "#server/garage/parts/moves/random-moves.testing.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Random } from "#server/platform/testing/random.ts";
 import { modelStanding } from "./care-model.testing.ts";
@@ -168,7 +168,7 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
   async function snooze(): Promise<void> {
     if (plans.length === 0) return;
     const plan = random.pick(plans);
-    const [found] = await reading.plansOf(user, { planIds: [plan.id] });
+    const [found] = await reading.plansOf(user, { planIds: [plan.id] }, "en");
     const since = found!.plan.since;
     const m = random.chance(0.5) ? random.below(3000) : null;
     plan.snooze = {
@@ -185,7 +185,7 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
   }
 
   async function compare(): Promise<number> {
-    const standing = await reading.plansOf(user);
+    const standing = await reading.plansOf(user, {}, "en");
     for (const { plan } of standing) {
       const is = {
         part: plan.part && parts.indexOf(plan.part.id),

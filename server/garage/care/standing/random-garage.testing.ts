@@ -1,5 +1,5 @@
-import type { ModelScope } from "#server/garage/parts/brute-force.testing.ts";
-import { type JudgedParts, modelParts } from "#server/garage/parts/random-moves.testing.ts";
+import type { ModelScope } from "#server/garage/parts/moves/brute-force.testing.ts";
+import { type JudgedParts, modelParts } from "#server/garage/parts/moves/random-moves.testing.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Random } from "#server/platform/testing/random.ts";
 import { firstMs, type ModelWorld } from "./care-world.testing.ts";

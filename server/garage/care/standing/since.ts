@@ -1,4 +1,4 @@
-import type { BikeStretch } from "#server/garage/parts/usage.ts";
+import type { BikeStretch } from "#server/garage/parts/usage/usage.ts";
 import { startOfDay } from "./calendar.ts";
 import type { CaredBike, CaredPartRow, StoredPlan } from "./care-facts.repo.ts";
 import type { CareTarget } from "./target.ts";

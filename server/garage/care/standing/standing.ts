@@ -1,17 +1,18 @@
 import type { Usage } from "#contract/garage/parts.ts";
-import type { WornBy } from "#contract/garage/care-plans.ts";
-import type { BikeStretch, usageOfSpans } from "#server/garage/parts/usage.ts";
-import type { Edge } from "#server/garage/parts/usage.repo.ts";
-import { edgesOf } from "#server/garage/parts/usage.ts";
-import { type DayNumber, dayNumber, dayNumberOf } from "./calendar.ts";
+import type { BikeStretch, usageOfSpans } from "#server/garage/parts/usage/usage.ts";
+import type { Edge } from "#server/garage/parts/usage/usage.repo.ts";
+import { edgesOf } from "#server/garage/parts/usage/usage.ts";
+import type { GridStep } from "#contract/garage/care-plans.ts";
+import { type DayNumber, dayNamed, dayNumber, dayNumberOf } from "./calendar.ts";
 import type { CaredBike, CaredPartRow, StoredPlanWithSnooze } from "./care-facts.repo.ts";
 import type { CareGarage } from "./care-garage.ts";
 import type { CareStanding } from "./care-plan.presenter.ts";
-import { dueDay } from "./due-day.ts";
-import { dayOnGrid, usedOnGrid } from "./fixed-grid.ts";
-import { floored, limitsOf, progressOf } from "./progress.ts";
+import { dueDay, ridesLeft } from "./due-day.ts";
+import { dayOnGrid, stepOf, usedOnGrid } from "./fixed-grid.ts";
+import { limitsOf, progressOf } from "./progress.ts";
 import { type Counting, countingOf, stretchesAfter } from "./since.ts";
 import { type CareTarget, targetOfBike, targetOfPart, targetOfSlot } from "./target.ts";
+import type { Wear } from "./worn.ts";
 import { wornNow } from "./worn-now.ts";
 
 /** When it is, and for whom. */
@@ -116,47 +117,60 @@ export function standingOf(
       ...whose,
       ...stands,
       due_on: null,
+      step: null,
       snoozed_until: snoozedUntil(row, stands, moment),
       measurement: null,
+      rides_left: null,
     };
   }
-  const { used, day } = usedOf(row, counts, part, usage, moment);
+  const { used, day, step } = usedOf(row, counts, part, usage, moment);
   const limits = limitsOf(row, used);
   const wear =
     row.task === "replace" && part && counts.target.slot !== null ? wornNow(part, garage, moment.at) : null;
-  const worn = wear !== null && (serviced === null || wear.worn.at > serviced) ? wear : null;
-  const measurement: WornBy | null = worn?.worn ?? null;
+  const measured = wear !== null && (serviced === null || wear.worn.at > serviced) ? wear : null;
+  const counted = progressOf(limits, row.warn_pct);
+  const worn = measured && isAheadOf(measured, counted) ? measured : null;
   const stands = worn
-    ? ({ state: "due", progress: floored(worn.used, worn.limit), leads: "measurement" } as const)
-    : progressOf(limits, row.warn_pct);
+    ? ({ state: worn.state, progress: worn.progress, leads: "measurement" } as const)
+    : counted;
   const { bike_id } = counts.target;
+  const known = {
+    limits,
+    since: day,
+    today: moment.today,
+    // Kilometres say nothing of the day of what is nearly worn by measurement.
+    lately: bike_id === null || worn ? null : lately(bike_id),
+    wornOn: worn?.state === "due" ? dayNumberOf(moment.zone, worn.worn.at) : null,
+  };
   return {
     ...whose,
     ...stands,
     used,
     since: counts.since,
-    due_on: dueDay({
-      limits,
-      since: day,
-      today: moment.today,
-      lately: bike_id === null ? null : lately(bike_id),
-      isWorn: worn !== null,
-    }),
+    due_on: dueDay(known),
+    rides_left: stands.state === "due" ? null : ridesLeft(known),
+    step,
     snoozed_until: snoozedUntil(row, { used, since: counts.since }, moment),
-    measurement,
+    measurement: worn?.worn ?? null,
   };
+}
+
+/** Whether a measurement says more of a part than what it did: a worn one always does. */
+function isAheadOf(wear: Wear, counted: ReturnType<typeof progressOf>): boolean {
+  if (wear.state === "due" || counted.state === "fine") return true;
+  return counted.state === "soon" && wear.progress >= counted.progress;
 }
 
 const unused: CareStanding["used"] = { distance_m: 0, moving_s: 0, days: 0, rides: 0, estimated: false };
 
 /** What was used since a plan began to count, and from which day its days are counted. */
-function usedOf(
+export function usedOf(
   row: StoredPlanWithSnooze,
   { target, baseline, since, from, fromZero, serviced }: NonNullable<PlanInView["counts"]>,
   part: CaredPartRow | null,
   usage: UsageOf,
   { at, zone, today }: CareMoment,
-): { used: CareStanding["used"]; day: DayNumber } {
+): { used: CareStanding["used"]; day: DayNumber; step: CareStanding["step"] } {
   // What is in a slot counts as one with what was there before: no part's own past is in it.
   const initial = fromZero && part && (row.slot === null || row.reset_on_swap === 1) ? part : undefined;
   const now = usage(stretchesAfter(target.stretches, from), at, serviced === null ? initial : undefined);
@@ -164,13 +178,22 @@ function usedOf(
   const daysFrom = (day: DayNumber) => Math.max(0, today - day);
   const { distance_m, moving_s, rides, estimated } = now;
   const used = { distance_m, moving_s, days: daysFrom(sinceDay), rides, estimated };
-  if (row.grid !== "fixed") return { used, day: sinceDay };
+  if (row.grid !== "fixed") return { used, day: sinceDay, step: null };
   const whole = stretchesAfter(target.stretches, fromZero ? ever : baseline);
   const [total, then] =
     serviced === null ? [now, null] : [usage(whole, at, initial), usage(whole, serviced, initial)];
   const onGrid = (key: "distance_m" | "moving_s" | "rides", limit: number | null) =>
     limit === null || !then ? used[key] : usedOnGrid(total[key], then[key], limit);
   const first = dayNumberOf(zone, baseline);
+  const stepAt = (at: Usage, on: DayNumber): GridStep => {
+    const of = (amount: number, limit: number | null) => (limit === null ? null : stepOf(amount, limit));
+    return {
+      day: row.every_days === null ? null : dayNamed(dayOnGrid(first, on, row.every_days)),
+      m: of(at.distance_m, row.every_m),
+      s: of(at.moving_s, row.every_s),
+      rides: of(at.rides, row.every_rides),
+    };
+  };
   const day =
     row.every_days === null || serviced === null ? sinceDay : dayOnGrid(first, sinceDay, row.every_days);
   return {
@@ -182,6 +205,7 @@ function usedOf(
       estimated: estimated || total.estimated,
     },
     day,
+    step: { last: then && stepAt(then, sinceDay), now: stepAt(total, today) },
   };
 }
 

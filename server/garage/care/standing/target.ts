@@ -1,6 +1,6 @@
 import { isDuring } from "#server/garage/parts/mounting/mount.ts";
-import type { BikeStretch } from "#server/garage/parts/usage.ts";
-import type { SpanRow } from "#server/garage/parts/usage.repo.ts";
+import type { BikeStretch } from "#server/garage/parts/usage/usage.ts";
+import type { SpanRow } from "#server/garage/parts/usage/usage.repo.ts";
 import type { StoredPlan } from "./care-facts.repo.ts";
 
 /** What a plan is about now. */
@@ -76,7 +76,13 @@ function eachMomentOnce(spans: readonly SpanRow[]): BikeStretch[] {
       if (span.scope !== "any" && span.scope !== scope) continue;
       const last = apart.at(-1);
       if (!last || (last.to_at !== null && span.from_at > last.to_at))
-        apart.push({ bike_id: span.bike_id, scope, from_at: span.from_at, to_at: span.to_at });
+        apart.push({
+          bike_id: span.bike_id,
+          part_id: span.part_id,
+          scope,
+          from_at: span.from_at,
+          to_at: span.to_at,
+        });
       else if (last.to_at !== null && (span.to_at === null || span.to_at > last.to_at))
         last.to_at = span.to_at;
     }

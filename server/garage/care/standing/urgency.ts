@@ -1,15 +1,13 @@
 import type { CareEntry, CarePlan } from "#contract/garage/care-plans.ts";
-import { type CareState, careStates } from "#contract/garage/care-words.ts";
+import { rankOfWeight, weightOfPlan } from "#contract/garage/care-weights.ts";
+import { type CareState, careStates, type CareWeight } from "#contract/garage/care-words.ts";
 import type { DayNumber } from "./calendar.ts";
 import { warrantyProgress } from "./warranty-entries.ts";
 
 type Ranked = CareEntry | CarePlan;
 
-/** How an entry of the due-list stands: a worn part is due, and a warranty that ends is no more than soon. */
-export function stateOfEntry(entry: Ranked): CareState {
-  if ("state" in entry) return entry.state;
-  return entry.kind === "warranty" ? "soon" : "due";
-}
+/** How an entry of the due-list stands: a warranty that ends is no more than soon. */
+export const stateOfEntry = (entry: Ranked): CareState => ("state" in entry ? entry.state : "soon");
 
 const isWarranty = (entry: Ranked) => "kind" in entry && entry.kind === "warranty";
 /** Plans come before worn parts, and these before warranties. */
@@ -32,4 +30,20 @@ export function byUrgencyOn(today: DayNumber): (a: Ranked, b: Ranked) => number 
     progressOf(b) - progressOf(a) ||
     kindOf(a) - kindOf(b) ||
     idOf(a) - idOf(b);
+}
+
+/** Compares by what matters most: within a state the heavier first, then the farther gone. */
+export function byWeightOn(today: DayNumber): (a: CareEntry, b: CareEntry) => number {
+  const byUrgency = byUrgencyOn(today);
+  return (a, b) =>
+    careStates.indexOf(stateOfEntry(b)) - careStates.indexOf(stateOfEntry(a)) ||
+    rankOfWeight(weightOfEntry(a)) - rankOfWeight(weightOfEntry(b)) ||
+    byUrgency(a, b);
+}
+
+/** What an entry weighs; a warranty is about money. */
+export function weightOfEntry(entry: CareEntry): CareWeight {
+  if (entry.kind === "plan") return entry.weight;
+  if (entry.kind === "warranty") return "money";
+  return weightOfPlan({ task: "replace", slot: entry.slot, kind: entry.part.kind });
 }

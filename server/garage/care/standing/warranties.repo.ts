@@ -25,7 +25,9 @@ export async function warrantiesEnding(
 ): Promise<StoredWarranty[]> {
   const rows = await db
     .selectFrom("expenses as expense")
-    .leftJoin("parts as part", "part.id", "expense.part_id")
+    .leftJoin("parts as part", (join) =>
+      join.onRef("part.id", "=", "expense.part_id").onRef("part.user_id", "=", "expense.user_id"),
+    )
     .select(["expense.id", "expense.bike_id", "expense.part_id", "expense.category"])
     .select(["expense.shop", "expense.note", "expense.warranty_until"])
     .select(["part.kind", "part.brand", "part.model"])

@@ -87,7 +87,9 @@ eachDb("warranties that end", (on) => {
     expect((await rider.get("/care/summary")).body.data).toEqual({
       due: 1,
       soon: 4,
-      bikes: [{ bike_id: bike, due: 1, soon: 3, plans: 3 }],
+      now: 4,
+      coming: 1,
+      bikes: [{ bike_id: bike, due: 1, soon: 3, plans: 3, now: 3, coming: 1 }],
     });
     await rider.put("/account/notifications", { muted_bikes: [bike] });
     expect((await rider.get("/care/summary")).body.data).toMatchObject({ due: 0, soon: 1 });

@@ -1,12 +1,12 @@
 import type { EndingWarranty } from "#contract/garage/care-plans.ts";
 import { costBounds } from "#contract/garage/cost-words.ts";
-import type { SpanRow } from "#server/garage/parts/usage.repo.ts";
+import type { SpanRow } from "#server/garage/parts/usage/usage.repo.ts";
 import { type DayNumber, dayNamed, dayNumber } from "./calendar.ts";
 import type { CaredBike } from "./care-facts.repo.ts";
 import { spanNow } from "./target.ts";
 import type { StoredWarranty } from "./warranties.repo.ts";
 
-/** The last days of warranties that are told of on a day: from thirty days before through the day itself. */
+/** The last days of the warranties that are due on a day: from thirty days before through the day itself. */
 export function warrantyDays(today: DayNumber): { from: string; to: string } {
   const last = "9999-12-31";
   return { from: dayNamed(today) ?? last, to: dayNamed(today + costBounds.warrantyDays) ?? last };

@@ -1,11 +1,16 @@
 import type { CareEntry } from "#contract/garage/care-plans.ts";
+import { dayNamed, dayNumberOf } from "./calendar.ts";
+import type { CareMoment } from "./standing.ts";
 import type { CareGarage } from "./care-garage.ts";
 import { presentCaredPart } from "./care-plan.presenter.ts";
-import { floored } from "./progress.ts";
 import { wornNow } from "./worn-now.ts";
 
-/** Parts in place that are worn by measure, without those that a plan tells of. */
-export function wornEntries(garage: CareGarage, told: ReadonlySet<number>, at: string): CareEntry[] {
+/** Parts in place that are worn by measure or soon will be, without those that a plan tells of. */
+export function wornEntries(
+  garage: CareGarage,
+  told: ReadonlySet<number>,
+  { at, zone }: CareMoment,
+): CareEntry[] {
   return [...garage.measured.keys()].flatMap((id): CareEntry[] => {
     const part = garage.parts.get(id);
     const worn = part && !told.has(id) ? wornNow(part, garage, at) : null;
@@ -18,7 +23,9 @@ export function wornEntries(garage: CareGarage, told: ReadonlySet<number>, at: s
         slot: worn.span.slot_path,
         part: presentCaredPart(part),
         measurement: worn.worn,
-        progress: floored(worn.used, worn.limit),
+        state: worn.state === "due" ? "due" : "soon",
+        due_on: worn.state === "due" ? dayNamed(dayNumberOf(zone, worn.worn.at)) : null,
+        progress: worn.progress,
       },
     ];
   });

@@ -16,10 +16,10 @@ export function wearNow(part: CaredPartRow, garage: CareGarage, at: string) {
   return wear && { ...wear, span };
 }
 
-/** The measurement by which a part is worn, unless it was replaced since, as a service says. */
+/** The measurement by which a part is worn, or soon will be, unless it was replaced since, as a service says. */
 export function wornNow(part: CaredPartRow, garage: CareGarage, at: string) {
   const wear = wearNow(part, garage, at);
-  if (!wear?.isOver) return null;
+  if (!wear || wear.state === "fine") return null;
   const { bike_id, slot_path } = wear.span;
   const replaced = garage.services.replaced(part.id, { bike_id, slot: slot_path });
   return replaced !== null && replaced >= wear.worn.at ? null : wear;

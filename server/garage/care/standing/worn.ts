@@ -1,6 +1,8 @@
 import type { WornBy } from "#contract/garage/care-plans.ts";
+import type { CareState } from "#contract/garage/care-words.ts";
 import type { PartKind, PartSpec } from "#contract/garage/part-kinds.ts";
 import type { CaredPartRow, MeasuredWear } from "./care-facts.repo.ts";
+import { floored } from "./progress.ts";
 
 /** Millimetres below which a maker has its rotors replaced. */
 const rotorMinimum: readonly [maker: RegExp, mm: number][] = [
@@ -11,7 +13,11 @@ const rotorMinimum: readonly [maker: RegExp, mm: number][] = [
 const padMinimum = 0.5;
 /** Percent by which a chain may be longer: sprockets that are close together wear with it sooner. */
 const chainLimits = { unknown: 0.5, from11: 0.5, from5: 0.75, below: 1 };
-/** A lining that is gone counts as one of so many millimetres: its share of the limit has an end. */
+/** A chain is soon worn from this share of its limit on; a lining or rotor that is soon worn has at least this progress. */
+const soonShare = 0.8;
+/** Millimetres above the limit from which a lining, and a rotor, is soon worn. */
+const soonAbove = { pad_mm: 0.5, rotor_mm: 0.1 };
+/** A lining worn to 0 mm counts as this many: dividing by zero would make its wear infinite. */
 const thinnest = 0.1;
 
 export interface Drivetrain {
@@ -21,20 +27,38 @@ export interface Drivetrain {
   speeds: number | null;
 }
 
+/** How a part stands by its newest measurement. */
+export interface Wear {
+  worn: WornBy;
+  state: CareState;
+  /** 1 is worn; of what gets thinner, its limit over what is left of it. */
+  progress: number;
+}
+
 /** The value at which a part is worn, and how far a measured one has come; null where no limit is known. */
 export function wearOf(
   part: CaredPartRow,
   { at, kind, value, tool }: MeasuredWear,
   drivetrain: Drivetrain,
-): { worn: WornBy; used: number; limit: number; isOver: boolean } | null {
+): Wear | null {
   const spec = JSON.parse(part.spec) as PartSpec;
   const limit = limitOf(part, spec, kind, drivetrain);
   if (limit === null) return null;
   const worn: WornBy = { at, kind, value, limit, tool };
-  // In hundredths, as values are kept: their quotient is then exact.
-  const [most, has] = [Math.round(limit * 100), Math.round(value * 100)];
-  if (kind === "chain_pct") return { worn, used: has, limit: most, isOver: has >= most };
-  return { worn, used: most, limit: Math.max(has, thinnest * 100), isOver: has <= most };
+  // In hundredths, as values are kept: sums and quotients are then exact.
+  const [most, has, share] = [limit, value, soonShare].map((one) => Math.round(one * 100)) as [
+    number,
+    number,
+    number,
+  ];
+  if (kind === "chain_pct") {
+    const state = has >= most ? "due" : has * 100 >= most * share ? "soon" : "fine";
+    return { worn, state, progress: floored(has, most) };
+  }
+  const above = Math.round((kind === "pad_mm" ? soonAbove.pad_mm : soonAbove.rotor_mm) * 100);
+  const state = has <= most ? "due" : has <= most + above ? "soon" : "fine";
+  const progress = floored(most, Math.max(has, thinnest * 100));
+  return { worn, state, progress: state === "soon" ? Math.max(progress, soonShare) : progress };
 }
 
 function limitOf(

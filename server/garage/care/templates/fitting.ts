@@ -27,7 +27,7 @@ const has = (traits: Traits, needs: CareSuggestion["needs"]) =>
     need.startsWith("no_") ? !traits.has(need.slice(3) as CareTrait) : traits.has(need as CareTrait),
   );
 
-/** Bikes of a type of which nothing is known. */
+/** Bikes of a type without any further details. */
 export const anyOfType = (type: BikeType): CareBike => ({ type, known: {}, fork_travel_mm: null });
 
 /** All that may fit a bike of a type. */

@@ -1,6 +1,10 @@
 import type { PartSpec } from "#contract/garage/part-kinds.ts";
-import { carePlanRepo } from "#server/garage/care/care-plans.repo.ts";
-import { usageRepo } from "#server/garage/parts/usage.repo.ts";
+import { carePlanRepo, type JudgeBikes } from "#server/garage/care/plans/care-plans.repo.ts";
+import type { BikeRow } from "#server/garage/bikes/bike-reads.repo.ts";
+import { makeNameless } from "#server/garage/parts/bike-write/nameless-parts.repo.ts";
+import { type PlaceState, placesOnBike } from "#server/garage/parts/inventory/places.repo.ts";
+import { usageRepo } from "#server/garage/parts/usage/usage.repo.ts";
+import type { Act } from "#server/platform/act/act.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
 import type { Db } from "#server/platform/db/open.ts";
@@ -30,6 +34,10 @@ export function careTemplateRepo(db: Db) {
       });
     },
 
+    /** How places on a bike stand at an instant. */
+    places: (bikeId: number, at: string): Promise<(path: string) => PlaceState> =>
+      placesOnBike(db, bikeId, at),
+
     /** The templates that a bike has plans of, with the plans' ids. */
     async takenBy(bikeId: number): Promise<Map<string, number>> {
       const rows = await db
@@ -43,36 +51,43 @@ export function careTemplateRepo(db: Db) {
 
     /**
      * Adds the plans that a bike has not taken yet, all or none; returns the ids of all of them, in their order, and how many
-     * are new; undefined when the bike is gone. Where the bike was in order on a day, everything but replacements counts
-     * from then on: a worn chain is not new for that. Throws 403 where it would have too many.
+     * are new; undefined when the bike is gone. Where the bike was in order on a day, everything counts from then on; without
+     * `withReplacements` all but replacements do: a worn chain is not new for that. `slots` are those in which bikes of its type have a part: one without a
+     * name is made where nobody has entered it. Throws 403 where it would have too many.
      */
-    take: (
-      bike: Authorized<{ id: number; user_id: number }>,
-      plans: readonly SuggestedPlan[],
-      inOrderOn: string | null,
-      doing: { by: number; at: string },
-    ): Promise<{ ids: number[]; added: number } | undefined> =>
-      db.transaction().execute(async (trx) => {
-        await lockRow(trx, "users", bike.user_id);
-        if (!(await lockRow(trx, "bikes", bike.id))) return undefined;
-        const taken = await careTemplateRepo(trx).takenBy(bike.id);
-        const missing = plans.filter(({ key }) => !taken.has(key));
-        const rows = missing.map(({ key, ...plan }) => ({
-          ...plan,
-          source: key,
-          ...countedFrom(plan, inOrderOn),
-        }));
-        const added = await carePlanRepo(trx).insertIfRoom(bike, rows, doing);
-        for (const [index, { key }] of missing.entries()) {
-          const id = added[index];
-          if (id !== undefined) taken.set(key, id);
-        }
-        return { ids: plans.flatMap(({ key }) => taken.get(key) ?? []), added: added.length };
-      }),
+    async take(
+      act: Act,
+      bike: Authorized<BikeRow>,
+      { plans, slots }: { plans: readonly SuggestedPlan[]; slots: readonly string[] },
+      counted: CountedFrom,
+      { judge, timeZone }: { judge: JudgeBikes; timeZone: string },
+    ): Promise<{ ids: number[]; added: number } | undefined> {
+      if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
+      const taken = await careTemplateRepo(act.db).takenBy(bike.id);
+      const missing = plans.filter(({ key }) => !taken.has(key));
+      const rows = missing.map(({ key, ...plan }) => ({
+        ...plan,
+        source: key,
+        ...countedFrom(plan, counted),
+      }));
+      const added = await carePlanRepo(act.db).insertIfRoom(bike, rows, act);
+      const doing = { ...act, judge };
+      if (added.length > 0) await makeNameless(act.db, bike, slots, { doing, timeZone });
+      for (const [index, { key }] of missing.entries()) {
+        const id = added[index];
+        if (id !== undefined) taken.set(key, id);
+      }
+      return { ids: plans.flatMap(({ key }) => taken.get(key) ?? []), added: added.length };
+    },
   };
 }
 
-function countedFrom({ task }: Pick<SuggestedPlan, "task">, inOrderOn: string | null) {
-  const fromThen = inOrderOn !== null && task !== "replace";
+interface CountedFrom {
+  inOrderOn: string | null;
+  withReplacements: boolean;
+}
+
+function countedFrom({ task }: Pick<SuggestedPlan, "task">, { inOrderOn, withReplacements }: CountedFrom) {
+  const fromThen = inOrderOn !== null && (withReplacements || task !== "replace");
   return { baseline: fromThen ? "date" : "last", baseline_on: fromThen ? inOrderOn : null } as const;
 }

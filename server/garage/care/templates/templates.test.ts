@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bikeTypes } from "#contract/garage/bike-types.ts";
 import { careSuggestions } from "#contract/garage/care-suggestions.ts";
 import type { CareTemplate } from "#contract/garage/care-templates.ts";
 import { careBounds } from "#contract/garage/care-words.ts";
@@ -32,6 +33,9 @@ eachDb("templates of care", (on) => {
       every_rides: null,
       source: expect.stringContaining("bikecheck"),
       taken: false,
+      level: "little",
+      routine: "wear",
+      place: null,
     });
     const trail = await templatesOf(rider, "&type=trail");
     expect(trail.find(({ key }) => key === "chain_replace")?.every_m).toBe(800_000);
@@ -88,7 +92,7 @@ eachDb("templates of care", (on) => {
   test("become plans in the order of their keys, also of slots without a part; one already taken is left alone", async () => {
     const { rider, id, take } = await newBike();
     const first = await take(["rear_sealant_top_up", "chain_replace"]);
-    expect([first.status, first.body.message]).toEqual([201, "2 plans added."]);
+    expect([first.status, first.body.message]).toEqual([201, "2 reminders added."]);
     expect(first.body.data).toMatchObject([
       {
         bike_id: id,
@@ -110,7 +114,7 @@ eachDb("templates of care", (on) => {
     const [, chain] = first.body.data;
     await app().db.updateTable("care_plans").set({ every_m: 5_000_000 }).where("id", "=", chain.id).execute();
     const again = await take(["chain_lube", "chain_replace", "chain_lube"]);
-    expect(again.body.message).toBe("1 plan added.");
+    expect(again.body.message).toBe("1 reminder added.");
     expect(again.body.data).toMatchObject([
       { source: "chain_lube" },
       { id: chain.id, every_m: 5_000_000, version: chain.version },
@@ -123,13 +127,105 @@ eachDb("templates of care", (on) => {
     expect((await rider.get(`/bikes/${id}/care-plans`)).body.meta.total).toBe(3);
   });
 
+  test("of a bike with parts are no fewer than of one with a name alone, and wait for none that was never entered", async () => {
+    const rider = await app().rider();
+    const make = async (sheet: object) =>
+      (await rider.post("/bikes", { name: "Dust", type: "road", ...sheet })).body.data.id as number;
+    const named = await templatesOf(rider, `&bike_id=${await make({})}`);
+    const groupset = { chain_model: "CN-HG701", cassette_model: "CS-R7000", crankset_model: "FC-R7000" };
+    const known = await templatesOf(rider, `&bike_id=${await make({ ...groupset, brake_type: "rim" })}`);
+    expect([named.length, known.length]).toEqual([28, 34]);
+    const places = (of: CareTemplate[]) => [...new Set(of.map(({ place }) => place))].toSorted();
+    expect([places(named), places(known)]).toEqual([
+      ["made", null],
+      ["filled", "made", null],
+    ]);
+    expect(known.find(({ key }) => key === "chain_lube")?.place).toBe("filled");
+  });
+
+  test("make the parts that such a bike has, without a name and from its beginning, and what they hang on", async () => {
+    const rider = await app().rider();
+    const sheet = { name: "Dust", type: "gravel", purchase_date: "2020-05-01", brake_brand: "SRAM" };
+    const { id } = (await rider.post("/bikes", sheet)).body.data;
+    const take = (keys: string[]) => rider.post(`/bikes/${id}/care-plans/from-templates`, { keys });
+    const keys = ["chain_replace", "rear_tyre_replace", "front_pads_inspect", "rear_sealant_top_up"];
+    const plans = (await take(keys)).body.data;
+    // A gravel bike may have sealant, and this one is not known to.
+    expect(plans.map(({ part }: { part: { kind: string } | null }) => part?.kind ?? null)).toEqual([
+      "chain",
+      "tyre",
+      "pads",
+      null,
+    ]);
+    const mounted = async () =>
+      (await rider.get(`/bikes/${id}/parts`)).body.data.map(
+        ({ slot_path, from_at, part }: { slot_path: string; from_at: string; part: { brand: string } }) =>
+          `${slot_path} ${part.brand} ${from_at}`,
+      );
+    const start = "2020-04-30T22:00:00.000Z";
+    const all = [
+      `rear_wheel null ${start}`,
+      `rear_wheel/tyre null ${start}`,
+      `chain null ${start}`,
+      `front_brake SRAM ${start}`,
+      `front_brake/pads null ${start}`,
+      `rear_brake SRAM ${start}`,
+    ];
+    expect((await mounted()).toSorted()).toEqual(all.toSorted());
+    expect((await take(keys)).status).toBe(201);
+    await rider.put(`/bikes/${id}`, { name: "Dust II" });
+    expect((await mounted()).toSorted()).toEqual(all.toSorted());
+    const { brake_brand, chain_brand } = (await rider.get(`/bikes/${id}`)).body.data;
+    expect([brake_brand, chain_brand]).toEqual(["SRAM", null]);
+  });
+
+  test("have round figures for who rides in miles, in the list, the sources and the plans", async () => {
+    const { rider, id, take } = await newBike();
+    expect((await rider.put("/account/preferences", { units: "mi" })).status).toBe(200);
+    const listed = await templatesOf(rider, `&bike_id=${id}`);
+    const miles = (metres: number | null) => Math.round(((metres ?? 0) / 1609.344) * 1000) / 1000;
+    const milesOf = (key: string) => miles(listed.find((one) => one.key === key)?.every_m ?? null);
+    expect(["chain_lube", "chain_clean", "rear_hub_service"].map(milesOf)).toEqual([125, 200, 3000]);
+    expect(listed.find(({ key }) => key === "chain_measure")?.source).toContain("300 to 600 mi");
+    const [plan] = (await take(["chain_clean"])).body.data;
+    expect(miles(plan.every_m)).toBe(200);
+  });
+
+  test("make nothing where a part was taken off, and wait there", async () => {
+    const rider = await app().rider();
+    const { id } = (await rider.post("/bikes", { name: "Dust", type: "road", chain_model: "X11" })).body.data;
+    const [{ part }] = (await rider.get(`/bikes/${id}/parts`)).body.data;
+    app().pass(60_000);
+    expect((await rider.post(`/parts/${part.id}/take-off`, { to: "stored" })).status).toBe(200);
+    app().pass(60_000);
+    const chain = (await templatesOf(rider, `&bike_id=${id}`)).find(({ key }) => key === "chain_lube");
+    expect(chain?.place).toBe("waits");
+    const keys = ["chain_lube"];
+    const [plan] = (await rider.post(`/bikes/${id}/care-plans/from-templates`, { keys })).body.data;
+    expect([plan.part, (await rider.get(`/bikes/${id}/parts`)).body.data]).toEqual([null, []]);
+  });
+
+  test("can all be taken at once for bikes of every type, and none waits", async () => {
+    for (const type of bikeTypes) {
+      const rider = await app().rider();
+      const { id } = (await rider.post("/bikes", { name: type, type })).body.data;
+      const keys = await keysOf(rider, `&bike_id=${id}`);
+      const { status, body } = await rider.post(`/bikes/${id}/care-plans/from-templates`, { keys });
+      expect([type, status]).toEqual([type, 201]);
+      type Plan = { slot: string | null; part: unknown };
+      expect(body.data.filter(({ slot, part }: Plan) => slot !== null && part === null)).toEqual([]);
+      // What came without a name says nothing new of the bike.
+      expect(await keysOf(rider, `&bike_id=${id}`)).toEqual(keys);
+    }
+  });
+
   test("count from the day on which the bike was in order, but for what is replaced", async () => {
     const { id, rider } = await newBike();
     const take = (in_order_on: string, keys: string[]) =>
       rider.post(`/bikes/${id}/care-plans/from-templates`, { keys, in_order_on });
     const today = app().clock.now.toISOString().slice(0, 10);
-    const tomorrow = new Date(app().clock.now.getTime() + 86_400_000).toISOString().slice(0, 10);
-    const refused = await take(tomorrow, ["chain_lube"]);
+    const later = new Date(app().clock.now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const refused = await take(later, ["chain_lube"]);
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["in_order_on"]]);
     const { data } = (await take("2021-03-04", ["chain_lube", "chain_replace"])).body;
     expect(data).toMatchObject([

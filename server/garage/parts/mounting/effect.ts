@@ -2,7 +2,7 @@ import type { EffectAct, MountScope } from "#contract/garage/part-words.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import type { Place } from "./mount.ts";
 
-/** One thing that a change does to a part; `server/garage/parts/effect-texts.ts` words it. */
+/** One thing that a change does to a part; `server/garage/parts/moves/effect-texts.ts` words it. */
 export interface Effect extends Omit<Place, "slot"> {
   act: EffectAct;
   part_id: number;
@@ -10,6 +10,8 @@ export interface Effect extends Omit<Place, "slot"> {
   slot: string | null;
   scope: MountScope;
   at: Instant;
+  /** The mount, which had ended, now lasts. */
+  lasts?: true;
 }
 
 /** The same effects, where a part that another one drives out is mounted elsewhere by a later step: it is not stored. */

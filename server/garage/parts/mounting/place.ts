@@ -65,7 +65,7 @@ export function endAt(draft: MountDraft, mount: Mount, at: Instant): "remove" | 
 }
 
 /** Joins a new mount with its equal neighbours; of the joined ones the oldest row stays. */
-function merge(draft: MountDraft, mount: Mount, effects: Effect[]): void {
+export function merge(draft: MountDraft, mount: Mount, effects: Effect[]): void {
   const neighbours = draft
     .mountsOf(mount.part_id)
     .filter((other) => isSamePlace(other, mount) && other.scope === mount.scope);

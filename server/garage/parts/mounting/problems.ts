@@ -16,6 +16,10 @@ export type MountProblem =
   | { why: "circle"; part_id: number }
   | { why: "too_deep"; part_id: number }
   | { why: "too_far_ahead" }
+  /** The part has no such mount. */
+  | { why: "no_mount" }
+  /** A mount would end before it begins, or last no time. */
+  | { why: "ends_before" }
   /** The part that is to be replaced is nowhere then. */
   | { why: "not_mounted"; part_id: number }
   /** The part, or what it would hang on, is retired by then. */

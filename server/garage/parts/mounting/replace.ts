@@ -19,8 +19,8 @@ export interface ReplaceWish {
   new_id: number;
   scope: MountScope;
   at: Instant;
-  /** What hangs on the old part comes over to the new one. */
-  hand_over: boolean;
+  /** What hangs on the old part comes over to the new one: all of it, or what is in these slots. */
+  hand_over: boolean | readonly string[];
   old: OldPartGoes;
 }
 
@@ -34,7 +34,9 @@ export function replace(
   const is = (mount: { scope: MountScope; from_at: Instant; to_at: Instant | null }) => isDuring(mount, at);
   const mount = draft.mountsOf(old_id).find((one) => is(one) && scopesOverlap(one.scope, scope));
   if (!mount) return { why: "not_mounted", part_id: old_id };
-  const hanging = hand_over ? draft.mountsOn(old_id).filter(is) : [];
+  const comesOver = ({ slot }: Place) =>
+    typeof hand_over === "boolean" ? hand_over : hand_over.includes(slot);
+  const hanging = draft.mountsOn(old_id).filter((child) => is(child) && comesOver(child));
   const done: Effect[] = [];
   const put = (part_id: number, spot: Place, scope: MountScope) =>
     place(draft, { ...spot, part_id, scope, at }, table, done);

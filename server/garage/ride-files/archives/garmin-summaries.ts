@@ -1,6 +1,6 @@
 import { textLength } from "#contract/garage/bike-fields.ts";
 import { oneLine } from "#server/garage/ride-files/formats/one-line.ts";
-import { type FoundSport, namedSport } from "#server/garage/ride-files/sports.ts";
+import { type FoundSport, namedSport } from "#server/garage/ride-files/activity/sports.ts";
 
 /** What Garmin's export says of an activity beside its file. */
 export interface GarminSummary {
@@ -11,12 +11,12 @@ export interface GarminSummary {
 }
 
 /** Bytes of one file of summaries; parsed it takes some ten times as much. Garmin begins a new one every 1,000. */
-const mostBytes = 16 * 1024 ** 2;
+export const mostOfSummaries = 16 * 1024 ** 2;
 const mostLevels = 4;
 
 /** Reads a file of summaries: a list, or lists in objects, as Garmin has wrapped them over the years. */
 export function readGarminSummaries(bytes: Buffer): GarminSummary[] {
-  if (bytes.length > mostBytes) return [];
+  if (bytes.length > mostOfSummaries) return [];
   let parsed: unknown;
   try {
     parsed = JSON.parse(bytes.toString("utf8"));

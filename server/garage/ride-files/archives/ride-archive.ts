@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { rideArchiveLimits } from "#server/garage/ride-files/limits.ts";
-import { RideFileRefused } from "#server/garage/ride-files/refused.ts";
-import { type GarminSummary, readGarminSummaries, summaryAt } from "./garmin-summaries.ts";
+import { rideArchiveLimits } from "#server/garage/ride-files/activity/limits.ts";
+import { RideFileRefused } from "#server/garage/ride-files/activity/refused.ts";
+import { type GarminSummary, mostOfSummaries, readGarminSummaries, summaryAt } from "./garmin-summaries.ts";
 import { readStravaTable, type StravaRow, type StravaTable } from "./strava-table.ts";
 import { openZip, type OpenZip, type ZippedFile } from "./zip.ts";
 
@@ -15,7 +15,7 @@ export interface ArchivedFile {
 }
 
 /** What an archive says of a ride beside its file. */
-export type ToldBeside = Partial<Pick<StravaRow, "title" | "note" | "sport" | "commute" | "gear_name">>;
+export type ArchiveDetails = Partial<Pick<StravaRow, "title" | "note" | "sport" | "commute" | "gear_name">>;
 
 export interface RideArchive {
   origin: "strava_zip" | "garmin_zip" | "zip";
@@ -23,14 +23,27 @@ export interface RideArchive {
   files: readonly ArchivedFile[];
   /** Activities of Strava's table that have no file. */
   rows: readonly StravaRow[];
+  /** Those whose file is not in the archive. */
+  lostRows: readonly StravaRow[];
   /** A list or table in it is cut off: what came before is here. */
   damaged: boolean;
   /** Returns a file's bytes; throws `RideFileRefused`. */
   read(file: ArchivedFile): Promise<Buffer>;
   /** What is known of a file before it is read, and of its ride once its start (ms since 1970) is known. */
-  toldOf(file: ArchivedFile, start?: number): ToldBeside;
+  detailsOf(file: ArchivedFile, start?: number): ArchiveDetails;
   close(): Promise<void>;
 }
+
+/** Room on the disk for what is unpacked to a file. */
+export interface SpoolRoom {
+  /** Waits for room for so many bytes more; throws where there is none. */
+  take(bytes: number): Promise<void>;
+  /** The file is gone. */
+  free(): Promise<void>;
+}
+
+/** Bytes of room that are reserved at once. */
+const roomStep = 16 * 1024 ** 2;
 
 const isRideFile = (name: string): boolean => /\.(?:fit|gpx|tcx)(?:\.gz)?$/i.test(name);
 const isArchive = (name: string): boolean => /\.zip$/i.test(name);
@@ -43,13 +56,14 @@ const lastPart = (name: string): string => name.slice(name.lastIndexOf("/") + 1)
  * in it are unpacked to a file of ours in `folder`, one at a time; everything else is read into memory, one by one.
  * Throws `RideFileRefused` where it can't be opened.
  */
-export async function openRideArchive(file: string, folder: string): Promise<RideArchive> {
+export async function openRideArchive(file: string, folder: string, room: SpoolRoom): Promise<RideArchive> {
   const outer = await openZip(file, rideArchiveLimits.files);
   const places = new Map<string, { zip: number | null; file: ZippedFile }>();
   const files: ArchivedFile[] = [];
-  const spool = path.join(folder, "nested.zip");
+  const spool = path.join(folder, rideArchiveLimits.spool);
   let listed = outer.files.length;
   let damaged = outer.damaged;
+  let taken = 0;
   let inner: { zip: number; open: OpenZip } | null = null;
   const left = { bytes: rideArchiveLimits.bytes as number, nested: rideArchiveLimits.nestedInAll as number };
 
@@ -57,6 +71,8 @@ export async function openRideArchive(file: string, folder: string): Promise<Rid
     inner?.open.close();
     inner = null;
     await rm(spool, { force: true });
+    if (taken > 0) await room.free();
+    taken = 0;
   }
 
   async function openInner(zip: number): Promise<OpenZip> {
@@ -66,16 +82,22 @@ export async function openRideArchive(file: string, folder: string): Promise<Rid
     if (!nested) throw new RideFileRefused("damaged");
     const most = Math.min(rideArchiveLimits.nested, left.nested);
     if (most <= 0) throw new RideFileRefused("archive_too_large");
-    left.nested -= await outer.extract(nested, spool, most);
+    // Counted before anything can fail: thousands that can't be unpacked would cost nothing.
+    const spend = (bytes: number) => void (left.nested -= bytes);
+    await outer.extract(nested, spool, { most, spend, roomFor });
     inner = { zip, open: await openZip(spool, rideArchiveLimits.files) };
     return inner.open;
   }
 
-  async function counted(read: Promise<Buffer>): Promise<Buffer> {
+  async function roomFor(bytes: number): Promise<void> {
+    if (bytes <= taken) return;
+    await room.take(roomStep);
+    taken += roomStep;
+  }
+
+  async function readFrom(zip: OpenZip, one: ZippedFile): Promise<Buffer> {
     if (left.bytes <= 0) throw new RideFileRefused("archive_too_large");
-    const bytes = await read;
-    left.bytes -= bytes.length;
-    return bytes;
+    return zip.read(one, (bytes) => void (left.bytes -= bytes));
   }
 
   function note(place: string, zip: number | null, file: ZippedFile): void {
@@ -100,7 +122,7 @@ export async function openRideArchive(file: string, folder: string): Promise<Rid
   }
 
   try {
-    const { table, summaries } = await tablesOf(outer, counted);
+    const { table, summaries } = await tablesOf(outer, (one) => readFrom(outer, one));
     damaged ||= table?.cut ?? false;
     for (const [index, one] of outer.files.entries()) {
       if (isShadow(one.name)) continue;
@@ -113,15 +135,16 @@ export async function openRideArchive(file: string, folder: string): Promise<Rid
       origin: table ? "strava_zip" : summaries ? "garmin_zip" : "zip",
       files,
       rows: table?.withoutFile ?? [],
+      lostRows: lostRowsOf(table, files),
       damaged,
       async read({ place }) {
         const found = places.get(place);
         if (!found) throw new RideFileRefused("damaged");
         const { zip, file: one } = found;
         if (isArchive(one.name)) throw new RideFileRefused(zip === null ? "archive_damaged" : "nested");
-        return counted((zip === null ? outer : await openInner(zip)).read(one));
+        return readFrom(zip === null ? outer : await openInner(zip), one);
       },
-      toldOf({ name }, start) {
+      detailsOf({ name }, start) {
         if (table) return table.byFile.get(lastPart(name)) ?? {};
         const summary = start === undefined ? undefined : summaryAt(summaries ?? [], start);
         return summary ? { title: summary.title, sport: summary.sport } : {};
@@ -138,15 +161,20 @@ export async function openRideArchive(file: string, folder: string): Promise<Rid
   }
 }
 
+function lostRowsOf(table: StravaTable | null, files: readonly ArchivedFile[]): StravaRow[] {
+  const here = new Set(files.map(({ name }) => lastPart(name)));
+  return [...(table?.byFile ?? [])].filter(([name]) => !here.has(name)).map(([, row]) => row);
+}
+
 /** Strava's table of activities, or Garmin's summaries; a folder around all is common. */
 async function tablesOf(
   zip: OpenZip,
-  counted: (read: Promise<Buffer>) => Promise<Buffer>,
+  read: (file: ZippedFile) => Promise<Buffer>,
 ): Promise<{ table: StravaTable | null; summaries: GarminSummary[] | null }> {
   const strava = zip.files.find(({ name }) => /^(?:[^/]+\/)?activities\.csv$/.test(name) && !isShadow(name));
   // What tables tell is worth having, but no reason to refuse the rides.
   const bytesOf = (file: ZippedFile) =>
-    counted(zip.read(file)).catch((error: unknown) => {
+    read(file).catch((error: unknown) => {
       if (error instanceof RideFileRefused) return null;
       throw error;
     });
@@ -155,11 +183,17 @@ async function tablesOf(
     const table = await readStravaTable(bytes ?? Buffer.alloc(0));
     return { table: { ...table, cut: table.cut || bytes === null }, summaries: null };
   }
-  const told = zip.files.filter(({ name }) => /_summarizedActivities\.json$/i.test(name) && !isShadow(name));
-  const isGarmins = told.length > 0 || zip.files.some(({ name }) => /(?:^|\/)DI_CONNECT\//.test(name));
+  const summaryFiles = zip.files.filter(
+    ({ name }) => /_summarizedActivities\.json$/i.test(name) && !isShadow(name),
+  );
+  const isGarmins =
+    summaryFiles.length > 0 || zip.files.some(({ name }) => /(?:^|\/)DI_CONNECT\//.test(name));
   const summaries: GarminSummary[] = [];
-  for (const one of told) {
+  let left: number = rideArchiveLimits.tables;
+  for (const one of summaryFiles) {
+    if (left <= 0) break;
     const bytes = await bytesOf(one);
+    left -= bytes?.length ?? mostOfSummaries;
     if (bytes) summaries.push(...readGarminSummaries(bytes));
   }
   return { table: null, summaries: isGarmins ? summaries : null };

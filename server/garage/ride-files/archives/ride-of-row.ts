@@ -1,5 +1,5 @@
 import { rideBounds } from "#contract/garage/rides.ts";
-import { RideFileRefused } from "#server/garage/ride-files/refused.ts";
+import { RideFileRefused } from "#server/garage/ride-files/activity/refused.ts";
 import { rideBySpeed } from "#server/garage/ride-files/ride-of-activity.ts";
 import type { StravaRow } from "./strava-table.ts";
 

@@ -3,17 +3,22 @@ const months: Record<string, readonly string[]> = {
   pl: ["sty", "lut", "mar", "kwi", "maj", "cze", "lip", "sie", "wrz", "paź", "lis", "gru"],
 };
 
+/** Characters of a date, more than any has. */
+const longest = 64;
+
 /**
  * The instant that Strava's table means, in milliseconds since 1970; NaN for a language that is not known here. English,
  * Polish, and dates of numbers and dots (German, Czech). Times are UTC.
  */
 export function stravaInstant(text: string): number {
+  // Whatever the expressions below do is then done at once.
+  if (text.length > longest) return NaN;
   const plain = text
     .toLowerCase()
     .replaceAll(/[\s\p{Zs}]+/gu, " ")
     .trim();
   const [, first = "", second = "", third = "", hour = "", minute = "", seconds = "0", half] =
-    /^(\p{L}+|\d+)\.? ?(\p{L}+|\d+)[.,]? ?(\d{4}),? (\d{1,2}):(\d\d)(?::(\d\d))? ?([ap]\.?m\.?)?$/u.exec(
+    /^(\p{L}{1,20}|\d{1,2})\.? ?(\p{L}{1,20}|\d{1,2})[.,]? ?(\d{4}),? (\d{1,2}):(\d\d)(?::(\d\d))? ?([ap]\.?m\.?)?$/u.exec(
       plain,
     ) ?? [];
   const [day, month] = /^\d/.test(first) ? [first, second] : [second, first];

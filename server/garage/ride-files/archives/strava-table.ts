@@ -1,9 +1,9 @@
 import { textLength } from "#contract/garage/bike-fields.ts";
 import { rideBounds } from "#contract/garage/rides.ts";
 import { oneLine } from "#server/garage/ride-files/formats/one-line.ts";
-import { rideArchiveLimits } from "#server/garage/ride-files/limits.ts";
-import { type FoundSport, namedSport } from "#server/garage/ride-files/sports.ts";
-import { csvRows, csvText } from "#server/platform/csv/csv-rows.ts";
+import { rideArchiveLimits } from "#server/garage/ride-files/activity/limits.ts";
+import { type FoundSport, namedSport } from "#server/garage/ride-files/activity/sports.ts";
+import { csvRows, csvText, unreadableRow } from "#server/platform/csv/csv-rows.ts";
 import { stravaInstant } from "./strava-dates.ts";
 
 /** A row of Strava's `activities.csv`. Figures are NaN where it has none. */
@@ -39,14 +39,16 @@ const fileOf = /^activities\/([\w.-]{1,200}\.(?:fit|gpx|tcx)(?:\.gz)?)$/i;
  * places, and the one of files by what is in it.
  */
 export async function readStravaTable(bytes: Buffer): Promise<StravaTable> {
-  const text = csvText(bytes);
-  const table = { byFile: new Map<string, StravaRow>(), withoutFile: [] as StravaRow[], cut: false };
+  const text = csvText(bytes.subarray(0, rideArchiveLimits.tables));
+  const cut = bytes.length > rideArchiveLimits.tables;
+  const table = { byFile: new Map<string, StravaRow>(), withoutFile: [] as StravaRow[], cut };
   const file = await columnOfFiles(text);
-  let line = 0;
+  let isHead = true;
   try {
-    for await (const cells of rowsOf(text)) {
-      if (line++ === 0 || cells.every((cell) => cell.trim() === "")) continue;
-      if (line > rideArchiveLimits.rows) return { ...table, cut: true };
+    for await (const { cells } of rowsOf(text)) {
+      const isNone = isHead || cells.every((cell) => cell.trim() === "");
+      isHead = false;
+      if (isNone) continue;
       const row = rowOf(cells, file);
       const name = fileOf.exec((cells[file] ?? "").trim())?.[1];
       if (name) table.byFile.set(name, row);
@@ -59,15 +61,16 @@ export async function readStravaTable(bytes: Buffer): Promise<StravaTable> {
   return table;
 }
 
-class TooManyCells extends Error {}
-const isCsvError = (error: unknown): boolean =>
-  error instanceof TooManyCells || String((error as NodeJS.ErrnoException).code).startsWith("CSV_");
+class TooMuch extends Error {}
+const isCsvError = (error: unknown): boolean => error instanceof TooMuch || unreadableRow(error) !== null;
 
 const rowsOf = (text: string) =>
   csvRows(text, {
     row: rideArchiveLimits.columns * 1000,
     cells: rideArchiveLimits.columns,
-    tooMany: () => new TooManyCells(),
+    tooMany: () => new TooMuch(),
+    rows: rideArchiveLimits.rows,
+    tooManyRows: () => new TooMuch(),
   });
 
 /** Where today's tables have the names of files; tables of 2019 have them further to the left. */
@@ -75,7 +78,8 @@ const usualColumn = 12;
 
 async function columnOfFiles(text: string): Promise<number> {
   try {
-    for await (const cells of rowsOf(text)) {
+    for await (const { cells, row } of rowsOf(text)) {
+      if (row > rideArchiveLimits.rowsLookedAt) break;
       const found = cells.findIndex((cell) => fileOf.test(cell.trim()));
       if (found !== -1) return found;
     }
@@ -108,10 +112,15 @@ function rowOf(cells: string[], file: number): StravaRow {
   };
 }
 
-const machineNumber = (text: string): number => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN);
+/** Characters of a number, more than any has. */
+const longestNumber = 64;
+
+const machineNumber = (text: string): number =>
+  text.length <= longestNumber && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
 
 /** A number with the language's decimal mark; marks of thousands are all but the last. */
 function localNumber(text: string): number {
+  if (text.length > longestNumber) return NaN;
   const [whole = "", ...rest] = text.replaceAll(/[\s\p{Zs}']/gu, "").split(/[.,](?=\d*$)/);
   return machineNumber([whole.replaceAll(/[.,]/g, ""), ...rest].join("."));
 }

@@ -4,8 +4,8 @@ import { type Readable, Transform } from "node:stream";
 import { promisify } from "node:util";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { inflatedRaw } from "#server/garage/ride-files/inflate.ts";
-import { rideFileLimits } from "#server/garage/ride-files/limits.ts";
-import { RideFileRefused } from "#server/garage/ride-files/refused.ts";
+import { rideFileLimits } from "#server/garage/ride-files/activity/limits.ts";
+import { RideFileRefused } from "#server/garage/ride-files/activity/refused.ts";
 
 const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 
@@ -19,10 +19,20 @@ export interface OpenZip {
   files: ZippedFile[];
   /** The list of files is cut off: `files` has those before. */
   damaged: boolean;
-  read(file: ZippedFile): Promise<Buffer>;
-  /** Unpacks a file to a path of ours; returns its size. */
-  extract(file: ZippedFile, to: string, most: number): Promise<number>;
+  /** `spend` gets the bytes that were unpacked, whether the file can be read or not. */
+  read(file: ZippedFile, spend: (bytes: number) => void): Promise<Buffer>;
+  /** Unpacks a file to a path of ours. */
+  extract(file: ZippedFile, to: string, how: Extracting): Promise<void>;
   close(): void;
+}
+
+interface Extracting {
+  /** Bytes. */
+  most: number;
+  /** Gets the bytes of each piece before it is written. */
+  spend: (bytes: number) => void;
+  /** Waits for room on the disk for so many bytes in all; throws where there is none. */
+  roomFor: (bytes: number) => Promise<void>;
 }
 
 /** Opens an archive, and lists its files without reading them. */
@@ -37,6 +47,11 @@ export async function openZip(path: string, mostFiles: number): Promise<OpenZip>
     throw new RideFileRefused("archive_too_many_files");
   }
   const { files, damaged } = await listed(zip);
+  const sharing = sharingBytes(files);
+  const refuse = (entry: Entry) => {
+    refuseUnreadable(entry);
+    if (sharing.has(entry)) throw new RideFileRefused("damaged");
+  };
   const stream = (entry: Entry, raw: boolean) =>
     new Promise<Readable>((resolve, reject) => {
       const chosen = raw ? { decodeFileData: false } : {};
@@ -47,22 +62,25 @@ export async function openZip(path: string, mostFiles: number): Promise<OpenZip>
   return {
     files,
     damaged,
-    async read({ entry }) {
-      refuseUnreadable(entry);
+    async read({ entry }, spend) {
+      refuse(entry);
       if (entry.compressedSize > rideFileLimits.bytes) throw new RideFileRefused("too_large");
       const packed = await bytesOf(await stream(entry, true));
-      return entry.compressionMethod === 0 ? packed : inflatedRaw(packed);
+      if (entry.compressionMethod !== 0) return inflatedRaw(packed, spend);
+      spend(packed.length);
+      return packed;
     },
-    async extract({ entry }, to, most) {
-      refuseUnreadable(entry);
+    async extract({ entry }, to, { most, spend, roomFor }) {
+      refuse(entry);
       let size = 0;
       const counted = new Transform({
         transform(chunk: Buffer, _encoding, done) {
           size += chunk.length;
+          spend(chunk.length);
           if (size > most) done(new RideFileRefused("too_large"));
           else if (size > rideFileLimits.ratio * entry.compressedSize)
             done(new RideFileRefused("too_packed"));
-          else done(null, chunk);
+          else roomFor(size).then(() => done(null, chunk), done);
         },
       });
       await pipeline(await stream(entry, false), counted, createWriteStream(to)).catch((error: unknown) => {
@@ -70,11 +88,29 @@ export async function openZip(path: string, mostFiles: number): Promise<OpenZip>
         // Of its bytes, not of our disk.
         throw code.startsWith("Z_") ? new RideFileRefused("damaged") : error;
       });
-      return size;
     },
     close: () => zip.close(),
   };
 }
+
+/** Bytes before the packed ones of an entry, at least. */
+const localHeader = 30;
+
+/**
+ * The entries that reach into the next one: some megabytes could otherwise be unpacked thousands of times. Of several that are
+ * the same bytes the last remains.
+ */
+function sharingBytes(files: readonly ZippedFile[]): Set<Entry> {
+  const sharing = new Set<Entry>();
+  const entries = files.map(({ entry }) => entry).toSorted((a, b) => startOf(a) - startOf(b));
+  for (const [index, entry] of entries.entries()) {
+    const next = entries[index + 1];
+    if (next && startOf(entry) + localHeader + entry.compressedSize > startOf(next)) sharing.add(entry);
+  }
+  return sharing;
+}
+
+const startOf = (entry: Entry): number => entry.relativeOffsetOfLocalHeader;
 
 function refuseUnreadable(entry: Entry): void {
   if (entry.isEncrypted()) throw new RideFileRefused("encrypted");

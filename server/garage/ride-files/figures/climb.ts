@@ -1,11 +1,37 @@
+import type { Points } from "#server/garage/ride-files/activity/points.ts";
+
 /** Metres that altitudes must differ by before they count, with a barometer and without. */
 export const climbThreshold = { barometer: 2, satellites: 10 } as const;
 
-/** Climb and descent of altitudes in metres, NaN where unknown; null unless there are two that are known. */
-export function climbOf(altitudes: Float64Array, threshold: number): { up: number; down: number } | null {
-  const known = smoothed(altitudes.filter((altitude) => !Number.isNaN(altitude)));
+interface Climb {
+  up: number;
+  down: number;
+}
+
+/**
+ * Climb and descent of altitudes in metres, NaN where unknown, each segment by itself: what was climbed between two of
+ * them was not ridden. null unless there are two altitudes that are known.
+ */
+export function climbOf({ count, altitude, segment }: Heights, threshold: number): Climb | null {
+  const known = altitude.filter((metres) => !Number.isNaN(metres));
   // Devices without a sensor write zeros.
-  if (known.length < 2 || known.every((altitude) => altitude === 0)) return null;
+  if (known.length < 2 || known.every((metres) => metres === 0)) return null;
+  const climb = { up: 0, down: 0 };
+  for (let from = 0; from < count;) {
+    let end = from + 1;
+    while (end < count && segment[end] === segment[from]) end++;
+    const { up, down } = climbWithin(altitude.subarray(from, end), threshold);
+    climb.up += up;
+    climb.down += down;
+    from = end;
+  }
+  return climb;
+}
+
+type Heights = Pick<Points, "count" | "altitude" | "segment">;
+
+function climbWithin(altitudes: Float64Array, threshold: number): Climb {
+  const known = smoothed(altitudes.filter((altitude) => !Number.isNaN(altitude)));
   let up = 0;
   let down = 0;
   let reference = known[0] ?? 0;
@@ -35,7 +61,7 @@ export function smoothed(altitudes: Float64Array): Float64Array {
   return result;
 }
 
-/** The lower halves of two pairs and the fifth leave three, of which the middle one is the median. */
+/** The lower halves of two pairs and the fifth leave three; the middle one of these is the median. */
 function medianOfFive(a: number, b: number, c: number, d: number, e: number): number {
   const low = Math.max(Math.min(a, b), Math.min(c, d));
   const high = Math.min(Math.max(a, b), Math.max(c, d));

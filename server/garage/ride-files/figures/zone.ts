@@ -1,6 +1,6 @@
 import zoneAt from "@photostructure/tz-lookup";
 import { offsetAt } from "#server/platform/time/days.ts";
-import type { Points } from "#server/garage/ride-files/points.ts";
+import type { Points } from "#server/garage/ride-files/activity/points.ts";
 
 /** Minutes by which clocks are ahead of UTC at the first place of a ride; null where there is none. */
 export function offsetThere({ lat, lon }: Points, instant: number): number | null {

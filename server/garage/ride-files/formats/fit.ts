@@ -1,7 +1,7 @@
-import { type Activity, noTotals, type Totals } from "#server/garage/ride-files/activity.ts";
-import { pointCollector, type Points, pointsDuring } from "#server/garage/ride-files/points.ts";
-import { RideFileRefused } from "#server/garage/ride-files/refused.ts";
-import { fitSport } from "#server/garage/ride-files/sports.ts";
+import { type Activity, noTotals, type Totals } from "#server/garage/ride-files/activity/activity.ts";
+import { pointCollector, type Points, pointsDuring } from "#server/garage/ride-files/activity/points.ts";
+import { RideFileRefused } from "#server/garage/ride-files/activity/refused.ts";
+import { fitSport } from "#server/garage/ride-files/activity/sports.ts";
 import { fitDevice } from "./fit-devices.ts";
 import { readFitMessages, type WantedFields } from "./fit-messages.ts";
 

@@ -1,12 +1,13 @@
-import { type Activity, noTotals } from "#server/garage/ride-files/activity.ts";
-import { rideFileLimits } from "#server/garage/ride-files/limits.ts";
-import { pointCollector, type RecordedPoint } from "#server/garage/ride-files/points.ts";
-import { RideFileRefused } from "#server/garage/ride-files/refused.ts";
-import { namedSport } from "#server/garage/ride-files/sports.ts";
+import { type Activity, noTotals } from "#server/garage/ride-files/activity/activity.ts";
+import { rideFileLimits } from "#server/garage/ride-files/activity/limits.ts";
+import { pointCollector, type RecordedPoint } from "#server/garage/ride-files/activity/points.ts";
+import { RideFileRefused } from "#server/garage/ride-files/activity/refused.ts";
+import { namedSport } from "#server/garage/ride-files/activity/sports.ts";
 import { oneLine } from "./one-line.ts";
 import { xmlInstant, xmlNumber, type XmlVisitor } from "./xml.ts";
 
-const mostActivities = 1000;
+/** Milliseconds between two laps from which on they had a pause between them. */
+const pauseBetweenLaps = 60_000;
 
 interface Draft {
   sport: string;
@@ -16,6 +17,11 @@ interface Draft {
   serial: string;
   lapSeconds: number;
   lapMetres: number;
+  /** Tracks of the lap so far; several have pauses between them. */
+  tracks: number;
+  isLapNew: boolean;
+  /** Of the last point, in milliseconds since 1970. */
+  lastTime: number;
   points: ReturnType<typeof pointCollector>;
 }
 
@@ -33,7 +39,7 @@ export function tcxReader() {
   const visitor: XmlVisitor = {
     open(tag, attributes) {
       if (tag === "Activity") {
-        if (drafts.length === mostActivities) throw new RideFileRefused("too_complex");
+        if (drafts.length === rideFileLimits.activities) throw new RideFileRefused("too_complex");
         draft = {
           sport: attributes["Sport"] ?? "",
           id: "",
@@ -42,9 +48,17 @@ export function tcxReader() {
           serial: "",
           lapSeconds: 0,
           lapMetres: 0,
+          tracks: 0,
+          isLapNew: false,
+          lastTime: NaN,
           points: pointCollector(budget),
         };
         drafts.push(draft);
+      } else if (tag === "Track" && draft) {
+        if (draft.tracks++ > 0) draft.points.breakHere();
+      } else if (tag === "Lap" && draft) {
+        draft.tracks = 0;
+        draft.isLapNew = true;
       } else if (tag === "Trackpoint") point = emptyPoint();
       path.push(tag);
     },
@@ -53,7 +67,7 @@ export function tcxReader() {
       if (!draft) return;
       if (tag === "Activity") draft = null;
       else if (tag === "Trackpoint") {
-        if (point) draft.points.add(point);
+        if (point) addPoint(draft, point);
         point = null;
       } else if (point) notePoint(point, parent(), tag, text);
       else noteActivity(draft, parent(), tag, text);
@@ -67,6 +81,13 @@ export function tcxReader() {
       return drafts.map(activityOf);
     },
   };
+}
+
+function addPoint(draft: Draft, point: RecordedPoint): void {
+  if (draft.isLapNew && point.time - draft.lastTime > pauseBetweenLaps) draft.points.breakHere();
+  draft.isLapNew = false;
+  draft.points.add(point);
+  draft.lastTime = point.time;
 }
 
 function notePoint(point: RecordedPoint, parent: string, tag: string, text: string): void {

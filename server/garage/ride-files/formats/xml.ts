@@ -1,8 +1,8 @@
 import { SaxesParser } from "saxes";
-import { rideFileLimits } from "#server/garage/ride-files/limits.ts";
-import { RideFileRefused } from "#server/garage/ride-files/refused.ts";
+import { rideFileLimits } from "#server/garage/ride-files/activity/limits.ts";
+import { RideFileRefused } from "#server/garage/ride-files/activity/refused.ts";
 
-/** What a reader of an XML file is told. Names are without prefixes. */
+/** The events of an XML file. Names are without prefixes. */
 export interface XmlVisitor {
   open(name: string, attributes: Readonly<Record<string, string>>, depth: number): void;
   /** `text`: since the last tag. */

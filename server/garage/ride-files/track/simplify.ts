@@ -1,4 +1,4 @@
-import type { Points } from "#server/garage/ride-files/points.ts";
+import type { Points } from "#server/garage/ride-files/activity/points.ts";
 
 const metresPerDegree = 111_195;
 /** Points that are looked at together: the time for one window may grow with its square. */
@@ -31,7 +31,8 @@ function weigh({ lat, lon }: Points, placed: number[], tolerance: number): Float
   const x = Float64Array.from(placed, (index) => eastward((lon[index] ?? 0) - east) * width);
   const y = Float64Array.from(placed, (index) => ((lat[index] ?? 0) - north) * metresPerDegree);
   const last = placed.length - 1;
-  // Ends of windows are kept, but as the first to go where there are too many; those of the track stay.
+  // Ends of windows weigh just enough to be kept, and are left out first where there are too many points; the track's own
+  // ends always stay.
   for (let from = 0; from <= last; from += window) {
     const to = Math.min(from + window, last);
     weights[from] = Math.max(weights[from] ?? 0, tolerance * (1 + 1e-9));

@@ -1,6 +1,6 @@
 import { smoothed } from "#server/garage/ride-files/figures/climb.ts";
-import { trackBounds } from "#server/garage/ride-files/limits.ts";
-import type { Points } from "#server/garage/ride-files/points.ts";
+import { trackBounds } from "#server/garage/ride-files/activity/limits.ts";
+import type { Points } from "#server/garage/ride-files/activity/points.ts";
 import { packRows, unpackRows } from "./integers.ts";
 import { simplify } from "./simplify.ts";
 

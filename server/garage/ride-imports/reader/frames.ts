@@ -1,21 +1,23 @@
-import type { ReaderTold } from "./told.ts";
+import { jsonWithoutNul } from "#server/platform/reading/without-nul.ts";
+import type { ReaderEvent, RoomEvent } from "./reader-events.ts";
 
 const head = 12;
 /** A ride has at most some 100 KB. */
 const most = 1024 ** 2;
 
-/** What a reader tells, as bytes: three lengths, JSON, track, profile. */
-export function framed(told: ReaderTold): Buffer {
-  const { track, profile } = told.told === "ride" ? told.ride : { track: null, profile: null };
-  const plain = told.told === "ride" ? { ...told, ride: { ...told.ride, track: null, profile: null } } : told;
-  const parts = [Buffer.from(JSON.stringify(plain)), track, profile];
+/** An event of a reader as bytes: three lengths, JSON, track, profile. */
+export function framed(event: ReaderEvent | RoomEvent): Buffer {
+  const { track, profile } = event.type === "ride" ? event.ride : { track: null, profile: null };
+  const plain =
+    event.type === "ride" ? { ...event, ride: { ...event.ride, track: null, profile: null } } : event;
+  const parts = [Buffer.from(jsonWithoutNul(plain)), track, profile];
   const lengths = Buffer.alloc(head);
   for (const [index, part] of parts.entries()) lengths.writeInt32LE(part?.length ?? -1, 4 * index);
   return Buffer.concat([lengths, ...parts.filter((part) => part !== null)]);
 }
 
-/** Yields what a reader tells; ends where it is cut off. Throws where it tells more at once than any ride needs. */
-export async function* unframed(stream: AsyncIterable<Buffer>): AsyncGenerator<ReaderTold> {
+/** Yields the events of a reader; ends where the stream is cut off. Throws where one is larger than any ride. */
+export async function* unframed(stream: AsyncIterable<Buffer>): AsyncGenerator<ReaderEvent | RoomEvent> {
   let left: Buffer[] = [];
   let size = 0;
   let wanted = head;
@@ -28,7 +30,7 @@ export async function* unframed(stream: AsyncIterable<Buffer>): AsyncGenerator<R
       const whole = bytes.length < head ? head : lengthOf(bytes);
       wanted = whole;
       if (bytes.length < whole) break;
-      yield toldBy(bytes.subarray(0, whole));
+      yield eventOf(bytes.subarray(0, whole));
       bytes = bytes.subarray(whole);
     }
     left = [bytes];
@@ -44,13 +46,15 @@ function lengthOf(bytes: Buffer): number {
   return length;
 }
 
-/** What one whole frame tells. */
-export function toldBy(bytes: Buffer): ReaderTold {
+/** The event of one whole frame. */
+export function eventOf(bytes: Buffer): ReaderEvent | RoomEvent {
   const [json = 0, track = -1, profile = -1] = lengthsOf(bytes);
   let at = head + json;
-  const told = JSON.parse(bytes.toString("utf8", head, at)) as ReaderTold;
+  // Duplicates that releases before 0.12 kept call the type "told".
+  const { told, ...rest } = JSON.parse(bytes.toString("utf8", head, at));
+  const event: ReaderEvent | RoomEvent = told === undefined ? rest : { ...rest, type: told };
   const next = (length: number) => (length < 0 ? null : Buffer.from(bytes.subarray(at, (at += length))));
-  return told.told === "ride"
-    ? { told: "ride", ride: { ...told.ride, track: next(track), profile: next(profile) } }
-    : told;
+  return event.type === "ride"
+    ? { type: "ride", ride: { ...event.ride, track: next(track), profile: next(profile) } }
+    : event;
 }

@@ -6,14 +6,15 @@ import {
   type ArchivedFile,
   openRideArchive,
   type RideArchive,
+  type SpoolRoom,
 } from "#server/garage/ride-files/archives/ride-archive.ts";
 import { rideOfRow } from "#server/garage/ride-files/archives/ride-of-row.ts";
 import type { StravaRow } from "#server/garage/ride-files/archives/strava-table.ts";
-import { rideFileLimits } from "#server/garage/ride-files/limits.ts";
+import { rideFileLimits } from "#server/garage/ride-files/activity/limits.ts";
 import { type HashedRide, readRideFile } from "#server/garage/ride-files/read-ride-file.ts";
-import { RideFileRefused } from "#server/garage/ride-files/refused.ts";
+import { RideFileRefused } from "#server/garage/ride-files/activity/refused.ts";
 import { framed } from "./frames.ts";
-import type { Asked, FileDone, ReadRide, ReaderTold } from "./told.ts";
+import type { Asked, FileDone, ReadRide, ReaderEvent, RoomEvent } from "./reader-events.ts";
 
 // A process of its own: it reads bytes that strangers made, and knows neither database nor secrets.
 
@@ -23,6 +24,8 @@ const mostRides = 1000;
 /** Something to read: a file, or a row of Strava's table. */
 interface Piece {
   name: string;
+  /** A row whose file is not in the archive. */
+  lost?: true;
   read(): Promise<{ rides: ReadRide[]; damaged: boolean; bytes: Buffer | null }>;
 }
 
@@ -37,21 +40,35 @@ try {
 process.stdout.on("error", () => process.exit(1));
 
 const asked = JSON.parse(process.argv[2] ?? "") as Asked;
-const tell = (told: ReaderTold) =>
-  new Promise<void>((resolve) => process.stdout.write(framed(told), () => resolve()));
+const send = (event: ReaderEvent | RoomEvent) =>
+  new Promise<void>((resolve) => process.stdout.write(framed(event), () => resolve()));
+const replies = process.stdin.iterator({ destroyOnReturn: false });
+const room: SpoolRoom = {
+  async take(bytes) {
+    await send({ type: "wants_room", bytes });
+    const { value } = (await replies.next()) as IteratorResult<Buffer, undefined>;
+    if (value?.toString() !== "1")
+      throw Object.assign(new Error("no room for an archive in the archive"), {
+        code: "ENOSPC",
+        syscall: "write",
+      });
+  },
+  free: () => send({ type: "frees_room" }),
+};
 let keep = asked.keep;
 
 try {
   await readAll();
 } catch (error) {
-  if (error instanceof RideFileRefused) await tell({ told: "refused", reason: error.reason });
-  else await tell({ told: "broken", problem: problemOf(error) });
+  if (error instanceof RideFileRefused) await send({ type: "refused", reason: error.reason });
+  else await send({ type: "broken", problem: problemOf(error) });
 }
+process.stdin.destroy();
 
 async function readAll(): Promise<void> {
   const { file, folder } = asked;
   if (!(await isArchive(file))) return readPieces([wholeFile(file)], { origin: null, damaged: false });
-  const archive = await openRideArchive(file, folder);
+  const archive = await openRideArchive(file, folder, room);
   try {
     await readPieces(piecesOf(archive), archive);
   } finally {
@@ -63,24 +80,30 @@ async function readPieces(
   pieces: readonly Piece[],
   { origin, damaged }: { origin: RideArchive["origin"] | null; damaged: boolean },
 ): Promise<void> {
-  await tell({ told: "opened", origin, total: pieces.length, damaged });
+  await send({ type: "opened", origin, total: pieces.length, damaged });
   for (const [index, piece] of pieces.entries()) {
     if (index < asked.from) continue;
-    await tell({ told: "begun", index, name: piece.name });
+    await send({ type: "begun", index, name: piece.name });
     const done = await readPiece(piece, index);
-    await tell({ told: "done", index, done });
+    await send({ type: "done", index, done });
     // The limit is one of the whole archive.
     if (done.refused === "archive_too_large") throw new RideFileRefused("archive_too_large");
   }
-  await tell({ told: "ended" });
+  await send({ type: "ended" });
 }
 
 async function readPiece(piece: Piece, index: number): Promise<FileDone> {
-  const done: FileDone = { refused: null, sport: null, damaged: false, original: null };
+  const done: FileDone = {
+    refused: null,
+    sport: null,
+    lost: piece.lost ?? false,
+    damaged: false,
+    original: null,
+  };
   try {
     const { rides, damaged, bytes } = await piece.read();
     if (rides.length > mostRides) return { ...done, refused: "too_many_rides" };
-    for (const ride of rides) await tell({ told: "ride", ride });
+    for (const ride of rides) await send({ type: "ride", ride });
     return { ...done, damaged, original: bytes && (await keepOriginal(bytes, index)) };
   } catch (error) {
     if (error instanceof RideFileRefused) return { ...done, refused: error.reason, sport: error.sport };
@@ -111,18 +134,20 @@ function wholeFile(file: string): Piece {
 function piecesOf(archive: RideArchive): Piece[] {
   return [
     ...archive.files.map((file) => ({ name: file.name, read: () => archivedFile(archive, file) })),
-    ...archive.rows.map((row) => ({
-      name: `activities.csv: ${row.title ?? row.id}`,
-      read: async () => rowOf(row),
-    })),
+    ...archive.rows.map(pieceOfRow),
+    ...archive.lostRows.map((row) => ({ ...pieceOfRow(row), lost: true as const })),
   ];
+}
+
+function pieceOfRow(row: StravaRow): Piece {
+  return { name: `activities.csv: ${row.title ?? row.id}`, read: async () => rowOf(row) };
 }
 
 async function archivedFile(archive: RideArchive, file: ArchivedFile): ReturnType<Piece["read"]> {
   const bytes = await archive.read(file);
-  const { rides, damaged } = ridesIn(bytes, archive.toldOf(file));
+  const { rides, damaged } = ridesIn(bytes, archive.detailsOf(file));
   return {
-    rides: rides.map((ride) => readRide(ride, archive.toldOf(file, Date.parse(ride.started_at)))),
+    rides: rides.map((ride) => readRide(ride, archive.detailsOf(file, Date.parse(ride.started_at)))),
     damaged,
     bytes,
   };
@@ -135,24 +160,24 @@ function rowOf(row: StravaRow) {
   return { rides: [{ ...rideOfRow(row, asked.now), ...own, ...nothing }], damaged: false, bytes: null };
 }
 
-function ridesIn(bytes: Buffer, { sport }: ReturnType<RideArchive["toldOf"]> = {}) {
+function ridesIn(bytes: Buffer, { sport }: ReturnType<RideArchive["detailsOf"]> = {}) {
   const result = readRideFile(bytes, { now: asked.now, ...(sport && { sport }) });
   if ("refused" in result) throw new RideFileRefused(result.refused, result.sport);
   return result;
 }
 
 /** What a rider has written at Strava or Garmin says more than what a device has put into the file. */
-function readRide(ride: HashedRide, told: ReturnType<RideArchive["toldOf"]> = {}): ReadRide {
+function readRide(ride: HashedRide, details: ReturnType<RideArchive["detailsOf"]> = {}): ReadRide {
   // Devices often say no more than cycling.
-  const { sport, indoor } = told.sport?.kind === "ride" && ride.sport === "cycling" ? told.sport : ride;
+  const { sport, indoor } = details.sport?.kind === "ride" && ride.sport === "cycling" ? details.sport : ride;
   return {
     ...ride,
     sport,
     indoor: ride.indoor || indoor,
-    title: told.title ?? ride.title,
-    note: told.note ?? null,
-    commute: told.commute ?? false,
-    gear_name: told.gear_name ?? null,
+    title: details.title ?? ride.title,
+    note: details.note ?? null,
+    commute: details.commute ?? false,
+    gear_name: details.gear_name ?? null,
   };
 }
 
@@ -167,7 +192,9 @@ async function isArchive(file: string): Promise<boolean> {
 }
 
 /** Whether an error is one of the system, which costs no file: the disk is full, perhaps. */
-const isOfTheDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined;
+function isOfTheDisk(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).syscall !== undefined;
+}
 
 function problemOf(error: unknown): string {
   const { code, message = String(error) } = error as NodeJS.ErrnoException;

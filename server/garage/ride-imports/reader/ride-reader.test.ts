@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { rideFileReasons } from "#server/garage/ride-files/refused.ts";
+import { rideFileReasons } from "#server/garage/ride-files/activity/refused.ts";
 import { mutant } from "#server/garage/ride-files/mutants.testing.ts";
 import { testFolder } from "#server/platform/testing/databases.ts";
 import { childrenOf } from "#server/platform/testing/memory.ts";
@@ -10,7 +10,7 @@ import { realRide, realRides } from "#server/platform/testing/real-rides.ts";
 import { zipOf } from "#server/platform/testing/transfer.ts";
 import { framed, unframed } from "./frames.ts";
 import { readUpload } from "./ride-reader.ts";
-import type { Asked, ReaderTold } from "./told.ts";
+import type { Asked, ReaderEvent, RoomEvent } from "./reader-events.ts";
 
 const now = Date.parse("2026-05-01T00:00:00Z");
 const patience = { file: 30_000, opening: 60_000 };
@@ -31,13 +31,13 @@ function slowFile(): Buffer {
 
 const isReader = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("read-upload.ts");
 
-const heardOf = async (telling: AsyncIterable<ReaderTold>) => {
-  const heard: ReaderTold[] = [];
-  for await (const told of telling) heard.push(told);
-  return heard;
+const eventsFrom = async <T extends ReaderEvent | RoomEvent>(telling: AsyncIterable<T>) => {
+  const events: T[] = [];
+  for await (const event of telling) events.push(event);
+  return events;
 };
-const refusals = (heard: ReaderTold[]) =>
-  heard.flatMap((told) => (told.told === "done" ? [told.done.refused] : []));
+const refusals = (events: readonly (ReaderEvent | RoomEvent)[]) =>
+  events.flatMap((event) => (event.type === "done" ? [event.done.refused] : []));
 
 test("a reader tells of each file of an archive, and keeps its originals as long as there is room", async () => {
   const zip = await zipOf({
@@ -46,15 +46,15 @@ test("a reader tells of each file of an archive, and keeps its originals as long
     "x.fit": "x",
   });
   const wish = asked(zip, { keep: realRide("pause.fit").length });
-  const heard = await heardOf(readUpload(wish));
-  expect(heard.map((told) => told.told)).toEqual(
+  const events = await eventsFrom(readUpload(wish));
+  expect(events.map((event) => event.type)).toEqual(
     "opened begun ride done begun ride done begun done ended".split(" "),
   );
-  expect(heard[0]).toEqual({ told: "opened", origin: "zip", total: 3, damaged: false });
-  expect(refusals(heard)).toEqual([null, null, "unknown_format"]);
+  expect(events[0]).toEqual({ type: "opened", origin: "zip", total: 3, damaged: false });
+  expect(refusals(events)).toEqual([null, null, "unknown_format"]);
   expect(readdirSync(wish.folder)).toEqual(["0"]);
-  const later = await heardOf(readUpload({ ...wish, from: 2 }));
-  expect(later.map((told) => told.told)).toEqual(["opened", "begun", "done", "ended"]);
+  const later = await eventsFrom(readUpload({ ...wish, from: 2 }));
+  expect(later.map((event) => event.type)).toEqual(["opened", "begun", "done", "ended"]);
 });
 
 test.each([
@@ -68,33 +68,56 @@ test.each([
       "two.gpx": slowFile(),
       "three.fit": realRide("morning.fit"),
     });
-    const heard: ReaderTold[] = [];
-    for await (const told of readUpload(asked(zip), { ...patience, file: 3000 })) {
-      heard.push(told);
-      if (told.told === "begun" && told.index === 1)
+    const events: ReaderEvent[] = [];
+    for await (const event of readUpload(asked(zip), { ...patience, file: 3000 })) {
+      events.push(event);
+      if (event.type === "begun" && event.index === 1)
         for (const pid of childrenOf(process.pid)) if (isReader(pid)) process.kill(pid, signal);
     }
-    expect(refusals(heard)).toEqual([null, reason, null]);
-    expect(heard.filter((told) => told.told === "opened")).toHaveLength(1);
-    expect(heard.at(-1)).toEqual({ told: "ended" });
+    expect(refusals(events)).toEqual([null, reason, null]);
+    expect(events.filter((event) => event.type === "opened")).toHaveLength(1);
+    expect(events.at(-1)).toEqual({ type: "ended" });
   },
   30_000,
 );
 
 test("a reader that can't even open an archive is tried once more", async () => {
   const wish = asked(await zipOf({ "one.fit": realRide("pause.fit") }));
-  expect(await heardOf(readUpload(wish, { ...patience, opening: 1 }))).toEqual([
-    { told: "refused", reason: "reader_lost" },
+  expect(await eventsFrom(readUpload(wish, { ...patience, opening: 1 }))).toEqual([
+    { type: "refused", reason: "reader_lost" },
   ]);
-  expect(await heardOf(readUpload(asked(Buffer.from("PK\u0003\u0004 no archive"))))).toEqual([
-    { told: "refused", reason: "archive_damaged" },
+  expect(await eventsFrom(readUpload(asked(Buffer.from("PK\u0003\u0004 no archive"))))).toEqual([
+    { type: "refused", reason: "archive_damaged" },
   ]);
-  expect(await heardOf(readUpload({ ...wish, file: `${wish.file}-gone` }))).toMatchObject([
-    { told: "broken" },
+  expect(await eventsFrom(readUpload({ ...wish, file: `${wish.file}-gone` }))).toMatchObject([
+    { type: "broken" },
   ]);
 });
 
-test("every mutant of real files is told of", async () => {
+test("a reader has room for archives in the archive before it unpacks them, and gives it back", async () => {
+  const zip = await zipOf({
+    "one.zip": await zipOf({ "one.fit": realRide("pause.fit") }),
+    "two.zip": await zipOf({ "two.fit": realRide("morning.fit") }),
+  });
+  const asks: string[] = [];
+  const room = (most: number) => ({
+    take: async (bytes: number) => {
+      asks.push(`${bytes / 1024 ** 2} MB`);
+      return asks.length <= most;
+    },
+    free: () => void asks.push("free"),
+  });
+  const events = await eventsFrom(readUpload(asked(zip), patience, room(99)));
+  expect(refusals(events)).toEqual([null, null]);
+  // Each is unpacked to be listed and to be read; the room of the last is free when the reader ends.
+  const turn = ["16 MB", "free"];
+  expect(asks).toEqual([...turn, ...turn, ...turn, ...turn]);
+  asks.length = 0;
+  const refused = await eventsFrom(readUpload(asked(zip), patience, room(0)));
+  expect(refused).toEqual([{ type: "broken", problem: "ENOSPC no room for an archive in the archive" }]);
+});
+
+test("every mutant of real files gets an outcome", async () => {
   const random = randomFrom(18);
   const small = realRides
     .map((name) => ({ name, bytes: realRide(name) }))
@@ -106,27 +129,27 @@ test("every mutant of real files is told of", async () => {
       return [`${index}-${name}`, mutant(bytes, random)];
     }),
   );
-  const heard = await heardOf(readUpload(asked(await zipOf(files))));
-  const done = refusals(heard);
+  const events = await eventsFrom(readUpload(asked(await zipOf(files))));
+  const done = refusals(events);
   expect(done).toHaveLength(count);
   for (const reason of done) expect([null, ...rideFileReasons]).toContain(reason);
-  expect(heard.at(-1)).toEqual({ told: "ended" });
+  expect(events.at(-1)).toEqual({ type: "ended" });
 }, 30_000);
 
-test("what a reader tells is the same in any pieces, and never too much", async () => {
+test("events of a reader are the same in any pieces, and never too large", async () => {
   const wish = asked(realRide("pause.fit"));
-  const heard = await heardOf(readUpload(wish));
-  const bytes = Buffer.concat(heard.map(framed));
+  const events = await eventsFrom(readUpload(wish));
+  const bytes = Buffer.concat(events.map(framed));
   for (const size of [1, 7, 1000, bytes.length]) {
     async function* pieces() {
       for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
     }
-    expect(await heardOf(unframed(pieces()))).toEqual(heard);
+    expect(await eventsFrom(unframed(pieces()))).toEqual(events);
   }
   async function* flood() {
     const head = Buffer.alloc(12);
     head.writeInt32LE(1024 ** 2);
     yield head;
   }
-  await expect(heardOf(unframed(flood()))).rejects.toThrow("too much");
+  await expect(eventsFrom(unframed(flood()))).rejects.toThrow("too much");
 });

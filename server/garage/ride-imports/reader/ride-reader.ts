@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { rideArchiveLimits } from "#server/garage/ride-files/activity/limits.ts";
 import { unframed } from "./frames.ts";
-import type { Asked, FileDone, ReaderTold } from "./told.ts";
+import type { Asked, FileDone, ReaderEvent, RoomEvent } from "./reader-events.ts";
 
 /** Milliseconds without a word from a reader about a file, and while it opens an archive of gigabytes. */
 export interface Patience {
@@ -11,55 +14,85 @@ export interface Patience {
 }
 const usual: Patience = { file: 30_000, opening: 600_000 };
 
+/** Room in the folder of a reader. */
+export interface ReaderRoom {
+  /** Whether there is room for so many bytes more. */
+  take(bytes: number): Promise<boolean>;
+  /** What was taken is free again. */
+  free(): void;
+}
+const endless: ReaderRoom = { take: async () => true, free() {} };
+
 /** Megabytes of a reader's JavaScript objects; bytes of files come on top. */
 const heap = 192;
 /** Readers that one import may cost before it is given up. */
 const mostLost = 20;
 
-const lost = (refused: string): FileDone => ({ refused, sport: null, damaged: false, original: null });
+const lost = (refused: string): FileDone => ({
+  refused,
+  sport: null,
+  lost: false,
+  damaged: false,
+  original: null,
+});
 
 /**
- * Reads an upload in a process of its own, and yields what that tells. A process that dies or says nothing for too long
- * costs the file that it was at; the next goes on behind it. It works no faster than it is listened to.
+ * Reads an upload in a process of its own, and yields its events. A process that dies or sends nothing for too long
+ * costs the file that it was reading; the next one continues behind it. Applies back-pressure: reads only as fast as the
+ * caller consumes.
  */
-export async function* readUpload(asked: Asked, patience = usual): AsyncGenerator<ReaderTold, void, void> {
+export async function* readUpload(
+  asked: Asked,
+  patience = usual,
+  room = endless,
+): AsyncGenerator<ReaderEvent, void, void> {
   let { from } = asked;
   let total: number | null = null;
   let [losses, unopened] = [0, 0];
   while (total === null || from < total) {
     let at: number | null = null;
     const child = startReader({ ...asked, from });
-    const heard = unframed(child.stdout);
+    const events = unframed(child.stdout);
     let slow = false;
     try {
       for (;;) {
-        const next: IteratorResult<ReaderTold> | "late" = await inTime(
-          heard.next(),
+        const next: IteratorResult<ReaderEvent | RoomEvent> | "late" = await inTime(
+          events.next(),
           at === null ? patience.opening : patience.file,
         );
         slow = next === "late";
         if (next === "late" || next.done) break;
-        const told: ReaderTold = next.value;
-        if (told.told === "begun") at = told.index;
-        if (told.told === "opened" && total !== null) continue;
-        if (told.told === "opened") ({ total } = told);
-        yield told;
-        if (told.told === "ended" || told.told === "refused" || told.told === "broken") return;
-        if (told.told === "done") from = told.index + 1;
+        const event: ReaderEvent | RoomEvent = next.value;
+        if (event.type === "wants_room") {
+          child.stdin.write((await room.take(event.bytes)) ? "1" : "0");
+          continue;
+        }
+        if (event.type === "frees_room") {
+          room.free();
+          continue;
+        }
+        if (event.type === "begun") at = event.index;
+        if (event.type === "opened" && total !== null) continue;
+        if (event.type === "opened") ({ total } = event);
+        yield event;
+        if (event.type === "ended" || event.type === "refused" || event.type === "broken") return;
+        if (event.type === "done") from = event.index + 1;
       }
     } finally {
       child.kill("SIGKILL");
+      await rm(path.join(asked.folder, rideArchiveLimits.spool), { force: true });
+      room.free();
     }
     losses++;
     if (at === null) unopened++;
-    if (losses > mostLost || unopened > 1) return yield { told: "refused", reason: "reader_lost" };
-    // It may have been at its next file without saying so: then that one ends the next reader, too.
+    if (losses > mostLost || unopened > 1) return yield { type: "refused", reason: "reader_lost" };
+    // The reader may have begun the next file without reporting it; that file then ends the next reader as well.
     if (at !== null && at >= from) {
-      yield { told: "done", index: at, done: lost(slow ? "too_slow" : "too_heavy") };
+      yield { type: "done", index: at, done: lost(slow ? "too_slow" : "too_heavy") };
       from = at + 1;
     }
   }
-  yield { told: "ended" };
+  yield { type: "ended" };
 }
 
 function startReader(asked: Asked) {
@@ -68,7 +101,7 @@ function startReader(asked: Asked) {
     process.execPath,
     [`--max-old-space-size=${heap}`, "--max-semi-space-size=8", file, JSON.stringify(asked)],
     {
-      stdio: ["ignore", "pipe", "ignore"],
+      stdio: ["pipe", "pipe", "ignore"],
       // It reads untrusted files: it gets none of our secrets.
       env: {
         PATH: process.env["PATH"],
@@ -78,6 +111,7 @@ function startReader(asked: Asked) {
     },
   );
   child.on("error", () => {});
+  child.stdin.on("error", () => {});
   return child;
 }
 

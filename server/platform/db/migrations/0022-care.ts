@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import { dialectOf, idType } from "#server/platform/db/dialect.ts";
 import type { Database } from "#server/platform/db/schema.ts";
 
-/** Care: plans, what was done, and what riders were told of. */
+/** Care: plans, what was done, and which notifications were sent. */
 export const care: Migration = {
   async up(db: Kysely<Database>) {
     const dialect = dialectOf(db);

@@ -8,7 +8,7 @@ interface Price {
   of: "part" | "bike" | "sale";
   table: "parts" | "bikes";
   category: string;
-  /** Columns of the row, of which a change is written into the expense. */
+  /** Columns of the row whose changes are written into the expense. */
   columns: readonly string[];
   /** SQL of the price, of what the expense says of it, and of the row's id. */
   price: (row: string) => string;

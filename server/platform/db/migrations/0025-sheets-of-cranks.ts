@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { Database } from "#server/platform/db/schema.ts";
 
 /**
- * Sheets show the length of the cranks and the angle of the stem, of which only the parts knew: those of such bikes are
+ * Sheets show the length of the cranks and the angle of the stem, which only the parts had: those of such bikes are
  * written anew soon after the start. Cranks are kept to 0.1 mm.
  */
 export const sheetsOfCranks: Migration = {

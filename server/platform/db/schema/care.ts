@@ -1,5 +1,11 @@
 import type { Generated } from "kysely";
-import type { AlertLevel, CareBaseline, CareGrid, ServicedBy } from "#contract/garage/care-words.ts";
+import type {
+  AlertLevel,
+  CareBaseline,
+  CareGrid,
+  RoutineKey,
+  ServicedBy,
+} from "#contract/garage/care-words.ts";
 import type { Flag, Instant } from "./columns.ts";
 
 /** What is to be done, and how often. How it stands is never stored. */
@@ -26,6 +32,25 @@ export interface CarePlansTable {
   active: Generated<Flag>;
   /** Key of the template that it is a copy of; a bike has one plan of each. */
   source: string | null;
+  /** The routine that it is done with; one of a bike that its part has left means nothing. */
+  routine_id: number | null;
+  /** Its place among those of its routine, from 0. */
+  routine_place: Generated<number>;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** Plans of a bike that are done together. */
+export interface RoutinesTable {
+  id: Generated<number>;
+  user_id: number;
+  bike_id: number;
+  /** A bike has one of each; null: the rider's own. */
+  key: RoutineKey | null;
+  /** null: named by its key, in the reader's language. */
+  name: string | null;
+  order: number;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
@@ -69,13 +94,13 @@ export interface ServiceItemsTable {
   task: string;
 }
 
-/** A bike of which its rider is told nothing. */
+/** A bike whose rider gets no notifications about it. */
 export interface MutedBikesTable {
   bike_id: number;
   user_id: number;
 }
 
-/** What a rider has chosen to be told of; without a row, as the contract's defaults say. */
+/** A rider's choice of notifications; without a row, the contract's defaults. */
 export interface NotificationSettingsTable {
   user_id: number;
   mail_due: Flag;
@@ -94,7 +119,7 @@ export interface CareDigestsTable {
   mailed_on: string | null;
 }
 
-/** What a rider was told of: written in the transaction that queues the mail. */
+/** Notifications that were sent: written in the transaction that queues the mail. */
 export interface AlertsTable {
   id: Generated<number>;
   user_id: number;
@@ -118,6 +143,7 @@ export interface CalendarLinksTable {
 /** The tables of care, and of telling riders about it. */
 export interface TablesOfCare {
   care_plans: CarePlansTable;
+  routines: RoutinesTable;
   snoozes: SnoozesTable;
   services: ServicesTable;
   service_items: ServiceItemsTable;

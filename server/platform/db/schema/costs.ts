@@ -1,5 +1,10 @@
 import type { Generated } from "kysely";
-import type { ExpenseCategory, ExpenseFileKind, ExpensePrice } from "#contract/garage/cost-words.ts";
+import type {
+  ExpenseCategory,
+  ExpenseFileForm,
+  ExpenseFileKind,
+  ExpensePrice,
+} from "#contract/garage/cost-words.ts";
 import type { Flag, Instant } from "./columns.ts";
 
 /** Money that was spent or, with a negative amount, came in. What it is in another currency is never stored. */
@@ -31,6 +36,8 @@ export interface ExpensesTable {
   gone: string | null;
   /** What its shop and note are searched by; see search-text.ts. */
   search: Generated<string>;
+  /** The same of all that came in from one file. */
+  import_key: string | null;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
@@ -43,9 +50,9 @@ export interface ExpenseFilesTable {
   /** Owner of the expense. */
   user_id: number;
   kind: ExpenseFileKind;
-  /** As the client said it. */
+  /** As the client sent it. */
   name: string;
-  format: "pdf" | "jpeg" | "png" | "webp";
+  format: ExpenseFileForm;
   /** 32 random hex digits, as of every picture: see server/garage/expenses/kept-receipts.ts. */
   file: string;
   /** Of a PDF both are 0. */
@@ -56,7 +63,7 @@ export interface ExpenseFilesTable {
   created_at: Instant;
 }
 
-/** The bank's rate of a currency in force on a day, asked for once. */
+/** The bank's rate of a currency in force on a day, fetched once. */
 export interface DayRatesTable {
   currency: string;
   /** YYYY-MM-DD */
@@ -108,7 +115,7 @@ export interface DossierFilesTable {
   dossier_id: number;
   /** Key in the storage. */
   file: string;
-  format: "pdf" | "jpeg" | "png" | "webp";
+  format: ExpenseFileForm;
   name: string;
   bytes: number;
 }
@@ -141,6 +148,10 @@ export interface SightingsTable {
   seen_on: string | null;
   contact: string | null;
   created_at: Instant;
+  /** From where it was sent, as a keyed hash; null in rows from before there were any. */
+  network: string | null;
+  /** When the bike's owner first read it. */
+  seen_at: Instant | null;
 }
 
 /** The photo of a bike's serial number: only its owner ever gets it. */

@@ -13,6 +13,8 @@ export interface BikesTable extends FactColumns {
   share_token: string | null;
   /** Chosen by the owner to stay writable when there are more bikes than the plan allows. */
   kept_writable: Generated<Flag>;
+  /** Its place in the garage from 0; null: before those that have one, newest first. */
+  garage_place: number | null;
   primary_photo_id: Generated<number | null>;
   /**
    * JSON list of [id, sort_order], in order: maintained with the photo rows, so that reading a bike reads no other
@@ -38,10 +40,20 @@ export interface BikesTable extends FactColumns {
   version: Generated<number>;
   /** Increases when photos are added, deleted or reordered. */
   photos_version: Generated<number>;
+  /** 1: its rider does not know what it had ridden when it was bought. */
+  purchase_mileage_unknown: Generated<Flag>;
+  /** Whether its first parts were on it from the start; null: not answered. */
+  parts_from_start: Flag | null;
+  /** When a ride that is noted ahead begins, so that `mileage_hm` changes then. */
+  mileage_due_at: Instant | null;
+  /** What its mileage would be had an upgrade not kept it; null where it did not, or the rider knows. */
+  mileage_would_be_hm: number | null;
   /** When its parts were made from `specs`; until then it has none. */
   parts_made_at: Instant | null;
   /** When parts are mounted or come off next, so that `specs` changes then. */
   parts_due_at: Instant | null;
+  /** When its rider deleted it: it is in no list, and what it has goes slice by slice. */
+  ending_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -70,7 +70,7 @@ export interface PartChangesTable {
   kind: string;
   /** When it holds from. */
   at: Instant;
-  /** JSON list of effects, of which the text is made. */
+  /** JSON list of effects; the text is made from it. */
   effects: string;
   /** JSON: the rows that it changed, before and after. */
   undo: string;

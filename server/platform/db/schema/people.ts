@@ -18,6 +18,8 @@ export interface UsersTable {
   last_seen_at: Instant | null;
   /** When an admin disabled the account; null for an active one. */
   disabled_at: Generated<Instant | null>;
+  /** When its rider deleted it: nobody can use or see it, and it goes slice by slice. */
+  ending_at: Generated<Instant | null>;
   created_at: Instant;
   updated_at: Instant;
 }
@@ -79,13 +81,17 @@ export interface UserPreferencesTable {
   version: Generated<number>;
 }
 
-/** Idempotency keys: a call that arrives again finds what it made. */
+/** Idempotency keys: a call that arrives again gets the first answer. */
 export interface UsedKeysTable {
   user_id: number;
   key: string;
   call: string;
   body_hash: string;
   made_id: number;
+  /** Of the first answer; null where it is not kept. */
+  status: Generated<number | null>;
+  /** The first answer, sealed: it may hold links. */
+  answer: Generated<string | null>;
   created_at: Instant;
 }
 

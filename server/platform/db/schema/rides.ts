@@ -72,7 +72,7 @@ export interface RideImportsTable {
   duplicates: Generated<number>;
   skipped: Generated<number>;
   failed: Generated<number>;
-  /** A code, said in the reader's language. */
+  /** A code, worded in the reader's language. */
   reason: string | null;
   created_at: Instant;
   finished_at: Instant | null;
@@ -85,7 +85,7 @@ export interface RideImportItemsTable {
   name: string;
   state: RideItemState;
   ride_id: number | null;
-  /** A code, said in the reader's language, and what it names. */
+  /** A code, worded in the reader's language, and what it names. */
   reason: string | null;
   detail: string | null;
   /** Of a duplicate: what is needed to keep it as a ride of its own. */
@@ -117,16 +117,13 @@ export interface OdometerReadingsTable {
   value_hm: number | null;
   note: string | null;
   created_at: Instant;
+  /** `entry`: what the bike was entered with. */
+  kind: Generated<"reading" | "entry">;
+  /** 1: that of another odometer, which began at 0. */
+  new_odometer: Generated<Flag>;
 }
 
-/** What a bike was entered with, and when it was last written so: exists from its first ride or reading on. */
-export interface OdometersTable {
-  bike_id: number;
-  entered_hm: number | null;
-  entered_at: Instant;
-}
-
-/** The tables of rides, their rules and imports, and odometers. */
+/** The tables of rides, their rules and imports, and readings of odometers. */
 export interface TablesOfRides {
   rides: RidesTable;
   ride_tracks: RideTracksTable;
@@ -135,5 +132,4 @@ export interface TablesOfRides {
   ride_rules: RideRulesTable;
   ride_rule_versions: RideRuleVersionsTable;
   odometer_readings: OdometerReadingsTable;
-  odometers: OdometersTable;
 }

@@ -26,8 +26,27 @@ export interface BrandingTable {
   version: Generated<number>;
 }
 
+/** What a rider lets somebody do with a bike, until `until_at` or the rider's word. */
+export interface GrantsTable {
+  id: Generated<number>;
+  /** The owner's account. */
+  user_id: number;
+  bike_id: number;
+  /** Either an account or a shop. */
+  grantee_account: number | null;
+  grantee_shop: number | null;
+  level: "read" | "work";
+  with_costs: Generated<number>;
+  with_serial: Generated<number>;
+  from_at: Instant;
+  until_at: Instant;
+  revoked_at: Instant | null;
+  given_by: number | null;
+}
+
 /** The tables of what others see and say of a bike. */
 export interface TablesOfSharing {
   ratings: RatingsTable;
   branding: BrandingTable;
+  grants: GrantsTable;
 }

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { FeedbackRating, FeedbackText } from "#contract/site/feedback.ts";
+import type { LegalDocument } from "#contract/site/legal.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
 import type { ServiceAccountType } from "#contract/site/service.ts";
 import type { Flag, Instant } from "./columns.ts";
@@ -41,9 +42,37 @@ export interface ServiceRegistrationsTable extends MessageColumns {
   service_description: string | null;
 }
 
-/** The tables of messages of visitors. */
+/** That riders are mailed about a version of a legal document: exists from the first time that an admin has it mailed. */
+export interface TermsNoticesTable {
+  id: Generated<number>;
+  document: LegalDocument;
+  /** The day from which the version is in force. */
+  dated: string;
+  /** Who has registered since agreed to this version, and is not mailed. */
+  begun_at: Instant;
+  /** Riders up to this id have had their turn. */
+  reached: Generated<number>;
+  /** How many were to be mailed when admins had it mailed, and how many mails were made of that. */
+  riders: Generated<number>;
+  queued: Generated<number>;
+  /** How many mails the mail server has taken, and when the last one; accounts that are gone count too. */
+  sent: Generated<number>;
+  sent_at: Instant | null;
+}
+
+/** A rider whose mail about a version was made: once. */
+export interface TermsNoticeRidersTable {
+  notice_id: number;
+  user_id: number;
+  /** When the mail server took it. */
+  sent_at: Instant | null;
+}
+
+/** The tables of messages of visitors, and of those about the terms. */
 export interface TablesOfSite {
   feedback: FeedbackTable;
   contact_messages: ContactMessagesTable;
   service_registrations: ServiceRegistrationsTable;
+  terms_notices: TermsNoticesTable;
+  terms_notice_riders: TermsNoticeRidersTable;
 }

@@ -1,26 +1,21 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { type QueryValues, queryWith } from "#web/lib/address-of.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** The panel's tabs, in order. */
 export const adminTabs = ["dashboard", "users", "bikes", "feedback", "audit", "jobs"] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** Changes to the filters in an address, by parameter name; "" or null removes the parameter. */
-export type QueryChanges = Record<string, string | number | null>;
-
 /**
  * Returns the query with changes applied; changing a filter goes back to the first page and closes the opened row.
  */
-export function changed(query: URLSearchParams, changes: QueryChanges): URLSearchParams {
+export function changed(query: URLSearchParams, changes: QueryValues): URLSearchParams {
   const next = new URLSearchParams(query);
   if (Object.keys(changes).some((name) => name !== "open")) {
     next.delete("page");
     next.delete("open");
   }
-  for (const [name, value] of Object.entries(changes))
-    if (value === null || value === "") next.delete(name);
-    else next.set(name, String(value));
-  return next;
+  return queryWith(next, changes);
 }
 
 /** Returns the query's value of a parameter if it is one of the choices, else the first choice. */
@@ -51,7 +46,7 @@ export function useAdminAddress() {
     open: wholeNumberIn(query, "open"),
     showTab: (tab: AdminTab) => void navigate({ search: tab === "dashboard" ? "" : `?tab=${tab}` }),
     /** Adds a history entry, so that Back undoes the change. */
-    change: (changes: QueryChanges) => void navigate({ search: changed(queryNow(), changes).toString() }),
+    change: (changes: QueryValues) => void navigate({ search: changed(queryNow(), changes).toString() }),
     /** Adds one history entry for everything typed into a field in one go. */
     type: (field: string, text: string) =>
       void navigate(
@@ -65,6 +60,6 @@ export function useAdminAddress() {
         { replace: true, state: stateNow() },
       ),
     /** Replaces the whole query with these parameters. */
-    clear: (keep: QueryChanges) => void navigate({ search: changed(new URLSearchParams(), keep).toString() }),
+    clear: (keep: QueryValues) => void navigate({ search: changed(new URLSearchParams(), keep).toString() }),
   };
 }

@@ -11,10 +11,12 @@ export const models = [
   "rides",
   "readings",
   "care_plans",
+  "routines",
   "services",
   "dossiers",
   "expenses",
   "jobs",
+  "terms_notices",
 ] as const;
 // Only its type is imported: the contract's schemas must not reach the page.
 export const events: typeof auditEvents = ["all", "created", "updated", "deleted", "read"];
@@ -36,6 +38,6 @@ export function auditQuery(query: URLSearchParams) {
 }
 
 /** What entries are about, each labelled in `audit.types`. */
-const types = ["User", "Bike", "Part", "Ride", "Reading", "Job"] as const;
+const types = ["User", "Bike", "Part", "Ride", "Reading", "Job", "TermsNotice"] as const;
 export const isNamedType = (type: string): type is (typeof types)[number] =>
   (types as readonly string[]).includes(type);

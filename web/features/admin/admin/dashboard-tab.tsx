@@ -2,6 +2,7 @@ import { Counters } from "./counters.tsx";
 import { Notice } from "./notice.tsx";
 import { useSeries, useStats } from "./queries.ts";
 import { Series } from "./series.tsx";
+import { TermsMailing } from "./terms-mailing.tsx";
 import { Warnings } from "./warnings.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -56,6 +57,7 @@ export function DashboardTab() {
         </div>
         <Series series={series.data} />
       </section>
+      <TermsMailing />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AdminInboxItem } from "#contract/admin/admin-messages.ts";
+import type { TermsNotice } from "#contract/admin/terms-notices.ts";
 import type { ListMeta } from "#contract/platform/paged-list.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { MessageStatus } from "#contract/site/message-status.ts";
 import type { Plan } from "#contract/billing/plan-table.ts";
 import { call } from "#web/lib/call.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { type OwnKey, queryKeys } from "#web/lib/query-keys.ts";
 
 const { skyDash, inSkyDash } = queryKeys;
@@ -85,15 +87,13 @@ export const useJobs = (query: Query<"GET /sky-dash/jobs">) =>
 /** Returns one audit entry with its changes. Entries never change, so it is fetched once. */
 export function useAudit(id: number) {
   return useQuery({
-    queryKey: inSkyDash("audit", id),
-    queryFn: async ({ signal }) =>
-      (await call("GET /sky-dash/audits/{id}", { params: { id } }, { signal })).data,
+    ...queryOf("GET /sky-dash/audits/{id}", inSkyDash("audit", id), { params: { id } }),
     staleTime: Infinity,
   });
 }
 
 /** A change by an admin; pending until the lists have been fetched again. */
-function useChange<V>(send: (wanted: V) => Promise<unknown>) {
+function useChange<V, A>(send: (wanted: V) => Promise<A>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -124,6 +124,30 @@ export const useUserAction = () =>
 export const useSetPlan = () =>
   useChange(({ id, ...body }: { id: number; plan: Plan; until: string; reason: string }) =>
     call("PUT /sky-dash/users/{id}/plan", { params: { id }, body }),
+  );
+
+/** Asks again while mails are under way. */
+export const useTermsNotices = () =>
+  useQuery({
+    ...queryOf("GET /sky-dash/terms-notices", inSkyDash("terms notices"), {}),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(({ to_go }) => to_go > 0) ? 3000 : false),
+  });
+
+/** Counts, when it is pressed, whom a mail about a document would reach. */
+export const useCountTermsNoticeRiders = () =>
+  useMutation({
+    mutationFn: async (document: TermsNotice["document"]) => {
+      const { data } = await call("GET /sky-dash/terms-notices/riders");
+      const counted = data.find((one) => one.document === document);
+      if (!counted) throw new Error(`no version of ${document}`);
+      return counted;
+    },
+  });
+
+export const useSendTermsNotice = () =>
+  useChange((body: Pick<TermsNotice, "document" | "dated">) =>
+    call("POST /sky-dash/terms-notices/send", { body }),
   );
 
 export const useRetryJob = () =>

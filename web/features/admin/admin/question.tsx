@@ -15,8 +15,8 @@ export interface AskedQuestion {
   /** The name of the confirming button. */
   confirm: string;
   harsh: boolean;
-  /** Shown after the action succeeded. */
-  done: string;
+  /** Shown after the action succeeded, where the action returns no sentence of its own. */
+  done?: string;
   /** Says who will read the reason; a reason is required when this is given. */
   reasonHint?: string;
   /** Whether an end date may be set. */
@@ -59,8 +59,9 @@ export function Question({ asked, onClose }: { asked: AskedQuestion | null; onCl
     setMissing(lacks);
     if (lacks) return;
     mutate(question, {
-      onSuccess: () => {
-        toast({ text: question.done });
+      onSuccess: (answer) => {
+        const text = typeof answer === "string" ? answer : question.done;
+        if (text) toast({ text });
         close();
       },
     });

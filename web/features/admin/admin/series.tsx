@@ -24,7 +24,6 @@ export function Series({ series }: { series: DashboardSeries | undefined }) {
         label: t(`series.${kind}`),
         values: days.map((day) => day[kind]),
       }))}
-      note={series && t("series.zone", { zone: series.timezone })}
     />
   );
 }

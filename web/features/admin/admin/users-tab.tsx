@@ -7,7 +7,8 @@ import { ListSearch } from "./list-search.tsx";
 import { Moment } from "./moment.tsx";
 import { type UserAction, useSetPlan, useUserAction, useUsers } from "./queries.ts";
 import { type AskedQuestion, Question } from "./question.tsx";
-import { dateTime, number } from "#web/lib/format.ts";
+import { useMomentText } from "./use-moment-text.ts";
+import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -116,6 +117,7 @@ interface PlanSelectProps {
 
 function PlanSelect({ user: { name, plan, is_granted, granted_until }, onAsk }: PlanSelectProps) {
   const t = useT("admin");
+  const moment = useMomentText();
   return (
     <>
       <Select
@@ -133,7 +135,7 @@ function PlanSelect({ user: { name, plan, is_granted, granted_until }, onAsk }: 
       {is_granted && (
         <>
           <span className="mt-1 block text-sm text-muted">
-            {granted_until ? t("users.granted_until", { day: dateTime(granted_until) }) : t("users.granted")}
+            {granted_until ? t("users.granted_until", { day: moment(granted_until) }) : t("users.granted")}
           </span>
           <Button
             size="sm"

@@ -1,5 +1,6 @@
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const hour = 60;
@@ -17,10 +18,11 @@ function waited(minutes: number): string {
 /** Shows how long a message has waited, and whether that is longer than promised. */
 export function Waiting({ minutes, late }: { minutes: number; late: boolean }) {
   const t = useT("admin");
+  const promised = useSite()?.support_hours ?? 0;
   return (
     <>
       <span className="block">{waited(minutes)}</span>
-      {late && <Badge tone="red">{t("messages.late")}</Badge>}
+      {late && <Badge tone="red">{t("messages.late", { count: promised })}</Badge>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { languageFacts } from "#contract/platform/languages.ts";
 import type { ReactNode } from "react";
 import type { Pricing } from "#contract/billing/pricing.ts";
 import { plans } from "#contract/billing/plan-list.ts";
@@ -91,7 +92,7 @@ export function PlanTable({ pricing, free, step }: PlanTableProps) {
       </div>
       <p className="mt-3 min-h-10 max-w-[43em] text-sm text-muted">
         {/* Polish readers see prices in złoty, which need no exchange rate. */}
-        {pricing?.rate && language !== "pl"
+        {pricing?.rate && languageFacts[language].currency !== "PLN"
           ? t("rate", { date: day(pricing.rate.date, language), table: pricing.rate.table })
           : t("no_rate")}
       </p>

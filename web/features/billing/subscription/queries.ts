@@ -4,25 +4,22 @@ import type { ChangedPlan, Subscription } from "#contract/billing/subscription.t
 import type { Step } from "./steps.ts";
 import { alreadyHere } from "#web/lib/already-here.ts";
 import { call } from "#web/lib/call.ts";
-import { keep } from "#web/lib/query.ts";
+import { keep, refresh } from "#web/lib/query.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** Returns the rider's subscription: plan, state and available steps. */
 export function useSubscription() {
   return useQuery({
-    queryKey: queryKeys.subscription(),
+    ...queryOf("GET /subscription", queryKeys.subscription(), {}),
     staleTime: 0,
     placeholderData: () => alreadyHere("GET /subscription")?.data,
-    queryFn: async ({ signal }) => (await call("GET /subscription", {}, { signal })).data,
   });
 }
 
 /** Returns the prices of the plans. */
 export function usePrices() {
-  return useQuery({
-    queryKey: queryKeys.prices(),
-    queryFn: async ({ signal }) => (await call("GET /plans", {}, { signal })).data,
-  });
+  return useQuery(queryOf("GET /plans", queryKeys.prices(), {}));
 }
 
 /** A change of the subscription; limits and read-only bikes may change with it. */
@@ -72,10 +69,8 @@ export function useDismissNotice() {
 }
 
 /** Chooses which bikes stay writable over the plan's limit. */
-export function useChooseWritable() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useChooseWritable = () =>
+  useMutation({
     mutationFn: (ids: number[]) => call("PUT /subscription/writable-bikes", { body: { ids } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.bikes() }),
+    onSuccess: refresh.done,
   });
-}

@@ -1,5 +1,5 @@
 import type { Subscription } from "#contract/billing/subscription.ts";
-import { BankDialog } from "#web/features/billing/subscription/checkout/bank-dialog.tsx";
+import { BankDialog } from "./bank-dialog.tsx";
 import { longDay } from "./day.ts";
 import { type TakenStep, usePrices, useTakeStep } from "./queries.ts";
 import { useStepFailure } from "./use-step-failure.ts";

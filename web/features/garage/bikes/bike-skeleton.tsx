@@ -14,7 +14,7 @@ export function BikeSkeleton() {
         </div>
       </div>
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px]">
-        <Skeleton className="h-[min(600px,80svh)]" />
+        <Skeleton className="h-[min(600px,80svh)] max-sm:h-[min(83vw,60svh)]" />
         <div className="space-y-3">
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} className="h-8" />

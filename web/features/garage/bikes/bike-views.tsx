@@ -1,7 +1,7 @@
 import { useT } from "#web/lib/i18n.ts";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
 
-const views = ["sheet", "parts", "care", "rides", "costs"] as const;
+const views = ["overview", "parts", "care", "rides", "costs", "sheet"] as const;
 export type BikePageView = (typeof views)[number];
 
 /** Links to the views of a bike, each at an address of its own. */
@@ -10,9 +10,10 @@ export function BikeViews({ bikeId, current }: { bikeId: number; current: BikePa
   return (
     <PageTabs
       label={t("views.label")}
+      look="line"
       className="mb-5"
       tabs={views.map((view) => ({
-        to: view === "sheet" ? `/bikes/${bikeId}` : `/bikes/${bikeId}/${view}`,
+        to: view === "overview" ? `/bikes/${bikeId}` : `/bikes/${bikeId}/${view}`,
         label: t(`views.${view}`),
         current: view === current,
       }))}

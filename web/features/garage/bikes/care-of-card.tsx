@@ -16,9 +16,10 @@ interface CareOfCardProps {
 /** How a bike stands, in a word and a shape; leads to what it needs. */
 export function CareOfCard({ mark, name, className }: CareOfCardProps) {
   const t = useT("garage");
-  if (!mark || (mark.plans === 0 && mark.soon === 0)) return null;
-  const state = mark.due > 0 ? "due" : mark.soon > 0 ? "soon" : "fine";
-  const count = state === "fine" ? "" : ` (${number(mark[state])})`;
+  if (!mark || (mark.plans === 0 && mark.now + mark.coming === 0)) return null;
+  const isDue = mark.now > 0 && mark.due > 0;
+  const state = isDue ? "due" : mark.now + mark.coming > 0 ? "soon" : "fine";
+  const count = state === "fine" ? "" : ` (${number(isDue ? mark.now : mark.now + mark.coming)})`;
   const text = `${t(`care.${state}`)}${count}`;
   return (
     <Link

@@ -29,7 +29,8 @@ export function DeleteBikeDialog({ bike, onClose, onDeleted }: DeleteBikeDialogP
       busy={isPending}
       {...(error && { error: t("delete.failed") })}
     >
-      <p>{t("delete.text")}</p>
+      <p>{t("delete.sure")}</p>
+      <p className="mt-2">{t("delete.text")}</p>
     </ConfirmDialog>
   );
 }

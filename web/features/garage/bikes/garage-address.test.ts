@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { garageListIn, garageQueryOf } from "./garage-address.ts";
 
 test.each([
-  ["", { q: "", sort: "newest", type: null, shared: null }],
+  ["", { q: "", sort: "own", type: null, shared: null }],
   ["q=fox&sort=name&type=gravel&shared=public", { q: "fox", sort: "name", type: "gravel", shared: "public" }],
-  ["sort=price&type=wings&shared=maybe", { q: "", sort: "newest", type: null, shared: null }],
+  ["sort=price&type=wings&shared=maybe", { q: "", sort: "own", type: null, shared: null }],
 ])("?%s asks for %j", (query, list) => expect(garageListIn(new URLSearchParams(query))).toEqual(list));
 
 test("the list stays in the address under a window, and nothing else does", () => {

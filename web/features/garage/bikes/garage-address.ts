@@ -12,7 +12,7 @@ const sharings = ["public", "private"] as const;
 export function garageListIn(query: URLSearchParams): GarageList {
   return {
     q: query.get("q") ?? "",
-    sort: garageSorts.find((sort) => sort === query.get("sort")) ?? "newest",
+    sort: garageSorts.find((sort) => sort === query.get("sort")) ?? "own",
     type: bikeTypes.find((type) => type === query.get("type")) ?? null,
     shared: sharings.find((one) => one === query.get("shared")) ?? null,
   };
@@ -35,7 +35,7 @@ export function useGarageAddress() {
     const next = new URLSearchParams(query);
     for (const name of names)
       if (name in change) {
-        if (change[name] && change[name] !== "newest") next.set(name, change[name]);
+        if (change[name] && change[name] !== "own") next.set(name, change[name]);
         else next.delete(name);
       }
     void navigate({ search: String(next) }, { replace: true, state, preventScrollReset: true });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { type GarageList, isNarrowed, listed } from "./garage-list.ts";
+import { byUse, type GarageList, isNarrowed, listed } from "./garage-list.ts";
 import { someBike } from "./some-bike.testing.ts";
 
-const everything: GarageList = { q: "", sort: "newest", type: null, shared: null };
+const everything: GarageList = { q: "", sort: "own", type: null, shared: null };
 const bikes: Bike[] = [
   {
     ...someBike,
@@ -37,7 +37,7 @@ const bikes: Bike[] = [
 const names = (list: Partial<GarageList>) =>
   listed(bikes, { ...everything, ...list }, (type) => `type ${type}`).map(({ name }) => name);
 
-test("all bikes, newest first, unless something else is asked for", () => {
+test("all bikes, in their own order, unless something else is chosen", () => {
   expect(names({})).toEqual(["Żółw", "Alice", "Zebra"]);
   expect(isNarrowed(everything)).toBe(false);
   expect(isNarrowed({ ...everything, sort: "name" })).toBe(false);
@@ -78,4 +78,15 @@ test("the garage's search finds a bike by its serial number, also one that was m
   const found = (q: string) => listed(numbered, { ...everything, q }, (type) => type).map(({ name }) => name);
   expect(found("wsbco14 O51")).toEqual(["Żółw"]);
   expect(found("ws")).toEqual([]);
+});
+
+test("bikes that rest or were sold are apart from those in use, unless none is", () => {
+  const bike = (id: number, more: Partial<Bike> = {}): Bike => ({ ...someBike, id, ...more });
+  const rests = { resting_since: "2026-11-01" };
+  const ids = (bikes: Bike[]) =>
+    Object.fromEntries(Object.entries(byUse(bikes)).map(([use, some]) => [use, some.map(({ id }) => id)]));
+  const gone = bike(3, { sold_on: "2025-01-01", ...rests });
+  expect(ids([bike(1), bike(2, rests), gone, bike(4)])).toEqual({ inUse: [1, 4], resting: [2], sold: [3] });
+  expect(ids([bike(2, rests), gone])).toEqual({ inUse: [2], resting: [], sold: [3] });
+  expect(ids([gone])).toEqual({ inUse: [3], resting: [], sold: [] });
 });

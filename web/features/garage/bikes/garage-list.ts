@@ -4,7 +4,7 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import { foldedForSearch } from "#web/lib/fold.ts";
 import { sortBy } from "#web/lib/format.ts";
 
-export const garageSorts = ["newest", "name", "mileage", "year"] as const;
+export const garageSorts = ["own", "newest", "name", "mileage", "year"] as const;
 export type GarageSort = (typeof garageSorts)[number];
 
 /** Search, order and filters of the garage. */
@@ -21,6 +21,15 @@ export const manyBikes = 6;
 /** Whether a search or filter is active. */
 export function isNarrowed({ q, type, shared }: GarageList): boolean {
   return q !== "" || type !== null || shared !== null;
+}
+
+/** Bikes in use, and those that are folded below them; where none is in use, those that rest are. */
+export function byUse(bikes: readonly Bike[]) {
+  const sold = bikes.filter(({ sold_on }) => sold_on !== null);
+  const kept = bikes.filter(({ sold_on }) => sold_on === null);
+  const inUse = kept.filter(({ resting_since }) => resting_since === null);
+  if (inUse.length > 0) return { inUse, resting: kept.filter((bike) => !inUse.includes(bike)), sold };
+  return kept.length > 0 ? { inUse: kept, resting: [], sold } : { inUse: sold, resting: [], sold: [] };
 }
 
 const keys = { mileage: "current_mileage", year: "year" } as const;
@@ -44,7 +53,8 @@ export function listed(
     );
     return words.every((word) => said.includes(word)) || isSerialLike(bike.serial, q);
   });
-  if (sort === "newest") return found;
+  if (sort === "own") return found;
+  if (sort === "newest") return found.toSorted((a, b) => b.id - a.id);
   if (sort === "name") return sortBy(found, ({ name }) => name);
   const key = keys[sort];
   return found.toSorted((a, b) => (b[key] ?? -1) - (a[key] ?? -1));

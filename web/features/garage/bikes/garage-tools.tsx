@@ -5,6 +5,7 @@ import type { GarageLayout } from "./garage-layout.ts";
 import { type GarageList, garageSorts, isNarrowed } from "./garage-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FilterFold } from "#web/ui/filter-fold.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 
@@ -32,38 +33,40 @@ export function GarageTools({ bikes, shown, address, layout, onLayout }: GarageT
           onSearch={(q) => change({ q })}
           className="col-span-2 sm:min-w-48 sm:flex-1"
         />
-        <Select
-          aria-label={t("list.sort")}
-          value={list.sort}
-          onChange={({ target }) => change({ sort: target.value as GarageList["sort"] })}
-        >
-          {garageSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`list.sorts.${sort}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t("list.type")}
-          value={list.type ?? ""}
-          onChange={({ target }) => change({ type: (target.value || null) as BikeType | null })}
-        >
-          <option value="">{t("list.all_types")}</option>
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {option(`type.${type}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t("list.shared")}
-          value={list.shared ?? ""}
-          onChange={({ target }) => change({ shared: (target.value || null) as GarageList["shared"] })}
-        >
-          <option value="">{t("list.shared_any")}</option>
-          <option value="public">{t("list.public")}</option>
-          <option value="private">{t("list.private")}</option>
-        </Select>
+        <FilterFold set={[list.type, list.shared].filter(Boolean).length}>
+          <Select
+            aria-label={t("list.sort")}
+            value={list.sort}
+            onChange={({ target }) => change({ sort: target.value as GarageList["sort"] })}
+          >
+            {garageSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`list.sorts.${sort}`)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label={t("list.type")}
+            value={list.type ?? ""}
+            onChange={({ target }) => change({ type: (target.value || null) as BikeType | null })}
+          >
+            <option value="">{t("list.all_types")}</option>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {option(`type.${type}`)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label={t("list.shared")}
+            value={list.shared ?? ""}
+            onChange={({ target }) => change({ shared: (target.value || null) as GarageList["shared"] })}
+          >
+            <option value="">{t("list.shared_any")}</option>
+            <option value="public">{t("list.public")}</option>
+            <option value="private">{t("list.private")}</option>
+          </Select>
+        </FilterFold>
         <Button onClick={() => onLayout(layout === "rows" ? "cards" : "rows")}>
           {t(layout === "rows" ? "list.as_cards" : "list.as_rows")}
         </Button>

@@ -46,6 +46,9 @@ function searchOf(modal: BikeModal, tab?: BikeTab): string {
   return `${nameOf(modal)}${tab && tab !== "basic" ? `&tab=${tab}` : ""}`;
 }
 
+/** The query that opens a window about a bike over its page. */
+export const addressOfModal = (modal: BikeModal) => `?${nameOf(modal)}`;
+
 function nameOf(modal: BikeModal): string {
   if (modal.kind === "add" && modal.copyOf) return `add&copy=${modal.copyOf}`;
   if (modal.kind === "add" || modal.kind === "writable") return modal.kind;

@@ -11,8 +11,6 @@ interface PublicBikeViewProps {
   owner: ReactNode;
   /** The photos, drawing and 3D view. */
   viewer: ReactNode;
-  /** Shown below the basic facts. */
-  beside: ReactNode;
   /** Shown below viewer and facts. */
   below: ReactNode;
   /** Shown below the figures of its geometry. */
@@ -22,15 +20,7 @@ interface PublicBikeViewProps {
 }
 
 /** A shared bike's page for everybody; prints on one sheet of A4. */
-export function PublicBikeView({
-  bike,
-  owner,
-  viewer,
-  beside,
-  below,
-  geometry,
-  printed,
-}: PublicBikeViewProps) {
+export function PublicBikeView({ bike, owner, viewer, below, geometry, printed }: PublicBikeViewProps) {
   const t = useT("parts");
   return (
     <article className="column print:max-w-none print:px-0">
@@ -52,7 +42,6 @@ export function PublicBikeView({
           <section aria-label={t("basics")}>
             <BasicFacts bike={bike} />
           </section>
-          {beside}
           {printed}
         </div>
       </div>

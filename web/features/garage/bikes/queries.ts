@@ -3,10 +3,10 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallResponse, CallInput, Calls } from "#contract/endpoints.ts";
 import { alreadyHere } from "#web/lib/already-here.ts";
 import { call, CallError } from "#web/lib/call.ts";
-import { careChanged } from "#web/lib/care-changed.ts";
-import { keep } from "#web/lib/query.ts";
+import { newerIn } from "#web/lib/call-error.ts";
+import { keep, refresh } from "#web/lib/query.ts";
+import { mutationOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
-import { ridesChanged } from "#web/lib/rides-changed.ts";
 
 type NewBike = CallInput<Calls["POST /bikes"]>["body"];
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
@@ -34,14 +34,14 @@ function own(bike: SomeBike): Bike {
   throw new CallError(403, {}, null);
 }
 
-/** Returns the rider's bikes, newest first. */
+/** Returns the rider's bikes in their order. */
 export function useBikes() {
   return useQuery({
     queryKey: list,
-    networkMode,
-    initialData: () => alreadyHere("GET /bikes", { take: true })?.data,
     queryFn: async ({ signal }) =>
       (await call("GET /bikes", { query: { t: String(Date.now()) } }, { signal })).data,
+    networkMode,
+    initialData: () => alreadyHere("GET /bikes", { take: true })?.data,
   });
 }
 
@@ -69,75 +69,86 @@ export function useBikeToEdit(id: number) {
   });
 }
 
-type Ridden = { started_at: string; distance_m: number } | { km: number };
+export type Ridden = { started_at: string; distance_m: number } | { km: number; new_odometer?: true };
 
-/** Milliseconds by which the list of bikes may lag behind after one was added. */
-const refreshAfterAdd = 300;
+export const useCreateBike = () =>
+  useMutation({ ...mutationOf("POST /bikes", (body: NewBike) => ({ body })), networkMode });
 
-export function useCreateBike() {
+/** Puts the bikes in order: at once on the screen, and as the server has them once it has responded. */
+export const useOrderBikes = () =>
+  useMutation({
+    networkMode,
+    // One after another: the order that was given last is the one that stays.
+    scope: { id: "order of bikes" },
+    mutationFn: (ids: readonly number[]) => call("PUT /bikes/order", { body: { ids: [...ids] } }),
+    async onMutate(ids) {
+      await keep<Bike[]>(list, (bikes) => bikes?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+    },
+    onError: () => refresh.changed(["bike.updated"]),
+    onSettled: refresh.done,
+  });
+
+/** Sets a bike aside from a day on, or takes it into use again; what another device changed meanwhile is kept. */
+export function useSetAside({ id, version }: Pick<Bike, "id" | "version">) {
   const queries = useQueryClient();
+  const send = (resting_since: string | null, version: number) =>
+    call("PUT /bikes/{id}", { params: { id }, body: { resting_since, version } });
   return useMutation({
     networkMode,
-    mutationFn: async (body: NewBike) => (await call("POST /bikes", { body })).data,
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: queryKeys.limits() });
-      setTimeout(() => void queries.invalidateQueries({ queryKey: queryKeys.bikes() }), refreshAfterAdd);
+    async mutationFn(resting_since: string | null) {
+      try {
+        return (await send(resting_since, version)).data;
+      } catch (failed) {
+        const newer = newerIn<Bike>(failed);
+        if (!newer) throw failed;
+        return (await send(resting_since, newer.version)).data;
+      }
+    },
+    onSuccess: async (bike) => {
+      await keep(bikeOf(id).queryKey, bike);
+      queries.setQueryData<Bike[]>(list, (bikes) => bikes?.map((one) => (one.id === id ? bike : one)));
     },
   });
 }
 
 /** Sets the currency of all prices that have none. */
-export function useChooseCurrency() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useChooseCurrency = () =>
+  useMutation({
     networkMode,
     mutationFn: (purchase_currency: string) =>
       call("PUT /purchase-currency", { body: { purchase_currency } }),
-    onSuccess: async () => {
-      // With a currency, prices are sums that can be converted.
-      void queries.invalidateQueries({ queryKey: queryKeys.costs() });
-      await queries.invalidateQueries({ queryKey: queryKeys.bikes() });
-    },
+    onSuccess: refresh.done,
   });
-}
 
 export function useUpdateBike(id: number) {
   const queries = useQueryClient();
   return useMutation({
+    ...mutationOf("PUT /bikes/{id}", (body: ChangedBike) => ({ params: { id }, body })),
     networkMode,
-    mutationFn: async (body: ChangedBike) => (await call("PUT /bikes/{id}", { params: { id }, body })).data,
     onSuccess: async (bike) => {
-      // A component field is a part's, too.
-      void queries.invalidateQueries({ queryKey: queryKeys.parts() });
       await keep(bikeOf(id).queryKey, bike);
       queries.setQueryData<Bike[]>(list, (bikes) => bikes?.map((one) => (one.id === id ? bike : one)));
-      void queries.invalidateQueries({ queryKey: list });
-      // The fields are those of its parts, and its mileage tells what they need.
-      void queries.invalidateQueries({ queryKey: queryKeys.parts() });
-      void careChanged(queries);
     },
   });
 }
 
 /** Adds a ride of a bike, or a reading of its odometer; returns what takes that back. */
 export function useNoteRidden(bikeId: number) {
-  const queries = useQueryClient();
-  const changed = () => void ridesChanged(queries);
   return useMutation({
     networkMode,
     async mutationFn({ noted, key }: { noted: Ridden; key: string }) {
       if ("distance_m" in noted) {
         const body = { ...noted, bike_id: bikeId };
         const { id } = (await call("POST /rides", { body }, { key })).data;
-        return () => call("DELETE /rides/{id}", { params: { id } }).finally(changed);
+        const takeBack = () => call("DELETE /rides/{id}", { params: { id } });
+        return { takeBack, total_km: null };
       }
       const params = { id: bikeId };
-      const { id: reading } = (await call("POST /bikes/{id}/readings", { params, body: noted }, { key }))
-        .data;
-      return () =>
-        call("DELETE /bikes/{id}/readings/{reading}", { params: { ...params, reading } }).finally(changed);
+      const { data } = await call("POST /bikes/{id}/readings", { params, body: noted }, { key });
+      const reading = { ...params, reading: data.id };
+      const takeBack = () => call("DELETE /bikes/{id}/readings/{reading}", { params: reading });
+      return { takeBack, total_km: data.total_km };
     },
-    onSuccess: changed,
   });
 }
 
@@ -145,14 +156,8 @@ export function useDeleteBike() {
   const queries = useQueryClient();
   return useMutation({
     networkMode,
-    mutationFn: (id: number) => call("DELETE /bikes/{id}", { params: { id } }),
-    onSuccess: (_, id) => {
-      queries.removeQueries({ queryKey: bikeOf(id).queryKey });
-      void queries.invalidateQueries({ queryKey: queryKeys.limits() });
-      void queries.invalidateQueries({ queryKey: list });
-      // They are in storage now.
-      void queries.invalidateQueries({ queryKey: queryKeys.parts() });
-      void careChanged(queries);
-    },
+    mutationFn: (id: number) =>
+      refresh.deleting([queryKeys.bike(id)], () => call("DELETE /bikes/{id}", { params: { id } })),
+    onSuccess: (_, id) => queries.removeQueries({ queryKey: queryKeys.bike(id) }),
   });
 }

@@ -10,16 +10,14 @@ interface RideButtonProps {
   className?: string;
 }
 
-/** Opens the ride dialog; null for a read-only bike. */
-export function RideButton({ bike: { id, name, read_only }, onOpen, className }: RideButtonProps) {
+/** Opens the ride dialog, also of a read-only bike: recording continues. */
+export function RideButton({ bike: { id, name }, onOpen, className }: RideButtonProps) {
   const t = useT("garage");
   const { distanceUnit: unit } = useUnits();
-  if (read_only) return null;
   return (
     <Button
-      variant="quiet"
       size="sm"
-      className={className}
+      className={`border-control! px-3! ${className ?? ""}`}
       aria-label={t("ride.of", { name, unit })}
       onClick={() => onOpen({ kind: "ride", id })}
     >

@@ -1,8 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
-import { useNoteRidden } from "./queries.ts";
+import { type Ridden, useNoteRidden } from "./queries.ts";
 import { mileageAfter, type MileageReading, mileageRules } from "./ridden.ts";
+import { isLowerThanNoted } from "#web/ui/odometer/is-lower.ts";
+import { NewOdometerQuestion } from "#web/ui/odometer/lazy-odometer.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
@@ -35,34 +37,38 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
   const { name, current_mileage: before } = bike;
   const found = typedDistance(typed, mileageRules[reading], units);
   const issue = "issue" in found && (tried || found.issue.key !== "required") ? found.issue : null;
-  const after = "metres" in found ? units.mileage(mileageAfter(found.metres, reading, before)) : null;
+  const [lower, setLower] = useState<number | null>(null);
+  const isLower = "metres" in found && reading === "total" && found.metres / 1000 < (before ?? 0);
+  const after =
+    "metres" in found && !isLower ? units.mileage(mileageAfter(found.metres, reading, before)) : null;
 
   async function save() {
     setTried(true);
     if ("issue" in found) return input.current?.focus();
     const { metres } = found;
-    const noted =
-      reading === "ridden"
-        ? { started_at: rideAt(bike), distance_m: metres }
-        : { km: Math.round(metres / 100) / 10 };
+    const km = Math.round(metres / 100) / 10;
     try {
-      const takeBack = await mutateAsync({ noted, key: keyFor(noted) });
-      toast({
-        text:
-          reading === "ridden"
-            ? t("ride.added", { name, distance: units.mileage(metres / 1000) })
-            : t("ride.noted", { name, total: after ?? "" }),
-        action: { label: t("ride.undo"), onClick: () => void undo(takeBack) },
-      });
-      onClose();
-    } catch {
-      // Shown by the dialog.
+      await note(reading === "ridden" ? { started_at: rideAt(bike), distance_m: metres } : { km });
+    } catch (failed) {
+      // Else it is shown by the dialog.
+      if (isLowerThanNoted(failed)) setLower(km);
     }
   }
-  async function undo(takeBack: () => Promise<unknown>) {
+  async function note(noted: Ridden) {
+    const { takeBack, total_km } = await mutateAsync({ noted, key: keyFor(noted) });
+    const isRide = "distance_m" in noted;
+    toast({
+      text: isRide
+        ? t("ride.added", { name, distance: units.mileage(noted.distance_m / 1000) })
+        : t("ride.noted", { name, total: units.mileage(total_km ?? noted.km) }),
+      action: { label: t("ride.undo"), onClick: () => void undo(takeBack, isRide ? "ridden" : "total") },
+    });
+    onClose();
+  }
+  async function undo(takeBack: () => Promise<unknown>, what: MileageReading) {
     try {
       await takeBack();
-      toast({ text: t(`ride.undone.${reading}`, { name }) });
+      toast({ text: t(`ride.undone.${what}`, { name }) });
     } catch {
       toast({ text: t("ride.not_undone", { name }), tone: "error" });
     }
@@ -123,7 +129,7 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
             </>
           )}
         </p>
-        {error && (
+        {error && !isLowerThanNoted(error) && (
           <Alert className="mt-3">
             {sentenceOf(error, { network: t("bike.network"), failed: t("ride.failed") })}
           </Alert>
@@ -139,6 +145,16 @@ export function RideDialog({ bike, onClose }: { bike: Bike; onClose: () => void 
           </Button>
         )}
       </form>
+      {lower !== null && (
+        <Suspense>
+          <NewOdometerQuestion
+            bike={bike}
+            typed={lower}
+            send={(isNew) => note({ km: lower, ...(isNew && { new_odometer: true }) })}
+            onClose={() => setLower(null)}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
 }

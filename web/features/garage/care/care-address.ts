@@ -2,7 +2,15 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Service } from "#contract/garage/services.ts";
 
 /** A window about care, by its name in the address, and what it is about: the id of a plan or a service, or "new". */
-export const careWindows = ["done", "later", "plan", "delete-plan", "service", "delete-service"] as const;
+export const careWindows = [
+  "done",
+  "later",
+  "plan",
+  "delete-plan",
+  "service",
+  "delete-service",
+  "routine",
+] as const;
 export type CareWindow = (typeof careWindows)[number];
 
 /** Returns the window about care that a query asks for: `?done=12`, `?service=new`. */

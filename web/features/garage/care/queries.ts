@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { call } from "#web/lib/call.ts";
-import { careChanged, servicesChanged } from "#web/lib/care-changed.ts";
-import { keep } from "#web/lib/query.ts";
+import { useLanguage } from "#web/lib/i18n.ts";
+import { keep, refresh } from "#web/lib/query.ts";
+import { mutationOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 export type DoneBody = CallInput<Calls["POST /care-plans/{id}/done"]>["body"];
@@ -16,42 +17,32 @@ const whole = 200;
 
 /** Returns the plans of a bike, the most urgent first. */
 export function useCarePlans(bikeId: number) {
-  return useQuery({
-    queryKey: queryKeys.carePlans(bikeId),
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: bikeId }, query: { per_page: whole } };
-      return (await call("GET /bikes/{id}/care-plans", input, { signal })).data;
-    },
-  });
+  useLanguage();
+  return useQuery(
+    queryOf("GET /bikes/{id}/care-plans", queryKeys.carePlans(bikeId), {
+      params: { id: bikeId },
+      query: { per_page: whole },
+    }),
+  );
 }
 
 export function useCarePlan(id: number) {
-  return useQuery({
-    queryKey: queryKeys.carePlan(id),
-    queryFn: async ({ signal }) => (await call("GET /care-plans/{id}", { params: { id } }, { signal })).data,
-  });
+  return useQuery(queryOf("GET /care-plans/{id}", queryKeys.carePlan(id), { params: { id } }));
 }
 
 /** Returns how a bike's tracked parts stand, with the formula. */
 export function useBikeHealth(bikeId: number) {
-  return useQuery({
-    queryKey: queryKeys.bikeHealth(bikeId),
-    queryFn: async ({ signal }) =>
-      (await call("GET /bikes/{id}/health", { params: { id: bikeId } }, { signal })).data,
-  });
+  return useQuery(
+    queryOf("GET /bikes/{id}/health", queryKeys.bikeHealth(bikeId), { params: { id: bikeId } }),
+  );
 }
 
-/** Changes a plan; afterwards all that shows care is asked for again. */
-function usePlanMutation<V>(change: (input: V) => Promise<CarePlan>) {
-  const queries = useQueryClient();
-  return useMutation({
+/** Changes a plan. */
+const usePlanMutation = <V>(change: (input: V) => Promise<CarePlan>) =>
+  useMutation({
     mutationFn: change,
-    async onSuccess(plan) {
-      await keep<CarePlan>(queryKeys.carePlan(plan.id), plan);
-      void careChanged(queries);
-    },
+    onSuccess: (plan) => keep<CarePlan>(queryKeys.carePlan(plan.id), plan),
   });
-}
 
 /** Adds a plan. `key` makes the same press, sent again, add nothing more. */
 export const useCreatePlan = (bikeId: number) =>
@@ -79,28 +70,18 @@ export const useWakePlan = () =>
     async (id: number) => (await call("DELETE /care-plans/{id}/snooze", { params: { id } })).data,
   );
 
-export function useDeletePlan() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call("DELETE /care-plans/{id}", { params: { id } }),
-    onSuccess(_, id) {
-      // What is gone is not asked for again while its window is still there.
-      const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-        !(queryKey[1] === "plan" && queryKey[2] === id);
-      void queries.invalidateQueries({ queryKey: queryKeys.care(), predicate: isOther });
-    },
+export const useDeletePlan = () =>
+  useMutation({
+    mutationFn: (id: number) =>
+      refresh.deleting([queryKeys.carePlan(id)], () => call("DELETE /care-plans/{id}", { params: { id } })),
   });
-}
 
 /** Notes that what a plan asks for was done. `key` makes the same press, sent again, note nothing more. */
-export function useCompletePlan() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, key, ...body }: DoneBody & { id: number; key: string }) =>
-      (await call("POST /care-plans/{id}/done", { params: { id }, body }, { key })).data,
-    async onSuccess({ plan }) {
-      await keep<CarePlan>(queryKeys.carePlan(plan.id), plan);
-      void servicesChanged(queries);
-    },
+export const useCompletePlan = () =>
+  useMutation({
+    ...mutationOf(
+      "POST /care-plans/{id}/done",
+      ({ id, key, ...body }: DoneBody & { id: number; key: string }) => ({ params: { id }, body, key }),
+    ),
+    onSuccess: ({ plan }) => keep<CarePlan>(queryKeys.carePlan(plan.id), plan),
   });
-}

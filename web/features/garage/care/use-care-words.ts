@@ -1,5 +1,5 @@
-import type { CarePlan, WornBy } from "#contract/garage/care-plans.ts";
-import { type CareLead, isCareTask } from "#contract/garage/care-words.ts";
+import type { CarePlan, GridStep, WornBy } from "#contract/garage/care-plans.ts";
+import { type CareLead, isCareTask, isWholeBikeCheck } from "#contract/garage/care-words.ts";
 import type { PartSlot, SlotPath } from "#contract/garage/part-slots.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -32,6 +32,12 @@ export function useCareWords() {
     if (plan.part === null) return t(plan.part_id === null ? "target.bike" : "target.part");
     return [components(`kind.${plan.part.kind}`), make(plan.part)].filter(Boolean).join(" ");
   }
+  /** "Chain · lube", "Quick check". */
+  function name(plan: Target & Pick<CarePlan, "task">): string {
+    if (plan.slot === null && plan.part_id === null && isWholeBikeCheck(plan.task))
+      return t(`whole_bike.${plan.task}`);
+    return `${target(plan)} · ${task(plan.task)}`;
+  }
   /** "0.52 % of 0.5 %", with the tool that measured it. */
   function worn({ kind, value, limit, tool }: WornBy): string {
     const text = t("worn", { value: measured({ kind, value }), limit: measured({ kind, value: limit }) });
@@ -63,14 +69,30 @@ export function useCareWords() {
     });
   }
 
+  /** A step of a fixed grid: "1 April 2027, 3,000 km". */
+  function step({ day, m, s, rides }: GridStep): string {
+    const hours = number(Number(((s ?? 0) / 3600).toFixed(1)));
+    return [
+      day !== null && units.day(day),
+      m !== null && units.distance(m),
+      s !== null && t("step.hours", { hours }),
+      rides !== null && t("step.rides", { count: rides, number: number(rides) }),
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+
   return {
     task,
     slot,
+    step,
+    /** For which step what was done last counts; null where there are none. */
+    stepOf: ({ step: of }: Pick<CarePlan, "step">) =>
+      of?.last ? t("step.counts", { step: step(of.last) }) : null,
     target,
     /** Maker and model of the part that a plan is about; "" when neither is known. */
     make,
-    /** "Chain · lube". */
-    name: (plan: Target & Pick<CarePlan, "task">) => `${target(plan)} · ${task(plan.task)}`,
+    name,
     /** "137 %": rounded down, so that it never says more than the state. */
     percent: (progress: number) => number(flooredPercent(progress) / 100, { style: "percent" }),
     lead: (lead: CareLead) => t(`lead.${lead}`),

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { foldedForSearch } from "#web/lib/fold.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { loginPath } from "#web/lib/navigation.ts";
@@ -12,7 +13,6 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/inputs.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useOwnBikes } from "./queries.ts";
 import { type Choice, choicesInText, isSameBike } from "./choice.ts";
 
 interface BikeChooserProps {
@@ -48,7 +48,7 @@ const many = 8;
 
 function OwnBikes({ chosen, onChoose }: BikeChooserProps) {
   const t = useT("compare");
-  const { data: bikes, isError, refetch, isFetching } = useOwnBikes();
+  const { data: bikes, isError, refetch, isFetching } = useBikeList();
   const [search, setSearch] = useState("");
   if (!bikes)
     return isError ? (
@@ -124,13 +124,13 @@ function OwnBikeChoice({ bike, isChosen, onChoose }: OwnBikeChoiceProps) {
 function ByLink({ chosen, onChoose }: BikeChooserProps) {
   const t = useT("compare");
   const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<"no_link" | "already_in">();
   function choose(event: FormEvent) {
     event.preventDefault();
     const named = choicesInText(text);
     const fresh = named.filter((one) => !chosen.some((other) => isSameBike(one, other)));
-    if (named.length === 0) return setError(t("choose.no_link"));
-    if (fresh.length === 0) return setError(t("choose.already_in"));
+    if (named.length === 0) return setError("no_link");
+    if (fresh.length === 0) return setError("already_in");
     setText("");
     onChoose(fresh);
   }
@@ -139,7 +139,7 @@ function ByLink({ chosen, onChoose }: BikeChooserProps) {
       <Field
         label={t("choose.link")}
         hint={t("choose.link_hint")}
-        {...(error && { error })}
+        {...(error && { error: t(`choose.${error}`) })}
         className="max-w-160 flex-1 basis-64"
       >
         <TextInput

@@ -39,9 +39,9 @@ export function CompareTable({ label, columns, groups }: CompareTableProps) {
             <th scope="col" className="narrow text-sm text-muted">
               {t("fact")}
             </th>
-            {columns.map(({ key, place, bike }) => (
+            {columns.map(({ key, place, bike, paint }) => (
               <th key={key} scope="col" className="font-semibold">
-                <BikeMark place={place} bike={bike} /> {bike.name}
+                <BikeMark place={place} paint={paint} /> {bike.name}
               </th>
             ))}
           </tr>
@@ -60,9 +60,9 @@ export function CompareTable({ label, columns, groups }: CompareTableProps) {
                 <th scope="row" className="narrow text-md font-normal text-muted">
                   {row.label}
                 </th>
-                {columns.map(({ key, place, bike }, at) => (
+                {columns.map(({ key, place, paint }, at) => (
                   <td key={key}>
-                    <BikeMark place={place} bike={bike} />
+                    <BikeMark place={place} paint={paint} />
                     <span className="min-w-0">
                       {row.cells[at] ?? <span className="text-muted">{t("not_given")}</span>}
                     </span>
@@ -81,9 +81,9 @@ export function CompareTable({ label, columns, groups }: CompareTableProps) {
 export function BikeStrip({ columns }: { columns: readonly LoadedColumn[] }) {
   return (
     <div aria-hidden="true" className="compared-strip" style={{ "--bikes": columns.length } as CSSProperties}>
-      {columns.map(({ key, place, bike }) => (
+      {columns.map(({ key, place, bike, paint }) => (
         <span key={key} className="flex min-w-0 items-center gap-2 py-1.5 pr-3">
-          <BikeMark place={place} bike={bike} />
+          <BikeMark place={place} paint={paint} />
           <span className="truncate font-semibold">{bike.name}</span>
         </span>
       ))}

@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
-import { paintValue } from "#web/drawing/paint.ts";
 import { CallError, NetworkError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { loginPath } from "#web/lib/navigation.ts";
@@ -47,7 +46,7 @@ interface CardProps {
 
 function ComparedBikeCard({ column, onReplace, onRemove }: CardProps) {
   const t = useT("compare");
-  const { bike, choice, place } = column;
+  const { bike, choice, place, paint } = column;
   const name =
     bike?.name ??
     ("own" in choice ? t("own_bike", { id: choice.own }) : t("shared_bike", { mark: letterOf(place) }));
@@ -55,12 +54,12 @@ function ComparedBikeCard({ column, onReplace, onRemove }: CardProps) {
     <article
       aria-label={name}
       className="flex min-w-0 flex-col overflow-hidden rounded-card border border-divider bg-surface"
-      style={{ "--paint": bike ? paintValue(bike.color, bike.type) : "transparent" } as CSSProperties}
+      style={{ "--paint": paint ?? "transparent" } as CSSProperties}
     >
       <div className="h-1.5 bg-(--paint)" />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="flex items-start gap-2">
-          <BikeMark place={place} bike={bike} />
+          <BikeMark place={place} paint={paint} />
           <span className="min-w-0 flex-1 font-[650] leading-tight wrap-anywhere">
             {isLoaded(column) ? <NameOfBike column={column} /> : name}
           </span>

@@ -1,35 +1,58 @@
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from "react";
-import { paintValue } from "#web/drawing/paint.ts";
+import { toldColors } from "#web/drawing/told-colors.ts";
+import { useNarrow } from "#web/lib/use-narrow.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useTitle } from "#web/lib/title.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ToolIcon } from "#web/ui/tool-icon.tsx";
-import { BikeChooser } from "./bike-chooser.tsx";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { type Choice, mostCompared } from "./choice.ts";
-import { ChooserWindow } from "./chooser-window.tsx";
 import { BikeStrip } from "./compare-table.tsx";
 import { ComparedBikes, isLoaded } from "./compared-bikes.tsx";
-import { DeedsSection } from "./deeds-section.tsx";
 import { GeometrySection } from "./geometry-section.tsx";
-import { PartsSection } from "./parts-section.tsx";
-import { type LoadedColumn, useCompared } from "./queries.ts";
+import type { Look } from "./look.ts";
+import { PairSwitch } from "./pair-switch.tsx";
+import { type ComparedColumn, type LoadedColumn, useCompared } from "./queries.ts";
 import { ShareComparison } from "./share-comparison.tsx";
 import type { ComparedFacts } from "./sheet-rows.ts";
 import { type FactText, SheetSection } from "./sheet-section.tsx";
 import { useCompareAddress } from "./use-compare-address.ts";
+import { useCompareLook } from "./use-compare-look.ts";
+import "#web/ui/plots/plots.css";
 import "./compare.css";
+
+// A comparison that was opened by its address needs no chooser.
+const BikeChooser = lazyView(() => import("./bike-chooser.tsx").then((m) => m.BikeChooser), ["compare"], {
+  ahead: true,
+});
+const ChooserWindow = lazyView(
+  () => import("./chooser-window.tsx").then((m) => m.ChooserWindow),
+  ["compare"],
+  {
+    missing: "window",
+    ahead: true,
+  },
+);
 
 interface ComparisonProps {
   /** Shows a link with what copies and sends it. */
   Link: ComponentProps<typeof ShareComparison>["Link"];
+  /** Says what riders ask first. */
+  answer: (columns: readonly LoadedColumn[]) => ReactNode;
   /** Draws two of the bikes over each other. */
-  overlay: (bikes: readonly DrawnBike[]) => ReactNode;
+  overlay: (
+    bikes: readonly DrawnBike[],
+    look: DrawnLook,
+    onLook: (change: Partial<DrawnLook>) => void,
+  ) => ReactNode;
   /** Shows the bikes' gears on one chart. */
   gears: (bikes: readonly DrawnBike[]) => ReactNode;
+  /** What the bikes have done and cost, and the ages of their parts. */
+  history: (columns: readonly LoadedColumn[]) => ReactNode;
   factText: FactText;
 }
 
@@ -42,18 +65,30 @@ export interface DrawnBike {
   paint: string;
 }
 
-const drawn = ({ key, bike }: LoadedColumn): DrawnBike => ({
+/** A look, with the keys of the pair. */
+export type DrawnLook = Omit<Look, "pair"> & { pair: readonly [first?: string, second?: string] };
+
+const drawn = ({ key, bike, paint = "" }: LoadedColumn): DrawnBike => ({
   key,
   name: bike.name,
   facts: bike,
-  paint: paintValue(bike.color, bike.type),
+  paint,
 });
+
+/** The columns with the bikes' colours, one for each everywhere on the page. */
+function painted(columns: readonly ComparedColumn[]): ComparedColumn[] {
+  const loaded = columns.filter(isLoaded);
+  const paints = toldColors(loaded.map(({ bike }) => bike));
+  return columns.map((column) =>
+    isLoaded(column) ? { ...column, paint: paints[loaded.indexOf(column)] } : column,
+  );
+}
 
 /** Two to four bikes side by side, as the address names them. */
 export function Comparison({ Link, ...views }: ComparisonProps) {
   const t = useT("compare");
   const address = useCompareAddress();
-  const columns = useCompared(address.choices);
+  const columns = painted(useCompared(address.choices));
   const heading = useRef<HTMLHeadingElement>(null);
   /** Where the chosen bike goes: in the place of one, or behind all of them. */
   const [place, setPlace] = useState<number | null>(null);
@@ -75,7 +110,7 @@ export function Comparison({ Link, ...views }: ComparisonProps) {
   }
   const isFull = choices.length >= mostCompared;
   return (
-    <div className="column pb-6">
+    <div className="plots column pb-6">
       <header className="flex flex-wrap items-end gap-3 pt-6 pb-4">
         <div className="min-w-0 flex-1 basis-72">
           <h1 ref={heading} tabIndex={-1} className="wide text-2xl focus:outline-none">
@@ -85,10 +120,7 @@ export function Comparison({ Link, ...views }: ComparisonProps) {
         </div>
         {loaded.length > 1 && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            <Button onClick={() => print()}>
-              <ToolIcon name="print" />
-              {t("print")}
-            </Button>
+            <PrintButton>{t("print")}</PrintButton>
             {loaded.length === columns.length && <ShareComparison columns={loaded} Link={Link} />}
           </div>
         )}
@@ -118,19 +150,23 @@ export function Comparison({ Link, ...views }: ComparisonProps) {
           <h2 id="choose" className="wide-sm mb-3 text-xl">
             {t(choices.length === 0 ? "choose.first" : "choose.second")}
           </h2>
-          <BikeChooser chosen={choices} onChoose={(fresh) => put(fresh, choices.length)} />
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <BikeChooser chosen={choices} onChoose={(fresh) => put(fresh, choices.length)} />
+          </Suspense>
         </section>
       )}
       {choices.length > 1 && (
         <Findings {...views} loaded={loaded} waiting={columns.some(({ state }) => state === "loading")} />
       )}
       {place !== null && (
-        <ChooserWindow
-          chosen={choices}
-          instead={place < choices.length ? (columns[place]?.bike?.name ?? "") : null}
-          onChoose={(fresh) => put(fresh, place)}
-          onClose={() => setPlace(null)}
-        />
+        <Suspense>
+          <ChooserWindow
+            chosen={choices}
+            instead={place < choices.length ? (columns[place]?.bike?.name ?? "") : null}
+            onChoose={(fresh) => put(fresh, place)}
+            onClose={() => setPlace(null)}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -142,8 +178,10 @@ interface FindingsProps extends Omit<ComparisonProps, "Link"> {
 }
 
 /** All that is compared of the bikes that could be read, while there are two. */
-function Findings({ loaded, waiting, factText, overlay, gears }: FindingsProps): ReactNode {
+function Findings({ loaded, waiting, factText, answer, overlay, gears, history }: FindingsProps): ReactNode {
   const t = useT("compare");
+  const [look, setLook] = useCompareLook();
+  const isNarrow = useNarrow();
   if (waiting && loaded.length < 2)
     return (
       <div aria-hidden="true" className="mt-8 grid gap-3">
@@ -153,20 +191,42 @@ function Findings({ loaded, waiting, factText, overlay, gears }: FindingsProps):
       </div>
     );
   if (loaded.length < 2) return <p className="mt-8 text-muted">{t("not_enough")}</p>;
-  const bikes = loaded.map(drawn);
+  const [first, second] = pairOf(loaded, look.pair);
+  if (!first || !second) return null;
+  const isPair = isNarrow && loaded.length > 2;
+  const shown = isPair ? [first, second] : loaded;
+  const keyed = (change: Partial<DrawnLook>) => {
+    const { pair, ...rest } = change;
+    const [one, other] = (pair ?? []).map((key) => loaded.find((column) => column.key === key)?.place);
+    setLook({ ...rest, ...(one !== undefined && other !== undefined && { pair: [one, other] }) });
+  };
   return (
     <div className="mt-6">
-      <BikeStrip columns={loaded} />
+      {isPair && (
+        <PairSwitch columns={loaded} pair={[first, second]} onChoose={(pair) => setLook({ pair })} />
+      )}
+      <BikeStrip columns={shown} />
+      <Suspense fallback={<Skeleton className="mt-4 h-20" />}>{answer(shown)}</Suspense>
       <PlotSection title={t("overlay")}>
-        <Suspense fallback={<Skeleton className="h-72" />}>{overlay(bikes)}</Suspense>
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          {overlay(shown.map(drawn), { ...look, pair: [first.key, second.key] }, keyed)}
+        </Suspense>
       </PlotSection>
-      <SheetSection columns={loaded} factText={factText} />
-      <GeometrySection columns={loaded} />
+      <SheetSection columns={shown} factText={factText} />
+      <GeometrySection columns={shown} />
       <PlotSection title={t("gears")}>
-        <Suspense fallback={<Skeleton className="h-72" />}>{gears(bikes)}</Suspense>
+        <Suspense fallback={<Skeleton className="h-72" />}>{gears(shown.map(drawn))}</Suspense>
       </PlotSection>
-      <DeedsSection columns={loaded} />
-      <PartsSection columns={loaded} />
+      <Suspense fallback={<Skeleton className="h-72" />}>{history(shown)}</Suspense>
     </div>
   );
+}
+
+/** The two bikes of a pair that are still there, else the first two. */
+function pairOf(
+  loaded: readonly LoadedColumn[],
+  pair: Look["pair"],
+): readonly [LoadedColumn?, LoadedColumn?] {
+  const [one, other] = (pair ?? []).map((at) => loaded.find(({ place }) => place === at));
+  return one && other ? [one, other] : [loaded[0], loaded[1]];
 }

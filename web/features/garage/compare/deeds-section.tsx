@@ -1,7 +1,7 @@
 import { number } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
-import { money } from "#web/lib/format.ts";
 import { perKmText } from "#web/lib/per-km-text.ts";
+import { totalText } from "#web/lib/total-text.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { CompareTable, type CompareRow } from "./compare-table.tsx";
@@ -38,7 +38,9 @@ function useRidden(columns: readonly LoadedColumn[]): CompareRow[] {
     label: t(`deeds.${name}`),
     cells: columns.map(({ key, own, shared }) => {
       const totals = own?.rides ?? shared?.rides;
-      return totals ? text(totals[field]) : <NotShown key={key} />;
+      if (!totals) return <NotShown key={key} />;
+      // Nobody rides without time or climbs, and a bike without rides was ridden unnoted: no zero stands for either.
+      return totals[field] === 0 && field !== "rides" ? null : text(totals[field]);
     }),
   }));
 }
@@ -48,9 +50,11 @@ function useCosts(columns: readonly LoadedColumn[]): CompareRow[] {
   const { distanceUnit, distance } = useUnits();
   const language = useLanguage();
   if (!columns.some(({ own }) => own)) return [];
-  const perKm = (cents: number | null, currency: string) =>
+  const perKm = (cents: number | null, currency: string, without_rate: number) =>
     cents === null ? (
-      <span className="text-muted">{t("deeds.too_short", { least: distance(100_000) })}</span>
+      <span className="text-muted">
+        {without_rate > 0 ? t("deeds.no_rate") : t("deeds.too_short", { least: distance(100_000) })}
+      </span>
     ) : (
       perKmText(cents, currency, { distanceUnit, language })
     );
@@ -60,29 +64,24 @@ function useCosts(columns: readonly LoadedColumn[]): CompareRow[] {
     {
       key: "cost",
       label: t("deeds.cost"),
-      cells: cellsOf(({ shown_cents, shown_currency, without_rate }) => (
-        <>
-          {money(shown_cents / 100, shown_currency)}
-          {without_rate > 0 && (
-            <span className="narrow block text-sm text-muted">
-              {t("deeds.without_rate", { count: without_rate, number: number(without_rate) })}
-            </span>
-          )}
-        </>
-      )),
+      cells: cellsOf(({ shown_cents, shown_currency, unconverted }) =>
+        totalText(shown_cents, shown_currency, unconverted),
+      ),
     },
     {
       key: "per_km",
-      label: t("deeds.per_km", { unit: distanceUnit }),
-      cells: cellsOf(({ per_km_cents, shown_currency }) => perKm(per_km_cents, shown_currency)),
+      label: t(`deeds.per_km.${distanceUnit}`),
+      cells: cellsOf(({ per_km_cents, shown_currency, without_rate }) =>
+        perKm(per_km_cents, shown_currency, without_rate),
+      ),
     },
     ...(columns.some(({ own }) => own && own.costs.per_km_with_resale_cents !== null)
       ? [
           {
             key: "resale",
-            label: t("deeds.resale", { unit: distanceUnit }),
-            cells: cellsOf(({ per_km_with_resale_cents: cents, shown_currency }) =>
-              cents === null ? null : perKm(cents, shown_currency),
+            label: t(`deeds.resale.${distanceUnit}`),
+            cells: cellsOf(({ per_km_with_resale_cents: cents, shown_currency, without_rate }) =>
+              cents === null ? null : perKm(cents, shown_currency, without_rate),
             ),
           },
         ]

@@ -26,7 +26,7 @@ test("a figure that only some have is null for the others, and differs from the 
       { value: 560.5, isDerived: false, difference: null, follows: null },
       { value: 548, isDerived: false, difference: -12.5, follows: null },
     ],
-    values: [null, 560.5, 548],
+    said: [null, 560.5, 548],
   });
 });
 
@@ -50,6 +50,24 @@ test("how far a saddle is behind the bottom bracket is a positive figure", () =>
   const { value = 0 } =
     row("saddle_x", { seat_tube_angle: 73, saddle_height: 720, saddle_setback: 20 })?.cells[0] ?? {};
   expect(value).toBeCloseTo(720 * Math.cos((73 * Math.PI) / 180) + 20, 0);
+});
+
+test("how a bike fits follows from saddle and hands, and from stack and reach", () => {
+  const rider = {
+    ...frame,
+    saddle_height: 735,
+    saddle_setback: 10,
+    spacers: 10,
+    headset_cap: 10,
+    stem_length: "100 mm",
+    stem_angle: -6,
+    bar_reach: 75,
+  };
+  const value = (field: string) => row(field, rider)?.cells[0]?.value ?? 0;
+  expect(value("saddle_to_hands")).toBeCloseTo(value("hood_x") + value("saddle_x"), -1);
+  expect(value("saddle_drop")).toBeCloseTo(value("saddle_y") - value("hood_y"), -1);
+  expect(row("stack_to_reach", frame)).toMatchObject({ unit: "", cells: [{ value: 1.44, isDerived: true }] });
+  expect(row("saddle_drop", frame)).toBeUndefined();
 });
 
 test("bikes without any geometry have no rows", () => {

@@ -7,10 +7,16 @@ const onSheet = ["stem_length", "bar_width"] as const;
 type OnSheet = (typeof onSheet)[number];
 
 type GivenField = (typeof frameFields)[number] | Exclude<(typeof cockpitFields)[number], OnSheet>;
-export type ComparedField = GivenField | DerivedField;
+/** How a bike fits: from the saddle to the hands, and how long it is for its height. */
+const fitFields = ["saddle_to_hands", "saddle_drop", "stack_to_reach"] as const;
+type FitField = (typeof fitFields)[number];
+export type ComparedField = GivenField | DerivedField | FitField;
+
+/** Of a ratio there is none. */
+export type FigureUnit = "mm" | "°" | "";
 
 export interface GeometryCell {
-  /** Millimetres or degrees. */
+  /** What follows is in whole millimetres: what it follows from is no more exact. */
   value: number;
   /** It follows from the other figures. */
   isDerived: boolean;
@@ -22,10 +28,11 @@ export interface GeometryCell {
 
 export interface GeometryRow {
   field: ComparedField;
-  unit: "mm" | "°";
+  unit: FigureUnit;
   /** In the order of the bikes; null where nothing is entered and nothing follows. */
   cells: (GeometryCell | null)[];
-  values: (number | null)[];
+  /** The figures as they are compared. */
+  said: (number | null)[];
 }
 
 const isOnSheet = (field: string): field is OnSheet => onSheet.some((one) => one === field);
@@ -39,7 +46,20 @@ const order: readonly ComparedField[] = [
   "hood_y",
   "saddle_x",
   "saddle_y",
+  ...fitFields,
 ];
+const isFit = (field: string): field is FitField => fitFields.some((one) => one === field);
+
+/** How bikes fit, by what is given and what follows. */
+function fitOf({ given: g, derived: d }: ReturnType<typeof geometryOfBike>): Record<FitField, number | null> {
+  const both = (one: number | null, other: number | null, figure: (one: number, other: number) => number) =>
+    one === null || other === null ? null : figure(one, other);
+  return {
+    saddle_to_hands: both(d.hood_x, d.saddle_x, (hands, saddle) => hands - saddle),
+    saddle_drop: both(d.saddle_y, d.hood_y, (saddle, hands) => saddle - hands),
+    stack_to_reach: both(g.stack, g.reach, (stack, reach) => rounded(stack / reach)),
+  };
+}
 
 const isDerivedField = (field: string): field is DerivedField => derivedFields.some((one) => one === field);
 const isGiven = (field: string): field is GivenField =>
@@ -47,17 +67,26 @@ const isGiven = (field: string): field is GivenField =>
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
+const unitOfFigure = (field: ComparedField): FigureUnit =>
+  field === "stack_to_reach" ? "" : field.endsWith("_angle") ? "°" : "mm";
+
 /** Returns each figure of the geometry that at least one of the bikes has, given or derived. */
 export function geometryRows(bikes: readonly ComparedFacts[]): GeometryRow[] {
-  const all = bikes.map(geometryOfBike);
+  const all = bikes.map((bike) => {
+    const geometry = geometryOfBike(bike);
+    return { ...geometry, fit: fitOf(geometry) };
+  });
   return order.flatMap((field) => {
-    const found = all.map(({ given, derived, differences }) => {
+    const found = all.map(({ given, derived, differences, fit }) => {
       const entered = isGiven(field) ? given[field] : null;
-      const follows = isDerivedField(field) ? derived[field] : null;
+      const follows = isFit(field) ? fit[field] : isDerivedField(field) ? derived[field] : null;
       const asked = differences.find((one) => one.field === field);
       // The saddle is behind the bottom bracket, and that far behind it is how riders say it.
       const value = entered ?? (field === "saddle_x" && follows !== null ? -follows : follows);
-      return value === null ? null : { value, isDerived: entered === null, follows: asked?.derived ?? null };
+      if (value === null) return null;
+      const isDerived = entered === null;
+      const shown = isDerived && field !== "stack_to_reach" ? Math.round(value) : value;
+      return { value: shown, isDerived, follows: asked ? Math.round(asked.derived) : null };
     });
     const from = found.find((one) => one !== null);
     if (!from) return [];
@@ -71,9 +100,9 @@ export function geometryRows(bikes: readonly ComparedFacts[]): GeometryRow[] {
     return [
       {
         field,
-        unit: field.endsWith("_angle") ? ("°" as const) : ("mm" as const),
+        unit: unitOfFigure(field),
         cells,
-        values: cells.map((cell) => cell?.value ?? null),
+        said: cells.map((cell) => cell?.value ?? null),
       },
     ];
   });

@@ -1,13 +1,20 @@
 import { cockpitFields, frameFields } from "#contract/garage/geometry-fields.ts";
 import { agreeWithin } from "#contract/garage/geometry-figures.ts";
-import { number } from "#web/lib/format.ts";
+import { holdsOf } from "#contract/garage/hands.ts";
+import { figureText } from "#web/lib/figure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { letterOf } from "./bike-mark.tsx";
 import { CompareTable, type CompareGroup } from "./compare-table.tsx";
 import { Difference } from "./difference.tsx";
-import { EqualRows } from "./equal-rows.tsx";
-import { type ComparedField, type GeometryCell, type GeometryRow, geometryRows } from "./geometry-rows.ts";
+import { FoldedRows } from "./folded-rows.tsx";
+import {
+  type ComparedField,
+  type FigureUnit,
+  type GeometryCell,
+  type GeometryRow,
+  geometryRows,
+} from "./geometry-rows.ts";
 import type { LoadedColumn } from "./queries.ts";
 import { splitEqual } from "./sheet-rows.ts";
 
@@ -19,13 +26,13 @@ const isOfFrame = (field: ComparedField) => field === "bb_height" || frameFields
 /** The bikes' geometry, entered or derived, with the differences from the first one. */
 export function GeometrySection({ columns }: { columns: readonly LoadedColumn[] }) {
   const t = useT("compare");
-  const groupsOf = useGeometryGroups();
+  const groupsOf = useGeometryGroups(holdsOf(columns.map(({ bike }) => bike)));
   const rows = geometryRows(columns.map(({ bike }) => bike));
-  const { differ, equal } = splitEqual(rows);
+  const { differ, some, equal } = splitEqual(rows);
   return (
     <PlotSection title={t("geometry.title")}>
       {rows.length === 0 ? (
-        <p className="py-2 text-muted">{t("geometry.none")}</p>
+        <p className="max-w-[36em] py-2 text-muted">{t("geometry.none")}</p>
       ) : (
         <p className="max-w-160 py-2 text-sm text-muted">
           {t("geometry.from", { mark: letterOf(columns[0]?.place ?? 0), agree: agreeWithin })}
@@ -34,15 +41,21 @@ export function GeometrySection({ columns }: { columns: readonly LoadedColumn[] 
       {differ.length > 0 && (
         <CompareTable label={t("geometry.differ")} columns={columns} groups={groupsOf(differ)} />
       )}
-      <EqualRows label={t("geometry.equal")} columns={columns} groups={groupsOf(equal)} />
+      <FoldedRows kind="some" label={t("geometry.some")} columns={columns} groups={groupsOf(some)} />
+      <FoldedRows kind="equal" label={t("geometry.equal")} columns={columns} groups={groupsOf(equal)} />
     </PlotSection>
   );
 }
 
-function useGeometryGroups() {
+function useGeometryGroups(hands: ReturnType<typeof holdsOf>) {
   const t = useT("compare");
   const fact = useT("facts");
-  const nameOf = (field: ComparedField) => (isFact(field) ? fact(field) : t(`geometry.${field}`));
+  const nameOf = (field: ComparedField) =>
+    isFact(field)
+      ? fact(field)
+      : field === "hood_x" || field === "hood_y"
+        ? t(`geometry.${field}.${hands}`)
+        : t(`geometry.${field}`);
   const group = (key: "frame" | "position", rows: readonly GeometryRow[]): CompareGroup[] =>
     rows.length === 0
       ? []
@@ -69,9 +82,9 @@ function useGeometryGroups() {
   ];
 }
 
-function Figure({ cell, unit }: { cell: GeometryCell; unit: "mm" | "°" }) {
+function Figure({ cell, unit }: { cell: GeometryCell; unit: FigureUnit }) {
   const t = useT("compare");
-  const figure = (value: number) => `${number(value)}${unit === "°" ? unit : `\u00A0${unit}`}`;
+  const figure = (value: number) => figureText(value, unit);
   return (
     <>
       <span className={cell.isDerived ? "compared-derived" : undefined}>{figure(cell.value)}</span>{" "}

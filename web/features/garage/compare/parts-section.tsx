@@ -3,7 +3,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Day } from "#web/ui/day.tsx";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
-import { CompareTable } from "./compare-table.tsx";
+import { FoldedRows } from "./folded-rows.tsx";
 import { type AgedPart, partRows } from "./part-rows.ts";
 import type { LoadedColumn } from "./queries.ts";
 
@@ -20,7 +20,8 @@ export function PartsSection({ columns }: { columns: readonly LoadedColumn[] }) 
       .join(" · ");
   return (
     <PlotSection title={t("parts.title")}>
-      <CompareTable
+      <FoldedRows
+        kind="part"
         label={t("parts.title")}
         columns={columns}
         groups={[
@@ -46,7 +47,8 @@ export function PartsSection({ columns }: { columns: readonly LoadedColumn[] }) 
   );
 }
 
-function Age({ part: { brand, model, since, distance_m, estimated } }: { part: AgedPart }) {
+function Age({ part }: { part: AgedPart }) {
+  const { brand, model, since, distance_m, estimated, unknown_before } = part;
   const t = useT("compare");
   const { distance } = useUnits();
   const make = [brand, model].filter(Boolean).join(" ");
@@ -56,6 +58,7 @@ function Age({ part: { brand, model, since, distance_m, estimated } }: { part: A
       {distance(distance_m)}
       <span className="narrow block text-sm text-muted">
         {t("parts.since")} <Day value={since} />
+        {unknown_before && `, ${t("parts.unknown_before")}`}
         {estimated && `, ${t("parts.estimated")}`}
       </span>
     </span>

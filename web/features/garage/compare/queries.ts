@@ -16,6 +16,8 @@ export interface ComparedColumn {
   /** "ask": it is one's own, and nobody is signed in. */
   state: "loading" | "here" | "failed" | "ask";
   bike: ComparedFacts | undefined;
+  /** Its colour as CSS, everywhere on the page; undefined until it is known. */
+  paint?: string | undefined;
   /** Of one's own bike alone. */
   own: ComparedBike | undefined;
   /** Of a shared one alone. */
@@ -69,15 +71,6 @@ function useColumn(choice: Choice | undefined, place: number): ComparedColumn[] 
       again: () => void refetch(),
     },
   ];
-}
-
-/** The rider's bikes to choose from, newest first. */
-export function useOwnBikes() {
-  return useQuery({
-    networkMode: "always",
-    queryKey: queryKeys.bikeList(),
-    queryFn: async ({ signal }) => (await call("GET /bikes", {}, { signal })).data,
-  });
 }
 
 /** Asks for each of the chosen bikes, at most four, with one request. */

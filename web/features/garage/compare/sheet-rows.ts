@@ -1,5 +1,6 @@
 import { type BikeFact, bikeFacts, type BikeSection } from "#contract/garage/bike-facts.ts";
 import { isPublic } from "#contract/garage/bike-fields.ts";
+import { plainText, whatFactSays } from "#contract/garage/same-fact.ts";
 import type { SectionPart } from "#contract/garage/bike-sections.ts";
 import type { UnlinkedBike } from "#contract/sharing/public-bike.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
@@ -18,6 +19,8 @@ export interface SheetRow {
   section: "basics" | Exclude<BikeSection, "geometry"> | "accessories";
   /** In the order of the bikes; null where nothing is entered. */
   values: SheetValue[];
+  /** The same as it is compared. */
+  said: string[];
 }
 
 /** Facts that a comparison shows elsewhere, or that no two bikes can be compared by. */
@@ -43,12 +46,14 @@ export function sheetRows(bikes: readonly ComparedFacts[]): SheetRow[] {
     const part = "part" in fact ? (fact.part as SectionPart) : null;
     const key = part ?? fact.name;
     if (rows.has(key)) continue;
+    const values = bikes.map((bike) => (part === null ? valueOf(bike, fact.name) : makeOf(bike, part)));
     rows.set(key, {
       key,
       part,
       fact: part === null ? fact : null,
       section: sectionOf(fact),
-      values: bikes.map((bike) => (part === null ? valueOf(bike, fact.name) : makeOf(bike, part))),
+      values,
+      said: bikes.map((bike, place) => comparable(bike, key, values[place] ?? null)),
     });
   }
   const ordered = [...rows.values()].filter(({ values }) => values.some((value) => value !== null));
@@ -82,22 +87,22 @@ function makeOf(bike: ComparedFacts, part: SectionPart): string | null {
   );
 }
 
-/** A value as it is compared: "Shimano  XT" and "shimano xt" are one, and the order of a list says nothing. */
-function comparable(value: SheetValue): string {
+/** What a value says, however it is written; the order of a list says nothing. "" for nothing. */
+function comparable(bike: ComparedFacts, name: string, value: SheetValue): string {
   if (value === null) return "";
-  if (Array.isArray(value)) return value.map(comparable).toSorted().join("\n");
-  return String(value).normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+  if (typeof value === "object") return value.map(plainText).toSorted().join("\n");
+  return whatFactSays(bike, name, value);
 }
 
-/** Whether all bikes say the same. */
-export const isEqual = (values: readonly SheetValue[]): boolean => new Set(values.map(comparable)).size <= 1;
-
-/** Splits rows into those in which the bikes differ, and those in which all are the same. */
-export function splitEqual<R extends { values: readonly SheetValue[] }>(
+/** Rows by what they tell: what bikes contradict each other in, what not all of them say, what all say alike. */
+export function splitEqual<R extends { said: readonly unknown[] }>(
   rows: readonly R[],
-): { differ: R[]; equal: R[] } {
-  return {
-    differ: rows.filter(({ values }) => !isEqual(values)),
-    equal: rows.filter(({ values }) => isEqual(values)),
+): Record<"differ" | "some" | "equal", R[]> {
+  const kindOf = ({ said }: R) => {
+    const known = said.filter((one) => one !== null && one !== "");
+    if (new Set(known).size > 1) return "differ";
+    return known.length < said.length ? "some" : "equal";
   };
+  const of = (kind: ReturnType<typeof kindOf>) => rows.filter((row) => kindOf(row) === kind);
+  return { differ: of("differ"), some: of("some"), equal: of("equal") };
 }

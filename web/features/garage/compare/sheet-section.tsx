@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { CompareTable, type CompareGroup } from "./compare-table.tsx";
 import { Difference } from "./difference.tsx";
-import { EqualRows } from "./equal-rows.tsx";
+import { FoldedRows } from "./folded-rows.tsx";
 import type { LoadedColumn } from "./queries.ts";
 import { splitEqual, type SheetRow, sheetRows } from "./sheet-rows.ts";
 
@@ -21,15 +21,16 @@ interface SheetSectionProps {
 export function SheetSection({ columns, factText }: SheetSectionProps) {
   const t = useT("compare");
   const groupsOf = useSheetGroups(factText);
-  const { differ, equal } = splitEqual(sheetRows(columns.map(({ bike }) => bike)));
+  const { differ, some, equal } = splitEqual(sheetRows(columns.map(({ bike }) => bike)));
   return (
     <PlotSection title={t("sheet.title")}>
       {differ.length > 0 ? (
         <CompareTable label={t("sheet.differ")} columns={columns} groups={groupsOf(differ)} />
       ) : (
-        <p className="py-2">{t(equal.length > 0 ? "sheet.same" : "sheet.empty")}</p>
+        <p className="py-2">{t(equal.length + some.length > 0 ? "sheet.same" : "sheet.empty")}</p>
       )}
-      <EqualRows label={t("sheet.equal")} columns={columns} groups={groupsOf(equal)} />
+      <FoldedRows kind="some" label={t("sheet.some")} columns={columns} groups={groupsOf(some)} />
+      <FoldedRows kind="equal" label={t("sheet.equal")} columns={columns} groups={groupsOf(equal)} />
     </PlotSection>
   );
 }

@@ -10,6 +10,11 @@ export function useCompareAddress() {
     choices: named.slice(0, mostCompared),
     /** How many the address names beyond those that fit. */
     beyond: Math.max(0, named.length - mostCompared),
-    show: (choices: readonly Choice[]) => void navigate({ search: `?${queryOfChoices(choices, query)}` }),
+    show(choices: readonly Choice[]) {
+      // Letters of the pair would mean other bikes.
+      const rest = new URLSearchParams(query);
+      rest.delete("pair");
+      void navigate({ search: `?${queryOfChoices(choices, rest)}` });
+    },
   };
 }

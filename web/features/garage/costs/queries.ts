@@ -2,9 +2,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Expense } from "#contract/garage/expenses.ts";
 import { call } from "#web/lib/call.ts";
-import { costsChanged } from "#web/lib/costs-changed.ts";
-import { keep } from "#web/lib/query.ts";
+import { keep, refresh } from "#web/lib/query.ts";
+import { mutationOf, pageQueryOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
+import { untilRated } from "#web/lib/until-rated.ts";
 
 type QueryOf<N extends keyof Calls> =
   CallInput<Calls[N]> extends { query?: infer Q } ? NonNullable<Q> : never;
@@ -18,84 +19,63 @@ export type BudgetBody = CallInput<Calls["PUT /budgets"]>["body"];
 /** Returns expenses, with how many there are and what they come to. */
 export function useExpenses(query: ExpenseListQuery) {
   return useQuery({
-    queryKey: queryKeys.expenseList(query),
+    ...pageQueryOf("GET /expenses", queryKeys.expenseList(query), { query }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call("GET /expenses", { query }, { signal }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilRated({ state: { data: data && [data.meta], dataUpdateCount } }),
   });
 }
 
 export function useExpense(id: number) {
-  return useQuery({
-    queryKey: queryKeys.expense(id),
-    queryFn: async ({ signal }) => (await call("GET /expenses/{id}", { params: { id } }, { signal })).data,
-  });
+  return useQuery(queryOf("GET /expenses/{id}", queryKeys.expense(id), { params: { id } }));
 }
 
-/** Returns an expense to edit: fetched each time its window opens, then never refetched under it. */
+/** Returns an expense to edit: fetched when its window opens, not refetched while it is open. */
 export function useExpenseToEdit(id: number) {
   return useQuery({
-    queryKey: queryKeys.expenseToEdit(id),
+    ...queryOf("GET /expenses/{id}", queryKeys.expenseToEdit(id), { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    queryFn: async ({ signal }) => (await call("GET /expenses/{id}", { params: { id } }, { signal })).data,
   });
 }
 
 /** Returns what months, categories, bikes or parts cost. */
 export function useCostStats(query: CostStatsQuery) {
   return useQuery({
-    queryKey: queryKeys.costStats(query),
-    queryFn: async ({ signal }) => (await call("GET /cost-stats", { query }, { signal })).data,
+    ...queryOf("GET /cost-stats", queryKeys.costStats(query), { query }),
+    refetchInterval: untilRated,
   });
 }
 
 /** Returns the budgets of a year, or of all years. */
 export function useBudgets(query: QueryOf<"GET /budgets"> = {}) {
   return useQuery({
-    queryKey: queryKeys.budgets(query),
-    queryFn: async ({ signal }) => (await call("GET /budgets", { query }, { signal })).data,
+    ...queryOf("GET /budgets", queryKeys.budgets(query), { query }),
+    refetchInterval: untilRated,
   });
 }
 
 /** Adds an expense. `key` makes the same press, sent again, add nothing more. */
-export function useCreateExpense() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ key, ...body }: ExpenseBody & { key: string }) =>
-      (await call("POST /expenses", { body }, { key })).data,
-    onSuccess: () => void costsChanged(queries),
-  });
-}
+export const useCreateExpense = () =>
+  useMutation(
+    mutationOf("POST /expenses", ({ key, ...body }: ExpenseBody & { key: string }) => ({ body, key })),
+  );
 
-export function useUpdateExpense(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: ExpenseChangeBody) =>
-      (await call("PUT /expenses/{id}", { params: { id }, body })).data,
-    async onSuccess(expense) {
-      await keep<Expense>(queryKeys.expense(id), expense);
-      void costsChanged(queries);
-    },
+export const useUpdateExpense = (id: number) =>
+  useMutation({
+    ...mutationOf("PUT /expenses/{id}", (body: ExpenseChangeBody) => ({ params: { id }, body })),
+    onSuccess: (expense) => keep<Expense>(queryKeys.expense(id), expense),
   });
-}
 
 export function useDeleteExpense() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call("DELETE /expenses/{id}", { params: { id } }),
-    onSuccess(_, id) {
-      queries.removeQueries({ queryKey: queryKeys.expense(id) });
-      void costsChanged(queries);
-    },
+    mutationFn: (id: number) =>
+      refresh.deleting([queryKeys.expense(id)], () => call("DELETE /expenses/{id}", { params: { id } })),
+    onSuccess: (_, id) => queries.removeQueries({ queryKey: queryKeys.expense(id) }),
   });
 }
 
 /** Sets a budget, or takes it away. */
-export function useSetBudget() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: BudgetBody) => (await call("PUT /budgets", { body })).data,
-    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.costs() }),
-  });
-}
+export const useSetBudget = () => useMutation(mutationOf("PUT /budgets", (body: BudgetBody) => ({ body })));

@@ -5,6 +5,7 @@ import { money } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { perKmText } from "#web/lib/per-km-text.ts";
+import { totalText } from "#web/lib/total-text.ts";
 
 /** Returns functions that word costs in the reader's language, units and currency. The view loads `costs` and `components`. */
 export function useCostWords() {
@@ -21,6 +22,8 @@ export function useCostWords() {
     },
     /** "€12.50", "12,50 zł": a sum is in hundredths. */
     money: (cents: number, currency: string) => money(cents / 100, currency),
+    /** "1 240 € + 300 zł": a sum, and what has no rate yet as it was paid. */
+    total: totalText,
     /** "0.9 cents/km", "12 gr/km". */
     perKm: (cents: number, currency: string) => perKmText(cents, currency, { distanceUnit, language }),
     /** "Chain Shimano CN-HG701". */

@@ -1,11 +1,9 @@
 import { useState } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { useDownload } from "#web/lib/use-download.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/inputs.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { DownloadStatus } from "#web/ui/download-status.tsx";
-import { ToolIcon } from "#web/ui/tool-icon.tsx";
 import { useLimits } from "#web/lib/limits.ts";
 
 interface DossierButtonProps {
@@ -25,10 +23,9 @@ export function DossierButton({ bike }: DossierButtonProps) {
   if (!data) return null;
   if (!data.features.dossier)
     return (
-      <TextLink to="/pricing" className="gap-2">
-        <ToolIcon name="print" />
+      <ButtonLink variant="quiet" size="sm" to="/pricing" className="w-full justify-start! text-left!">
         {t("dossier.with_collector")}
-      </TextLink>
+      </ButtonLink>
     );
   const chosen = new URLSearchParams({
     ...(priced && { with_price: "true" }),
@@ -37,11 +34,13 @@ export function DossierButton({ bike }: DossierButtonProps) {
   return (
     <div>
       <Button
+        variant="quiet"
+        size="sm"
+        className="w-full justify-start!"
         busy={status.busy}
         aria-label={t("dossier.of", { name: bike.name })}
         onClick={() => status.start(`/bikes/${bike.id}/dossier.pdf?${chosen}`)}
       >
-        <ToolIcon name="print" />
         {t("dossier.get")}
       </Button>
       {!!bike.purchase_price && (

@@ -5,11 +5,12 @@ import { useT } from "#web/lib/i18n.ts";
 export function GearNotes({ rows }: { rows: readonly GearRow[] }) {
   const t = useT("gears");
   const notes = rows.flatMap((row) => {
-    const { train, bike, hasWheel } = row;
+    const { train, bike, hasWheel, assumedTyre } = row;
     const texts =
       train.trouble === null
         ? [
             ...(hasWheel ? [] : [t("no_wheel")]),
+            ...(assumedTyre === null ? [] : [t("assumed_tyre", { mm: assumedTyre })]),
             ...(train.hub ? [t("with_hub", { hub: train.hub.name })] : []),
             ...(train.filled ? [t("filled", { sprockets: train.sprockets.join("-") })] : []),
           ]
@@ -18,7 +19,7 @@ export function GearNotes({ rows }: { rows: readonly GearRow[] }) {
   });
   if (notes.length === 0) return null;
   return (
-    <ul className="mt-2 text-sm text-muted">
+    <ul className="mt-2 max-w-[36em] text-sm text-muted">
       {notes.map(({ id, name, text }) => (
         <li key={id} className="wrap-anywhere">
           {rows.length > 1 ? `${name}: ${text}` : text}

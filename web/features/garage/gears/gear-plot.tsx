@@ -117,7 +117,10 @@ export function GearPlot({ rows, unit, words }: GearPlotProps) {
       <path d={`M0 ${top}H${width}`} strokeWidth={3} stroke="var(--color-ink)" />
       {here && <path d={`M${x(here.value)} 0V${top}`} stroke="var(--color-ink)" />}
       {drawn.map(({ row, from }) => (
-        <g key={row.place} style={{ "--gear": `var(--plot-${row.place % 4})` } as CSSProperties}>
+        <g
+          key={row.place}
+          style={{ "--gear": row.bike.paint ?? `var(--plot-${row.place % 4})` } as CSSProperties}
+        >
           {several && (
             <text x={0} y={from + 15} fill="var(--color-ink)" className="narrow text-xs">
               {row.bike.name.length > 40 ? `${row.bike.name.slice(0, 39)}…` : row.bike.name}

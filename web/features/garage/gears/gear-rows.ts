@@ -17,14 +17,16 @@ export interface GearRow {
   place: number;
   train: GearTrain;
   hasWheel: boolean;
+  /** The tyre's width in mm where it was taken for usual. */
+  assumedTyre: number | null;
   steps: GearStep[];
 }
 
 export function gearRows(bikes: readonly GearedBike[], cadence: number): GearRow[] {
   return bikes.map((bike, place) => {
-    const { wheel_mm, gears } = gearsOf(bike.facts, cadence);
+    const { wheel_mm, assumed_tyre_mm: assumedTyre, gears } = gearsOf(bike.facts, cadence);
     const train = gearTrainOf(bike.facts);
-    return { bike, place, train, hasWheel: wheel_mm !== null, steps: gearSteps(gears) };
+    return { bike, place, train, hasWheel: wheel_mm !== null, assumedTyre, steps: gearSteps(gears) };
   });
 }
 

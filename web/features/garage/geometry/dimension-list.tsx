@@ -15,6 +15,7 @@ export function DimensionList({ dimensions }: { dimensions: readonly Dimension[]
           <span className="dimensions-figure" data-derived={dimension.isDerived || undefined}>
             {figure(dimension)}
             {dimension.isDerived && <small>{t("derived.mark")}</small>}
+            {!dimension.isToScale && <small>{t("dimensions.not_to_scale")}</small>}
           </span>
         </li>
       ))}

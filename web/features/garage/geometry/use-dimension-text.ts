@@ -11,9 +11,9 @@ export function useDimensionText() {
   return {
     name: (field: DimensionField) => (field === "bb_height" ? t("derived.bb_height") : fact(field)),
     /** "544 mm", "73.5°". */
-    figure: (one: Dimension) => `${digits(one)}${one.unit === "°" ? "°" : "\u00A0mm"}`,
-    /** "A 544", "C 73.5°", "J ≈979" for what follows from others. */
+    figure: (one: Dimension) => `${digits(one, one.isDerived ? 0 : 1)}${one.unit === "°" ? "°" : "\u00A0mm"}`,
+    /** "A 544", "C 73.5°", "J ≈979" for what follows from others, "P 732*" for what is not drawn to scale. */
     label: (one: Dimension) =>
-      `${one.letter} ${one.isDerived ? "≈" : ""}${digits(one, one.isDerived ? 0 : 1)}${one.unit === "°" ? "°" : ""}`,
+      `${one.letter} ${one.isDerived ? "≈" : ""}${digits(one, one.isDerived ? 0 : 1)}${one.unit === "°" ? "°" : ""}${one.isToScale ? "" : "*"}`,
   };
 }

@@ -1,6 +1,6 @@
 import type { OverlaidBike } from "./laid-bike.ts";
 
-/** A road bike of which all is entered that its points follow from. */
+/** A road bike with all the figures that its points follow from. */
 export const roadFacts = {
   type: "road",
   color: "red",

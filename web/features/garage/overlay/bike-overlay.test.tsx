@@ -14,7 +14,9 @@ const road = { key: "1", name: "Racer", facts: roadFacts };
 const gravel = { key: "2", name: "Gravel", facts: gravelFacts };
 const trail = { key: "3", name: "Trail", facts: { type: "trail" } };
 const shown = (...bikes: OverlaidBike[]) =>
-  renderToString(<BikeOverlay bikes={bikes} />)
+  renderToString(
+    <BikeOverlay bikes={bikes} look={{ at: "bottom_bracket", pair: [], over: 50 }} onLook={() => {}} />,
+  )
     .replaceAll("<!-- -->", "")
     .replaceAll("\u00A0", " ");
 /** The rows of the table as text. */
@@ -29,23 +31,23 @@ test("the table says where and how far the second bike differs from the first", 
   expect(rows(shown(gravel, road))).toContain("5 Top of the head tube 3 mm further forward, 31 mm lower ");
 });
 
-test("bikes that are the same are said to be the same, without a table, and their names are told apart", () => {
+test("bikes that are the same are called the same, without a table, and their names differ", () => {
   const html = shown(road, { ...road, key: "4" });
   expect(html).not.toContain("<table");
-  expect(html).toContain('aria-valuetext="Racer (1) 50%, Racer (2) 50%"');
+  expect(html).toContain('aria-valuetext="Racer (1) 50 %, Racer (2) 50 %"');
   expect(html).toContain("In the same place: rear axle, front axle,");
 });
 
-test("of a bike without geometry it is said that its drawing is of its kind, and nothing is measured", () => {
+test("a bike without geometry is shown as a drawing of its kind, and nothing is measured", () => {
   const html = shown(road, trail);
   expect(html).toContain("Trail is drawn as is typical of its kind, not to its measure");
   expect(html).not.toContain("Racer is drawn");
   expect(html).not.toMatch(/\d mm/);
 });
 
-test("the slider begins in the middle and says how much of which bike is seen", () => {
+test("the slider begins in the middle and says how much of each bike is seen", () => {
   expect(shown(road, gravel)).toMatch(
-    /<input type="range"[^>]*aria-label="From one bike to the other" aria-valuetext="Racer 50%, Gravel 50%"[^>]*value="50"/,
+    /<input type="range"[^>]*aria-label="From one bike to the other" aria-valuetext="Racer 50 %, Gravel 50 %"[^>]*value="50"/,
   );
 });
 

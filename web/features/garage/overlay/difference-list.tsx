@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { PointDifferences } from "#contract/garage/geometry-points.ts";
+import type { Alignment, GeometryPointName, PointDifferences } from "#contract/garage/geometry-points.ts";
 import { number } from "#web/lib/format.ts";
 import { type Translate, useT } from "#web/lib/i18n.ts";
 
@@ -8,17 +8,24 @@ interface DifferenceListProps {
   differences: PointDifferences | null;
   first: string;
   second: string;
+  hands: Hands;
+  at: Alignment;
 }
+
+/** What both bikes are held by. */
+export type Hands = "hoods" | "grips" | "hoods_or_grips";
 
 const cell = "py-1.5 pr-4 align-top";
 
 /** The differences of two bikes in words, numbered as on the drawing. */
-export function DifferenceList({ differences, first, second }: DifferenceListProps) {
+export function DifferenceList({ differences, first, second, hands, at }: DifferenceListProps) {
   const t = useT("overlay");
-  if (!differences) return <p className="text-sm text-muted">{t("no_rear_axle")}</p>;
+  if (!differences)
+    return <p className="text-sm text-muted">{t(at === "ground" ? "no_ground" : "no_rear_axle")}</p>;
   const { differing, same, unknown } = differences;
   if (differing.length + same.length === 0) return <p className="text-sm text-muted">{t("nothing_known")}</p>;
-  const list = (points: typeof same) => points.map((point) => inSentence(t(`points.${point}`))).join(", ");
+  const nameOf = (point: GeometryPointName) => t(`points.${point === "hoods" ? hands : point}`);
+  const list = (points: typeof same) => points.map((point) => inSentence(nameOf(point))).join(", ");
   return (
     <div>
       {differing.length > 0 && (
@@ -29,7 +36,7 @@ export function DifferenceList({ differences, first, second }: DifferenceListPro
               <tr key={point} className="border-t border-divider">
                 <td className={`${cell} narrow text-right text-muted`}>{i + 1}</td>
                 <th scope="row" className={`${cell} font-medium`}>
-                  {t(`points.${point}`)}
+                  {nameOf(point)}
                 </th>
                 <td className="py-1.5 align-top">
                   {wordsOf(t, x, y).map((words, k) => (

@@ -18,7 +18,7 @@ test("a bike without geometry is drawn as its kind, one with some of it partly t
   expect(layBike({ type: "road", stack: 580, reach: 390 }).measure).toBe("partly");
 });
 
-test("figures that make no frame are said to be so", () => {
+test("figures that make no frame are reported", () => {
   expect(layBike({ ...roadFacts, reach: 50, stack: 900, chainstay: 150 }).measure).toBe("unfit");
 });
 

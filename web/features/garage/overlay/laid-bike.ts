@@ -5,6 +5,7 @@ import {
   type GeometryPoints,
   pointsOfBike,
 } from "#contract/garage/geometry-points.ts";
+import type { BarStyle } from "#web/drawing/archetypes.ts";
 import type { BikeSpec } from "#web/drawing/bike-spec.ts";
 import { type Drawing, drawSolved } from "#web/drawing/draw-bike.ts";
 import type { Point } from "#web/drawing/point.ts";
@@ -16,7 +17,7 @@ export interface OverlaidBike {
   key: string;
   name: string;
   facts: BikeSpec & GeometryFacts;
-  /** Its colour as CSS; that of its facts when left out. */
+  /** Its colour as CSS; where one has none, all get distinct ones. */
   paint?: string;
 }
 
@@ -34,9 +35,14 @@ export interface LaidBike {
   measure: Measure;
   /** SVG path along the frame and around the wheels, y down. */
   lines: string;
-  /** Where the drawing has the rear axle, y up. */
+  /** Where the drawing has the rear axle and the ground, y up. */
   rear: Point;
+  ground: number;
+  /** Its hands are on the grips of a flat bar, not on hoods. */
+  hasGrips: boolean;
 }
+
+const gripped: ReadonlySet<BarStyle> = new Set(["flat", "riser", "swept", "bmx", "post"]);
 
 /** Solves a bike's geometry and draws it. */
 export function layBike(facts: OverlaidBike["facts"]): LaidBike {
@@ -48,6 +54,8 @@ export function layBike(facts: OverlaidBike["facts"]): LaidBike {
     measure: measureOf(points, solved.skeleton),
     lines: linesOf(solved),
     rear: solved.skeleton.rear,
+    ground: solved.skeleton.ground,
+    hasGrips: gripped.has(solved.skeleton.build.bar),
   };
 }
 
@@ -71,7 +79,7 @@ const isNear = ([x, y]: GeometryPoint, [a, b]: Point) =>
 
 const round = (mm: number) => Math.round(mm * 10) / 10;
 
-/** The lines that a bike is told by where two lie over each other: the middle of its tubes, its wheels and the ground. */
+/** The lines that distinguish a bike where two lie over each other: the middle of its tubes, its wheels and the ground. */
 function linesOf({
   skeleton: { build: b, rear, front, seat, clamp, headBottom, ground },
   pieces,

@@ -1,7 +1,7 @@
 import type { Measure } from "./laid-bike.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** Says of which bikes the drawing is not, or not wholly, their own. */
+/** Names the bikes whose drawing is not, or not wholly, their own. */
 export function MeasureNotes({
   bikes,
 }: {

@@ -33,8 +33,8 @@ export interface OverlayFrame {
 }
 
 /** The point of alignment from the bottom bracket, as the drawing has it: y up. */
-export function originOf({ rear }: LaidBike, at: Alignment): GeometryPoint {
-  return at === "rear_axle" ? [rear[0], rear[1]] : [0, 0];
+export function originOf({ rear, ground }: LaidBike, at: Alignment): GeometryPoint {
+  return at === "rear_axle" ? [rear[0], rear[1]] : [0, at === "ground" ? ground : 0];
 }
 
 /** Millimetres around all bikes, from the point of alignment: y down. */

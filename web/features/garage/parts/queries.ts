@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { BikePart, PartEffect } from "#contract/garage/part-moves.ts";
-import { call } from "#web/lib/call.ts";
-import { careChanged } from "#web/lib/care-changed.ts";
+import { CallError, call } from "#web/lib/call.ts";
+import { refresh } from "#web/lib/query.ts";
+import { pageQueryOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 type BodyOf<N extends keyof Calls> = CallInput<Calls[N]> extends { body: infer B } ? B : never;
@@ -19,22 +13,16 @@ type QueryOf<N extends keyof Calls> =
 export type PlaceBody = Omit<BodyOf<"POST /parts/{id}/place">, "dry_run">;
 export type PlacesBody = BodyOf<"POST /bikes/{id}/places">["places"];
 export type ReplaceBody = Omit<BodyOf<"POST /parts/{id}/replace">, "dry_run">;
+export type MountDaysBody = Omit<BodyOf<"PUT /parts/{id}/mounts/{mount}">, "dry_run">;
 export type TakeOffBody = Omit<BodyOf<"POST /parts/{id}/take-off">, "dry_run">;
 export type PartBody = BodyOf<"POST /parts">;
 export type MeasurementBody = BodyOf<"POST /parts/{id}/measurements">;
 export type PartListQuery = QueryOf<"GET /parts">;
-/** A day or an instant, and the scope of the rides of which parts shall be shown. */
+/** A day or an instant, and the scope of the rides whose parts shall be shown. */
 export type BikePartsQuery = QueryOf<"GET /bikes/{id}/parts">;
 
 /** The most that a list returns at a time. */
 const whole = 200;
-
-/** Asks again for everything that a change of parts may have changed: parts, what bikes show of them, and what they need. */
-export async function partsChanged(queries: QueryClient): Promise<void> {
-  void careChanged(queries);
-  void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
-  await queries.invalidateQueries({ queryKey: queryKeys.parts() });
-}
 
 const bikePartsOf = (bikeId: number, query: BikePartsQuery) =>
   queryOptions({
@@ -50,11 +38,7 @@ export function useBikeParts(bikeId: number, query: BikePartsQuery = {}, enabled
 
 /** Returns parts of the rider, newest first, with how many there are. */
 export function usePartList(query: PartListQuery, enabled = true) {
-  return useQuery({
-    queryKey: queryKeys.partList(query),
-    enabled,
-    queryFn: ({ signal }) => call("GET /parts", { query }, { signal }),
-  });
+  return useQuery({ ...pageQueryOf("GET /parts", queryKeys.partList(query), { query }), enabled });
 }
 
 /** Returns the parts in storage, newest first: 200 at most. */
@@ -64,19 +48,49 @@ export function useStoredParts() {
 
 /** Returns a part with every mount it ever had. */
 export function usePart(id: number) {
-  return useQuery({
-    queryKey: queryKeys.part(id),
-    queryFn: async ({ signal }) => (await call("GET /parts/{id}", { params: { id } }, { signal })).data,
-  });
+  return useQuery(queryOf("GET /parts/{id}", queryKeys.part(id), { params: { id } }));
 }
 
-/** Makes a change of parts; afterwards all that shows parts is asked for again. */
-function usePartsMutation<V, R>(change: (input: V) => Promise<R>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => void partsChanged(queries),
+/** Returns the parts in storage, now or then, that fit a place of a bike; those that took turns on it first. */
+export function useSpares(bikeId: number, at?: string) {
+  return useQuery(
+    queryOf("GET /bikes/{id}/spares", queryKeys.spares(bikeId, at), {
+      params: { id: bikeId },
+      query: { ...(at && { at }) },
+    }),
+  );
+}
+
+/** Returns how much of its plan's distance or time a part has, by the part's id: of plans to replace it. */
+export function useWear(bikeId: number, enabled: boolean) {
+  const { data } = useQuery({
+    ...queryOf("GET /bikes/{id}/care-plans", queryKeys.carePlans(bikeId), {
+      params: { id: bikeId },
+      query: { per_page: whole },
+    }),
+    enabled,
   });
+  const plans = (data ?? []).filter(({ task, active }) => task === "replace" && active);
+  return new Map(plans.flatMap((plan) => (plan.part ? [[plan.part.id, plan] as const] : [])));
+}
+
+/** A refusal which may mean that parts were changed elsewhere since they were listed here. */
+const mayBeStale = (error: unknown) => error instanceof CallError && [404, 409, 422].includes(error.status);
+
+/** Asks again for what is mounted where a change of parts was refused: another device may have been first. */
+export function refreshStale(error: unknown): void {
+  if (mayBeStale(error)) refresh.changed(["part.moved"]);
+}
+
+/** Makes a change of parts. */
+export const usePartsMutation = <V, R>(change: (input: V) => Promise<R>) =>
+  useMutation({ mutationFn: change, onError: (error) => refreshStale(error) });
+
+/** Returns a function that asks what is in a place of a bike now. */
+export function useMountedNow(bikeId: number) {
+  const queries = useQueryClient();
+  return async (path: string): Promise<BikePart | undefined> =>
+    (await queries.fetchQuery(bikePartsOf(bikeId, {}))).find(({ slot_path }) => slot_path === path);
 }
 
 /** Mounts a part, now or at an earlier time. */
@@ -119,6 +133,10 @@ export const useReplacePart = () =>
         .data,
   );
 
+/** A wish until its change is on the way: what has been done needs no request. */
+export const unsent = <W>(change: { isPending: boolean; isSuccess: boolean }, wish: W): W | null =>
+  change.isPending || change.isSuccess ? null : wish;
+
 /** Asks what a change would do, in words; again with every other wish, and not for none. */
 function usePreview<W>(
   about: readonly [what: string, id: number],
@@ -132,7 +150,14 @@ function usePreview<W>(
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (wish === null ? [] : (await ask(wish, { signal })).data.effects),
+    queryFn: async ({ signal }) => {
+      try {
+        return wish === null ? [] : (await ask(wish, { signal })).data.effects;
+      } catch (error) {
+        refreshStale(error);
+        throw error;
+      }
+    },
   });
 }
 
@@ -153,6 +178,20 @@ export const useReplacePreview = (id: number, wish: ReplaceBody | null) =>
 export const useTakeOffPreview = (id: number, wish: TakeOffBody | null) =>
   usePreview(["off", id], wish, (wish, options) =>
     call("POST /parts/{id}/take-off", { params: { id }, body: { ...wish, dry_run: true } }, options),
+  );
+
+/** What correcting the days of a mount would do. */
+export const useMountDaysPreview = (id: number, mount: number, wish: MountDaysBody | null) =>
+  usePreview([`days ${mount}`, id], wish, (wish, options) => {
+    const body = { ...wish, dry_run: true };
+    return call("PUT /parts/{id}/mounts/{mount}", { params: { id, mount }, body }, options);
+  });
+
+/** Corrects when a part was mounted. */
+export const useCorrectMountDays = () =>
+  usePartsMutation(
+    async ({ id, mount, ...body }: MountDaysBody & { id: number; mount: number }) =>
+      (await call("PUT /parts/{id}/mounts/{mount}", { params: { id, mount }, body })).data,
   );
 
 /** Notes what was measured on a part. */

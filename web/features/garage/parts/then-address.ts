@@ -23,7 +23,7 @@ export function useThenAddress() {
     /** A day in the past; null for now. */
     at,
     scope,
-    /** What the server is asked. */
+    /** The query of the request. */
     asked: { ...(at !== null && { at }), ...(scope !== "any" && { scope }) } satisfies BikePartsQuery,
     showDay: (day: string | null) => set("at", day),
     showScope: (scope: MountScope) => set("scope", scope === "any" ? null : scope),

@@ -9,7 +9,7 @@ import {
   saveOrder,
 } from "#web/features/garage/photos/save-order.ts";
 import { call } from "#web/lib/call.ts";
-import { queryClient } from "#web/lib/query.ts";
+import { queryClient, refresh } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 const networkMode = "always" as const;
@@ -39,14 +39,8 @@ function show(queries: QueryClient, bike: number, change: (photos: BikePhoto[]) 
   });
 }
 
-/** After a change, refetches the photos and the bikes that show them. */
-function refresh(queries: QueryClient, bike: number) {
-  void queries.invalidateQueries({ queryKey: keyOf(bike) });
-  void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
-}
-
-/** Refetches all data with photo addresses. */
-export const refreshPhotos = (bike: number) => refresh(queryClient, bike);
+/** Fetches all data with photo addresses again. */
+export const refreshPhotos = () => refresh.changed(["photo.changed"]);
 
 /** Appends a photo that was just uploaded to the cached ones. */
 export function appendPhoto(bike: number, photo: BikePhoto) {
@@ -76,14 +70,15 @@ function useChange<V, R>(bike: number, { send, shown, onSuccess, afterError }: C
       await queries.cancelQueries({ queryKey: keyOf(bike) });
       const before = queries.getQueryData<OrderedPhotos>(keyOf(bike));
       show(queries, bike, (photos) => shown(photos, value));
-      return before;
+      // Fetched after the last change only: the list would undo those that are still pending.
+      return { before, release: refresh.hold() };
     },
     onSuccess,
-    onError: (error, _, before) => queries.setQueryData(keyOf(bike), afterError?.(error) ?? before),
-    // Refetch after the last change only: the list would undo those that are still pending.
-    onSettled: () => {
-      if (queries.isMutating({ mutationKey: keyOf(bike) }) === 1) refresh(queries, bike);
+    onError: (error, _, context) => {
+      queries.setQueryData(keyOf(bike), afterError?.(error) ?? context?.before);
+      refreshPhotos();
     },
+    onSettled: (_result, _error, _value, context) => context?.release(),
   });
 }
 
@@ -138,7 +133,6 @@ export function useDeletePhoto(bike: number) {
     mutationFn: (id: number) => call("DELETE /photos/{id}", { params: { id } }),
     onSuccess: (_, id) => {
       show(queries, bike, (photos) => photos.filter((photo) => photo.id !== id));
-      refresh(queries, bike);
     },
   });
 }

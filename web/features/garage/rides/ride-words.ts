@@ -1,5 +1,6 @@
 import { type RideSport, rideSports } from "#contract/garage/ride-sports.ts";
 import type { Ride } from "#contract/garage/rides.ts";
+import { languageTag } from "#contract/platform/languages.ts";
 import { number } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -15,7 +16,7 @@ function localStart({ started_at, utc_offset_min }: Pick<Ride, "started_at" | "u
 export const dayOfRide = (ride: Pick<Ride, "started_at" | "utc_offset_min">): string =>
   localStart(ride).toISOString().slice(0, 10);
 
-/** The hour at which a ride began, where it began: "14:03"; null for one by hand of which only the day is known. */
+/** The hour at which a ride began, where it began: "14:03"; null for one by hand with a day alone. */
 export function hourOfRide(ride: Pick<Ride, "started_at" | "utc_offset_min" | "source">): string | null {
   const clock = localStart(ride).toISOString().slice(11, 23);
   return ride.source === "manual" && clock === "00:00:00.000" ? null : clock.slice(0, 5);
@@ -44,6 +45,13 @@ export function useRideWords() {
     source: (ride: Pick<Ride, "source">): string => t(`source.${ride.source}`),
     /** The day on which it began, where it began. */
     day: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string => day(dayOfRide(ride)),
+    /** "Sun 3", below the name of its month. */
+    dayOfMonth: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string =>
+      new Intl.DateTimeFormat(languageTag(language), {
+        weekday: "short",
+        day: "numeric",
+        timeZone: "UTC",
+      }).format(localStart(ride)),
     /** "Sunday", of the day on which it began. */
     weekday: (ride: Pick<Ride, "started_at" | "utc_offset_min">): string =>
       new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(localStart(ride)),

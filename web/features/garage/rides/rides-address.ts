@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from "react-router";
 import type { RideItemState } from "#contract/garage/ride-imports.ts";
+import { addressOf, queryWith } from "#web/lib/address-of.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** What the page shows: all rides, those on no bike, or what came of imports. */
@@ -64,8 +64,7 @@ export function ridesAfter(query: URLSearchParams, change: RidesChoiceChange): U
   const now = ridesIn(query);
   const kept = change.view !== undefined && change.view !== now.view ? noChoice : now;
   const next = { ...kept, page: 1, ...change };
-  const after = new URLSearchParams(query);
-  const values = {
+  return queryWith(query, {
     show: next.view === "all" ? null : next.view,
     bike: next.bike,
     from: next.from,
@@ -74,36 +73,18 @@ export function ridesAfter(query: URLSearchParams, change: RidesChoiceChange): U
     import: next.report,
     state: next.state,
     page: next.page > 1 ? next.page : null,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null || value === "") after.delete(name);
-    else after.set(name, String(value));
-  }
-  return after;
+  });
 }
+
+const useAddress = addressOf({ path: "/rides", read: ridesIn, after: ridesAfter });
 
 /** Keeps what the page shows in the address. */
 export function useRidesAddress() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  // React's query may be one step behind when two changes follow each other quickly.
-  const searchAfter = (change: RidesChoiceChange) =>
-    `?${ridesAfter(new URLSearchParams(location.search), change)}`;
+  const { show, ...address } = useAddress();
   return {
-    choice: ridesIn(query),
-    /** A link's `to` for the page after a change. */
-    hrefAfter: (change: RidesChoiceChange) => `/rides?${ridesAfter(query, change)}`,
-    /** Replaces the history entry, so that Back leaves the page. */
-    change: (change: RidesChoiceChange) =>
-      void navigate({ search: searchAfter(change) }, { replace: true, preventScrollReset: true }),
-    turnTo(page: number): void {
-      void navigate({ search: searchAfter({ page }) });
-    },
-    showAll: () =>
-      void navigate(
-        { search: searchAfter({ bike: null, from: null, to: null, search: "" }) },
-        { replace: true },
-      ),
+    ...address,
+    turnTo: (page: number): void => show({ page }),
+    showAll: () => show({ bike: null, from: null, to: null, search: "" }, { replace: true }),
   };
 }
 export type RidesAddress = ReturnType<typeof useRidesAddress>;

@@ -30,7 +30,7 @@ export function ExportPanel({ allowed }: { allowed: readonly ExportFormat[] }) {
           >
             <div className="min-w-0 flex-1 basis-64">
               <h3 className="font-[650]">{t(`export.${format}.name`)}</h3>
-              <p className="text-sm text-muted">{t(`export.${format}.text`)}</p>
+              <p className="max-w-[36em] text-sm text-muted">{t(`export.${format}.text`)}</p>
             </div>
             {allowed.includes(format) ? (
               <Button

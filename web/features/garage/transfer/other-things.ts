@@ -1,7 +1,7 @@
 import type { ImportReport } from "#contract/garage/transfer.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** Counts what a file has besides bikes; "" for nothing. */
+/** Counts what a file has in addition to bikes; "" for nothing. */
 export function useOtherThings(report: ImportReport | null | undefined): string {
   const t = useT("transfer");
   if (!report) return "";

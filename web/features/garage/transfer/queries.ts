@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { ImportReport } from "#contract/garage/transfer.ts";
 import type { GarageColumn } from "#contract/garage/garage-file.ts";
 import { upload } from "#web/lib/upload.ts";
@@ -14,7 +14,6 @@ interface Sending {
 
 /** Sends a file to be checked or imported. */
 export function useImport() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ file, mapping, dryRun, onProgress }: Sending): Promise<ImportReport> => {
       const fields = {
@@ -24,9 +23,6 @@ export function useImport() {
         file,
       };
       return (await upload("POST /import", fields, onProgress ? { onProgress } : {})).data;
-    },
-    onSuccess: ({ dry_run }) => {
-      if (!dry_run) void queries.invalidateQueries();
     },
   });
 }

@@ -2,11 +2,21 @@ import { useState } from "react";
 import type { ImportReport } from "#contract/garage/transfer.ts";
 import { CallError } from "#web/lib/call.ts";
 import { failureOf } from "#web/lib/failure.ts";
-import { useT } from "#web/lib/i18n.ts";
+import { type Translate, useT } from "#web/lib/i18n.ts";
+import { useOtherLanguage } from "#web/lib/use-other-language.ts";
 import { type ChosenColumns, useImport } from "./queries.ts";
 
 /** Whether the message of a 5xx is meant for the reader: 503 (busy, or storage away) and 507 (disk full). */
 const isOurs = ({ status }: CallError) => status === 503 || status === 507;
+
+function wordsOf(error: unknown, t: Translate<"transfer">): string[] {
+  const { kind } = failureOf(error);
+  if (kind === "session") return [];
+  if (!(error instanceof CallError)) return [t(kind === "network" ? "import.network" : "import.failed")];
+  // None once the reader has another language.
+  const said = error.status === 422 ? Object.values(error.errors).flat() : [error.message];
+  return (error.status < 500 || isOurs(error)) && said.join("") !== "" ? said : [t("import.failed")];
+}
 
 /** The steps of an import: choose a file, check it, map its columns, import it. */
 export function useImportFile() {
@@ -15,13 +25,13 @@ export function useImportFile() {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [imported, setImported] = useState<ImportReport | null>(null);
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problem, setProblem] = useState<unknown>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const mapping: ChosenColumns | null =
     report?.format === "csv" ? report.columns.map(({ field }) => field) : null;
 
   async function send(chosen: File, named: ChosenColumns | null, dryRun: boolean): Promise<void> {
-    setProblems([]);
+    setProblem(null);
     setProgress(0);
     try {
       const answer = await mutateAsync({ file: chosen, mapping: named, dryRun, onProgress: setProgress });
@@ -31,19 +41,10 @@ export function useImportFile() {
         forget();
       }
     } catch (error) {
-      explain(error);
+      setProblem(error);
     } finally {
       setProgress(null);
     }
-  }
-
-  function explain(error: unknown): void {
-    const failure = failureOf(error);
-    if (failure.kind === "session") return;
-    if (error instanceof CallError && error.status === 422) setProblems(Object.values(error.errors).flat());
-    else if (error instanceof CallError && (error.status < 500 || isOurs(error)) && error.message)
-      setProblems([error.message]);
-    else setProblems([t(failure.kind === "network" ? "import.network" : "import.failed")]);
   }
 
   function forget(): void {
@@ -51,11 +52,16 @@ export function useImportFile() {
     setReport(null);
   }
 
+  // What is wrong with the file is in the words of the server.
+  useOtherLanguage(() => {
+    if (file && !isPending && (report === null || problem === null)) void send(file, mapping, true);
+  });
+
   return {
     file,
     report,
     imported,
-    problems,
+    problems: problem === null ? [] : wordsOf(problem, t),
     busy: isPending,
     /** Part of the file that has been sent, 0…1; null when none is being sent. */
     progress,
@@ -81,7 +87,7 @@ export function useImportFile() {
     confirm: () => file && void send(file, mapping, false),
     cancel(): void {
       forget();
-      setProblems([]);
+      setProblem(null);
     },
   };
 }

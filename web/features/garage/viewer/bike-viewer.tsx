@@ -20,11 +20,21 @@ interface BikeViewerProps {
   three?: ReactNode;
   /** Shown above the viewer. */
   stripe: ReactNode;
+  /** The drawing comes first, as high as it is, and the tabs are below. */
+  drawnFirst?: boolean;
   className?: string;
 }
 
 /** Shows a bike's photos, its drawing, and a 3D view. */
-export function BikeViewer({ bike, three, photos, drawing, stripe, className }: BikeViewerProps) {
+export function BikeViewer({
+  bike,
+  three,
+  photos,
+  drawing,
+  stripe,
+  drawnFirst = false,
+  className,
+}: BikeViewerProps) {
   const t = useT("parts");
   const { view, show } = useViewAddress();
   const alive = useAlive();
@@ -57,16 +67,20 @@ export function BikeViewer({ bike, three, photos, drawing, stripe, className }: 
       ),
     },
   ];
+  if (drawnFirst) views.sort((a, b) => Number(b.id === "drawing") - Number(a.id === "drawing"));
   const shown = views.find(({ id }) => id === view) ?? views[0];
+  const isFree = drawnFirst && shown?.id === "drawing";
+  const tabs = <ViewTabs label={t("view.label")} views={views} value={shown?.id ?? ""} onChange={show} />;
   return (
     <div
       className={cx(
-        "relative flex h-[min(600px,80svh)] flex-col overflow-hidden rounded-card border border-divider print:h-[68mm]",
+        "relative flex flex-col overflow-hidden rounded-card border border-divider",
+        !isFree && "h-[min(600px,80svh)] max-sm:h-[min(83vw,60svh)] print:h-[68mm]",
         className,
       )}
     >
       {stripe}
-      <ViewTabs label={t("view.label")} views={views} value={shown?.id ?? ""} onChange={show} />
+      {drawnFirst ? <div className="flex min-h-0 flex-1 flex-col-reverse">{tabs}</div> : tabs}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** A label that wants to be at a point of the picture; px. */
+/** A label that belongs to a point of the picture; px. */
 export interface LabelSpot {
   x: number;
   y: number;
@@ -6,48 +6,64 @@ export interface LabelSpot {
   height: number;
 }
 
-interface Box {
+/** Where a label is: its upper left corner, and where the line to its point leaves it. */
+export interface PlaceOfLabel {
   left: number;
   top: number;
-  right: number;
-  bottom: number;
+  from: readonly [x: number, y: number];
 }
 
-const gap = 6;
+const gap = 4;
+const margin = 6;
+
+type Side = "left" | "right";
+type Indexed = LabelSpot & { i: number };
+
+/** Tops of labels in one column, as near to the height of their points as they can be without touching each other. */
+function stacked(labels: readonly Indexed[], height: number): number[] {
+  const tops: number[] = [];
+  let free = margin;
+  for (const { y, height: h } of labels) {
+    const top = Math.max(free, y - h / 2);
+    tops.push(top);
+    free = top + h + gap;
+  }
+  let lowest = height - margin;
+  for (let k = labels.length - 1; k >= 0; k--) {
+    const h = labels[k]?.height ?? 0;
+    tops[k] = Math.min(tops[k] ?? 0, lowest - h);
+    lowest = (tops[k] ?? 0) - gap;
+  }
+  return tops;
+}
 
 /**
- * Returns where the upper left corner of each label goes so that none lies on another or leaves the picture: next to its
- * point, the earlier ones first; null for one that finds no room.
+ * Puts labels in two columns at the sides of a picture, each at the side that its point is nearer to and at the height of
+ * it, so that none lies on another, on its own point or beyond the picture; null for one without room. Earlier ones have
+ * the first choice.
  */
 export function layOutLabels(
   wanted: readonly LabelSpot[],
-  picture: { width: number; height: number },
-): ([left: number, top: number] | null)[] {
-  const taken: Box[] = [];
-  return wanted.map(({ x, y, width, height }) => {
-    const spots = [
-      [x - width / 2, y - height - gap],
-      [x - width / 2, y + gap],
-      [x + gap, y - height / 2],
-      [x - width - gap, y - height / 2],
-      [x - width / 2, y - 2 * height - 2 * gap],
-      [x - width / 2, y + height + 2 * gap],
-    ] as const;
-    const found = spots
-      .map(([left, top]): Box => ({ left, top, right: left + width, bottom: top + height }))
-      .find(
-        (box) =>
-          box.left >= 0 &&
-          box.top >= 0 &&
-          box.right <= picture.width &&
-          box.bottom <= picture.height &&
-          taken.every((other) => apart(box, other)),
-      );
-    if (!found) return null;
-    taken.push(found);
-    return [found.left, found.top];
-  });
+  { width, height }: { width: number; height: number },
+): (PlaceOfLabel | null)[] {
+  const columns: Record<Side, Indexed[]> = { left: [], right: [] };
+  const used = (side: Side) => columns[side].reduce((sum, one) => sum + one.height + gap, margin * 2 - gap);
+  for (const [i, spot] of wanted.entries()) {
+    const nearer: Side[] = spot.x < width / 2 ? ["left", "right"] : ["right", "left"];
+    const isClear = (side: Side) =>
+      side === "left" ? spot.x > spot.width + margin * 2 : spot.x < width - spot.width - margin * 2;
+    const side = nearer.find((one) => isClear(one) && used(one) + spot.height + gap <= height);
+    if (side) columns[side].push({ ...spot, i });
+  }
+  const placed: (PlaceOfLabel | null)[] = wanted.map(() => null);
+  for (const side of ["left", "right"] as const) {
+    const column = columns[side].toSorted((a, b) => a.y - b.y);
+    for (const [k, top] of stacked(column, height).entries()) {
+      const one = column[k];
+      if (!one) continue;
+      const left = side === "left" ? margin : width - one.width - margin;
+      placed[one.i] = { left, top, from: [side === "left" ? left + one.width : left, top + one.height / 2] };
+    }
+  }
+  return placed;
 }
-
-const apart = (a: Box, b: Box) =>
-  a.right + 2 <= b.left || b.right + 2 <= a.left || a.bottom + 2 <= b.top || b.bottom + 2 <= a.top;

@@ -4,7 +4,7 @@ import { isAtBothEnds, slotOfDrawn } from "#web/drawing/drawn-slots.ts";
 import type { DrawnPart } from "#web/drawing/piece.ts";
 import { makeOf, type ViewedBike } from "./viewed-bike.ts";
 
-/** What is said of a drawn part, or of that at one end where the bike has two different ones. */
+/** What is shown for a drawn part, or for the one at one end where the bike has two different ones. */
 export interface PartEntry {
   part: DrawnPart;
   /** Null: the part is one, or both ends have the same. */
@@ -23,7 +23,7 @@ export interface Mounted {
 
 const ends = ["front", "rear"] as const;
 
-/** Returns what is said of a drawn part: one entry, or two where different parts are mounted at the ends. */
+/** Returns what is listed for a drawn part: one entry, or two where different parts are mounted at the ends. */
 export function entriesOf(bike: ViewedBike, part: DrawnPart, mounted: Mounted | null): PartEntry[] {
   const facts = makeOf(bike, part);
   const slot = slotOfDrawn(part, "front");

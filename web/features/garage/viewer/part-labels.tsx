@@ -20,14 +20,15 @@ interface PartLabelsProps {
 
 const endsOf = (part: DrawnPart) => (isAtBothEnds(part) ? (["front", "rear"] as const) : ([null] as const));
 const look =
-  "narrow pointer-events-auto invisible absolute top-0 left-0 flex min-h-6 max-w-48 items-center rounded-badge border border-divider bg-surface px-1.5 text-sm";
+  "narrow pointer-events-auto invisible absolute top-0 left-0 flex min-h-11 max-w-40 flex-col justify-center rounded-badge border border-divider bg-surface px-2 text-sm leading-tight max-sm:max-w-28";
 
 /**
- * Names the parts of a bike that is apart, in its picture; a name opens its part. For pointers only, with the same in the
+ * Names the parts of a bike that is apart, at the sides of its picture with lines to them; a name opens its part. For pointers only, with the same in the
  * list beside it. Names without room are left out. Moved without React: sixty times a second while the bike turns.
  */
 export function PartLabels({ entries, nameOf, ref }: PartLabelsProps) {
   const box = useRef<HTMLDivElement>(null);
+  const leaders = useRef<SVGPathElement>(null);
   const last = useRef<readonly PartSpot[]>([]);
   const place = (spots: readonly PartSpot[]) => {
     last.current = spots;
@@ -43,25 +44,39 @@ export function PartLabels({ entries, nameOf, ref }: PartLabelsProps) {
     });
     const found = layOutLabels(wanted, { width: picture.clientWidth, height: picture.clientHeight });
     for (const label of labels) label.style.visibility = "";
+    let lines = "";
     for (const [i, { label }] of wanted.entries()) {
       const at = found[i];
       if (!at) continue;
-      label.style.transform = `translate(${Math.round(at[0])}px, ${Math.round(at[1])}px)`;
+      label.style.transform = `translate(${Math.round(at.left)}px, ${Math.round(at.top)}px)`;
       label.style.visibility = "visible";
+      const { x, y } = wanted[i] ?? { x: 0, y: 0 };
+      lines += `M${at.from.map(Math.round).join(" ")}L${Math.round(x)} ${Math.round(y)}`;
     }
+    leaders.current?.setAttribute("d", lines);
   };
   useImperativeHandle(ref, () => ({ place }));
-  useLayoutEffect(() => place(last.current));
+  useLayoutEffect(() => {
+    place(last.current);
+  });
   // Names come before mere kinds where there is not room for all.
   const named = entries.toSorted((a, b) => Number(b.make !== "") - Number(a.make !== ""));
   const parts = [...new Set(named.map(({ part }) => part))];
   return (
     <div ref={box} aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden">
+      <svg className="absolute inset-0 size-full">
+        <path ref={leaders} fill="none" stroke="currentColor" strokeWidth={1} opacity={0.55} />
+      </svg>
       {parts.flatMap((part) =>
         endsOf(part).map((end) => {
           const entry = entryOfPicked(entries, { part, end });
           if (!entry) return null;
-          const text = <span className="truncate">{entry.make || nameOf(entry)}</span>;
+          const text = (
+            <>
+              <span className={entry.make ? "truncate text-muted" : "truncate"}>{nameOf(entry)}</span>
+              {entry.make && <span className="truncate">{entry.make}</span>}
+            </>
+          );
           const own = { "data-part": part, "data-end": end ?? "", className: look };
           return entry.to === null ? (
             <span key={`${part} ${end}`} {...own}>

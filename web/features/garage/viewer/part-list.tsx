@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import type { Section } from "#web/drawing/three/sections.ts";
 import type { PartEntry } from "./part-entries.ts";
 import type { PartNames } from "./use-part-names.ts";
@@ -34,16 +34,20 @@ const keyOf = ({ part, end }: PartEntry) => (end ? `${part}-${end}` : part);
 
 /**
  * Lists every part with maker and model; highlights the part that has the pointer or the focus. One tab stop; arrows
- * move; Enter or a double click opens a part.
+ * move; Enter or a press opens a part.
  */
 export function PartList({ sections, names, value, onChange, onOpen }: PartListProps) {
   const t = useT("viewer");
+  const wasChosen = useRef(false);
   const entries = sections.flatMap((one) => one.entries);
   const stop = value ?? entries[0];
+  function entryAt(target: EventTarget): PartEntry | undefined {
+    const option = target instanceof Element ? target.closest<HTMLElement>("[role=option]") : null;
+    return entries.find((entry) => keyOf(entry) === option?.dataset.part);
+  }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const here = event.target instanceof HTMLElement ? event.target.dataset.part : undefined;
-    const at = entries.findIndex((entry) => keyOf(entry) === here);
-    const entry = entries[at];
+    const entry = entryAt(event.target);
+    const at = entry ? entries.indexOf(entry) : -1;
     if (event.key === "Enter" && entry) return onOpen(entry);
     const next = entries[steps[event.key]?.(at, entries.length - 1) ?? -1];
     if (!next) return;
@@ -56,6 +60,15 @@ export function PartList({ sections, names, value, onChange, onOpen }: PartListP
       tabIndex={-1}
       aria-label={t("parts")}
       onKeyDown={onKeyDown}
+      onPointerDown={({ target }) => {
+        wasChosen.current = value !== undefined && entryAt(target) === value;
+      }}
+      onClick={({ target, nativeEvent }) => {
+        const entry = entryAt(target);
+        // A finger chooses first and opens with a second tap; a mouse has chosen by pointing.
+        const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse";
+        if (entry && (isMouse || wasChosen.current)) onOpen(entry);
+      }}
       className="relative flex shrink-0 overflow-x-auto overscroll-contain border-divider bg-surface max-md:min-h-14 max-md:border-t md:w-52 md:flex-col md:overflow-x-hidden md:overflow-y-auto md:border-r md:py-2"
     >
       {sections.map(({ section, entries: own }) => (
@@ -73,10 +86,10 @@ export function PartList({ sections, names, value, onChange, onOpen }: PartListP
               tabIndex={entry === stop ? 0 : -1}
               onFocus={() => onChange(entry)}
               onPointerEnter={({ pointerType }) => pointerType === "mouse" && onChange(entry)}
-              onDoubleClick={() => onOpen(entry)}
               className={cx(
-                "flex min-h-11 cursor-default flex-col justify-center border-transparent px-4 py-1 leading-tight -outline-offset-2! max-md:border-b-[3px] md:border-l-4",
+                "flex min-h-11 flex-col justify-center border-transparent px-4 py-1 leading-tight -outline-offset-2! max-md:border-b-[3px] md:border-l-4",
                 entry === value && "border-red! bg-sunken",
+                entry.to === null ? "cursor-default" : "cursor-pointer",
               )}
             >
               <span className="max-md:whitespace-nowrap">{names.name(entry)}</span>

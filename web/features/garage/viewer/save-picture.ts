@@ -1,7 +1,7 @@
 import type { Bike3dHandle } from "#web/drawing/three/mount-bike3d.ts";
 
 /** Width of the saved picture in px. */
-const wide = 2400;
+const wide = 2048;
 
 /** Saves the 3D view as a transparent PNG named after the bike. */
 export async function savePicture(viewer: Bike3dHandle, name: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
 import { forgetDrafts } from "#web/lib/drafts.ts";
 import { leave, useSession } from "#web/lib/session.ts";
+import { queryOf } from "#web/lib/query-of.ts";
+import { refresh } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 const sessions = queryKeys.sessions();
@@ -19,11 +21,7 @@ export function useAccount() {
 
 /** Returns the rider's sessions, last used first. */
 export function useSessions() {
-  return useQuery({
-    queryKey: sessions,
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await call("GET /account/sessions", {}, { signal })).data,
-  });
+  return useQuery({ ...queryOf("GET /account/sessions", sessions, {}), staleTime: 0 });
 }
 
 export function useEndSession() {
@@ -33,18 +31,15 @@ export function useEndSession() {
       call("DELETE /account/sessions/{id}", { params: { id }, body: { password } }),
     onSuccess: (_, { id }) =>
       queries.setQueryData<Session[]>(sessions, (all) => all?.filter((one) => one.id !== id)),
-    onSettled: () => void queries.invalidateQueries({ queryKey: sessions }),
+    onError: () => refresh.changed(["account.updated"]),
   });
 }
 
-export function useChangePassword() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useChangePassword = () =>
+  useMutation({
     mutationFn: (body: CallInput<Calls["PUT /account/password"]>["body"]) =>
       call("PUT /account/password", { body }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: sessions }),
   });
-}
 
 export function useChangeEmail() {
   return useMutation({

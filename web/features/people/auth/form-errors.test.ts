@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formErrors } from "./form-errors.ts";
 import { CallError, NetworkError } from "#web/lib/call-error.ts";
 
-const say = { error: "An error occurred. Please try again.", tooMany: "Too many attempts." };
+const say = { error: "An error occurred. Please try again.", tooMany: () => "Too many attempts." };
 const of = (failure: unknown) => formErrors(failure, ["email", "password"], "email", say);
 const refusal = (status: number, body: object) => new CallError(status, body, null);
 
@@ -18,6 +18,6 @@ test("what belongs to no field goes under the fallback", () => {
 });
 
 test("too many attempts and a lost network have their own sentences", () => {
-  expect(of(refusal(429, { message: "x" }))).toEqual({ email: say.tooMany });
+  expect(of(refusal(429, { message: "x" }))).toEqual({ email: say.tooMany() });
   expect(of(new NetworkError())).toEqual({ email: say.error });
 });

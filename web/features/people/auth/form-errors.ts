@@ -4,7 +4,7 @@ export type FieldErrors = Record<string, string | undefined>;
 
 interface Sentences {
   error: string;
-  tooMany: string;
+  tooMany: (refused: CallError) => string;
 }
 
 /**
@@ -18,7 +18,7 @@ export function formErrors(
   say: Sentences,
 ): FieldErrors {
   if (!(failure instanceof CallError)) return { [fallback]: say.error };
-  if (failure.status === 429) return { [fallback]: say.tooMany };
+  if (failure.status === 429) return { [fallback]: say.tooMany(failure) };
   const errors: FieldErrors = {};
   for (const [field, [message]] of Object.entries(failure.errors)) {
     const place = fields.includes(field) ? field : fallback;

@@ -4,6 +4,7 @@ import { keepTyped, keptTyped } from "./kept.ts";
 import { CallError } from "#web/lib/call.ts";
 import { missingIn } from "#web/lib/form/missing-in.ts";
 import { useShortForm } from "#web/lib/form/use-short-form.ts";
+import { useSlowDown } from "#web/lib/form/use-slow-down.ts";
 import { useT } from "#web/lib/i18n.ts";
 
 interface AuthFormOptions<F extends string> {
@@ -23,6 +24,7 @@ export function useAuthForm<F extends string>({ fields, fallback, judged, send }
   const t = useT("auth");
   const sentence = useT("validation");
   const label = useT("fields");
+  const slowDown = useSlowDown();
   const [first] = useState(() => keptValues(fields));
   const { values, set, errors, busy, form } = useShortForm<Record<F, string>>({
     first,
@@ -32,7 +34,7 @@ export function useAuthForm<F extends string>({ fields, fallback, judged, send }
     explain({ error, outdated }) {
       // Hide a message in another language; the server would have to be called again to translate it.
       if (outdated && error instanceof CallError && error.status !== 429) return {};
-      return formErrors(error, fields, fallback, { error: t("error"), tooMany: t("slow_down") });
+      return formErrors(error, fields, fallback, { error: t("error"), tooMany: slowDown });
     },
     sendsAll: judged !== undefined,
     onChange(typed) {

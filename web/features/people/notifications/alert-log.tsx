@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { isCareTask } from "#contract/garage/care-words.ts";
+import { useBikeList } from "#web/lib/bike-list.ts";
+import { isCareTask, isWholeBikeCheck } from "#contract/garage/care-words.ts";
 import { isPartSlot } from "#contract/garage/part-slots.ts";
 import type { SentAlert } from "#contract/people/notifications.ts";
 import { dateTime, number } from "#web/lib/format.ts";
@@ -9,9 +10,9 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { alertsPerPage, useBikesOfAlerts, useSentAlerts } from "./queries.ts";
+import { alertsPerPage, useSentAlerts } from "./queries.ts";
 
-/** What the rider was told of, and why, newest first. */
+/** What was sent to the rider, and why, newest first. */
 export function AlertLog() {
   const t = useT("notifications");
   const id = useId();
@@ -55,7 +56,7 @@ function Entry({ alert }: { alert: SentAlert }) {
   const t = useT("notifications");
   const what = useAlertWords()(alert);
   const { bike, bike_id, level, leads, progress } = alert;
-  const isBikeThere = useBikesOfAlerts().data?.some(({ id }) => id === bike_id);
+  const isBikeThere = useBikeList().data?.some(({ id }) => id === bike_id);
   const why = leads === "measurement" ? "measured" : leads === "warranty" ? "warranty" : "because";
   // Rounded down, so that 99.9 % is no 100 %.
   const percent = number(Math.floor(progress * 100 + 1e-9) / 100, { style: "percent" });
@@ -89,6 +90,7 @@ function useAlertWords() {
     return isPartSlot(last) ? components(`slot.${last}`) : path;
   }
   return ({ part, slot, task, leads }: SentAlert): string => {
+    if (part === null && slot === null && isWholeBikeCheck(task)) return care(`whole_bike.${task}`);
     const target = part ?? (slot === null ? care("target.bike") : slotOf(slot));
     if (leads === "warranty") return target;
     return `${target} · ${isCareTask(task) ? care(`task.${task}`) : task}`;

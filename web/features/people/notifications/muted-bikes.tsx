@@ -1,22 +1,22 @@
 import { useId, useRef } from "react";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { sortBy } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/inputs.tsx";
-import { useBikesOfAlerts } from "./queries.ts";
 
 interface MutedBikesProps {
   muted: readonly number[];
   onChange: (muted: readonly number[]) => void;
 }
 
-/** The bikes of which the rider is told nothing; part of a form. */
+/** The bikes without notifications; part of a form. */
 export function MutedBikes({ muted, onChange }: MutedBikesProps) {
   const t = useT("notifications");
   const id = useId();
   const heading = useRef<HTMLLegendElement>(null);
-  const { data, isError, refetch, isFetching } = useBikesOfAlerts();
+  const { data, isError, refetch, isFetching } = useBikeList();
   const bikes = sortBy(data ?? [], ({ name }) => name);
   const loud = bikes.filter((bike) => !muted.includes(bike.id));
   const silent = bikes.filter((bike) => muted.includes(bike.id));

@@ -11,7 +11,7 @@ import { NotificationsForm } from "./notifications-form.tsx";
 import { useNotifications } from "./queries.ts";
 import { TestMail } from "./test-mail.tsx";
 
-/** What the rider is told of and when, a test, the link to the calendar, and what was sent. */
+/** What the rider is notified of and when, a test, the link to the calendar, and what was sent. */
 export function NotificationsPanel() {
   const t = useT("notifications");
   const title = useId();

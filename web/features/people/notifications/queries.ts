@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Notifications } from "#contract/people/notifications.ts";
 import { call } from "#web/lib/call.ts";
-import { careChanged } from "#web/lib/care-changed.ts";
 import { keep } from "#web/lib/query.ts";
+import { pageQueryOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 const key = queryKeys.notifications();
@@ -11,25 +11,16 @@ const key = queryKeys.notifications();
 /** How many entries of the log are shown at a time. */
 export const alertsPerPage = 5;
 
-/** Returns what the rider is told of, and when. */
-export const useNotifications = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await call("GET /account/notifications", {}, { signal })).data,
-  });
+/** Returns what the rider is notified of, and when. */
+export const useNotifications = () => useQuery(queryOf("GET /account/notifications", key, {}));
 
-/** Saves what the rider is told of. Bikes may have been muted, which the marks of care follow. */
-export function useSaveNotifications() {
-  const queries = useQueryClient();
-  return useMutation({
+/** Saves what the rider is notified of. Bikes may have been muted, which the marks of care follow. */
+export const useSaveNotifications = () =>
+  useMutation({
     mutationFn: (body: CallInput<Calls["PUT /account/notifications"]>["body"]) =>
       call("PUT /account/notifications", { body }),
-    onSuccess({ data }) {
-      void keep(key, data);
-      void careChanged(queries);
-    },
+    onSuccess: ({ data }) => void keep(key, data),
   });
-}
 
 export const useTestMail = () => useMutation({ mutationFn: () => call("POST /account/notifications/test") });
 
@@ -49,19 +40,12 @@ export function useCalendarLink() {
   return { make, end };
 }
 
-/** Returns a page of what the rider was told of. */
+/** Returns a page of what was sent to the rider. */
 export const useSentAlerts = (page: number) =>
   useQuery({
-    queryKey: queryKeys.sentAlerts(page),
+    ...pageQueryOf("GET /account/notifications/log", queryKeys.sentAlerts(page), {
+      query: { page, per_page: alertsPerPage },
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call("GET /account/notifications/log", { query: { page, per_page: alertsPerPage } }, { signal }),
-  });
-
-/** Returns the rider's bikes, newest first. */
-export const useBikesOfAlerts = () =>
-  useQuery({
-    queryKey: queryKeys.bikeList(),
-    queryFn: async ({ signal }) => (await call("GET /bikes", {}, { signal })).data,
   });

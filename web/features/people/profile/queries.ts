@@ -3,6 +3,7 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
 import { updateUser } from "#web/lib/session.ts";
 import { upload } from "#web/lib/upload.ts";
+import { mutationOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 export type ProfileBody = CallInput<Calls["PUT /profile"]>["body"];
@@ -13,11 +14,10 @@ const queryKey = queryKeys.profile();
 /** Returns the rider's profile to edit: fetched each time the form opens, then never refetched under it. */
 export function useProfileToEdit() {
   return useQuery({
-    queryKey,
+    ...queryOf("GET /profile", queryKey, {}),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    queryFn: async ({ signal }) => (await call("GET /profile", {}, { signal })).data,
   });
 }
 
@@ -34,23 +34,13 @@ export function useSaveProfile() {
 export function useSavePrivacy() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: PrivacyBody) => (await call("PUT /profile/privacy", { body })).data,
+    ...mutationOf("PUT /profile/privacy", (body: PrivacyBody) => ({ body })),
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
 }
 
-export function useUploadProfilePhoto() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (photo: File) => upload("POST /profile/upload-photo", { photo }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey }),
-  });
-}
+export const useUploadProfilePhoto = () =>
+  useMutation({ mutationFn: (photo: File) => upload("POST /profile/upload-photo", { photo }) });
 
-export function useDeleteProfilePhoto() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("DELETE /profile/delete-photo"),
-    onSuccess: () => void queries.invalidateQueries({ queryKey }),
-  });
-}
+export const useDeleteProfilePhoto = () =>
+  useMutation({ mutationFn: () => call("DELETE /profile/delete-photo") });

@@ -3,9 +3,24 @@ import { inkOn } from "#contract/sharing/accent.ts";
 import { pictureAt } from "#contract/platform/pictures.ts";
 import { cx } from "#web/ui/cx.ts";
 
+interface BrandBandProps {
+  branding: PublicBranding;
+  /** The page has the tagline as text elsewhere. */
+  withoutTagline?: boolean;
+}
+
 /** The band above a collector's public page: accent colour, logo and tagline. */
-export function BrandBand({ branding }: { branding: PublicBranding }) {
-  const { accent, tagline, logo_url } = branding;
+export function BrandBand({ branding, withoutTagline }: BrandBandProps) {
+  const { accent, logo_url } = branding;
+  const tagline = withoutTagline ? null : branding.tagline;
+  if (!tagline && !logo_url)
+    return accent === null ? null : (
+      <aside className="column pt-4 print:max-w-none print:px-0 print:pt-0 print:pb-3">
+        <div className="relative isolate h-1.5 overflow-hidden rounded-control">
+          <Paint color={accent} className="inset-0 size-full" />
+        </div>
+      </aside>
+    );
   return (
     <aside className="column pt-4 print:max-w-none print:px-0 print:pt-0 print:pb-3">
       <div className="relative isolate flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 overflow-hidden rounded-card border border-divider bg-surface py-2 pr-4 pl-5.5">

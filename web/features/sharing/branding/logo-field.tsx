@@ -13,15 +13,8 @@ export function LogoField({ url, enabled }: { url: string | null; enabled: boole
   const input = useRef<HTMLInputElement>(null);
   const send = useUploadLogo();
   const remove = useDeleteLogo();
-  const [problem, setProblem] = useState<string | null>(null);
-  const explain = (error: unknown) =>
-    setProblem(
-      error instanceof NetworkError
-        ? t("network")
-        : error instanceof CallError && error.status < 500
-          ? error.message
-          : t("failed"),
-    );
+  const [problem, setProblem] = useState<unknown>(null);
+  const said = problem instanceof CallError && problem.status < 500 && problem.message;
   return (
     <section aria-labelledby="logo">
       <h2 id="logo" className="text-lg font-[650]">
@@ -45,7 +38,7 @@ export function LogoField({ url, enabled }: { url: string | null; enabled: boole
           <Button
             variant="quiet"
             busy={remove.isPending}
-            onClick={() => remove.mutate(undefined, { onError: explain })}
+            onClick={() => remove.mutate(undefined, { onError: setProblem })}
           >
             <Icon name="trash" />
             {t("logo_delete")}
@@ -60,13 +53,15 @@ export function LogoField({ url, enabled }: { url: string | null; enabled: boole
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             setProblem(null);
-            if (file) send.mutate(file, { onError: explain });
+            if (file) send.mutate(file, { onError: setProblem });
             // Reset, so that choosing the same file again fires a change event.
             target.value = "";
           }}
         />
       </div>
-      {problem && <Alert className="mt-3">{problem}</Alert>}
+      {problem !== null && (
+        <Alert className="mt-3">{problem instanceof NetworkError ? t("network") : said || t("failed")}</Alert>
+      )}
     </section>
   );
 }

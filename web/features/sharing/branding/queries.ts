@@ -4,6 +4,7 @@ import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
 import { keep } from "#web/lib/query.ts";
 import { upload } from "#web/lib/upload.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 type BrandingBody = CallInput<Calls["PUT /branding"]>["body"];
@@ -12,11 +13,7 @@ const key = queryKeys.branding();
 
 /** Returns the rider's branding, and whether the plan includes it. */
 export function useBranding() {
-  return useQuery({
-    queryKey: key,
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await call("GET /branding", {}, { signal })).data,
-  });
+  return useQuery({ ...queryOf("GET /branding", key, {}), staleTime: 0 });
 }
 
 const useKept = <T>(mutationFn: (given: T) => Promise<Branding>) =>

@@ -17,7 +17,7 @@ const plain = ({ accent, tagline }: BrandingValues) => ({
   tagline: tagline.trim(),
 });
 
-/** After more changes from elsewhere than this, the rider is asked instead of saving again. */
+/** After more changes from elsewhere than this, a question is put to the rider instead of saving again. */
 const tries = 3;
 
 /** The state of the branding form, whose branding another device may change meanwhile. */

@@ -6,11 +6,13 @@ import { RevokeQuestion } from "./revoke-question.tsx";
 
 interface FrozenLinkListProps {
   links: readonly Dossier[];
+  /** The one that was just made. */
+  made: number | null;
   code: (url: string) => ReactNode;
 }
 
 /** The links of a bike, newest first, with what became of them. */
-export function FrozenLinkList({ links, code }: FrozenLinkListProps) {
+export function FrozenLinkList({ links, made, code }: FrozenLinkListProps) {
   const t = useT("dossiers");
   const [asked, setAsked] = useState<Dossier | null>(null);
   return (
@@ -21,7 +23,13 @@ export function FrozenLinkList({ links, code }: FrozenLinkListProps) {
       {links.length === 0 && <p className="mt-1 text-muted">{t("none")}</p>}
       <ul>
         {links.map((link) => (
-          <FrozenLinkRow key={link.id} link={link} code={code} onRevoke={() => setAsked(link)} />
+          <FrozenLinkRow
+            key={link.id}
+            link={link}
+            isNew={link.id === made}
+            code={code}
+            onRevoke={() => setAsked(link)}
+          />
         ))}
       </ul>
       <RevokeQuestion link={asked} onClose={() => setAsked(null)} />

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Dossier } from "#contract/sharing/dossiers.ts";
 import { copyLink } from "#web/lib/copy-link.ts";
 import { number } from "#web/lib/format.ts";
@@ -13,12 +13,14 @@ import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 interface FrozenLinkRowProps {
   link: Dossier;
+  /** It was made just now: its address gets the focus. */
+  isNew: boolean;
   code: (url: string) => ReactNode;
   onRevoke: () => void;
 }
 
 /** One frozen link: for whom, until when, how often it was opened, and what its owner can do with it. */
-export function FrozenLinkRow({ link, code, onRevoke }: FrozenLinkRowProps) {
+export function FrozenLinkRow({ link, isNew, code, onRevoke }: FrozenLinkRowProps) {
   const t = useT("dossiers");
   const { day } = useUnits();
   const name = link.label ?? t("untitled", { day: day(link.created_at) });
@@ -39,7 +41,7 @@ export function FrozenLinkRow({ link, code, onRevoke }: FrozenLinkRowProps) {
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">{said.filter(Boolean).join(" · ")}</p>
       </div>
-      {isOpen && <Ways url={link.url} name={name} code={code} />}
+      {isOpen && <Ways url={link.url} name={name} isNew={isNew} code={code} />}
       <div>
         <Button
           size="sm"
@@ -55,9 +57,16 @@ export function FrozenLinkRow({ link, code, onRevoke }: FrozenLinkRowProps) {
   );
 }
 
-function Ways({ url, name, code }: { url: string; name: string; code: (url: string) => ReactNode }) {
+type WaysProps = Pick<FrozenLinkRowProps, "isNew" | "code"> & { url: string; name: string };
+
+function Ways({ url, name, isNew, code }: WaysProps) {
   const t = useT("dossiers");
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ block: "center" });
+  }, [isNew]);
   const [isDrawn, setDrawn] = useState(false);
   const id = useId();
   async function copy() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useT } from "#web/lib/i18n.ts";
 import { useLimits } from "#web/lib/limits.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
@@ -21,6 +21,7 @@ export function FrozenLinksDialog({ bike, code, onClose }: FrozenLinksDialogProp
   const t = useT("dossiers");
   const links = useFrozenLinks(bike.id);
   const limits = useLimits();
+  const [made, setMade] = useState<number | null>(null);
   const isThere = links.data && limits.data;
   return (
     <Dialog open onClose={onClose} title={t("title", { name: bike.name })} dismissable={false}>
@@ -35,9 +36,9 @@ export function FrozenLinksDialog({ bike, code, onClose }: FrozenLinksDialogProp
             ) : bike.read_only ? (
               <Alert tone="info">{t("read_only")}</Alert>
             ) : (
-              <NewFrozenLink bikeId={bike.id} />
+              <NewFrozenLink bikeId={bike.id} onMade={setMade} />
             )}
-            <FrozenLinkList links={links.data} code={code} />
+            <FrozenLinkList links={links.data} made={made} code={code} />
           </>
         ) : links.isError || limits.isError ? (
           <LoadFailure

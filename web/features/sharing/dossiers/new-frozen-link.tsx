@@ -15,8 +15,13 @@ const dayMs = 86_400_000;
 /** Days that a link is offered for, and the most that it may have. */
 const [offered, most] = [30, 1830];
 
+interface NewFrozenLinkProps {
+  bikeId: number;
+  onMade: (id: number) => void;
+}
+
 /** Makes a frozen link, and says what whoever has it will see. */
-export function NewFrozenLink({ bikeId }: { bikeId: number }) {
+export function NewFrozenLink({ bikeId, onMade }: NewFrozenLinkProps) {
   const t = useT("dossiers");
   const { isoDay } = useUnits();
   const keyFor = useCallKeys();
@@ -36,8 +41,9 @@ export function NewFrozenLink({ bikeId }: { bikeId: number }) {
         typeof make.mutateAsync
       >[0]["body"];
       // Two links of one kind, made one after the other, are two.
-      await make.mutateAsync({ body, key: keyFor([body, made]) });
+      const { id } = await make.mutateAsync({ body, key: keyFor([body, made]) });
       setMade(made + 1);
+      onMade(id);
       toast({ text: t("made"), ms: 5000 });
       reset(first);
     },

@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import { call } from "#web/lib/call.ts";
+import { refresh } from "#web/lib/query.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 export type NewLinkBody = CallInput<Calls["POST /bikes/{id}/dossiers"]>["body"];
@@ -8,24 +10,15 @@ export type NewLinkBody = CallInput<Calls["POST /bikes/{id}/dossiers"]>["body"];
 /** As many as a rider may have. */
 const all = 100;
 
-/** The frozen links of a bike, newest first; asked for each time, as others open them. */
+/** The frozen links of a bike, newest first; fetched each time, as others open them. */
 export function useFrozenLinks(bikeId: number) {
   const query = { bike_id: bikeId, per_page: all };
-  return useQuery({
-    queryKey: queryKeys.dossiers(query),
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await call("GET /dossiers", { query }, { signal })).data,
-  });
+  return useQuery({ ...queryOf("GET /dossiers", queryKeys.dossiers(query), { query }), staleTime: 0 });
 }
 
-function useChanged<V, R>(mutationFn: (given: V) => Promise<R>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn,
-    // The list is there again before the window says that it is done.
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.frozenLinks() }),
-  });
-}
+/** The list is there again before the window says that it is done. */
+const useChanged = <V, R>(mutationFn: (given: V) => Promise<R>) =>
+  useMutation({ mutationFn, onSuccess: refresh.done });
 
 export const useMakeFrozenLink = (bikeId: number) =>
   useChanged(

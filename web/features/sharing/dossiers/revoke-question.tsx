@@ -16,7 +16,7 @@ export function RevokeQuestion({ link, onClose }: { link: Dossier | null; onClos
   function done() {
     toast({ text: t("revoked"), ms: 5000 });
     close();
-    // The button that asked is gone.
+    // The button that opened the question is gone.
     document.getElementById("frozen-links")?.focus();
   }
   const isOpen = link?.state !== "ended";

@@ -6,23 +6,51 @@ import { Day } from "#web/ui/day.tsx";
 import { FrozenSection } from "./frozen-section.tsx";
 import { useVouch } from "./use-vouch.ts";
 
-/** The parts that were on the bike, with what they had done on it. */
-export function FrozenParts({ snapshot }: { snapshot: Pick<DossierSnapshot, "parts" | "rides"> }) {
+interface ShownPart extends Pick<DossierSnapshot["parts"][number], "slot_path" | "part"> {
+  distance_m: number;
+  estimated: boolean;
+  since?: string | null;
+  until?: string;
+}
+
+/** The parts that were on the bike and those that were replaced, with what they had done on it. */
+export function FrozenParts({
+  snapshot,
+}: {
+  snapshot: Pick<DossierSnapshot, "parts" | "replaced" | "rides">;
+}) {
+  const t = useT("frozen");
+  const vouch = useVouch(snapshot);
+  const { parts, replaced = [] } = snapshot;
+  return (
+    <>
+      {parts.length > 0 && (
+        <FrozenSection title={t("parts.title")} vouch={vouch}>
+          <PartRows parts={parts} />
+        </FrozenSection>
+      )}
+      {replaced.length > 0 && (
+        <FrozenSection title={t("parts.replaced")} vouch={vouch}>
+          <PartRows parts={replaced.map(({ since: _since, ...part }) => part)} />
+        </FrozenSection>
+      )}
+    </>
+  );
+}
+
+function PartRows({ parts }: { parts: readonly ShownPart[] }) {
   const t = useT("frozen");
   const components = useT("components");
   const { mileage } = useSharedUnits();
-  const vouch = useVouch(snapshot);
-  const { parts } = snapshot;
-  if (parts.length === 0) return null;
   const placeOf = (path: string) =>
     path
       .split("/")
       .map((slot) => components(`slot.${slot as PartSlot}`))
       .join(" · ");
   return (
-    <FrozenSection title={t("parts.title")} vouch={vouch}>
+    <>
       <ul>
-        {parts.map(({ slot_path, part, since, distance_m, estimated }, place) => (
+        {parts.map(({ slot_path, part, since, until, distance_m, estimated }, place) => (
           <li
             key={place}
             className="flex break-inside-avoid flex-wrap items-baseline gap-x-4 border-b border-divider py-2 print:py-1"
@@ -39,6 +67,11 @@ export function FrozenParts({ snapshot }: { snapshot: Pick<DossierSnapshot, "par
                   {t("parts.since")} <Day value={since} />
                 </span>
               )}
+              {until && (
+                <span className="text-muted">
+                  {t("parts.until")} <Day value={until} />
+                </span>
+              )}
             </p>
           </li>
         ))}
@@ -46,6 +79,6 @@ export function FrozenParts({ snapshot }: { snapshot: Pick<DossierSnapshot, "par
       {parts.some(({ estimated }) => estimated) && (
         <p className="mt-2 text-sm text-muted">{t("parts.estimated_why")}</p>
       )}
-    </FrozenSection>
+    </>
   );
 }

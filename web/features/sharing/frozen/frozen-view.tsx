@@ -3,8 +3,7 @@ import type { DossierSnapshot } from "#contract/sharing/dossiers.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSharedUnits } from "#web/lib/shared-units.ts";
 import { useTitle } from "#web/lib/title.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ToolIcon } from "#web/ui/tool-icon.tsx";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { FrozenCosts } from "./frozen-costs.tsx";
 import { FrozenParts } from "./frozen-parts.tsx";
 import { FrozenPhotos } from "./frozen-photos.tsx";
@@ -42,10 +41,9 @@ export function FrozenView({ snapshot, facts, sheet }: FrozenViewProps) {
           </p>
           <p className="wrap-anywhere">{t("by", { owner: owner.name })}</p>
         </div>
-        <Button variant="quiet" className="print:hidden" onClick={() => print()}>
-          <ToolIcon name="print" />
+        <PrintButton variant="quiet" className="print:hidden">
           {t("print")}
-        </Button>
+        </PrintButton>
       </header>
       <div className="mb-10 grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_340px] print:mb-5 print:grid-cols-[1fr_70mm]">
         <FrozenPhotos photos={photos} name={bike.name} />

@@ -7,7 +7,7 @@ interface Loaded {
   error?: Error;
 }
 
-// What a link shows never changes, and each time that it is asked for counts as a view.
+// What a link shows never changes, and each request for it counts as a view.
 const known = new Map<string, Promise<Loaded>>();
 
 function ask(token: string): Promise<Loaded> {

@@ -2,7 +2,8 @@ import { useId, useRef, useState } from "react";
 import { StarPicker } from "./star-picker.tsx";
 import type { Summary } from "./summary.ts";
 import { type RatingOutcome, useRating } from "./use-rating.ts";
-import { useT } from "#web/lib/i18n.ts";
+import { sentenceOf } from "#web/lib/failure.ts";
+import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -81,8 +82,13 @@ function Message({
   rated: boolean;
 }) {
   const t = useT("stars");
+  const reader = useLanguage();
   if (saving) return t("saving");
   if (!outcome) return rated ? null : <span className="text-muted">{t("not_yet")}</span>;
-  const text = outcome.text || (outcome.network ? t("network") : t("failed"));
+  // Shown for three seconds; the stars show the rating as well.
+  if (outcome.saved && outcome.wordedIn !== reader) return null;
+  const text = outcome.saved
+    ? outcome.text
+    : sentenceOf(outcome.error, { network: t("network"), failed: t("failed") });
   return <span className={cx("font-semibold", outcome.saved ? "text-green" : "text-red")}>{text}</span>;
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Summary, withStars } from "./summary.ts";
-import { call, CallError } from "#web/lib/call.ts";
+import { call } from "#web/lib/call.ts";
+import { type Language, language } from "#web/lib/language.ts";
 
-/** The result of the last attempt to save; `text` is the server's message, if any. */
-export interface RatingOutcome {
-  saved: boolean;
-  text: string;
-  network: boolean;
-}
+/** The result of the last attempt to save: the server's message in a language, or why it failed. */
+export type RatingOutcome =
+  | { saved: true; text: string; wordedIn: Language }
+  | { saved: false; error: unknown };
 
 /** How long the result is shown, in ms. */
 const standing = { saved: 3000, failed: 5000 };
@@ -78,12 +77,11 @@ export function useRating(bikeId: number, first: Summary, onSummary: (summary: S
             ? await call("DELETE /bikes/{id}/rate", { params })
             : await call("POST /bikes/{id}/rate", { params, body: { rating } });
         held.current = { summary: answer.data, stars: rating };
-        outcome = { saved: true, text: answer.message ?? "", network: false };
+        outcome = { saved: true, text: answer.message ?? "", wordedIn: language() };
       }
       return outcome;
     } catch (error) {
-      const refused = error instanceof CallError;
-      return { saved: false, text: refused ? error.message : "", network: !refused };
+      return { saved: false, error };
     }
   }
 

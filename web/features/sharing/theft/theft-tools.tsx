@@ -12,11 +12,16 @@ function useOpening() {
   return () => void navigate({ search: "?theft" }, { state: { opened: "here" }, preventScrollReset: true });
 }
 
-/** Opens the window of a bike's theft. */
-export function TheftButton() {
+/** Opens the window of a bike's theft over the bike's first view. */
+export function TheftButton({ bikeId }: { bikeId: number }) {
   const t = useT("theft");
-  const open = useOpening();
-  return <Button onClick={open}>{t("ask")}</Button>;
+  const navigate = useNavigate();
+  const open = () => void navigate(`/bikes/${bikeId}?theft`, { state: { opened: "here" } });
+  return (
+    <Button variant="quiet" size="sm" onClick={open}>
+      {t("ask")}
+    </Button>
+  );
 }
 
 interface StolenBarProps {

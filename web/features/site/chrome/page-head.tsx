@@ -1,9 +1,8 @@
+import { languageTag } from "#contract/platform/languages.ts";
 import { useLocation } from "react-router";
 import { describedPages } from "./described-pages.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { languages } from "#web/lib/language.ts";
-
-const locales = { en: "en_GB", pl: "pl_PL" } as const;
 
 /** A public page's metadata for search engines and link previews; React moves it into <head>. */
 export function PageHead() {
@@ -25,7 +24,7 @@ function Described({ path, texts }: { path: string; texts: Texts }) {
     "og:title": t("title"),
     "og:description": t("description"),
     "og:url": inLanguage(language),
-    "og:locale": locales[language],
+    "og:locale": languageTag(language).replace("-", "_"),
     "og:image": `${site}/previews/${language}/${texts}.png`,
     "og:image:width": "1200",
     "og:image:height": "630",

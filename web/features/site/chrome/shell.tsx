@@ -4,6 +4,7 @@ import { Header } from "./header.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { useSession } from "#web/lib/session.ts";
 
 // Parts that are loaded after the page.
 const Footer = lazyView(() => import("./footer.tsx").then((m) => m.Footer), ["site"], {
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT("chrome");
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { hasToken } = useSession();
   useArrivalFocus(main);
   return (
     <>
@@ -34,8 +36,8 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t("skip")}
       </a>
-      {promoted.includes(pathname) && (
-        <aside className="min-h-11 bg-sunken">
+      {promoted.includes(pathname) && !hasToken && (
+        <aside className="min-h-11 bg-sunken rider:hidden">
           <Suspense>
             <Promo />
           </Suspense>

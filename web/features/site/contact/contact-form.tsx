@@ -3,6 +3,7 @@ import { call } from "#web/lib/call.ts";
 import { useSentForm } from "#web/lib/form/use-sent-form.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -16,11 +17,11 @@ export function ContactForm() {
   const t = useT("contact");
   const label = useT("fields");
   const { user } = useSession();
+  const promised = useSite()?.support_hours ?? 0;
   const form = useSentForm({
     keep: "contact",
     schema: ContactMessage,
     empty,
-    names: { name: t("name") },
     ...(user && { prefill: { name: user.name, email: user.email } }),
     send: (body) => call("POST /contact", { body }),
   });
@@ -32,7 +33,9 @@ export function ContactForm() {
         title={t("sent_title")}
         actions={<Button onClick={form.startAnew}>{t("another")}</Button>}
       >
-        <p className="wrap-anywhere">{t("sent_text", { email: form.sent.email })}</p>
+        <p className="wrap-anywhere">
+          {t("sent_text", { email: form.sent.email })} {promised > 0 && t("promised", { count: promised })}
+        </p>
       </Alert>
     );
   return (

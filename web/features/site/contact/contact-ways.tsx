@@ -10,13 +10,14 @@ import { TextLink } from "#web/ui/text-link.tsx";
 export function ContactWays() {
   const t = useT("contact");
   const site = useSite();
+  const promised = site?.support_hours ?? 0;
   return (
     <div className="divide-y divide-divider border-y border-divider">
       <Way title={t("feedback.title")} text={t("feedback.text")} className="noscript:hidden">
         <ButtonLink to="#feedback">{t("feedback.action")}</ButtonLink>
       </Way>
       {site?.support_email && (
-        <Way title={t("support.title")} text={t("support.text")}>
+        <Way title={t("support.title")} text={promised > 0 ? t("promised", { count: promised }) : ""}>
           <ExternalLink href={`mailto:${site.support_email}`}>{site.support_email}</ExternalLink>
         </Way>
       )}

@@ -1,6 +1,7 @@
 import type { ServiceAccountType } from "#contract/site/service.ts";
 import { AccountCard } from "./account-card.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { TermSheet } from "#web/ui/term-sheet.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -14,6 +15,7 @@ const plans = ["entries", "parts", "development"] as const;
 /** The offer for workshops and shops. */
 export function Offering() {
   const t = useT("service");
+  const promised = useSite()?.support_hours ?? 0;
   return (
     <>
       <header className="column pt-4 pb-8 md:pt-8">
@@ -31,7 +33,7 @@ export function Offering() {
           ))}
         </div>
         <p className="mt-4 flex flex-wrap items-center gap-x-4 text-muted">
-          {t("support")}
+          {t("support")} {promised > 0 && t("promised", { count: promised })}
           <TextLink to="/contact">{t("support_link")}</TextLink>
         </p>
       </section>

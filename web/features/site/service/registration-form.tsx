@@ -2,6 +2,7 @@ import { ServiceRegistration, type ServiceAccountType } from "#contract/site/ser
 import { call } from "#web/lib/call.ts";
 import { useSentForm } from "#web/lib/form/use-sent-form.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useSite } from "#web/lib/site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -35,11 +36,12 @@ const who: FieldName[] = ["service_name", "owner_name", "email", "phone"];
 const where: FieldName[] = ["address_street", "address_city", "address_postal_code"];
 
 /** The sent form is taller than the message that replaces it; without this, a phone would show the page's end. */
-const bringIntoView = (sent: HTMLElement | null) => sent?.scrollIntoView({ block: "center" });
+const bringIntoView = (sent: HTMLElement | null) => void sent?.scrollIntoView({ block: "center" });
 
 /** A form that registers a bike workshop; the server stores it and confirms by mail. */
 export function RegistrationForm({ type }: { type: ServiceAccountType }) {
   const t = useT("service");
+  const promised = useSite()?.support_hours ?? 0;
   const label = useT("fields");
   const form = useSentForm({
     keep: "service",
@@ -65,7 +67,8 @@ export function RegistrationForm({ type }: { type: ServiceAccountType }) {
           <Alert tone="success" title={t("form.sent_title")}>
             <p className="wrap-anywhere">{t("form.sent_text", { email: form.sent.email })}</p>
             <ul className="mt-2 list-disc pl-5">
-              {(["answer", "quiet", "later"] as const).map((step) => (
+              <li>{promised > 0 ? t("form.next.answer", { count: promised }) : t("form.next.read")}</li>
+              {(["quiet", "later"] as const).map((step) => (
                 <li key={step}>{t(`form.next.${step}`)}</li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { decimalSign } from "#contract/platform/languages.ts";
 import { useState } from "react";
 import { textLength } from "#contract/garage/bike-fields.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
@@ -47,5 +48,5 @@ export function AddBikeForm({ copyOf, ...props }: AddBikeFormProps) {
 
 function formOfCopy(bike: Bike, name: string): BikeFormValues {
   const cut = [...name].slice(0, textLength).join("");
-  return bikeFormOf({ ...bike, name: cut }, language() === "pl" ? "," : ".", currencyOfNewPrices());
+  return bikeFormOf({ ...bike, name: cut }, decimalSign(language()), currencyOfNewPrices());
 }

@@ -15,14 +15,13 @@ type FieldControl = ControllerRenderProps<BikeFormValues, FieldName>;
 
 // The form waits for this code, so that no field is replaced while somebody types. If it fails to load, a plain text
 // field is used.
-const KnownNamesInput = lazyView<FieldControl>(
-  () =>
-    import("./known-names-input.tsx").then(
-      (m) => m.KnownNamesInput,
-      () => (field) => <TextInput {...field} autoComplete="off" />,
-    ),
-  [],
-);
+const KnownNamesInput = lazyView<FieldControl>(async () => {
+  try {
+    return (await import("./known-names-input.tsx")).KnownNamesInput;
+  } catch {
+    return (field) => <TextInput {...field} autoComplete="off" />;
+  }
+}, []);
 void KnownNamesInput.preload();
 
 type Hint = Extract<FieldFact, { hint: true }>["name"];

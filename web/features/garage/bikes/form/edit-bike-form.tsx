@@ -1,3 +1,4 @@
+import { decimalSign } from "#contract/platform/languages.ts";
 import { useMemo, useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
@@ -12,6 +13,7 @@ import { LoadFailure } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/lib/toast.ts";
 import { BikeForm } from "./bike-form.tsx";
+import { useLowerMileage } from "./use-lower-mileage.tsx";
 import { type ReplacedAnswers, ReplacedContext } from "./replaced.ts";
 import { changeBody, bikeFormOf } from "./values.ts";
 
@@ -37,8 +39,9 @@ function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, 
   const t = useT("form");
   const { user } = useSession();
   const { mutateAsync } = useUpdateBike(bike.id);
+  const { saving, question } = useLowerMileage(bike);
   const savedAs = (one: Bike) => ({
-    values: bikeFormOf(one, language() === "pl" ? "," : ".", currencyOfNewPrices()),
+    values: bikeFormOf(one, decimalSign(language()), currencyOfNewPrices()),
     version: one.version,
   });
   const [saved] = useState(() => savedAs(bike));
@@ -57,7 +60,10 @@ function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, 
               ...changeBody(values, over),
               replaced: answers?.body(values, over.values) ?? null,
             };
-            const { name } = await mutateAsync(body);
+            const put = (isNew: boolean, version = over.version) =>
+              mutateAsync({ ...body, version, ...(isNew && { new_odometer: true }) });
+            const typed = Number(body.current_mileage ?? 0);
+            const { name } = await saving(put, { typed, version: over.version ?? bike.version });
             toast({ text: t("saved", { name }) });
             return null;
           } catch (failed) {
@@ -68,6 +74,7 @@ function LoadedForm({ bike, ...rest }: { bike: Bike } & Omit<EditBikeFormProps, 
         }}
         {...rest}
       />
+      {question}
     </ReplacedContext>
   );
 }

@@ -1,3 +1,4 @@
+import { decimalSign } from "#contract/platform/languages.ts";
 import { factOf, type FieldFact, type FieldName, isNumber, marksOf } from "#contract/garage/bike-fields.ts";
 import { factAmount } from "#contract/garage/fact-amount.ts";
 import { number } from "#web/lib/format.ts";
@@ -13,7 +14,7 @@ export function understoodAs(name: FieldName, typed: string): string | undefined
   if (!/^\d+(\.\d+)?$/.test(plain)) return undefined;
   const fact = factOf(name);
   const shown = name === "weight_g" ? String(Number(plain) / 1000) : plain;
-  const written = language() === "pl" ? shown.replace(".", ",") : shown;
+  const written = shown.replace(".", decimalSign(language()));
   if (written === typed.trim()) return undefined;
   return factAmount(fact, Number(plain), (value) =>
     number(value, { maximumFractionDigits: 3, useGrouping: fact.kind !== "year" }),

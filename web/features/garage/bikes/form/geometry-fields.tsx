@@ -2,12 +2,13 @@ import { factOf, type FieldFact, type FieldName } from "#contract/garage/bike-fi
 import { type GeometryDifference, wheelDiameter } from "#contract/garage/geometry-figures.ts";
 import { figuresBehind } from "#contract/garage/geometry-sources.ts";
 import { DerivedFigures } from "#web/features/garage/bikes/geometry/derived-figures.tsx";
-import { millimetres } from "#web/features/garage/bikes/geometry/derived-text.ts";
+import { derivedMillimetres } from "#web/features/garage/bikes/geometry/derived-text.ts";
 import { GeometryQuestion } from "#web/features/garage/bikes/geometry/geometry-question.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { cx } from "#web/ui/cx.ts";
 import { BikeField } from "./bike-field.tsx";
 import { formLayout, tabOfBikeField } from "./layout.ts";
+import { MeantLength } from "./meant-length.tsx";
 import { PasteGeometry } from "./paste-geometry.tsx";
 import { useTypedGeometry } from "./typed-geometry.ts";
 
@@ -32,6 +33,7 @@ export function GeometryFields() {
   const t = useT("geometry");
   return (
     <>
+      <p className="mb-3 text-muted">{t("optional")}</p>
       <PasteGeometry />
       {groups.map((group) => (
         <fieldset key={group} className="mb-6 min-w-0">
@@ -50,6 +52,7 @@ export function GeometryFields() {
                   name={name}
                   hint={
                     <>
+                      <MeantLength name={name} />
                       {t(`what.${name}`)}
                       {follows(name) && <Follows field={name} />}
                     </>
@@ -89,7 +92,7 @@ function Follows({ field }: { field: Following }) {
   const differs = differences.some((one) => one.field === field);
   return (
     <span className={cx("block font-medium", differs && "text-blue")}>
-      {t("follows", { value: millimetres(value) })}
+      {t("follows", { value: derivedMillimetres(value) })}
     </span>
   );
 }
@@ -102,12 +105,13 @@ function Question() {
 const withoutField = ["bb_height", "hood_x", "hood_y", "saddle_x", "saddle_y"] as const;
 
 function Derived() {
-  const { given, derived, tyre } = useTypedGeometry();
+  const { given, derived, tyre, hold } = useTypedGeometry();
   return (
     <DerivedFigures
       fields={withoutField}
       given={given}
       derived={derived}
+      hold={hold}
       needs={{ tyre: wheelDiameter(tyre) !== null }}
     />
   );

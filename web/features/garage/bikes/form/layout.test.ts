@@ -3,11 +3,11 @@ import { bikeTabs } from "#contract/garage/bike-facts.ts";
 import { filledOn, formLayout, bikeFieldsInOrder, tabOfBikeField } from "./layout.ts";
 import { emptyForm, fieldNames } from "./values.ts";
 
-test("every field of the contract stands on exactly one tab, but for those of the view of costs", () => {
+test("every field of the contract stands on exactly one tab, but for those that are changed elsewhere", () => {
   const placed = bikeTabs.flatMap((tab) => formLayout[tab].map(({ name }) => name));
-  const ofCosts = ["sold_on", "sold_price", "value_estimate"];
+  const apart = ["sold_on", "sold_price", "value_estimate", "resting_since"];
   // The currency is part of the price's field.
-  expect([...placed, ...ofCosts, "purchase_currency"].toSorted()).toEqual(fieldNames.toSorted());
+  expect([...placed, ...apart, "purchase_currency"].toSorted()).toEqual(fieldNames.toSorted());
 });
 
 test("no field runs over the twelve columns of its row", () => {
@@ -37,7 +37,7 @@ test("a model stands beside its brand, on a desktop and on a phone", () => {
 
 test("tabs count what is filled; blanks are not", () => {
   const values = { ...emptyForm(), name: "Fox", year: " ", speeds: "12", accessories: ["Rack", " "] };
-  expect(filledOn("basic", values)).toEqual({ filled: 1, of: 10 });
+  expect(filledOn("basic", values)).toEqual({ filled: 1, of: 11 });
   expect(filledOn("drivetrain", values)).toEqual({ filled: 1, of: 12 });
   expect(filledOn("accessories", values)).toEqual({ filled: 1 });
 });

@@ -1,6 +1,6 @@
 import { bikeTabs, type BikeTab } from "#contract/garage/bike-facts.ts";
 import { factNamed, factOf, fieldFacts, type FieldName } from "#contract/garage/bike-fields.ts";
-import type { BikeFormValues } from "./values.ts";
+import { type BikeFormValues, isUsualStart } from "./values.ts";
 
 /** A field's place in the grid: columns out of 12 from tablets up, and whether it takes a whole row on a phone. */
 interface Cell {
@@ -20,10 +20,14 @@ const special: Partial<Record<FieldName, Omit<Cell, "name">>> = {
   type: third,
   year: third,
   color: third,
-  purchase_price: third,
-  purchase_date: third,
-  current_mileage: third,
+  purchase_price: half,
+  purchase_date: half,
+  mileage_at_purchase: half,
+  current_mileage: half,
   notes: whole,
+  frame_material: third,
+  frame_style: third,
+  frame_size: { span: 4, wide: true },
   speeds: quarter,
   cassette_range: quarter,
   chainring_size: quarter,
@@ -43,6 +47,19 @@ const special: Partial<Record<FieldName, Omit<Cell, "name">>> = {
 
 // The order of a tab's fields where it differs from the contract's: short fields are grouped into rows.
 const gathered: Partial<Record<BikeTab, readonly FieldName[]>> = {
+  basic: [
+    "name",
+    "brand",
+    "model",
+    "type",
+    "year",
+    "color",
+    "purchase_price",
+    "purchase_date",
+    "mileage_at_purchase",
+    "current_mileage",
+  ],
+  frame: ["frame_material", "frame_style", "frame_size"],
   drivetrain: [
     "groupset_brand",
     "groupset_model",
@@ -111,7 +128,10 @@ export function filledOn(tab: BikeTab, values: BikeFormValues): { filled: number
   if (tab === "accessories")
     return { filled: values.accessories.filter((entry) => entry.trim() !== "").length };
   const cells = formLayout[tab];
-  return { filled: cells.filter(({ name }) => values[name].trim() !== "").length, of: cells.length };
+  return {
+    filled: cells.filter(({ name }) => values[name].trim() !== "" && !isUsualStart(name, values)).length,
+    of: cells.length,
+  };
 }
 
 const order: readonly string[] = [

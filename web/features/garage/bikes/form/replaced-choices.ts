@@ -11,7 +11,7 @@ export interface ReplacedChoice {
 /** By the first slot of the part's fields. */
 export type ReplacedChoices = Readonly<Record<string, ReplacedChoice>>;
 
-/** Returns `replaced` of a bike's change: the choices of which fields still differ from what is saved. */
+/** Returns `replaced` of a bike's change: the choices whose fields still differ from what is saved. */
 export function replacedBody(
   choices: ReplacedChoices,
   values: BikeFormValues,

@@ -9,7 +9,7 @@ export interface ReplacedAnswers {
 }
 
 /**
- * What was replaced, in the form of a bike that exists; null in that of a new one. How it is asked and sent is loaded
+ * What was replaced, in the form of a bike that exists; null in that of a new one. Its question and its request are loaded
  * after the form.
  */
 export const ReplacedContext = createContext<{

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { factOf, type FieldName } from "#contract/garage/bike-fields.ts";
+import { type BikeSpecs, factOf, type FieldName } from "#contract/garage/bike-fields.ts";
 import { factOfGeometry, geometryFigures, type GeometryFacts } from "#contract/garage/geometry-fields.ts";
 import { geometryOfBike } from "#contract/garage/geometry-figures.ts";
+import { holdOf } from "#contract/garage/hands.ts";
 import { type BikeFormValues, wireValue } from "./values.ts";
 
 /** Fields that a geometry is read from: its figures, the frame's size and the tyre's. */
@@ -26,5 +27,7 @@ export function useTypedGeometry() {
   const { control } = useFormContext<BikeFormValues>();
   const values = useWatch({ control, name: names });
   const facts = geometryTyped(Object.fromEntries(names.map((name, place) => [name, values[place] ?? ""])));
-  return { ...geometryOfBike(facts), tyre: facts.tire_size };
+  const [type, handlebar_type] = useWatch({ control, name: ["type", "handlebar_type"] });
+  const hold = holdOf({ type, handlebar_type: (handlebar_type || null) as BikeSpecs["handlebar_type"] });
+  return { ...geometryOfBike(facts), tyre: facts.tire_size, hold };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { BikeChange } from "#contract/garage/bike-change.ts";
+import type { FieldName } from "#contract/garage/bike-fields.ts";
 import { BikeInput } from "#contract/garage/bike-input.ts";
+import { meantInstead } from "./meant-length.tsx";
 import {
   changeBody,
   changePayload,
@@ -78,6 +80,36 @@ test("every weight that a bike may have comes back from the form as it was", () 
   for (const weight_g of [100, 999, 1000, 8450, 8452, 9850, 99_999, 100_000, 120_500, 120_452, 200_000])
     for (const mark of [".", ","] as const)
       expect(changePayload(bikeFormOf({ ...someBike, weight_g }, mark)).weight_g).toBe(`${weight_g}`);
+});
+
+test.each([
+  ["43,5 cm", "435"],
+  ["43.5cm", "435"],
+  ["15.3 in", "388.6"],
+  ['15.3"', "388.6"],
+  ["15,3 cala", "388.6"],
+  ["560 mm", "560"],
+  ["cm", "cm"],
+  ["wide cm", "wide cm"],
+])("a length typed as %j is %j in millimetres", (typed, mm) => {
+  expect(wireValue("stack", typed)).toBe(mm);
+  expect(wireValue("saddle_height", typed)).toBe(mm);
+});
+
+test.each<[FieldName, string, string | undefined]>([
+  ["stack", "59", "590"],
+  ["reach", "38,4", "384"],
+  ["chainstay", "43", "430"],
+  ["seat_tube", "54", "540"],
+  ["head_tube", "14", "140"],
+  ["stack", "590", undefined],
+  ["bb_drop", "7", undefined],
+  ["crank_length", "17", "170"],
+  ["stack", "59 mm", undefined],
+  ["stack", "wide", undefined],
+  ["head_tube_angle", "7", undefined],
+])("%s typed as %s was meant as %s", (name, typed, meant) => {
+  expect(meantInstead(name, typed)).toBe(meant);
 });
 
 test("figures may be typed with their unit, and with any minus", () => {

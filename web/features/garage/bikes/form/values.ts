@@ -1,5 +1,6 @@
-import { factOf, fieldFacts, type FieldName, isNumber } from "#contract/garage/bike-fields.ts";
+import { factOf, fieldFacts, type FieldName, isNumber, unitOf } from "#contract/garage/bike-fields.ts";
 import { currencyFor, unchosenCurrency } from "#contract/platform/currencies.ts";
+import { millimetresOf } from "#contract/garage/typed-length.ts";
 import { gramsOf } from "#contract/garage/typed-weight.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
@@ -21,7 +22,7 @@ function fromEach(value: (name: FieldName) => string): Record<FieldName, string>
 }
 
 export function emptyForm(): BikeFormValues {
-  return { ...fromEach(() => ""), accessories: [] };
+  return { ...fromEach((name) => (name === "mileage_at_purchase" ? "0" : "")), accessories: [] };
 }
 
 /**
@@ -37,6 +38,8 @@ export function bikeFormOf(
     const value = bike[name];
     if (factOf(name).kind === "currency")
       return String(value ?? (bike.purchase_price === null ? currency : unchosenCurrency));
+    // It is 0 unless entered, once there is a day of purchase.
+    if (name === "mileage_at_purchase" && bike.purchase_date === null && value === null) return "0";
     if (value === null) return "";
     if (factOf(name).kind === "day") return String(value).slice(0, 10);
     if (typeof value !== "number") return value;
@@ -49,10 +52,16 @@ export function bikeFormOf(
 
 /** Returns what was typed into a field as the server expects it: numbers without their unit, weights in grams. */
 export function wireValue(name: FieldName, typed: string): string {
-  if (!isNumber(factOf(name))) return typed;
+  const fact = factOf(name);
+  if (!isNumber(fact)) return typed;
+  if (unitOf(fact) === "mm") return millimetresOf(typed.replace(/\s*mm\s*$/i, ""), plainTypedNumber);
   const plain = plainTypedNumber(typed.replace(/\s*(?:mm|°|k?g)\s*$/i, ""));
   return name === "weight_g" && plain !== "" ? gramsOf(typed, plain) : plain;
 }
+
+/** What a bike had ridden when it was bought is 0 unless entered. */
+export const isUsualStart = (name: FieldName, values: BikeFormValues): boolean =>
+  name === "mileage_at_purchase" && values[name].trim() === "0";
 
 function filledAccessories(values: BikeFormValues): string[] {
   return values.accessories.filter((entry) => entry.trim() !== "");
@@ -81,11 +90,16 @@ export function changeBody(values: BikeFormValues, over: Saved<BikeFormValues>):
 export function createPayload(values: BikeFormValues): NewBike {
   const filled = fieldNames.filter(
     (name) =>
-      values[name].trim() !== "" && (name !== "purchase_currency" || values.purchase_price.trim() !== ""),
+      values[name].trim() !== "" &&
+      !isUsualStart(name, values) &&
+      (name !== "purchase_currency" || values.purchase_price.trim() !== ""),
   );
   const accessories = filledAccessories(values);
+  // Empty beside a day of purchase it is not known; without one nothing is sent.
+  const isUnknown = values.purchase_date.trim() !== "" && values.mileage_at_purchase.trim() === "";
   return {
     name: values.name,
+    ...(isUnknown && { mileage_at_purchase: null }),
     ...Object.fromEntries(filled.map((name) => [name, wireValue(name, values[name])])),
     ...(accessories.length > 0 && { accessories }),
   };

@@ -1,23 +1,25 @@
 import { FactRow } from "#web/features/garage/bikes/basic-facts.tsx";
+import type { Hold } from "#contract/garage/hands.ts";
 import type { Geometry } from "#contract/garage/geometry-fields.ts";
 import type { DerivedField, DerivedGeometry } from "#contract/garage/geometry-figures.ts";
 import { lackingFor } from "#contract/garage/geometry-sources.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { millimetres, useFigureNames } from "./derived-text.ts";
+import { derivedMillimetres, useFigureNames } from "./derived-text.ts";
 
 interface DerivedFiguresProps {
   /** Which figures, in order. */
   fields: readonly DerivedField[];
   given: Geometry;
   derived: DerivedGeometry;
+  hold: Hold;
   /** Says of what nearly follows what it needs; `tyre`: whether the tyre's size is known. */
   needs?: { tyre: boolean };
 }
 
 /** Lists what follows from the given figures, marked as derived; nothing where nothing does. */
-export function DerivedFigures({ fields, given, derived, needs }: DerivedFiguresProps) {
+export function DerivedFigures({ fields, given, derived, hold, needs }: DerivedFiguresProps) {
   const t = useT("geometry");
-  const names = useFigureNames();
+  const names = useFigureNames(hold);
   const rows = fields.flatMap((field) => {
     const value = derived[field];
     const lacking = needs ? lackingFor(field, given, needs.tyre) : [];
@@ -42,7 +44,7 @@ export function DerivedFigures({ fields, given, derived, needs }: DerivedFigures
                 </span>
               ) : (
                 <>
-                  {millimetres(field === "saddle_x" ? -value : value)}{" "}
+                  {derivedMillimetres(field === "saddle_x" ? -value : value)}{" "}
                   <span className="narrow text-sm font-normal text-muted">{t("derived.mark")}</span>
                 </>
               )

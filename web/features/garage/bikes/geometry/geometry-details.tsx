@@ -1,3 +1,4 @@
+import { holdOf } from "#contract/garage/hands.ts";
 import { derivedFields, geometryOfBike } from "#contract/garage/geometry-figures.ts";
 import type { BikeParts } from "#contract/garage/bike-sections.ts";
 import { DerivedFigures } from "./derived-figures.tsx";
@@ -11,7 +12,7 @@ export function GeometryDetails({ bike, own }: { bike: BikeParts; own: boolean }
   return (
     <>
       <PrintedFigures bike={bike} derived={derived} fields={fields} />
-      <DerivedFigures fields={fields} given={given} derived={derived} />
+      <DerivedFigures fields={fields} given={given} derived={derived} hold={holdOf(bike)} />
       {own && (
         <GeometryQuestion
           given={given}

@@ -3,7 +3,7 @@ import type { DerivedGeometry, GeometryDifference } from "#contract/garage/geome
 import { figuresToCheck } from "#contract/garage/geometry-sources.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { millimetres, useFigureNames } from "./derived-text.ts";
+import { derivedMillimetres, millimetres, useFigureNames } from "./derived-text.ts";
 
 interface GeometryQuestionProps {
   given: Geometry;
@@ -15,7 +15,7 @@ interface GeometryQuestionProps {
 /** Asks about given figures that do not go together, and names those worth a second look; no error. */
 export function GeometryQuestion({ given, derived, differences, className }: GeometryQuestionProps) {
   const t = useT("geometry");
-  const names = useFigureNames();
+  const names = useFigureNames("hoods");
   if (differences.length === 0) return null;
   return (
     <Alert
@@ -29,7 +29,7 @@ export function GeometryQuestion({ given, derived, differences, className }: Geo
             {t("question.row", {
               field: names.derived(field),
               given: millimetres(figures.given),
-              derived: millimetres(figures.derived),
+              derived: derivedMillimetres(figures.derived),
             })}
           </li>
         ))}

@@ -12,8 +12,11 @@ export interface MakersTable {
   unread: string[];
 }
 
-/** Longer texts are no tables. */
+/** Longer texts are no tables, and longer lines no rows. */
 const longest = 20_000;
+const longestLine = 1000;
+/** 40 figures of 15 sizes with a cell a line, and their names. */
+const mostLines = 640;
 
 interface Line {
   label: string;
@@ -36,8 +39,9 @@ export function readMakersTable(text: string): MakersTable {
     text
       .slice(0, longest)
       .split(/\r\n|\r|\n/)
-      .map((line) => line.replace(/^ +|\s+$/g, ""))
-      .filter((line) => line !== ""),
+      .map((line) => withoutMarkdown(line.slice(0, longestLine).replace(/^ +|\s+$/g, "")))
+      .filter((line) => line !== "")
+      .slice(0, mostLines),
   );
   const known = lines.flatMap((line) => {
     const called = fieldCalled(line.label);
@@ -68,9 +72,44 @@ export function readMakersTable(text: string): MakersTable {
 const bestFirst = <T extends { effective: boolean }>(rows: T[]): T[] =>
   rows.toSorted((one, other) => Number(other.effective) - Number(one.effective));
 
+/** A line of a Markdown table without its outer bars and without stars, "" for the line under its head. */
+function withoutMarkdown(line: string): string {
+  const text = line.includes("|") ? line.replaceAll(/\*\*|__|`/g, "") : line;
+  if (/^[\s|:-]*-[\s|:-]*$/.test(text) && text.includes("|")) return "";
+  return text.startsWith("|") ? text.slice(1).replace(/\|\s*$/, "") : text;
+}
+
+const isCell = (cell: string) => cell === "" || cellShape.test(cell) || /^[^\d]{1,3}$|^n\/a$/i.test(cell);
+
+const splitByComma = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:\s*"([^"]*)"\s*(?=,|$)|([^,]*))/g)].map(([, quoted, bare]) =>
+    (quoted ?? bare ?? "").trim(),
+  );
+
+/** The cells of a line of CSV, where its commas can be nothing else: a figure's name, then figures. */
+function commaCells(line: string): string[] | null {
+  if (!line.includes(",")) return null;
+  const cells = splitByComma(line);
+  const [label = "", ...rest] = cells;
+  const called = fieldCalled(label);
+  const isHead = cells.filter((cell) => fieldCalled(cell)).length > 2;
+  if (isHead || called?.field === "size") return cells;
+  return called && rest.every(isCell) ? cells : null;
+}
+
+/** The cells of a line: between tabs, bars, semicolons or wide spaces, or those of CSV. */
+function cellsOf(line: string): string[] {
+  const cells = line.split(/\t|\s*[|;]\s*|\s{2,}/).map((cell) => cell.trim());
+  return cells.length > 1 ? cells : (commaCells(line) ?? cells);
+}
+
 /** Splits lines into names and cells, whichever way the table lies. */
 function turned(lines: string[]): Line[] {
-  const grid = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
+  const first = lines[0] ?? "";
+  const separator = ["\t", "|", ";", ","].find((one) => first.split(one).length > 2);
+  const grid = lines.map((line) =>
+    separator === "," ? splitByComma(line) : line.split(separator ?? "\t").map((cell) => cell.trim()),
+  );
   const head = grid[0] ?? [];
   // Its head names the figures: a size a line.
   if (head.length > 2 && head.filter((cell) => fieldCalled(cell)).length > 1)
@@ -98,8 +137,7 @@ function turned(lines: string[]): Line[] {
 const lone = new WeakSet<Line>();
 
 function lineOf(line: string): Line {
-  const cells = line.split(/\t|\s*[|;]\s*|\s{2,}/).map((cell) => cell.trim());
-  const [label = "", ...rest] = cells;
+  const [label = "", ...rest] = cellsOf(line);
   if (rest.length > 0) {
     const isUnit = onlyUnit.test(rest[0] ?? "");
     return isUnit ? { label: `${label} (${rest[0]})`, cells: rest.slice(1) } : { label, cells: rest };

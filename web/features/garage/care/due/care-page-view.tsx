@@ -6,6 +6,8 @@ import { useT } from "#web/lib/i18n.ts";
 import { BikeFilter } from "#web/ui/bike-filter.tsx";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { CareByBike } from "#web/features/garage/care/rounds/care-by-bike.tsx";
+import { DueSkeleton } from "./due-skeleton.tsx";
 import { useDueAddress } from "./due-address.ts";
 import { FoundCare } from "./found-care.tsx";
 
@@ -15,21 +17,41 @@ const views = [null, ...careStates.toReversed()] as const;
 export function CarePageView({ bikes }: { bikes: readonly Bike[] | undefined }) {
   const t = useT("care");
   const address = useDueAddress();
-  const { choice, change, hrefAfter } = address;
+  const rounds = useT("rounds");
+  const { isList, choice, change, hrefAfter } = address;
   const summary = useCareSummary();
   const countOf = (view: (typeof views)[number]) =>
     view === "due" || view === "soon" ? summary?.[view] : undefined;
   const bare = summary?.bikes.length === 0;
   return (
     <div className="column pb-10">
-      <header className="pt-6 pb-3">
+      <header className="flex flex-wrap items-baseline gap-x-3 pt-4 pb-2">
         <h1 tabIndex={-1} className="wide text-[1.75rem]/[1.1] focus:outline-none sm:text-2xl">
           {t("title")}
         </h1>
-        <p className="mt-2 max-w-160 text-muted">{t("intro")}</p>
+        {summary && !bare && (
+          <p className="narrow text-muted">
+            {[
+              rounds("summary.now", { number: number(summary.now) }),
+              rounds("summary.soon", { number: number(summary.coming) }),
+            ].join(", ")}
+          </p>
+        )}
       </header>
       {!bare && (
+        <PageTabs
+          look="quiet"
+          label={rounds("views.label")}
+          className="mb-3"
+          tabs={[
+            { to: "/care", label: rounds("views.bikes"), current: !isList },
+            { to: "/care?list", label: rounds("views.list"), current: isList },
+          ]}
+        />
+      )}
+      {!bare && isList && (
         <>
+          <p className="mb-2 max-w-160 text-muted">{t("intro")}</p>
           <PageTabs
             look="quiet"
             label={t("views")}
@@ -56,7 +78,13 @@ export function CarePageView({ bikes }: { bikes: readonly Bike[] | undefined }) 
           </div>
         </>
       )}
-      <FoundCare address={address} bikes={bikes} />
+      {bare || isList ? (
+        <FoundCare address={address} bikes={bikes} />
+      ) : bikes ? (
+        <CareByBike bikes={bikes} />
+      ) : (
+        <DueSkeleton />
+      )}
     </div>
   );
 }

@@ -1,6 +1,10 @@
-import { useNavigate, useSearchParams } from "react-router";
 import { type CareState, careStates } from "#contract/garage/care-words.ts";
+import { addressOf, queryWith } from "#web/lib/address-of.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
+
+/** Whether the address asks for all lines in one list, as it does with any of its filters: `?list`. */
+export const isListIn = (query: URLSearchParams): boolean =>
+  ["list", "state", "bike", "by"].some((name) => query.has(name));
 
 export interface DueChoice {
   state: CareState | null;
@@ -20,29 +24,16 @@ export function dueIn(query: URLSearchParams): DueChoice {
 /** Returns the query after a change. */
 export function dueAfter(query: URLSearchParams, change: Partial<DueChoice>): URLSearchParams {
   const { state, bike, byBike } = { ...dueIn(query), ...change };
-  const after = new URLSearchParams(query);
-  const values = { state, bike, by: byBike ? "bike" : null };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) after.delete(name);
-    else after.set(name, String(value));
-  }
-  return after;
+  const list = new URLSearchParams(query);
+  list.set("list", "");
+  return queryWith(list, { state, bike, by: byBike ? "bike" : null });
 }
+
+const useAddress = addressOf({ path: "/care", read: dueIn, after: dueAfter });
 
 /** Keeps in the address which lines of the due-list are shown, and how. */
 export function useDueAddress() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  return {
-    choice: dueIn(query),
-    /** A link's `to` for the page after a change. */
-    hrefAfter: (change: Partial<DueChoice>) => `/care?${dueAfter(query, change)}`,
-    /** Replaces the history entry, so that Back leaves the page. */
-    change: (change: Partial<DueChoice>) =>
-      void navigate(
-        { search: `?${dueAfter(new URLSearchParams(location.search), change)}` },
-        { replace: true, preventScrollReset: true },
-      ),
-  };
+  const { query, choice, hrefAfter, change } = useAddress();
+  return { isList: isListIn(query), choice, hrefAfter, change };
 }
 export type DueAddress = ReturnType<typeof useDueAddress>;

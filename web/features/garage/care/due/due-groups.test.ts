@@ -40,8 +40,8 @@ test("what is put off or muted is quiet, and is not what comes next", () => {
 
 test("what the list shows is kept in the address beside an open window, nonsense is left out", () => {
   const query = new URLSearchParams("done=3&state=soon");
-  expect(String(dueAfter(query, { bike: 12, byBike: true }))).toBe("done=3&state=soon&bike=12&by=bike");
-  expect(String(dueAfter(query, { state: null }))).toBe("done=3");
+  expect(String(dueAfter(query, { bike: 12, byBike: true }))).toBe("done=3&state=soon&list=&bike=12&by=bike");
+  expect(String(dueAfter(query, { state: null }))).toBe("done=3&list=");
   expect(dueIn(new URLSearchParams("state=late&bike=x&by=colour"))).toEqual({
     state: null,
     bike: null,

@@ -23,7 +23,7 @@ export function dueGroupsOf(entries: readonly CareEntry[]): DueGroup[] {
   return [...groups.values()].map((entries) => ({ bike: entries[0]?.bike ?? null, entries }));
 }
 
-/** The line that will be due first, as far as that can be said. */
+/** The line that will be due first, as far as that is known. */
 export function nextOf(entries: readonly CareEntry[]) {
   const known = entries.flatMap((entry) =>
     entry.kind === "plan" && entry.due_on !== null && !isQuiet(entry)

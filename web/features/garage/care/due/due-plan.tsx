@@ -1,6 +1,7 @@
 import type { CareEntry } from "#contract/garage/care-plans.ts";
 import { useCareAddress } from "#web/features/garage/care/care-address.ts";
 import { DoneButton } from "#web/features/garage/care/done-button.tsx";
+import { leaveRow } from "#web/features/garage/care/leave-row.ts";
 import { useUpdatePlan, useWakePlan } from "#web/features/garage/care/queries.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
@@ -12,7 +13,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LineIcon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { BikeOfRow, DueRow, leaveRow } from "./due-row.tsx";
+import { BikeOfRow, DueRow } from "./due-row.tsx";
 
 const dots =
   "M5 10a.6.6 0 1 0-1.2 0A.6.6 0 0 0 5 10zm5.6 0a.6.6 0 1 0-1.2 0 .6.6 0 0 0 1.2 0zm5.6 0a.6.6 0 1 0-1.2 0 .6.6 0 0 0 1.2 0z";
@@ -81,7 +82,7 @@ export function DuePlan({ plan, paint, withBike }: DuePlanProps) {
   );
 }
 
-/** When it is due, until when it is put off, and what it needs to be told anything at all. */
+/** When it is due, until when it is put off, and what is missing before it can be due at all. */
 function Notes({ plan }: { plan: PlanEntry }) {
   const t = useT("care");
   const words = useCareWords();

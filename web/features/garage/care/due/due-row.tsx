@@ -26,14 +26,7 @@ interface DueRowProps {
   children: ReactNode;
 }
 
-/** Moves the focus from a line that is about to go away to the one after it. */
-export function leaveRow(id: string): void {
-  const row = document.getElementById(id);
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  (next?.querySelector<HTMLElement>("a") ?? document.querySelector("h1"))?.focus({ preventScroll: true });
-}
-
-/** One line of the due-list: what, of which bike, how far, and what can be done about it. */
+/** One line of the due-list: the work, its bike, how far it is, and what can be done about it. */
 export function DueRow(props: DueRowProps) {
   const { id, name, make, bike, paint, state, progress, warnPct, standing, notes, children } = props;
   const words = useCareWords();

@@ -12,12 +12,12 @@ interface DueWornProps {
   withBike: boolean;
 }
 
-/** A part that was measured worn, and that no plan tells of. */
+/** A part that was measured worn or nearly so, and that no plan tells of. */
 export function DueWorn({ worn, paint, withBike }: DueWornProps) {
   const t = useT("care");
   const words = useCareWords();
   const { day } = useUnits();
-  const { bike, part, slot, measurement, progress } = worn;
+  const { bike, part, slot, measurement, state, progress } = worn;
   const name = `${words.slot(slot)} · ${words.task("replace")}`;
   return (
     <DueRow
@@ -33,7 +33,7 @@ export function DueWorn({ worn, paint, withBike }: DueWornProps) {
       make={words.make(part)}
       bike={withBike && <BikeOfRow bike={bike} />}
       paint={paint}
-      state="due"
+      state={state}
       progress={progress}
       standing={words.worn(measurement)}
       notes={

@@ -1,20 +1,17 @@
 import type { Bike } from "#contract/garage/bikes.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-
-const panel = "mt-4 rounded-card border border-divider bg-surface px-5 py-10 text-center";
+import { EmptyPlace } from "#web/ui/empty-place.tsx";
 
 /** Before there is a bike: what care is good for. */
 export function NoBikesToCareFor() {
   const t = useT("care");
   return (
-    <section className={panel}>
-      <h2 className="wide-sm text-xl">{t("none.bikes.title")}</h2>
-      <p className="mx-auto mt-2 mb-5 max-w-[38em] text-muted">{t("none.bikes.text")}</p>
+    <EmptyPlace drawing="care" title={t("none.bikes.title")} text={t("none.bikes.text")} className="mt-4">
       <ButtonLink variant="primary" to="/dashboard?add">
         {t("none.bikes.act")}
       </ButtonLink>
-    </section>
+    </EmptyPlace>
   );
 }
 
@@ -22,11 +19,9 @@ export function NoBikesToCareFor() {
 export function NoPlans({ bikes }: { bikes: readonly Bike[] }) {
   const t = useT("care");
   return (
-    <section className={panel}>
-      <h2 className="wide-sm text-xl">{t("none.plans.title")}</h2>
-      <p className="mx-auto mt-2 mb-5 max-w-[38em] text-muted">{t("none.plans.text")}</p>
+    <EmptyPlace drawing="care" title={t("none.plans.title")} text={t("none.plans.text")} className="mt-4">
       <BikeLinks bikes={bikes} className="justify-center" />
-    </section>
+    </EmptyPlace>
   );
 }
 
@@ -61,10 +56,8 @@ function BikeLinks({ bikes, className = "" }: { bikes: readonly Bike[]; classNam
 export function NoCareMatches({ onShowAll }: { onShowAll: () => void }) {
   const t = useT("care");
   return (
-    <section className={panel}>
-      <h2 className="wide-sm text-xl">{t("none.match.title")}</h2>
-      <p className="mx-auto mt-2 mb-5 max-w-[36em] text-muted">{t("none.match.text")}</p>
+    <EmptyPlace title={t("none.match.title")} text={t("none.match.text")} className="mt-4">
       <Button onClick={onShowAll}>{t("none.match.act")}</Button>
-    </section>
+    </EmptyPlace>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useBikesOfLogbook } from "./queries.ts";
 import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";
 
 interface ChooseBikeProps {
@@ -10,10 +10,10 @@ interface ChooseBikeProps {
   children: (bikeId: number) => ReactNode;
 }
 
-/** Asks of which bike a window shall be; not a rider with one. */
+/** Lets the rider choose the bike of a window; not shown to a rider with one. */
 export function ChooseBike({ onClose, children }: ChooseBikeProps) {
   const t = useT("logbook");
-  const asked = useBikesOfLogbook(true);
+  const asked = useBikeList();
   const [chosen, setChosen] = useState<number | null>(null);
   if (chosen !== null) return children(chosen);
   if (!asked.data)

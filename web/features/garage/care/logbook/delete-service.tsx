@@ -5,7 +5,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import type { CareWindowProps } from "./care-windows.tsx";
+import type { CareWindowProps } from "#web/features/garage/care/care-window-props.ts";
 import { useDeleteService, useServiceToEdit } from "./queries.ts";
 import { useEntryWords } from "./use-entry-words.ts";
 import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";

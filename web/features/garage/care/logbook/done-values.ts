@@ -40,8 +40,16 @@ export function dayIssue(day: string, today: string): Issue | null {
 export const textIssue = (typed: string, max: number): Issue | null =>
   codePoints(typed.trim()) > max ? { key: "max_length", max } : null;
 
+/** Returns what is wrong with what something cost: a receipt needs an amount. */
+export const costIssue = (cost: string, hasReceipt: boolean): Issue | null =>
+  hasReceipt && cost.trim() === "" ? { key: "required" } : amountTypedIssue(cost);
+
 /** Returns what is wrong with the values, by field. */
-export function doneIssues(values: DoneValues, today: string): Partial<Record<string, Issue>> {
+export function doneIssues(
+  values: DoneValues,
+  today: string,
+  hasReceipt = false,
+): Partial<Record<string, Issue>> {
   const { kind, measured, replaced, as, brand, model } = values;
   const typed = kind === null || measured.trim() === "" ? null : readMeasured(measured, mostMeasured[kind]);
   const makes = replaced && as === "other";
@@ -55,7 +63,7 @@ export function doneIssues(values: DoneValues, today: string): Partial<Record<st
         ? { key: "required" }
         : textIssue(makes ? brand : "", textLength),
     model: textIssue(makes ? model : "", textLength),
-    cost: amountTypedIssue(values.cost),
+    cost: costIssue(values.cost, hasReceipt),
     notes: textIssue(values.notes, careBounds.note),
   };
   return Object.fromEntries(Object.entries(found).filter(([, issue]) => issue !== null)) as Partial<
@@ -69,7 +77,7 @@ export function expenseOf(cost: string, currency: string, shop: string | null) {
   return amount_cents === null ? {} : { expense: { amount_cents, currency, shop } };
 }
 
-/** Returns what the server is told, from values that were judged; without a day it was done at this moment. */
+/** Returns the body of the request, from values that were judged; without a day it was done at this moment. */
 export function doneBody(values: DoneValues, today: string): DoneFormBody {
   const { done_on, by, shop, notes, cost, currency, kind, measured, tool, replaced } = values;
   const { as, brand, model, old } = values;

@@ -26,7 +26,10 @@ export function DoneWill({ plan, values, today }: DoneWillProps) {
   /** What becomes of the plan. */
   function anew(): string | null {
     if (dayIssue(done_on, today)) return null;
-    if (plan.grid === "fixed") return t("done.fixed");
+    if (plan.grid === "fixed")
+      return plan.step && done_on === today
+        ? t("done.fixed_step", { step: words.step(plan.step.now) })
+        : t("done.fixed");
     if (done_on === today) return t("done.anew");
     const since = plan.since && units.isoDay(plan.since);
     return since && done_on < since && !values.replaced

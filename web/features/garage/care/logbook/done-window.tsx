@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { measurementsOf } from "#contract/garage/measured-kinds.ts";
+import { justDoneIn } from "#web/features/garage/care/just-done.ts";
 import { useCompletePlan } from "#web/features/garage/care/queries.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
@@ -13,12 +14,14 @@ import { useUnits } from "#web/lib/units.ts";
 import { Checkbox, DateInput, TextArea } from "#web/ui/inputs.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LeaveGuard } from "#web/ui/leave-guard.tsx";
-import type { CareWindowProps } from "./care-windows.tsx";
+import type { CareWindowProps } from "#web/features/garage/care/care-window-props.ts";
 import { CostField } from "./cost-field.tsx";
 import { DoneMeasurement } from "./done-measurement.tsx";
 import { DoneReplacement } from "./done-replacement.tsx";
 import { DoneWill } from "./done-will.tsx";
 import { doneBody, doneIssues, type DoneValues } from "./done-values.ts";
+import { ReceiptField } from "./receipt-field.tsx";
+import { useReceipts } from "./use-receipts.ts";
 import { PlanLoaded } from "./plan-loaded.tsx";
 import { useOwnCurrency } from "./use-own-currency.ts";
 import { WhoDidIt } from "./who-did-it.tsx";
@@ -75,20 +78,33 @@ function Doing({ plan, names, onClose }: DoingProps) {
     brand: t("field.brand"),
     model: t("field.model"),
   });
+  const receipts = useReceipts();
+  const [again, setAgain] = useState(false);
   const form = useShortForm<DoneValues>({
     first,
-    check: (values) => doneIssues(values, today),
+    check: (values) => doneIssues(values, today, receipts.files.length > 0),
     say: (field, issue) =>
       sentence(field, issue.key === "max_date" ? { ...issue, max: units.day(issue.max) } : issue),
     async send(values) {
-      const body = doneBody(values, today);
-      await complete.mutateAsync({ id: plan.id, key: keyFor(body), ...body });
-      toast({ text: t("done.noted", { name }) });
-      onClose();
+      const body = { ...doneBody(values, today), ...(again && { again }) };
+      try {
+        const { service, plan: now } = await complete.mutateAsync({
+          id: plan.id,
+          key: keyFor(body),
+          ...body,
+        });
+        await receipts.sendTo(service);
+        toast({ text: [t("done.noted", { name }), words.stepOf(now)].filter(Boolean).join(" ") });
+        onClose();
+      } catch (error) {
+        // Pressing the button again answers the question.
+        setAgain(justDoneIn(error));
+        throw error;
+      }
     },
   });
   const { values, set, errors, refusal, busy } = form;
-  const isDirty = JSON.stringify(values) !== JSON.stringify(first);
+  const isDirty = receipts.files.length > 0 || JSON.stringify(values) !== JSON.stringify(first);
   const close = () => (isDirty ? setLeaving(true) : onClose());
   const measuredError = errors["measured"] ?? errors["measurement"];
   const brandError = errors["brand"] ?? errors["replace"];
@@ -104,7 +120,7 @@ function Doing({ plan, names, onClose }: DoingProps) {
       title={t("done.title")}
       subject={name}
       make={plan.slot === null ? "" : words.make(plan.part)}
-      act={t("done.act")}
+      act={t(again ? "done.act_again" : "done.act")}
       busy={busy}
       problem={problem()}
       onClose={close}
@@ -174,6 +190,7 @@ function Doing({ plan, names, onClose }: DoingProps) {
             hint={t(values.replaced ? "cost.of_part" : "cost.of_service")}
             error={errors["cost"] ?? errors["expense"]}
           />
+          <ReceiptField {...receipts} />
           <DoneWill plan={plan} values={values} today={today} />
           <Field label={t("field.notes")} {...(errors["notes"] && { error: errors["notes"] })}>
             <TextArea

@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput, Select } from "#web/ui/inputs.tsx";
-import type { CareWindowProps } from "./care-windows.tsx";
+import type { CareWindowProps } from "#web/features/garage/care/care-window-props.ts";
 import { type LaterValues, typedLater } from "./later-values.ts";
 import { PlanLoaded } from "./plan-loaded.tsx";
 

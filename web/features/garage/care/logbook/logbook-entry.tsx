@@ -45,7 +45,7 @@ export function LogbookEntry({ service, isReadOnly }: { service: Service; isRead
         {service.expenses.length > 0 && <ExpensesOfService service={service} />}
         {notes !== null && <p className="mt-1 max-w-[45em] whitespace-pre-line wrap-anywhere">{notes}</p>}
       </div>
-      {!isReadOnly && <EntryActs service={service} />}
+      <EntryActs service={service} isReadOnly={isReadOnly} />
     </li>
   );
 }
@@ -54,7 +54,8 @@ function Make({ of }: { of: string }) {
   return of && <span className="font-normal text-muted"> {of}</span>;
 }
 
-function EntryActs({ service }: { service: Service }) {
+/** An entry of a bike beyond the plan can still be deleted. */
+function EntryActs({ service, isReadOnly }: { service: Service; isReadOnly: boolean }) {
   const t = useT("logbook");
   const words = useEntryWords();
   const { day } = useUnits();
@@ -62,7 +63,7 @@ function EntryActs({ service }: { service: Service }) {
   const name = `${words.name(service)}, ${day(service.done_on)}`;
   const more = { label: t("more_of", { name }), icon: <LineIcon line={dots} /> };
   const acts = [
-    ["edit", "service"],
+    ...(isReadOnly ? [] : ([["edit", "service"]] as const)),
     ["delete", "delete-service"],
   ] as const;
   return (

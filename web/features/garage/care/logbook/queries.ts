@@ -1,9 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
-import type { BikePart } from "#contract/garage/part-moves.ts";
-import type { Service } from "#contract/garage/services.ts";
 import { call } from "#web/lib/call.ts";
-import { careChanged, servicesChanged } from "#web/lib/care-changed.ts";
+import { mutationOf, pageQueryOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 export type ServiceBody = CallInput<Calls["POST /bikes/{id}/services"]>["body"];
@@ -14,10 +12,11 @@ export const servicesOnPage = 50;
 /** Returns a page of a bike's logbook, newest first. */
 export function useServices(bikeId: number, page = 1, per_page = servicesOnPage) {
   return useQuery({
-    queryKey: queryKeys.services(bikeId, { page, per_page }),
+    ...pageQueryOf("GET /bikes/{id}/services", queryKeys.services(bikeId, { page, per_page }), {
+      params: { id: bikeId },
+      query: { page, per_page },
+    }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call("GET /bikes/{id}/services", { params: { id: bikeId }, query: { page, per_page } }, { signal }),
   });
 }
 
@@ -35,58 +34,30 @@ export function useKnownShops(bikeId: number | null): readonly string[] {
   return data ?? [];
 }
 
-/** Returns an entry of a logbook, under a form or a question: it is asked for each time that one opens. */
+/** Returns an entry of a logbook, under a form or a question: it is fetched each time that one opens. */
 export function useServiceToEdit(id: number) {
   return useQuery({
-    queryKey: queryKeys.serviceToEdit(id),
+    ...queryOf("GET /services/{id}", queryKeys.serviceToEdit(id), { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    queryFn: async ({ signal }) => (await call("GET /services/{id}", { params: { id } }, { signal })).data,
-  });
-}
-
-/** Returns what is mounted on a bike now. */
-export function useMountedParts(bikeId: number) {
-  return useQuery({
-    queryKey: queryKeys.bikeParts(bikeId, {}),
-    queryFn: async ({ signal }): Promise<BikePart[]> =>
-      (await call("GET /bikes/{id}/parts", { params: { id: bikeId }, query: {} }, { signal })).data,
-  });
-}
-
-/** Returns the rider's bikes, from the list that the garage shows. */
-export function useBikesOfLogbook(enabled: boolean) {
-  return useQuery({
-    queryKey: queryKeys.bikeList(),
-    enabled,
-    queryFn: async ({ signal }) => (await call("GET /bikes", {}, { signal })).data,
   });
 }
 
 /** Adds an entry. `key` makes the same press, sent again, add nothing more. */
-export function useCreateService(bikeId: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ key, ...body }: ServiceBody & { key: string }) =>
-      (await call("POST /bikes/{id}/services", { params: { id: bikeId }, body }, { key })).data,
-    onSuccess: () => void servicesChanged(queries),
-  });
-}
+export const useCreateService = (bikeId: number) =>
+  useMutation(
+    mutationOf("POST /bikes/{id}/services", ({ key, ...body }: ServiceBody & { key: string }) => ({
+      params: { id: bikeId },
+      body,
+      key,
+    })),
+  );
 
-export function useUpdateService(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: ServiceChangeBody): Promise<Service> =>
-      (await call("PUT /services/{id}", { params: { id }, body })).data,
-    onSuccess: () => void careChanged(queries),
-  });
-}
+export const useUpdateService = (id: number) =>
+  useMutation(mutationOf("PUT /services/{id}", (body: ServiceChangeBody) => ({ params: { id }, body })));
 
-export function useDeleteService() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDeleteService = () =>
+  useMutation({
     mutationFn: (id: number) => call("DELETE /services/{id}", { params: { id } }),
-    onSuccess: () => void careChanged(queries),
   });
-}

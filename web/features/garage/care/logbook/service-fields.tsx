@@ -5,6 +5,8 @@ import { Field } from "#web/ui/field.tsx";
 import { DateInput, TextArea, TextInput } from "#web/ui/inputs.tsx";
 import { CostField } from "./cost-field.tsx";
 import { ExpensesOfService } from "./expenses-of-service.tsx";
+import { ReceiptField } from "./receipt-field.tsx";
+import type { Receipts } from "./use-receipts.ts";
 import { ServiceLines } from "./service-lines.tsx";
 import { useServiceField } from "./use-service-field.ts";
 import { WhoDidIt } from "./who-did-it.tsx";
@@ -14,10 +16,12 @@ interface ServiceFieldsProps {
   today: string;
   /** null for a new one. */
   service: Service | null;
+  /** Of a new one. */
+  receipts?: Receipts;
 }
 
 /** All fields of an entry: when, by whom, and what was done. */
-export function ServiceFields({ bikeId, today, service }: ServiceFieldsProps) {
+export function ServiceFields({ bikeId, today, service, receipts }: ServiceFieldsProps) {
   const t = useT("logbook");
   return (
     <div className="grid gap-5">
@@ -33,7 +37,10 @@ export function ServiceFields({ bikeId, today, service }: ServiceFieldsProps) {
           <ExpensesOfService service={service} canAdd />
         </div>
       ) : (
-        <CostOfService />
+        <>
+          <CostOfService />
+          {receipts && <ReceiptField {...receipts} />}
+        </>
       )}
       <NotesField label={t("field.notes")} />
     </div>

@@ -18,6 +18,7 @@ import {
   type ServiceFormValues,
   serviceIssues,
 } from "./service-values.ts";
+import type { Receipts } from "./use-receipts.ts";
 import { type KnownParts, KnownPartsContext } from "./use-line-words.ts";
 
 // Loaded only when the entry was changed on another device as well.
@@ -33,21 +34,24 @@ interface ServiceFormProps {
   bikeId: number;
   /** What the form starts with; the same object as long as it is open. */
   saved: Saved<ServiceFormValues>;
-  /** The entry that may have expenses; null for a new one, of which the form asks what it cost. */
+  /** The entry that may have expenses; null for a new one, whose cost is a field of the form. */
   service: Service | null;
   /** Parts that lines may name. */
   parts: KnownParts;
   today: string;
   draftOf: { userId: number; what: string; address: string };
+  /** Of a new entry. */
+  receipts?: Receipts;
   save: SaveOver<ServiceFormValues>;
   onClose: () => void;
 }
 
 /** The window with the fields of an entry: judges them, keeps a draft, and asks before what was typed is lost. */
 export function ServiceForm(props: ServiceFormProps) {
-  const { title, saveLabel, bikeId, saved, service, parts, today, draftOf, save, onClose } = props;
+  const { title, saveLabel, bikeId, saved, service, parts, today, draftOf, receipts, save, onClose } = props;
   const t = useT("logbook");
   const { day } = useUnits();
+  const hasReceipts = (receipts?.files.length ?? 0) > 0;
   const label = (name: string) => t(`field.${name as ServiceField}`);
   const sentence = useIssueSentence(
     Object.fromEntries(serviceFieldsInOrder.map((name) => [name, label(name)])),
@@ -62,7 +66,8 @@ export function ServiceForm(props: ServiceFormProps) {
   const form = useOneTabForm<ServiceFormValues>({
     draftOf,
     saved,
-    resolver: resolver(today, say),
+    resolver: resolver(today, say, () => hasReceipts),
+    unsaved: hasReceipts,
     plain: plainService,
     label,
     save,
@@ -73,15 +78,19 @@ export function ServiceForm(props: ServiceFormProps) {
   return (
     <KnownPartsContext value={parts}>
       <FormWindow form={form} title={title} saveLabel={saveLabel} Elsewhere={ServiceElsewhere}>
-        <ServiceFields bikeId={bikeId} today={today} service={service} />
+        <ServiceFields bikeId={bikeId} today={today} service={service} {...(receipts && { receipts })} />
       </FormWindow>
     </KnownPartsContext>
   );
 }
 
-function resolver(today: string, say: (field: string, issue: Issue) => string): Resolver<ServiceFormValues> {
+function resolver(
+  today: string,
+  say: (field: string, issue: Issue) => string,
+  hasReceipt: () => boolean,
+): Resolver<ServiceFormValues> {
   return (values) => {
-    const issues = Object.entries(serviceIssues(values, today)).filter(([, issue]) => issue);
+    const issues = Object.entries(serviceIssues(values, today, hasReceipt())).filter(([, issue]) => issue);
     if (issues.length === 0) return { values, errors: {} };
     const errors = issues.map(([field, issue]) => [
       field,

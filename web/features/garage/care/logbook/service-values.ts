@@ -4,8 +4,8 @@ import type { Service, ServiceItem } from "#contract/garage/services.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import { codePoints } from "#contract/platform/text.ts";
 import { changesOf } from "#web/lib/form/draft.ts";
-import { amountTypedIssue, plainAmount } from "#web/lib/form/typed-amount.ts";
-import { dayIssue, expenseOf, textIssue } from "./done-values.ts";
+import { plainAmount } from "#web/lib/form/typed-amount.ts";
+import { costIssue, dayIssue, expenseOf, textIssue } from "./done-values.ts";
 import type { ServiceBody } from "./queries.ts";
 
 /** The form of an entry: each thing that was done as a text, so that drafts and devices compare; "" for a blank line. */
@@ -28,7 +28,7 @@ export const serviceFieldsInOrder = [
 ] as const;
 export type ServiceField = (typeof serviceFieldsInOrder)[number];
 
-/** A thing that was done, as the form has it; `task` is "" until it is said. */
+/** A thing that was done, as the form has it; `task` is "" until it is chosen. */
 export type Line = Pick<ServiceItem, "plan_id" | "part_id" | "slot" | "task">;
 
 export const lineText = ({ plan_id, part_id, slot, task }: Line): string =>
@@ -79,8 +79,12 @@ export function plainService(values: ServiceFormValues): ServiceFormValues {
   };
 }
 
-/** Returns what is wrong with an entry, by field; one in which nothing is said has the issue "invalid" at its lines. */
-export function serviceIssues(values: ServiceFormValues, today: string): Partial<Record<string, Issue>> {
+/** Returns what is wrong with an entry, by field; an empty one has the issue "invalid" at its lines. */
+export function serviceIssues(
+  values: ServiceFormValues,
+  today: string,
+  hasReceipt = false,
+): Partial<Record<string, Issue>> {
   const plain = plainService(values);
   const found: Record<ServiceField, Issue | null> = {
     done_on: dayIssue(plain.done_on, today),
@@ -88,7 +92,7 @@ export function serviceIssues(values: ServiceFormValues, today: string): Partial
     shop: textIssue(plain.shop, textLength),
     title: textIssue(plain.title, textLength),
     items: itemsIssue(plain),
-    cost: amountTypedIssue(values.cost),
+    cost: costIssue(values.cost, hasReceipt),
     currency: null,
     notes: textIssue(plain.notes, careBounds.note),
   };

@@ -7,12 +7,13 @@ import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
-import type { CareWindowProps } from "./care-windows.tsx";
+import type { CareWindowProps } from "#web/features/garage/care/care-window-props.ts";
 import { ChooseBike } from "./choose-bike.tsx";
 import { useCreateService, useServiceToEdit, useUpdateService } from "./queries.ts";
 import { ServiceForm } from "./service-form.tsx";
 import { changedServiceBody, emptyService, serviceBody, serviceFormOf } from "./service-values.ts";
 import type { KnownParts } from "./use-line-words.ts";
+import { useReceipts } from "./use-receipts.ts";
 import { useOwnCurrency } from "./use-own-currency.ts";
 import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";
 
@@ -43,6 +44,7 @@ function NewService({ bikeId, onClose }: { bikeId: number; onClose: () => void }
   const keyFor = useCallKeys();
   const currency = useOwnCurrency();
   const [today] = useState(() => isoDay());
+  const receipts = useReceipts();
   const [saved] = useState(() => ({ values: emptyService(today, currency) }));
   if (!user) return null;
   return (
@@ -54,6 +56,7 @@ function NewService({ bikeId, onClose }: { bikeId: number; onClose: () => void }
       service={null}
       parts={none}
       today={today}
+      receipts={receipts}
       draftOf={{
         userId: user.id,
         what: `service:new:${bikeId}`,
@@ -61,7 +64,7 @@ function NewService({ bikeId, onClose }: { bikeId: number; onClose: () => void }
       }}
       save={async (values) => {
         const body = serviceBody(values, today);
-        await mutateAsync({ ...body, key: keyFor(body) });
+        await receipts.sendTo(await mutateAsync({ ...body, key: keyFor(body) }));
         toast({ text: t("service.added") });
         return null;
       }}

@@ -2,7 +2,7 @@ import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { useCarePlans } from "#web/features/garage/care/queries.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { sortBy } from "#web/lib/format.ts";
-import { useMountedParts } from "./queries.ts";
+import { useMountedParts } from "#web/lib/mounted-parts.ts";
 import type { Line } from "./service-values.ts";
 
 /** Something that a line can be about. */

@@ -1,9 +1,9 @@
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 
-/** What is said of the day on which a plan is due: that it is, that it is likely, or that it has passed. */
+/** What is stated about the day on which a plan is due: that it is, that it is likely, or that it has passed. */
 export type DueSaid = "due_on" | "due_about" | "due_since";
 
-/** Returns how the day is to be said; null where the day adds nothing. `isoDay` tells the day of an instant, or today. */
+/** Returns how the day is to be worded; null where the day adds nothing. `isoDay` returns the day of an instant, or today. */
 export function dueSaid(
   { due_on, state, since, every_days }: Pick<CarePlan, "due_on" | "state" | "since" | "every_days">,
   isoDay: (instant?: string) => string,

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 interface FoldProps {
   title: string;
-  /** Said beside the title, also while it is folded. */
+  /** Shown beside the title, also while it is folded. */
   more: ReactNode;
   children: ReactNode;
 }

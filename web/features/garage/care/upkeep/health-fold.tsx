@@ -13,12 +13,13 @@ const points = (value: number) => number(value, { maximumFractionDigits: 1 });
 /** How a bike's tracked parts stand, with all that makes up the figure. */
 export function HealthFold({ bikeId }: { bikeId: number }) {
   const t = useT("upkeep");
+  const words = useCareWords();
   const { data: health, isError, isFetching, refetch } = useBikeHealth(bikeId);
   if (!health)
     return isError ? (
       <LoadFailure title={t("load_failed")} again={t("try_again")} busy={isFetching} onRetry={refetch} />
     ) : null;
-  const { score, tracked, parts } = health;
+  const { score, tracked, parts, capped_by } = health;
   const said = score === null ? t("health.none") : t("health.of", { score: number(score) });
   const counted = t("health.tracked", { count: parts, tracked: number(tracked), number: number(parts) });
   return (
@@ -26,7 +27,8 @@ export function HealthFold({ bikeId }: { bikeId: number }) {
       title={t("health.title")}
       more={
         <>
-          <span className="font-semibold text-ink">{said}</span> · {counted}
+          <span className="font-semibold text-ink">{said}</span> ·{" "}
+          {capped_by ? t("health.because", { part: words.slot(capped_by.slot) }) : counted}
         </>
       }
     >
@@ -42,11 +44,12 @@ export function HealthFold({ bikeId }: { bikeId: number }) {
 const cell = "py-1.5 pr-4 text-left align-baseline last:pr-0";
 const figure = `${cell} narrow text-right whitespace-nowrap`;
 
-function Formula({ of: { formula }, score }: { of: HealthOfBike; score: number }) {
+function Formula({ of: { formula, capped_by }, score }: { of: HealthOfBike; score: number }) {
   const t = useT("upkeep");
   const words = useCareWords();
   const weights = formula.reduce((sum, { weight }) => sum + weight, 0);
   const sum = formula.reduce((sum, one) => sum + one.score * one.weight, 0);
+  const mean = Math.round(sum / weights);
   return (
     <>
       <p className="max-w-140">{t("health.rule")}</p>
@@ -79,8 +82,13 @@ function Formula({ of: { formula }, score }: { of: HealthOfBike; score: number }
         </tbody>
       </table>
       <p className="mt-3 font-semibold">
-        {t("health.sum", { points: points(sum), weights: number(weights), score: number(score) })}
+        {t("health.sum", { points: points(sum), weights: number(weights), score: number(mean) })}
       </p>
+      {capped_by && (
+        <p className="font-semibold">
+          {t("health.capped", { part: words.slot(capped_by.slot), score: number(score) })}
+        </p>
+      )}
     </>
   );
 }

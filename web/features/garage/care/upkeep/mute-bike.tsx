@@ -5,7 +5,7 @@ import { toast } from "#web/lib/toast.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { useMuteBike, useToldOf } from "./queries.ts";
 
-/** Whether the rider is told of what a bike needs; takes effect at once. */
+/** Whether the rider is notified of what a bike needs; takes effect at once. */
 export function MuteBike({ bikeId }: { bikeId: number }) {
   const t = useT("upkeep");
   const id = useId();

@@ -1,11 +1,10 @@
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { useCareAddress } from "#web/features/garage/care/care-address.ts";
 import { useUpdatePlan, useWakePlan } from "#web/features/garage/care/queries.ts";
-import { careChanged } from "#web/lib/care-changed.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { queryClient } from "#web/lib/query.ts";
+import { refresh } from "#web/lib/query.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -15,15 +14,24 @@ const dots = "M4.4 10h.1M10 10h.1M15.6 10h.1";
 
 type Act = "mute" | "unmute" | "pause" | "resume" | "wake";
 
+interface PlanMenuProps {
+  plan: CarePlan;
+  name: string;
+  /** Can be noted as done. */
+  isDoable: boolean;
+  /** Of a bike beyond the plan: it can be deleted, or wait no longer. */
+  isReadOnly: boolean;
+}
+
 /** What is seldom done with a plan. */
-export function PlanMenu({ plan, name }: { plan: CarePlan; name: string }) {
+export function PlanMenu({ plan, name, isDoable, isReadOnly }: PlanMenuProps) {
   const t = useT("upkeep");
+  const care = useT("care");
   const { open } = useCareAddress();
   const act = usePlanActs(plan, name);
   const acts: Act[] = [
     ...(plan.snoozed_until === null ? [] : (["wake"] as const)),
-    plan.muted ? "unmute" : "mute",
-    plan.active ? "pause" : "resume",
+    ...(isReadOnly ? [] : ([plan.muted ? "unmute" : "mute", plan.active ? "pause" : "resume"] as const)),
   ];
   const label = t("plans.more_of", { name });
   const button = { label, icon: <LineIcon line={dots} className="size-5 stroke-3" /> };
@@ -35,9 +43,16 @@ export function PlanMenu({ plan, name }: { plan: CarePlan; name: string }) {
       className="relative"
       panelClassName="absolute top-full right-0 z-20 flex w-56 flex-col items-stretch rounded-card border border-control bg-surface p-1 [&>*]:justify-start"
     >
-      <Button variant="quiet" size="sm" onClick={() => open("plan", plan.id)}>
-        {t("plans.edit")}
-      </Button>
+      {isDoable && (
+        <Button variant="quiet" size="sm" onClick={() => open("done", plan.id)}>
+          {care("due.with_details")}
+        </Button>
+      )}
+      {!isReadOnly && (
+        <Button variant="quiet" size="sm" onClick={() => open("plan", plan.id)}>
+          {t("plans.edit")}
+        </Button>
+      )}
       {acts.map((one) => (
         <Button key={one} variant="quiet" size="sm" onClick={() => void act(one)}>
           {t(`plans.${one}`)}
@@ -82,7 +97,7 @@ function usePlanActs(plan: CarePlan, name: string) {
     } catch (error) {
       const text = sentenceOf(error, { network: t("network"), failed: t("failed") });
       toast({ text, tone: "error", about });
-      void careChanged(queryClient);
+      refresh.changed(["care_plan.updated"]);
     }
   };
 }

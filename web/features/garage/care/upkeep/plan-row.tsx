@@ -3,6 +3,7 @@ import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { CareBar } from "#web/features/garage/care/care-bar.tsx";
 import { DoneButton } from "#web/features/garage/care/done-button.tsx";
 import { StateMark } from "#web/features/garage/care/state-mark.tsx";
+import { leaveRow } from "#web/features/garage/care/leave-row.ts";
 import { useCareAddress } from "#web/features/garage/care/care-address.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -22,14 +23,16 @@ interface PlanRowProps {
 
 /** A plan: what it is about, how it stands, and what can be done with it. */
 export function PlanRow({ plan, bike, rest }: PlanRowProps) {
-  const isDoable = rest !== "paused" && rest !== "waits";
+  const isDoable = rest !== "paused" && rest !== "waits" && !bike.read_only;
   const t = useT("upkeep");
   const words = useCareWords();
   const { open } = useCareAddress();
   const name = words.name(plan);
+  const id = `plan-${plan.id}`;
   const make = plan.slot === null ? "" : words.make(plan.part);
   return (
     <li
+      id={id}
       data-plan={plan.id}
       className={cx(
         "grid gap-x-6 gap-y-2 border-b border-divider py-3",
@@ -38,7 +41,7 @@ export function PlanRow({ plan, bike, rest }: PlanRowProps) {
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="font-semibold wrap-anywhere">
+          <h3 data-row-name="" tabIndex={-1} className="rounded-control font-semibold wrap-anywhere">
             {name}
             {make && <span className="font-normal text-muted"> {make}</span>}
           </h3>
@@ -51,22 +54,20 @@ export function PlanRow({ plan, bike, rest }: PlanRowProps) {
         )}
         <Notes plan={plan} rest={rest} />
       </div>
-      {!bike.read_only && (
-        <div className="flex flex-wrap items-start gap-2 print:hidden">
-          {isDoable && <DoneButton plan={plan} />}
-          {rest === null && (
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={t("plans.later_of", { name })}
-              onClick={() => open("later", plan.id)}
-            >
-              {t("plans.later")}
-            </Button>
-          )}
-          <PlanMenu plan={plan} name={name} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-start gap-2 print:hidden">
+        {isDoable && <DoneButton plan={plan} onNoted={() => leaveRow(id)} />}
+        {rest === null && !bike.read_only && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t("plans.later_of", { name })}
+            onClick={() => open("later", plan.id)}
+          >
+            {t("plans.later")}
+          </Button>
+        )}
+        <PlanMenu plan={plan} name={name} isDoable={isDoable} isReadOnly={bike.read_only} />
+      </div>
     </li>
   );
 }
@@ -92,12 +93,14 @@ function Standing({ plan }: { plan: CarePlan }) {
 /** When it is due, and since when it counts. */
 function Days({ plan }: { plan: CarePlan }) {
   const t = useT("upkeep");
+  const words = useCareWords();
   const { day, isoDay } = useUnits();
   const { due_on, since } = plan;
   const due = dueSaid(plan, isoDay);
   const said = [
     due && due_on !== null && t(`plans.${due}`, { day: day(due_on) }),
     since !== null && t("plans.since", { day: day(since) }),
+    words.stepOf(plan),
   ].filter((text) => typeof text === "string");
   return said.length > 0 && <p className="narrow text-sm text-muted">{said.join(" · ")}</p>;
 }

@@ -1,88 +1,64 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { CarePlan } from "#contract/garage/care-plans.ts";
-import type { BikePart } from "#contract/garage/part-moves.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { CareEntry } from "#contract/garage/care-plans.ts";
 import type { Notifications } from "#contract/people/notifications.ts";
 import { call } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
-import { careChanged } from "#web/lib/care-changed.ts";
-import { keep } from "#web/lib/query.ts";
+import { keep, refresh } from "#web/lib/query.ts";
+import { mutationOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** The most that a list returns at a time. */
 const per_page = 200;
 
+/** The lines of a bike that are no plans come with them, the most urgent first: all but a full garage's are among the first. */
+function useCareBeyondPlans<T>(bike_id: number, select: (entries: CareEntry[]) => T[]) {
+  const query = { bike_id, per_page } as const;
+  return useQuery({ ...queryOf("GET /care", queryKeys.careList(query), { query }), select });
+}
+
+const endingOf = (entries: CareEntry[]) => entries.filter((entry) => entry.kind === "warranty");
+const wornOf = (entries: CareEntry[]) => entries.filter((entry) => entry.kind === "measurement");
+
 /** Returns the warranties of a bike, and of parts on it, that end soon. */
-export function useEndingWarranties(bike_id: number) {
-  const query = { bike_id, state: "soon", per_page } as const;
-  return useQuery({
-    queryKey: queryKeys.careList(query),
-    queryFn: async ({ signal }) =>
-      (await call("GET /care", { query }, { signal })).data.filter((entry) => entry.kind === "warranty"),
-  });
-}
+export const useEndingWarranties = (bikeId: number) => useCareBeyondPlans(bikeId, endingOf);
 
-/** Returns the parts of a bike that are worn by measurement, and that no plan to replace them tells of. */
-export function useWornParts(bike_id: number) {
-  const query = { bike_id, state: "due", per_page } as const;
-  return useQuery({
-    queryKey: queryKeys.careList(query),
-    queryFn: async ({ signal }) =>
-      (await call("GET /care", { query }, { signal })).data.filter((entry) => entry.kind === "measurement"),
-  });
-}
-
-/** Returns what is mounted on a bike, in the order of slots. */
-export function usePartsOfBike(bikeId: number) {
-  return useQuery({
-    queryKey: queryKeys.bikeParts(bikeId),
-    queryFn: async ({ signal }): Promise<BikePart[]> =>
-      (await call("GET /bikes/{id}/parts", { params: { id: bikeId } }, { signal })).data,
-  });
-}
+/** Returns the parts of a bike that are worn by measurement or soon will be, and that no plan to replace them tells of. */
+export const useWornParts = (bikeId: number) => useCareBeyondPlans(bikeId, wornOf);
 
 /** Returns the plans that are suggested for a bike, and which of them it has. */
 export function useCareTemplates(bikeId: number) {
-  return useQuery({
-    queryKey: queryKeys.careTemplates(bikeId),
-    queryFn: async ({ signal }) =>
-      (await call("GET /care-templates", { query: { bike_id: bikeId, per_page } }, { signal })).data,
-  });
+  return useQuery(
+    queryOf("GET /care-templates", queryKeys.careTemplates(bikeId), { query: { bike_id: bikeId, per_page } }),
+  );
 }
 
 /** Adds suggested plans to a bike; those that it has already stay as they are. */
-export function useTakeTemplates(bikeId: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { keys: string[]; in_order_on: string | null }) =>
-      (await call("POST /bikes/{id}/care-plans/from-templates", { params: { id: bikeId }, body })).data,
-    onSuccess: () => careChanged(queries),
+export const useTakeTemplates = (bikeId: number) =>
+  useMutation({
+    ...mutationOf(
+      "POST /bikes/{id}/care-plans/from-templates",
+      (body: { keys: string[]; in_order_on: string | null }) => ({ params: { id: bikeId }, body }),
+    ),
+    onSuccess: refresh.done,
   });
-}
 
-/** Loads a plan for its form, which is left alone while care is asked for anew. */
+/** Loads a plan for its form, which is left alone while care is refetched. */
 export function usePlanToEdit(id: number) {
   return useQuery({
-    queryKey: queryKeys.carePlanToEdit(id),
-    queryFn: async ({ signal }): Promise<CarePlan> =>
-      (await call("GET /care-plans/{id}", { params: { id } }, { signal })).data,
+    ...queryOf("GET /care-plans/{id}", queryKeys.carePlanToEdit(id), { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
   });
 }
 
-/** Returns what the rider is told of. */
+/** Returns what the rider is notified of. */
 export function useToldOf() {
-  return useQuery({
-    queryKey: queryKeys.notifications(),
-    queryFn: async ({ signal }): Promise<Notifications> =>
-      (await call("GET /account/notifications", {}, { signal })).data,
-  });
+  return useQuery(queryOf("GET /account/notifications", queryKeys.notifications(), {}));
 }
 
 /** Mutes a bike, or no longer; muted elsewhere meanwhile, the others stay as they are. */
 export function useMuteBike(bikeId: number) {
-  const queries = useQueryClient();
   const put = async (over: Notifications, muted: boolean) => {
     const others = over.muted_bikes.filter((id) => id !== bikeId);
     const body = { muted_bikes: muted ? [...others, bikeId] : others, version: over.version };
@@ -98,9 +74,6 @@ export function useMuteBike(bikeId: number) {
         return await put(newer, muted);
       }
     },
-    async onSuccess(now) {
-      await keep<Notifications>(queryKeys.notifications(), now);
-      void careChanged(queries);
-    },
+    onSuccess: (now) => keep<Notifications>(queryKeys.notifications(), now),
   });
 }

@@ -6,11 +6,13 @@ import { specFieldsOf } from "#contract/garage/part-kinds.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useMountedParts } from "#web/lib/mounted-parts.ts";
+import { printWhole } from "#web/lib/print.ts";
 import { useSpecText } from "#web/lib/spec-text.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { TrackLines } from "#web/ui/track-lines.tsx";
 import { restOf } from "./plan-groups.ts";
-import { usePartsOfBike, useWornParts } from "./queries.ts";
+import { useWornParts } from "./queries.ts";
 
 interface ShopSheetProps {
   bike: Bike;
@@ -23,7 +25,7 @@ export function ShopSheet({ bike, plans, onPrinted }: ShopSheetProps) {
   const t = useT("careplan");
   const upkeep = useT("upkeep");
   const { day, isoDay } = useUnits();
-  const parts = usePartsOfBike(bike.id);
+  const parts = useMountedParts(bike.id);
   const worn = useWornParts(bike.id);
   usePrinting(!parts.isPending && !worn.isPending, onPrinted);
   const mounted = parts.data ? new Set(parts.data.map(({ part }) => part.id)) : null;
@@ -33,7 +35,7 @@ export function ShopSheet({ bike, plans, onPrinted }: ShopSheetProps) {
     ...(worn.data ?? []).map((one) => ({
       key: `worn ${one.part.id}`,
       task: `${words.slot(one.slot)} · ${words.task("replace")}`,
-      state: `${upkeep("plans.worn")}: ${words.worn(one.measurement)}`,
+      state: `${upkeep(one.state === "due" ? "plans.worn" : "plans.worn_soon")}: ${words.worn(one.measurement)}`,
       fitted: parts.data?.filter(({ part }) => part.id === one.part.id) ?? [],
       whole: false,
     })),
@@ -91,7 +93,7 @@ function usePrinting(isReady: boolean, onPrinted: () => void) {
     if (!isReady) return;
     const done = () => printed();
     addEventListener("afterprint", done);
-    print();
+    void printWhole();
     return () => removeEventListener("afterprint", done);
   }, [isReady]);
 }

@@ -17,15 +17,16 @@ import { useIntervalWords } from "./use-interval-words.ts";
 interface SuggestionListProps {
   bikeId: number;
   templates: readonly CareTemplate[];
-  /** Whether it is for a place in which there is no part: then it is not chosen at first. */
-  waits: (one: CareTemplate) => boolean;
   /** May be taken: not of a bike that is only readable. */
   readOnly: boolean;
   onTaken: () => void;
 }
 
+/** Whether it is for a place that was emptied: then it is not chosen at first. */
+const waits = ({ place }: CareTemplate) => place === "waits";
+
 /** Suggested plans, chosen for what is on the bike; one press adds those that are. */
-export function SuggestionList({ bikeId, templates, waits, readOnly, onTaken }: SuggestionListProps) {
+export function SuggestionList({ bikeId, templates, readOnly, onTaken }: SuggestionListProps) {
   const t = useT("upkeep");
   const { isoDay } = useUnits();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(
@@ -45,7 +46,7 @@ export function SuggestionList({ bikeId, templates, waits, readOnly, onTaken }: 
       toast({ text: t("suggest.took", count) });
       onTaken();
     } catch {
-      // Said above the button.
+      // Shown above the button.
     }
   }
   const isFull = error instanceof CallError && error.limitReached;
@@ -67,6 +68,7 @@ export function SuggestionList({ bikeId, templates, waits, readOnly, onTaken }: 
     <>
       <p className="max-w-140 text-sm text-muted">
         {t("suggest.wins")} {t("suggest.copy")}
+        {open.some(({ place }) => place === "made") && ` ${t("suggest.makes")}`}
       </p>
       {open.length > 0 && !readOnly && (
         <>
@@ -90,7 +92,6 @@ export function SuggestionList({ bikeId, templates, waits, readOnly, onTaken }: 
             key={one.key}
             of={one}
             chosen={!leftOut.has(one.key)}
-            waits={waits(one)}
             readOnly={readOnly}
             onTurn={() => turn(one.key)}
           />
@@ -109,13 +110,11 @@ export function SuggestionList({ bikeId, templates, waits, readOnly, onTaken }: 
 interface SuggestionProps {
   of: CareTemplate;
   chosen: boolean;
-  /** For a part: there is none in its place. */
-  waits: boolean;
   readOnly: boolean;
   onTurn: () => void;
 }
 
-function Suggestion({ of, chosen, waits, readOnly, onTurn }: SuggestionProps) {
+function Suggestion({ of, chosen, readOnly, onTurn }: SuggestionProps) {
   const t = useT("upkeep");
   const words = useCareWords();
   const every = useIntervalWords();
@@ -136,7 +135,7 @@ function Suggestion({ of, chosen, waits, readOnly, onTurn }: SuggestionProps) {
           {name} <span className="narrow">{every(of)}</span>
           {of.taken && <span className="narrow text-green"> {t("suggest.taken")}</span>}
           <span className="block text-sm font-normal text-muted">
-            {waits && !of.taken && <>{t("suggest.waits")} </>}
+            {waits(of) && !of.taken && <>{t("suggest.waits")} </>}
             {of.source}
           </span>
         </span>

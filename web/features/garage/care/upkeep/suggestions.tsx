@@ -1,11 +1,10 @@
 import type { Bike } from "#contract/garage/bikes.ts";
-import type { CareTemplate } from "#contract/garage/care-templates.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Fold } from "./fold.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useCareTemplates, usePartsOfBike } from "./queries.ts";
+import { useCareTemplates } from "./queries.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 
 interface SuggestionsProps {
@@ -20,31 +19,21 @@ interface SuggestionsProps {
 export function Suggestions({ bike, first, onTaken }: SuggestionsProps) {
   const t = useT("upkeep");
   const suggested = useCareTemplates(bike.id);
-  const mounted = usePartsOfBike(bike.id);
-  const [templates, parts] = [suggested.data, mounted.data];
-  if (!templates || !parts)
-    return suggested.isError || mounted.isError ? (
+  const templates = suggested.data;
+  if (!templates)
+    return suggested.isError ? (
       <LoadFailure
         title={t("load_failed")}
         again={t("try_again")}
-        busy={suggested.isFetching || mounted.isFetching}
-        onRetry={() => void Promise.all([suggested.refetch(), mounted.refetch()])}
+        busy={suggested.isFetching}
+        onRetry={suggested.refetch}
       />
     ) : (
       first && <Waiting />
     );
   const left = templates.filter(({ taken }) => !taken).length;
-  // Of a bike whose parts nobody has entered, all are of use.
-  const filled = parts.length > 0 && new Set(parts.map(({ slot_path }) => slot_path));
-  const waits = ({ slot }: CareTemplate) => filled && slot !== null && !filled.has(slot);
   const list = (
-    <SuggestionList
-      bikeId={bike.id}
-      templates={templates}
-      waits={waits}
-      readOnly={bike.read_only}
-      onTaken={onTaken}
-    />
+    <SuggestionList bikeId={bike.id} templates={templates} readOnly={bike.read_only} onTaken={onTaken} />
   );
   if (!first) {
     const more =
@@ -55,7 +44,7 @@ export function Suggestions({ bike, first, onTaken }: SuggestionsProps) {
       </Fold>
     );
   }
-  const fits = templates.filter((one) => !waits(one)).length;
+  const fits = templates.filter(({ place }) => place !== "waits").length;
   const count = { count: fits, number: number(fits) };
   return (
     <section>

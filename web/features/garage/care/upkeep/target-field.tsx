@@ -1,17 +1,17 @@
 import { slotPaths } from "#contract/garage/care-slots.ts";
 import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useMountedParts } from "#web/lib/mounted-parts.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { usePlanField } from "./plan-fields.tsx";
-import { usePartsOfBike } from "./queries.ts";
 
 /** Chooses what a new plan is about: the bike, a place on it with what is in it, or one part. */
 export function TargetField({ bikeId }: { bikeId: number }) {
   const t = useT("careplan");
   const words = useCareWords();
   const { row, field } = usePlanField("target");
-  const { data: parts = [] } = usePartsOfBike(bikeId);
+  const { data: parts = [] } = useMountedParts(bikeId);
   const inSlot = (path: string) => parts.find(({ slot_path }) => slot_path === path)?.part;
   return (
     <Field {...row} required>
@@ -43,5 +43,5 @@ export function TargetField({ bikeId }: { bikeId: number }) {
   );
 }
 
-/** Of accessories there is any number in one place. */
+/** The accessory slot holds any number of parts. */
 const placesOnce = slotPaths.filter((path) => path !== "accessory");

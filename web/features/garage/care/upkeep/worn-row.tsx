@@ -8,12 +8,12 @@ import { ButtonLink } from "#web/ui/button.tsx";
 
 type Worn = Extract<CareEntry, { kind: "measurement" }>;
 
-/** A part that is worn by measurement, whatever its kilometres. */
+/** A part that is worn by measurement or soon will be, whatever its kilometres. */
 export function WornRow({ worn, bike }: { worn: Worn; bike: Pick<Bike, "id" | "read_only"> }) {
   const t = useT("upkeep");
   const words = useCareWords();
   const { day } = useUnits();
-  const { slot, part, measurement } = worn;
+  const { slot, part, measurement, state } = worn;
   const name = words.slot(slot);
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-divider py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -23,11 +23,11 @@ export function WornRow({ worn, bike }: { worn: Worn; bike: Pick<Bike, "id" | "r
             {name} · {words.task("replace")}{" "}
             <span className="font-normal text-muted">{words.make(part)}</span>
           </h3>
-          <StateMark state="due" />
+          <StateMark state={state} />
         </div>
         <p className="narrow text-sm wrap-anywhere">
-          <span className="font-semibold">{t("plans.worn")}</span> · {words.worn(measurement)} ·{" "}
-          {t("plans.worn_on", { day: day(measurement.at) })}
+          <span className="font-semibold">{t(state === "due" ? "plans.worn" : "plans.worn_soon")}</span> ·{" "}
+          {words.worn(measurement)} · {t("plans.worn_on", { day: day(measurement.at) })}
         </p>
       </div>
       {!bike.read_only && (

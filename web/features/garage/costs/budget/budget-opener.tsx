@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { budgetIn, useCostYear } from "#web/features/garage/costs/year/costs-address.ts";
+import { budgetIn, useCostYear } from "#web/features/garage/costs/costs-address.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useUnits } from "#web/lib/units.ts";
 

@@ -6,7 +6,7 @@ import { currencies } from "#contract/platform/currencies.ts";
 import { useMoneyReader } from "#web/features/garage/costs/expense/use-money-reader.ts";
 import { useBudgets, useSetBudget } from "#web/features/garage/costs/queries.ts";
 import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
-import type { BudgetOf } from "#web/features/garage/costs/year/costs-address.ts";
+import type { BudgetOf } from "#web/features/garage/costs/costs-address.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";

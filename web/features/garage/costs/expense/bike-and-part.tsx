@@ -1,12 +1,15 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Expense } from "#contract/garage/expenses.ts";
 import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { sortBy } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import type { ExpenseFormValues } from "./expense-values.ts";
-import { useBikesOfExpenses, usePartsOfExpenses, usePartsOnBike } from "./queries.ts";
+import { usePartsOfExpenses, usePartsOnBike } from "./queries.ts";
+import { partsToldApart } from "./parts-told-apart.ts";
 import { useExpenseField } from "./use-expense-field.ts";
 
 /** What an expense is for: a bike, a part, both or neither. Of a price that is certain. */
@@ -27,7 +30,7 @@ interface ForProps {
 function BikeField({ expense, isFixed }: ForProps) {
   const t = useT("expense");
   const { field, around } = useExpenseField("bike_id");
-  const { data: bikes = [] } = useBikesOfExpenses();
+  const { data: bikes = [] } = useBikeList();
   const isListed = field.value === "" || bikes.some(({ id }) => String(id) === field.value);
   return (
     <Field {...around} className="max-[22rem]:col-span-2">
@@ -52,14 +55,32 @@ function PartField({ expense, isFixed }: ForProps) {
   const { field, around } = useExpenseField("part_id");
   const onBike = usePartsOnBike(bike === "" ? null : Number(bike));
   const { data: parts = [] } = usePartsOfExpenses(true);
+  const { data: bikes = [] } = useBikeList();
+  const units = useUnits();
   const own = expense?.part;
-  const listed = own && !parts.some(({ id }) => id === own.id) ? [own, ...parts] : parts;
-  const sorted = sortBy(listed, words.part);
+  const listed = [
+    ...(own && !parts.some(({ id }) => id === own.id) ? [{ ...own, whole: null }] : []),
+    ...parts.map((part) => ({ ...part, whole: part })),
+  ];
+  const named = listed.map((part) => ({ id: part.id, name: words.part(part), whole: part.whole }));
+  /** Where a part is, what it has done and since when it is there or the rider's. */
+  function detailsOf({ whole }: (typeof named)[number]): string[] {
+    if (!whole) return [];
+    const [mount] = whole.mounts;
+    const bikeName = bikes.find(({ id }) => id === mount?.bike_id)?.name;
+    const since = mount?.from_at ?? whole.acquired_on;
+    return [
+      bikeName ?? t(whole.state === "retired" ? "part_retired" : "part_stored"),
+      units.distance(whole.usage.distance_m),
+      ...(since === null ? [] : [t("part_since", { day: units.day(since) })]),
+    ];
+  }
+  const sorted = sortBy(partsToldApart(named, detailsOf), ({ text }) => text);
   const isListed = field.value === "" || listed.some(({ id }) => String(id) === field.value);
   const options = (some: typeof sorted) =>
-    some.map((part) => (
-      <option key={part.id} value={part.id}>
-        {words.part(part)}
+    some.map(({ id, text }) => (
+      <option key={id} value={id}>
+        {text}
       </option>
     ));
   const here = sorted.filter(({ id }) => onBike.has(id));

@@ -12,7 +12,7 @@ import { DateInput, Select, TextArea } from "#web/ui/inputs.tsx";
 import { SuggestInput } from "#web/ui/suggest-input.tsx";
 import { BikeAndPart } from "./bike-and-part.tsx";
 import { type ExpenseFormValues, type MoneyReader, yearsAfter } from "./expense-values.ts";
-import { useShopsOfExpenses } from "./queries.ts";
+import { useHabitsOfExpenses } from "./queries.ts";
 import { RateField } from "./rate-field.tsx";
 import { useExpenseField } from "./use-expense-field.ts";
 
@@ -30,12 +30,10 @@ export function ExpenseFields({ expense, reader, first }: ExpenseFieldsProps) {
   const { control } = useFormContext<ExpenseFormValues>();
   const currency = useWatch({ control, name: "currency" });
   const grid = useRef<HTMLDivElement>(null);
-  // Not on phones: the keyboard would hide the button that takes a picture. Within the window, which is there only once
-  // it is shown.
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(first, () =>
-    matchMedia("(pointer: fine)").matches
-      ? (grid.current?.querySelector<HTMLElement>('[name="amount"]') ?? null)
-      : null,
+  // Within the window, which is there only once it is shown.
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(
+    first,
+    () => grid.current?.querySelector<HTMLElement>('[name="amount"]') ?? null,
   );
   return (
     <div ref={grid} className="grid grid-cols-2 items-start gap-x-4 gap-y-4">
@@ -103,7 +101,7 @@ function DayField() {
 
 function ShopField() {
   const t = useT("expense");
-  const known = useShopsOfExpenses();
+  const known = useHabitsOfExpenses().data?.shops ?? [];
   const { field, around } = useExpenseField("shop");
   const offered = (typed: string) =>
     known.filter((name) => foldedForSearch(name).includes(foldedForSearch(typed)));

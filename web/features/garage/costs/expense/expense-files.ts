@@ -1,5 +1,6 @@
 import type { Expense } from "#contract/garage/expenses.ts";
-import { keep, queryClient } from "#web/lib/query.ts";
+import { withoutHeic } from "#web/lib/heic.ts";
+import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";
@@ -19,7 +20,8 @@ const ended = createStore<FilesEnded | null>(null);
 /** The files of expenses that this page sends. */
 export const expenseFiles = fileQueue({
   async send({ of, file, kind }, onProgress, signal) {
-    const fitting = hasToBeRedrawn(file) ? await redrawn(file) : file;
+    const readable = await withoutHeic(file);
+    const fitting = hasToBeRedrawn(readable) ? await redrawn(readable) : readable;
     // The kind first, because the server must have the other fields before the file.
     const fields = { kind, file: fitting };
     const { data } = await upload("POST /expenses/{id}/files", fields, {
@@ -32,12 +34,9 @@ export const expenseFiles = fileQueue({
   onIdle: (expense, arrived, refused) => ended.set({ expense, arrived, refused }),
 });
 
-/** Shows the files of an expense in all places that show it. */
-export async function showFilesOf(expense: Expense): Promise<void> {
-  await keep<Expense>(queryKeys.expenseToEdit(expense.id), (known) => known && { ...known, ...expense });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.costs() });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.limits() });
-}
+/** Shows the files of an expense in its window. */
+export const showFilesOf = (expense: Expense): Promise<void> =>
+  keep<Expense>(queryKeys.expenseToEdit(expense.id), (known) => known && { ...known, ...expense });
 
 async function redrawn(file: File): Promise<File> {
   const { shrink } = await import("#web/lib/shrink.ts");
@@ -56,5 +55,5 @@ addEventListener("beforeunload", (event) => {
 
 export const useWaitingFiles = () => useStore(expenseFiles.store);
 export const useFilesEnded = () => useStore(ended);
-/** Call when the rider has been told. */
+/** Call when the rider has seen it. */
 export const forgetFilesEnded = (): void => ended.set(null);

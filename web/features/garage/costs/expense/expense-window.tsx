@@ -62,7 +62,9 @@ function FilesTold({ shown, ended, onShow }: FilesToldProps) {
       });
     else if (arrived > 0) toast({ text: t("files.sent", { count: arrived }) });
   });
-  useEffect(() => tell(ended), [ended]);
+  useEffect(() => {
+    tell(ended);
+  }, [ended]);
   return null;
 }
 

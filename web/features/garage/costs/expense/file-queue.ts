@@ -31,7 +31,7 @@ interface Deps {
 
 export type FileQueue = ReturnType<typeof fileQueue>;
 
-/** Sends files of expenses one after the other, in order; goes on when the window in which they were chosen is closed. */
+/** Sends files of expenses one after the other, in order; continues when the window in which they were chosen is closed. */
 export function fileQueue({ send, onIdle }: Deps) {
   const store = createStore<readonly WaitingFile[]>([]);
   const arrived = new Map<number, number>();

@@ -1,11 +1,13 @@
 import { costBounds } from "#contract/garage/cost-words.ts";
 import { pictureBounds } from "#contract/platform/pictures.ts";
 import { CallError, NetworkError } from "#web/lib/call-error.ts";
+import { UnreadableHeic } from "#web/lib/heic.ts";
+import { saidBy } from "#web/lib/failure.ts";
 
-/** Why a file could not be attached: a kind that has a text of ours, or the server's sentence. */
+/** Why a file could not be attached: a kind that has a text of ours, or what has the server's sentence. */
 export type FileProblem =
-  | { kind: "type" | "pdf_too_large" | "no_room" | "most" | "network" | "failed" }
-  | { kind: "said"; text: string };
+  | { kind: "type" | "heic" | "pdf_too_large" | "no_room" | "most" | "network" | "failed" }
+  | { kind: "said"; error: CallError };
 
 /** Problems that another attempt may solve. */
 const passing: ReadonlySet<FileProblem["kind"]> = new Set(["no_room", "network", "failed"]);
@@ -33,10 +35,10 @@ export class UnreadablePicture extends Error {
 
 /** Returns why a file that was sent did not arrive. */
 export function fileProblemOf(error: unknown): FileProblem {
+  if (error instanceof UnreadableHeic) return { kind: "heic" };
   if (error instanceof UnreadablePicture) return { kind: "type" };
   if (error instanceof NetworkError) return { kind: "network" };
   if (!(error instanceof CallError)) return { kind: "failed" };
   if (error.limitReached) return { kind: "no_room" };
-  const text = error.errors["file"]?.[0] ?? error.message;
-  return text !== "" && error.status < 500 ? { kind: "said", text } : { kind: "failed" };
+  return saidBy(error, "file") !== "" && error.status < 500 ? { kind: "said", error } : { kind: "failed" };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useCreateExpense } from "#web/features/garage/costs/queries.ts";
 import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
@@ -12,7 +13,7 @@ import { ExpenseForm } from "./expense-form.tsx";
 import { ExpenseWaiting } from "./expense-frame.tsx";
 import { expenseFiles } from "./expense-files.ts";
 import { emptyExpense, expenseBody } from "./expense-values.ts";
-import { useBikesOfExpenses } from "./queries.ts";
+import { useHabitsOfExpenses } from "./queries.ts";
 import { useMoneyReader } from "./use-money-reader.ts";
 
 interface NewExpenseProps {
@@ -26,11 +27,12 @@ interface NewExpenseProps {
 /** The window with a new expense. */
 export function NewExpense(props: NewExpenseProps) {
   const t = useT("expense");
-  const bikes = useBikesOfExpenses();
+  const bikes = useBikeList();
   const preferences = usePreferences();
   const { user } = useSession();
+  const habits = useHabitsOfExpenses();
   // Without the bikes an expense can be noted, too.
-  const isReady = !bikes.isPending && !preferences.isPending;
+  const isReady = !bikes.isPending && !preferences.isPending && !habits.isPending;
   if (user && isReady) return <Adding {...props} userId={user.id} />;
   return (
     <ExpenseWaiting title={t("new_title")} asked={{ ...bikes, isError: false }} onClose={props.onClose} />
@@ -42,19 +44,22 @@ function Adding({ bikeId, partId, serviceId, userId, onClose }: NewExpenseProps 
   const reader = useMoneyReader();
   const words = useCostWords();
   const { isoDay } = useUnits();
-  const { data: bikes = [] } = useBikesOfExpenses();
+  const { data: bikes = [] } = useBikeList();
+  const { data: habits } = useHabitsOfExpenses();
   const { mutateAsync } = useCreateExpense();
   const keyFor = useCallKeys();
   const [saved] = useState(() => {
     const [only] = bikes.length === 1 ? bikes : [];
     const bike_id = String(bikeId ?? only?.id ?? "");
+    const { ofBike, ofRider } = habits?.categories ?? {};
+    const usual = (bike_id ? ofBike : ofRider) ?? "part";
     return {
       values: emptyExpense({
         currency: reader.currency,
         day: isoDay(),
         bike_id,
         part_id: String(partId ?? ""),
-        ...(serviceId !== null && { category: "service" }),
+        category: serviceId !== null ? "service" : partId !== null ? "part" : usual,
       }),
     };
   });

@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** Says of an expense that is a price of what it is one, and of one of a service or of something gone, of which. */
+/** Names what an expense is the price of, or the service or the thing now gone that it was for. */
 export function PriceNotice({ expense }: { expense: Expense }) {
   const t = useT("expense");
   const words = useCostWords();

@@ -2,16 +2,18 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Part } from "#contract/garage/parts.ts";
 import { call } from "#web/lib/call.ts";
 import { fetchBlob } from "#web/lib/download.ts";
+import { useMountedParts } from "#web/lib/mounted-parts.ts";
+import { mutationOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
+import { habitsOf } from "./expense-habits.ts";
 
 /** The most that a list returns at a time. */
 const whole = 200;
 
 export function useDeleteExpenseFile(id: number) {
-  return useMutation({
-    mutationFn: async (file: number) =>
-      (await call("DELETE /expenses/{id}/files/{file}", { params: { id, file } })).data,
-  });
+  return useMutation(
+    mutationOf("DELETE /expenses/{id}/files/{file}", (file: number) => ({ params: { id, file } })),
+  );
 }
 
 /** Returns a picture of an expense at a width: only the rider's own calls may fetch it. */
@@ -24,16 +26,13 @@ export function useExpensePicture(id: number, file: number, w: 320 | 1920) {
   });
 }
 
-/** Returns the shops of the newest 200 expenses, the last one first. */
-export function useShopsOfExpenses(): readonly string[] {
-  const { data } = useQuery({
-    queryKey: queryKeys.expenseList({ per_page: whole, shops: true }),
-    queryFn: async ({ signal }) => {
-      const { data } = await call("GET /expenses", { query: { per_page: whole } }, { signal });
-      return [...new Set(data.flatMap(({ shop }) => shop ?? []))];
-    },
+/** Returns what is known of the newest 200 expenses: their shops, the last one first, and the last category by hand. */
+export function useHabitsOfExpenses() {
+  return useQuery({
+    queryKey: queryKeys.expenseList({ per_page: whole, habits: true }),
+    queryFn: async ({ signal }) =>
+      habitsOf((await call("GET /expenses", { query: { per_page: whole } }, { signal })).data),
   });
-  return data ?? [];
 }
 
 /** Returns all parts of the rider, newest first. */
@@ -54,19 +53,6 @@ export function usePartsOfExpenses(enabled: boolean) {
 
 /** Returns the ids of the parts that are on a bike now; none without a bike. */
 export function usePartsOnBike(bikeId: number | null): ReadonlySet<number> {
-  const { data } = useQuery({
-    queryKey: queryKeys.bikeParts(bikeId ?? 0, {}),
-    enabled: bikeId !== null,
-    queryFn: async ({ signal }) =>
-      (await call("GET /bikes/{id}/parts", { params: { id: bikeId ?? 0 }, query: {} }, { signal })).data,
-  });
+  const { data } = useMountedParts(bikeId);
   return new Set(data?.map(({ part }) => part.id));
-}
-
-/** Returns the rider's bikes, from the list that the garage shows. */
-export function useBikesOfExpenses() {
-  return useQuery({
-    queryKey: queryKeys.bikeList(),
-    queryFn: async ({ signal }) => (await call("GET /bikes", {}, { signal })).data,
-  });
 }

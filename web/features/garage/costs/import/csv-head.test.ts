@@ -43,13 +43,16 @@ test("of a large file only the beginning is read, also where that ends within a 
 test.each([
   [
     ["day", "amount", "currency", "category", "note"],
-    { day: 0, amount: 1, currency: 2, category: 3, note: 4 },
+    { day: 0, amount: 1, currency: 2, category: 3, note: 4, bike: null, shop: null },
   ],
   [
-    ["Opis", "Kwota brutto", "Waluta", "Data operacji"],
-    { day: 3, amount: 1, currency: 2, category: null, note: 0 },
+    ["Opis", "Kwota brutto", "Waluta", "Data operacji", "Odbiorca", "Rower"],
+    { day: 3, amount: 1, currency: 2, category: null, note: 0, bike: 5, shop: 4 },
   ],
-  [["Shop", "Paid"], { day: null, amount: null, currency: null, category: null, note: null }],
+  [
+    ["Where", "Paid"],
+    { day: null, amount: null, currency: null, category: null, note: null, bike: null, shop: null },
+  ],
 ])("the columns of %j are guessed", (headings, columns) => expect(guessColumns(headings)).toEqual(columns));
 
 test("nothing is sent before day, amount and currency are chosen", () => {

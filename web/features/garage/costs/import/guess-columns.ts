@@ -1,9 +1,12 @@
 import { foldedForSearch } from "#web/lib/fold.ts";
 
 // Not the contract's list: its module would bring all schemas of expenses.
-export const importColumns = ["day", "amount", "currency", "category", "note"] as const;
+export const importColumns = ["day", "amount", "currency", "category", "note", "bike", "shop"] as const;
 export type ImportColumn = (typeof importColumns)[number];
-export const neededColumns: readonly ImportColumn[] = ["day", "amount", "currency"];
+const needed = ["day", "amount", "currency"] as const;
+type NeededColumn = (typeof needed)[number];
+export const isNeeded = (column: ImportColumn): column is NeededColumn =>
+  needed.some((one) => one === column);
 
 /** For each column the place of its heading in the file; null for none. */
 export type ColumnChoice = Record<ImportColumn, number | null>;
@@ -15,6 +18,8 @@ const words: Record<ImportColumn, readonly string[]> = {
   currency: ["currency", "waluta"],
   category: ["category", "kategoria", "type", "rodzaj"],
   note: ["note", "notatka", "uwagi", "description", "opis", "title", "tytul", "memo", "name", "nazwa"],
+  bike: ["bike", "rower"],
+  shop: ["shop", "sklep", "payee", "merchant", "seller", "sprzedawca", "kontrahent", "odbiorca"],
 };
 
 /** Returns the likely columns of a file by its headings; each heading is used once. */
@@ -38,7 +43,7 @@ export function guessColumns(headings: readonly string[]): ColumnChoice {
 
 /** Returns the mapping as the server takes it; null while a column is missing that it needs. */
 export function ledgerMapping(chosen: ColumnChoice, headings: readonly string[]): string | null {
-  if (neededColumns.some((column) => chosen[column] === null)) return null;
+  if (needed.some((column) => chosen[column] === null)) return null;
   const named = importColumns.flatMap((column) => {
     const at = chosen[column];
     return at === null ? [] : [[column, headings[at] ?? ""]];

@@ -6,7 +6,10 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Choices } from "#web/ui/choices.tsx";
+import { ImportLines } from "./import-lines.tsx";
 import { LedgerColumns } from "./ledger-columns.tsx";
+import { PastImports } from "./past-imports.tsx";
 import { RefusedLines } from "./refused-lines.tsx";
 import { useLedgerImport } from "./use-ledger-import.ts";
 
@@ -22,7 +25,7 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
     // The buttons that were pressed are gone.
     if (imported) done.current?.focus();
   }, [imported]);
-  const ready = report !== null && report.imported > 0;
+  const ready = report !== null && report.imported > 0 && !steps.isUncertain;
   return (
     <Dialog
       open
@@ -96,11 +99,44 @@ export function ImportWindow({ onClose }: { onClose: () => void }) {
         </Alert>
       )}
       {chosen && <LedgerColumns {...chosen} busy={busy !== null} onMap={steps.map} />}
+      {chosen && (steps.isUncertain || chosen.spent !== null) && (
+        <div className="mt-5">
+          <Choices
+            legend={t("bring.spent")}
+            options={[
+              { id: "negative", label: t("bring.negative"), hint: t("bring.negative_hint") },
+              { id: "positive", label: t("bring.positive"), hint: t("bring.positive_hint") },
+            ]}
+            value={chosen.spent}
+            onChange={steps.setSpent}
+          />
+        </div>
+      )}
       <p role="status" className="mt-4 min-h-6 font-semibold">
         {busy === "check" && t("bring.checking")}
-        {report && t("bring.found", { count: report.imported, shown: number(report.imported) })}
+        {report &&
+          (steps.isUncertain
+            ? t("bring.choose_spent")
+            : t("bring.found", { count: report.imported, shown: number(report.imported) }))}
       </p>
-      {report && <RefusedLines report={report} />}
+      {report && !steps.isUncertain && (
+        <>
+          <ImportLines report={report} />
+          {chosen && (report.here > 0 || chosen.again) && (
+            <label className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="size-5 accent-ink"
+                checked={chosen.again}
+                onChange={({ target }) => steps.setAgain(target.checked)}
+              />
+              {t("bring.again")}
+            </label>
+          )}
+          <RefusedLines report={report} />
+        </>
+      )}
+      {chosen === null && <PastImports />}
     </Dialog>
   );
 }

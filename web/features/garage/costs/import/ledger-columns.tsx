@@ -2,7 +2,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import type { CsvHead } from "./csv-head.ts";
-import { type ColumnChoice, type ImportColumn, importColumns, neededColumns } from "./guess-columns.ts";
+import { type ColumnChoice, type ImportColumn, importColumns, isNeeded } from "./guess-columns.ts";
 
 interface LedgerColumnsProps {
   head: CsvHead;
@@ -28,20 +28,13 @@ export function LedgerColumns({ head: { headings, samples }, columns, busy, onMa
       <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2" aria-busy={busy}>
         {importColumns.map((column) => {
           const at = columns[column];
-          const isNeeded = neededColumns.includes(column);
           return (
             <Field
               key={column}
               label={t(`bring.column.${column}`)}
-              required={isNeeded}
+              required={isNeeded(column)}
               hint={
-                at === null
-                  ? t(
-                      isNeeded
-                        ? "bring.needed"
-                        : `bring.without_${column === "category" ? "category" : "note"}`,
-                    )
-                  : sampleOf(at)
+                at === null ? t(isNeeded(column) ? "bring.needed" : `bring.without_${column}`) : sampleOf(at)
               }
             >
               <Select

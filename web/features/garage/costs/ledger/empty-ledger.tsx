@@ -1,5 +1,6 @@
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyPlace } from "#web/ui/empty-place.tsx";
 
 interface EmptyLedgerProps {
   filtered: boolean;
@@ -14,21 +15,22 @@ export function EmptyLedger({ filtered, onShowAll, onAdd, onImport }: EmptyLedge
   const costs = useT("costs");
   const which = filtered ? "match" : "all";
   return (
-    <section className="mt-4 rounded-card border border-divider bg-surface px-5 py-10 text-center">
-      <h2 className="wide-sm text-xl">{t(`none.${which}.title`)}</h2>
-      <p className="mx-auto mt-2 mb-5 max-w-[36em] text-muted">{t(`none.${which}.text`)}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        {filtered ? (
-          <Button onClick={onShowAll}>{t("show_all")}</Button>
-        ) : (
-          <>
-            <Button variant="primary" onClick={onAdd}>
-              {costs("add")}
-            </Button>
-            <Button onClick={onImport}>{t("import")}</Button>
-          </>
-        )}
-      </div>
-    </section>
+    <EmptyPlace
+      drawing={!filtered && "costs"}
+      title={t(`none.${which}.title`)}
+      text={t(`none.${which}.text`)}
+      className="mt-4"
+    >
+      {filtered ? (
+        <Button onClick={onShowAll}>{t("show_all")}</Button>
+      ) : (
+        <>
+          <Button variant="primary" onClick={onAdd}>
+            {costs("add")}
+          </Button>
+          <Button onClick={onImport}>{t("import")}</Button>
+        </>
+      )}
+    </EmptyPlace>
   );
 }

@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from "react-router";
 import { type ExpenseCategory, expenseCategories } from "#contract/garage/cost-words.ts";
 import type { ExpenseOrder } from "#contract/garage/expenses.ts";
 import { isCalendarDay } from "#contract/platform/number.ts";
+import { addressOf, queryWith } from "#web/lib/address-of.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 // Not the contract's list: its module would bring all schemas of expenses.
@@ -48,8 +48,7 @@ export function ledgerIn(query: URLSearchParams): LedgerChoice {
 /** Returns the query after a change; another filter begins at the first page. */
 export function ledgerAfter(query: URLSearchParams, change: LedgerChoiceChange): URLSearchParams {
   const { bike, part, category, from, to, search, sort, page } = { ...ledgerIn(query), page: 1, ...change };
-  const after = new URLSearchParams(query);
-  const values = {
+  return queryWith(query, {
     bike,
     part,
     category,
@@ -58,19 +57,14 @@ export function ledgerAfter(query: URLSearchParams, change: LedgerChoiceChange):
     q: search,
     sort: sort === "newest" ? null : sort,
     page: page > 1 ? page : null,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null || value === "") after.delete(name);
-    else after.set(name, String(value));
-  }
-  return after;
+  });
 }
 
 /** Whether not all expenses are shown. */
 export const isFiltered = ({ bike, part, category, from, to, search }: LedgerChoice): boolean =>
   [bike, part, category, from, to].some((one) => one !== null) || search !== "";
 
-/** Returns what the server is asked for. */
+/** Returns the query of the request. */
 export function ledgerQuery({ bike, part, category, from, to, search, sort }: LedgerChoice) {
   return {
     ...(bike !== null && { bike_id: bike }),
@@ -83,24 +77,17 @@ export function ledgerQuery({ bike, part, category, from, to, search, sort }: Le
   };
 }
 
+const useAddress = addressOf({ path: "/costs/ledger", read: ledgerIn, after: ledgerAfter });
+
 /** Keeps what the ledger shows in the address. */
 export function useLedgerAddress() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  // React's query may be one step behind when two changes follow each other quickly.
-  const searchAfter = (change: LedgerChoiceChange) =>
-    `?${ledgerAfter(new URLSearchParams(location.search), change)}`;
+  const { choice, change, show } = useAddress();
   return {
-    choice: ledgerIn(query),
-    /** Replaces the history entry, so that Back leaves the page. */
-    change: (change: LedgerChoiceChange) =>
-      void navigate({ search: searchAfter(change) }, { replace: true, preventScrollReset: true }),
-    turnTo: (page: number) => void navigate({ search: searchAfter({ page }) }),
+    choice,
+    change,
+    turnTo: (page: number): void => show({ page }),
     showAll: () =>
-      void navigate(
-        { search: searchAfter({ bike: null, part: null, category: null, from: null, to: null, search: "" }) },
-        { replace: true },
-      ),
+      show({ bike: null, part: null, category: null, from: null, to: null, search: "" }, { replace: true }),
   };
 }
 export type LedgerAddress = ReturnType<typeof useLedgerAddress>;

@@ -8,6 +8,7 @@ import { useUnits } from "#web/lib/units.ts";
 import { BikeFilter } from "#web/ui/bike-filter.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { FilterFold } from "#web/ui/filter-fold.tsx";
 import { DateInput, Select } from "#web/ui/inputs.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -38,58 +39,62 @@ export function LedgerTools({ bikes, part, address: { choice, change } }: Ledger
           onSearch={(text) => change({ search: text })}
           className="col-span-2 sm:min-w-56 sm:flex-1"
         />
-        <BikeFilter
-          bikes={bikes}
-          bike={bike}
-          onChoose={(one) => change({ bike: one })}
-          label={t("bike")}
-          all={t("all_bikes")}
-        />
-        <span className="min-w-0">
-          <Select
-            aria-label={t("category")}
-            value={category ?? ""}
-            onChange={({ target }) => change({ category: (target.value || null) as ExpenseCategory | null })}
-            className="truncate"
-          >
-            <option value="">{t("all_categories")}</option>
-            {expenseCategories.map((one) => (
-              <option key={one} value={one}>
-                {words.category(one)}
-              </option>
-            ))}
-          </Select>
-        </span>
-        <span className="min-w-0">
-          <Select
-            aria-label={t("time.label")}
-            value={isExact ? "other" : time}
-            onChange={({ target }) => {
-              setExact(target.value === "other");
-              if (target.value !== "other") change(timeOf(target.value, thisYear ?? 0));
-            }}
-            className="truncate"
-          >
-            <option value="">{t("time.all")}</option>
-            <option value="this">{t("time.this", { year: thisYear ?? "" })}</option>
-            <option value="last">{t("time.last", { year: (thisYear ?? 1) - 1 })}</option>
-            <option value="other">{t("time.other")}</option>
-          </Select>
-        </span>
-        <span className="min-w-0">
-          <Select
-            aria-label={t("sort.label")}
-            value={sort}
-            onChange={({ target }) => change({ sort: target.value as typeof sort })}
-            className="truncate"
-          >
-            {ledgerOrders.map((one) => (
-              <option key={one} value={one}>
-                {t(`sort.${one}`)}
-              </option>
-            ))}
-          </Select>
-        </span>
+        <FilterFold set={[bike, category, from, to].filter((one) => one !== null).length}>
+          <BikeFilter
+            bikes={bikes}
+            bike={bike}
+            onChoose={(one) => change({ bike: one })}
+            label={t("bike")}
+            all={t("all_bikes")}
+          />
+          <span className="min-w-0">
+            <Select
+              aria-label={t("category")}
+              value={category ?? ""}
+              onChange={({ target }) =>
+                change({ category: (target.value || null) as ExpenseCategory | null })
+              }
+              className="truncate"
+            >
+              <option value="">{t("all_categories")}</option>
+              {expenseCategories.map((one) => (
+                <option key={one} value={one}>
+                  {words.category(one)}
+                </option>
+              ))}
+            </Select>
+          </span>
+          <span className="min-w-0">
+            <Select
+              aria-label={t("time.label")}
+              value={isExact ? "other" : time}
+              onChange={({ target }) => {
+                setExact(target.value === "other");
+                if (target.value !== "other") change(timeOf(target.value, thisYear ?? 0));
+              }}
+              className="truncate"
+            >
+              <option value="">{t("time.all")}</option>
+              <option value="this">{t("time.this", { year: thisYear ?? "" })}</option>
+              <option value="last">{t("time.last", { year: (thisYear ?? 1) - 1 })}</option>
+              <option value="other">{t("time.other")}</option>
+            </Select>
+          </span>
+          <span className="min-w-0">
+            <Select
+              aria-label={t("sort.label")}
+              value={sort}
+              onChange={({ target }) => change({ sort: target.value as typeof sort })}
+              className="truncate"
+            >
+              {ledgerOrders.map((one) => (
+                <option key={one} value={one}>
+                  {t(`sort.${one}`)}
+                </option>
+              ))}
+            </Select>
+          </span>
+        </FilterFold>
       </div>
       {(isExact || time === "other") && (
         <div className="mt-2 grid grid-cols-2 gap-2 max-w-md">

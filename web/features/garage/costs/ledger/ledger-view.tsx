@@ -57,10 +57,12 @@ export function LedgerView({ bikes }: { bikes: readonly { id: number; name: stri
         >
           {t("title")}
         </h1>
-        <Button variant="primary" className="max-sm:w-full print:hidden" onClick={() => open("new")}>
-          <Icon name="plus" />
-          {costs("add")}
-        </Button>
+        {!bare && (
+          <Button variant="primary" className="max-sm:w-full print:hidden" onClick={() => open("new")}>
+            <Icon name="plus" />
+            {costs("add")}
+          </Button>
+        )}
       </header>
       <CostsTabs current="ledger" />
       <UnsentFiles />

@@ -8,10 +8,11 @@ import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
 import { CostFigures } from "#web/features/garage/costs/year/cost-figures.tsx";
 import { costsOfYear, yearsIn } from "#web/features/garage/costs/year/cost-months.ts";
 import { UndatedPurchases, WithoutRate } from "#web/features/garage/costs/year/cost-notices.tsx";
-import { useCostYear } from "#web/features/garage/costs/year/costs-address.ts";
+import { useCostYear } from "#web/features/garage/costs/costs-address.ts";
 import { EmptyCosts } from "#web/features/garage/costs/year/empty-costs.tsx";
 import { MonthPlot } from "#web/features/garage/costs/year/month-plot.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { addedUp, negated } from "#web/lib/total-text.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,8 +21,8 @@ import { PageTabs } from "#web/ui/page-tabs.tsx";
 import { Hatches } from "#web/ui/plots/hatches.tsx";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import "#web/ui/plots/plots.css";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ToolIcon } from "#web/ui/tool-icon.tsx";
 import { LatestExpenses } from "./latest-expenses.tsx";
 import { WorthPanel } from "./worth-panel.tsx";
 
@@ -62,7 +63,10 @@ export function BikeCostsView({ bike }: { bike: Bike }) {
     .filter(({ key }) => key !== "sale")
     .toSorted((a, b) => b.shown_cents - a.shown_cents);
   const spent = spending.reduce((sum, { shown_cents }) => sum + shown_cents, 0);
-  const sold = -(sums.data?.find(({ key }) => key === "sale")?.shown_cents ?? 0);
+  const unconverted = addedUp(spending.map((sum) => sum.unconverted));
+  const sale = sums.data?.find(({ key }) => key === "sale");
+  const sold = -(sale?.shown_cents ?? 0);
+  const soldUnconverted = negated(sale?.unconverted ?? []);
   const withoutRate = (sums.data ?? []).reduce((sum, { without_rate }) => sum + without_rate, 0);
   const perKm = (cents: number | null | undefined) =>
     cents === null || cents === undefined ? "–" : words.perKm(cents, currency);
@@ -76,26 +80,27 @@ export function BikeCostsView({ bike }: { bike: Bike }) {
             <Icon name="plus" />
             {t("add")}
           </Button>
-          <Button size="sm" onClick={() => print()}>
-            <ToolIcon name="print" />
-            {t("print")}
-          </Button>
+          <PrintButton size="sm">{t("print")}</PrintButton>
         </div>
         <CostFigures
           figures={[
-            [t("figures.in_all"), isHere ? words.money(spent, currency) : null],
-            ...(sold > 0 ? [[t("figures.sold"), words.money(sold, currency)] as const] : []),
-            [t("column.per_km", { unit: units.distanceUnit }), isHere ? perKm(one?.per_km_cents) : null],
-            [t("column.resale"), isHere ? perKm(one?.per_km_with_resale_cents) : null],
+            [t("figures.in_all"), isHere ? words.total(spent, currency, unconverted) : null],
+            ...(sold > 0 || soldUnconverted.length > 0
+              ? [[t("figures.sold"), words.total(sold, currency, soldUnconverted)] as const]
+              : []),
+            [t(`column.per_km.${units.distanceUnit}`), isHere ? perKm(one?.per_km_cents) : null],
+            ...(one?.per_km_with_resale_cents != null
+              ? [[t("column.resale"), perKm(one.per_km_with_resale_cents)] as const]
+              : []),
           ]}
         />
         <WithoutRate count={withoutRate} ledger={ledger} />
         <UndatedPurchases bikes={[bike]} />
-        <PlotSection title={t("per_km_title", { unit: units.distanceUnit })}>
+        <PlotSection title={t(`per_km_title.${units.distanceUnit}`)}>
           {one?.per_km_cents != null ? (
             <p className="wide-sm text-lg wrap-anywhere">
               {t("formula.with", {
-                sum: words.money(spent, currency),
+                sum: words.total(spent, currency, unconverted),
                 distance: units.distance(one.distance_m),
                 result: words.perKm(one.per_km_cents, currency),
               })}
@@ -116,13 +121,13 @@ export function BikeCostsView({ bike }: { bike: Bike }) {
         <PlotSection title={t("category_title")}>
           <ul className="border-t border-divider">
             {sums.data
-              ? spending.map(({ key, shown_cents }) => (
+              ? spending.map(({ key, shown_cents, unconverted: paid }) => (
                   <li
                     key={key}
                     className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-b border-divider py-1"
                   >
                     <span>{words.categoryOf(key)}</span>
-                    <span className="font-semibold">{words.money(shown_cents, currency)}</span>
+                    <span className="font-semibold">{words.total(shown_cents, currency, paid)}</span>
                   </li>
                 ))
               : [1, 2, 3].map((row) => <Skeleton key={row} className="my-2 h-7" />)}

@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { call, CallError } from "#web/lib/call.ts";
-import { costsChanged } from "#web/lib/costs-changed.ts";
 import { keep } from "#web/lib/query.ts";
+import { mutationOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 type ChangedBike = CallInput<Calls["PUT /bikes/{id}"]>["body"];
 
-/** Returns one of the rider's bikes, under a form: fetched each time that opens, then never refetched under it. */
+/** Returns one of the rider's bikes, for a form: fetched when the form opens, not refetched while it is open. */
 export function useBikeOfWorth(id: number) {
   return useQuery({
     queryKey: queryKeys.bikeToEdit(id),
@@ -24,13 +24,8 @@ export function useBikeOfWorth(id: number) {
 }
 
 /** Says for what a bike was sold, or what it is worth. */
-export function useChangeWorth(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: ChangedBike) => (await call("PUT /bikes/{id}", { params: { id }, body })).data,
-    async onSuccess(bike) {
-      await keep<Bike>(queryKeys.bike(id), bike);
-      void costsChanged(queries);
-    },
+export const useChangeWorth = (id: number) =>
+  useMutation({
+    ...mutationOf("PUT /bikes/{id}", (body: ChangedBike) => ({ params: { id }, body })),
+    onSuccess: (bike) => keep<Bike>(queryKeys.bike(id), bike),
   });
-}

@@ -1,4 +1,5 @@
 import type { CostStat } from "#contract/garage/cost-stats.ts";
+import type { PaidMoney } from "#contract/garage/cost-words.ts";
 
 /** What a bike cost in a year, and in all. */
 export interface BikeCosts {
@@ -7,7 +8,9 @@ export interface BikeCosts {
   bike: CostStat["bike"];
   currency: string;
   yearCents: number;
+  yearUnconverted: readonly PaidMoney[];
   cents: number;
+  unconverted: readonly PaidMoney[];
   distance_m: number;
   perKmCents: number | null;
   resaleCents: number | null;
@@ -15,13 +18,15 @@ export interface BikeCosts {
 
 /** Bikes with what they cost, the dearest of the year first. */
 export function bikesOf(within: readonly CostStat[], ever: readonly CostStat[]): BikeCosts[] {
-  const year = new Map(within.map(({ key, shown_cents }) => [key, shown_cents]));
+  const year = new Map(within.map((one) => [one.key, one]));
   const rows = ever.map((one): BikeCosts => ({
     id: Number(one.key),
     bike: one.bike,
     currency: one.shown_currency,
-    yearCents: year.get(one.key) ?? 0,
+    yearCents: year.get(one.key)?.shown_cents ?? 0,
+    yearUnconverted: year.get(one.key)?.unconverted ?? [],
     cents: one.shown_cents,
+    unconverted: one.unconverted,
     distance_m: one.distance_m,
     perKmCents: one.per_km_cents,
     resaleCents: one.per_km_with_resale_cents,

@@ -45,9 +45,13 @@ export function BikesPerKm({ year, within, ever }: BikesPerKmProps) {
     {
       id: "year",
       label: String(year),
-      render: ({ yearCents, currency }) => words.money(yearCents, currency),
+      render: ({ yearCents, currency, yearUnconverted }) => words.total(yearCents, currency, yearUnconverted),
     },
-    { id: "ever", label: t("column.ever"), render: ({ cents, currency }) => words.money(cents, currency) },
+    {
+      id: "ever",
+      label: t("column.ever"),
+      render: ({ cents, currency, unconverted }) => words.total(cents, currency, unconverted),
+    },
     {
       id: "distance",
       label: t("column.distance"),
@@ -55,7 +59,7 @@ export function BikesPerKm({ year, within, ever }: BikesPerKmProps) {
     },
     {
       id: "per_km",
-      label: t("column.per_km", { unit: units.distanceUnit }),
+      label: t(`column.per_km.${units.distanceUnit}`),
       render: ({ perKmCents, currency }) => perKm(perKmCents, currency),
     },
     {

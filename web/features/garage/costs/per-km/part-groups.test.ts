@@ -13,6 +13,7 @@ function part(id: number, change: Partial<CostStat> = {}): CostStat {
     per_km_cents: 0.95,
     per_km_with_resale_cents: null,
     without_rate: 0,
+    unconverted: [],
     categories: [],
     bike: canyon,
     part: { id, kind: "chain", brand: null, model: null },

@@ -62,7 +62,7 @@ function Spent({ of }: { of: CostOfPart }) {
   return (
     <p className="narrow text-sm text-muted">
       {t("parts.spent", {
-        sum: words.money(of.shown_cents, of.shown_currency),
+        sum: words.total(of.shown_cents, of.shown_currency, of.unconverted),
         distance: units.distance(of.distance_m),
       })}
     </p>

@@ -9,7 +9,7 @@ import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { type CostYear, layerOf } from "./cost-months.ts";
-import type { BudgetOf } from "./costs-address.ts";
+import type { BudgetOf } from "#web/features/garage/costs/costs-address.ts";
 
 interface ByCategoryProps {
   year: number;
@@ -26,10 +26,10 @@ export function ByCategory({ year, costs, currency, budgets, onBudget }: ByCateg
   const t = useT("costs");
   const words = useCostWords();
   const budgetOf = (category: ExpenseCategory | null) => budgets?.find((one) => one.category === category);
-  const centsOf = (category: ExpenseCategory) =>
-    costs.categories.find((one) => one.category === category)?.cents ?? 0;
+  const costOf = (category: ExpenseCategory) => costs.categories.find((one) => one.category === category);
+  const centsOf = (category: ExpenseCategory) => costOf(category)?.cents ?? 0;
   const shown = expenseCategories
-    .filter((category) => category !== "sale" && (centsOf(category) !== 0 || budgetOf(category)))
+    .filter((category) => category !== "sale" && (costOf(category) || budgetOf(category)))
     .toSorted((a, b) => centsOf(b) - centsOf(a));
   const whole = budgetOf(null);
   return (
@@ -67,7 +67,9 @@ export function ByCategory({ year, costs, currency, budgets, onBudget }: ByCateg
                     {words.category(category)}
                   </TextLink>
                   <span>
-                    <span className="font-semibold">{words.money(cents, currency)}</span>{" "}
+                    <span className="font-semibold">
+                      {words.total(cents, currency, costOf(category)?.unconverted ?? [])}
+                    </span>{" "}
                     <span className="narrow text-sm text-muted">
                       {costs.spent > 0 &&
                         number(cents / costs.spent, { style: "percent", maximumFractionDigits: 0 })}

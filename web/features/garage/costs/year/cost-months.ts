@@ -1,5 +1,6 @@
 import type { CostStat } from "#contract/garage/cost-stats.ts";
-import type { ExpenseCategory } from "#contract/garage/cost-words.ts";
+import type { ExpenseCategory, PaidMoney } from "#contract/garage/cost-words.ts";
+import { addedUp, negated } from "#web/lib/total-text.ts";
 
 /** So many categories are drawn by themselves; the others share the last layer. */
 export const ownLayers = 6;
@@ -7,12 +8,17 @@ export const ownLayers = 6;
 interface CategoryCost {
   category: ExpenseCategory;
   cents: number;
+  /** What has no rate yet. */
+  unconverted: readonly PaidMoney[];
 }
 
 export interface CostMonth {
   /** What was spent, without sales. */
   spent: number;
   sold: number;
+  /** What of both has no rate yet. */
+  unconverted: readonly PaidMoney[];
+  soldUnconverted: readonly PaidMoney[];
   /** The dearest category of the year first. */
   categories: readonly CategoryCost[];
 }
@@ -44,15 +50,30 @@ export function costsOfYear(stats: readonly CostStat[], year: number): CostYear 
 }
 
 function monthOf(stats: readonly CostStat[], order: readonly ExpenseCategory[]): CostMonth {
-  const sums = new Map<ExpenseCategory, number>();
-  for (const { category, shown_cents } of stats.flatMap(({ categories }) => categories))
-    sums.set(category, (sums.get(category) ?? 0) + shown_cents);
-  const sold = -(sums.get("sale") ?? 0);
+  const sums = Map.groupBy(
+    stats.flatMap(({ categories }) => categories),
+    ({ category }) => category,
+  );
+  const of = (category: ExpenseCategory): CategoryCost => {
+    const some = sums.get(category) ?? [];
+    return {
+      category,
+      cents: some.reduce((sum, { shown_cents }) => sum + shown_cents, 0),
+      unconverted: addedUp(some.map(({ unconverted }) => unconverted)),
+    };
+  };
+  const sale = of("sale");
   sums.delete("sale");
-  const categories = [...sums]
-    .map(([category, cents]) => ({ category, cents }))
+  const categories = [...sums.keys()]
+    .map(of)
     .toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category) || b.cents - a.cents);
-  return { spent: categories.reduce((sum, { cents }) => sum + cents, 0), sold, categories };
+  return {
+    spent: categories.reduce((sum, { cents }) => sum + cents, 0),
+    sold: -sale.cents,
+    unconverted: addedUp(categories.map(({ unconverted }) => unconverted)),
+    soldUnconverted: negated(sale.unconverted),
+    categories,
+  };
 }
 
 /** Which layer of the plot a category is drawn in. */

@@ -15,13 +15,13 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
 import { Hatches } from "#web/ui/plots/hatches.tsx";
 import "#web/ui/plots/plots.css";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ToolIcon } from "#web/ui/tool-icon.tsx";
 import { ByCategory } from "./by-category.tsx";
 import { CostFigures } from "./cost-figures.tsx";
 import { costsOfYear, yearsIn } from "./cost-months.ts";
 import { UndatedPurchases, WithoutRate } from "./cost-notices.tsx";
-import { type BudgetOf, useCostYear } from "./costs-address.ts";
+import { type BudgetOf, useCostYear } from "#web/features/garage/costs/costs-address.ts";
 import { EmptyCosts } from "./empty-costs.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 
@@ -45,6 +45,8 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
   const latest = months.data?.at(-1)?.key?.slice(0, 4);
   const failed = [months, within, ever, parts].find(({ data, isError }) => !data && isError);
   const isEmpty = costs?.spent === 0 && costs.sold === 0 && costs.withoutRate === 0;
+  // Before the first expense and budget there is one invitation, and nothing to turn pages of.
+  const isBare = isEmpty && months.data?.length === 0 && budgets.data?.length === 0;
   const whole = budgets.data?.find(({ category }) => category === null);
   const left = whole && whole.amount_cents - whole.spent_cents;
   const { open } = useExpenseAddress();
@@ -58,25 +60,28 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
   return (
     <div className="plots column pb-10">
       <Hatches />
-      <header className="flex flex-wrap items-end gap-3 pt-6 pb-3">
+      <header className="flex flex-wrap items-end gap-3 pt-3 pb-3 lg:pt-6">
         <h1 className="wide min-w-0 flex-1 text-[1.75rem]/[1.1] sm:text-2xl">{t("title", { year })}</h1>
-        <Button variant="primary" onClick={() => open("new")} className="max-sm:w-full print:hidden">
-          <Icon name="plus" />
-          {t("add")}
-        </Button>
-      </header>
-      <CostsTabs current="year" />
-      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <PageTabs
-          look="quiet"
-          label={t("years")}
-          tabs={years.map((one) => ({ to: hrefOfYear(one), label: String(one), current: one === year }))}
-        />
-        {costs && !isEmpty && (
-          <Button size="sm" className="print:hidden" onClick={() => print()}>
-            <ToolIcon name="print" />
-            {t("print")}
+        {!isBare && (
+          <Button variant="primary" onClick={() => open("new")} className="print:hidden">
+            <Icon name="plus" />
+            {t("add")}
           </Button>
+        )}
+      </header>
+      {!isBare && <CostsTabs current="year" />}
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        {!isBare && (
+          <PageTabs
+            look="quiet"
+            label={t("years")}
+            tabs={years.map((one) => ({ to: hrefOfYear(one), label: String(one), current: one === year }))}
+          />
+        )}
+        {costs && !isEmpty && (
+          <PrintButton size="sm" className="print:hidden">
+            {t("print")}
+          </PrintButton>
         )}
       </div>
       {failed ? (
@@ -98,9 +103,9 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
       ) : (
         <CostFigures
           figures={[
-            [t("figures.spent"), costs ? words.money(costs.spent, currency) : null],
-            ...(costs && costs.sold > 0
-              ? [[t("figures.sold"), words.money(costs.sold, currency)] as const]
+            [t("figures.spent"), costs ? words.total(costs.spent, currency, costs.unconverted) : null],
+            ...(costs && (costs.sold > 0 || costs.soldUnconverted.length > 0)
+              ? [[t("figures.sold"), words.total(costs.sold, currency, costs.soldUnconverted)] as const]
               : []),
             [
               t("figures.budget"),

@@ -1,7 +1,8 @@
+import { languageTag } from "#contract/platform/languages.ts";
 import type { Language } from "#web/lib/language.ts";
 
 /** The names of the months, from January. */
 export function monthNames(language: Language, month: "short" | "long"): string[] {
-  const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : "pl-PL", { month, timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(languageTag(language), { month, timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, place) => format.format(Date.UTC(2024, place, 1)));
 }

@@ -4,7 +4,7 @@ import { fillOf, Swatch } from "#web/ui/plots/hatches.tsx";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 import { PlotTable } from "#web/ui/plots/plot-table.tsx";
 import { StackedBars } from "#web/ui/plots/stacked-bars.tsx";
-import { type CostYear, ownLayers, stackOf } from "./cost-months.ts";
+import { type CostMonth, type CostYear, ownLayers, stackOf } from "./cost-months.ts";
 import { monthNames } from "./month-names.ts";
 
 const fills = Array.from({ length: ownLayers + 1 }, (_, layer) => fillOf(layer));
@@ -17,16 +17,23 @@ export function MonthPlot({ year, costs, currency }: { year: number; costs: Cost
   const names = monthNames(language, "long");
   const { months, categories } = costs;
   const shares = (place: number) =>
-    (months[place]?.categories ?? []).map(({ category, cents }) =>
-      t("month.share", { category: words.category(category), sum: words.money(cents, currency) }),
+    (months[place]?.categories ?? []).map(({ category, cents, unconverted }) =>
+      t("month.share", {
+        category: words.category(category),
+        sum: words.total(cents, currency, unconverted),
+      }),
     );
+  const spentIn = (month: CostMonth) => words.total(month.spent, currency, month.unconverted);
+  const soldIn = (month: CostMonth) => words.total(month.sold, currency, month.soldUnconverted);
+  const hasSales = ({ sold, soldUnconverted }: CostMonth) => sold > 0 || soldUnconverted.length > 0;
   function textOf(place: number): string {
-    const { spent = 0, sold = 0 } = months[place] ?? {};
-    const said = t("month.at", { month: names[place] ?? "", sum: words.money(spent, currency) });
+    const month = months[place];
+    if (!month) return "";
+    const said = t("month.at", { month: names[place] ?? "", sum: spentIn(month) });
     return [
       said,
       ...shares(place),
-      ...(sold > 0 ? [t("month.sold", { sum: words.money(sold, currency) })] : []),
+      ...(hasSales(month) ? [t("month.sold", { sum: soldIn(month) })] : []),
     ].join(" · ");
   }
   const most = Math.max(...months.map(({ spent }) => spent));
@@ -67,16 +74,16 @@ export function MonthPlot({ year, costs, currency }: { year: number; costs: Cost
         columns={[t("column.month"), t("column.spent"), t("column.categories"), t("column.sold")]}
         rows={() =>
           months
-            .map(({ spent, sold }, place) => ({
-              id: names[place] ?? "",
-              cells: [
+            .flatMap((month, place) => {
+              if (month.categories.length === 0 && !hasSales(month)) return [];
+              const cells = [
                 names[place] ?? "",
-                words.money(spent, currency),
+                spentIn(month),
                 shares(place).join(", "),
-                sold > 0 ? words.money(sold, currency) : "",
-              ],
-            }))
-            .filter((_, place) => (months[place]?.spent ?? 0) > 0 || (months[place]?.sold ?? 0) > 0)
+                hasSales(month) ? soldIn(month) : "",
+              ];
+              return [{ id: names[place] ?? "", cells }];
+            })
             .toReversed()
         }
       />

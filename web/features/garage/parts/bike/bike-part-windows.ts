@@ -4,3 +4,4 @@ export { MeasureWindow } from "./measure-window.tsx";
 export { MoveWindow } from "./move-window.tsx";
 export { ReplaceWindow } from "./replace-window.tsx";
 export { TakeOffWindow } from "./take-off-window.tsx";
+export { WheelsWindow } from "./wheels-window.tsx";

@@ -3,6 +3,7 @@ import {
   type PartSlot,
   partSlotNames,
   ruleOfSlot,
+  type SlotPath,
   slotsWithin,
 } from "#contract/garage/part-slots.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
@@ -16,6 +17,10 @@ export interface EmptySlot {
   /** What it is a slot of; null for the bike. */
   parent: BikePart | null;
 }
+
+/** The path of a place: "headset", "rear_wheel/tyre". */
+export const pathOfEmpty = ({ slot, parent }: EmptySlot): SlotPath =>
+  parent === null ? slot : `${parent.slot_path}/${slot}`;
 
 /** The slots of a bike, and of what is mounted on it, that have no part; those that take many are never full. */
 export function emptySlots(rows: readonly BikePart[]): EmptySlot[] {

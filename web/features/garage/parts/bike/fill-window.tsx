@@ -2,13 +2,15 @@ import { useState } from "react";
 import type { PartKind } from "#contract/garage/part-kinds.ts";
 import { isPartSlot, type PartSlot, ruleOfSlot, usualKindOf } from "#contract/garage/part-slots.ts";
 import type { MountScope } from "#contract/garage/part-words.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { Effects } from "#web/features/garage/parts/part/effects.tsx";
 import {
+  useBikeParts,
   useCreatePart,
   usePlaceParts,
+  unsent,
   usePlacesPreview,
-  useStoredParts,
+  useSpares,
 } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { Choices } from "#web/ui/choices.tsx";
@@ -16,6 +18,7 @@ import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-fi
 import { type Make, makeBody, MakeFields } from "./make-fields.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
+import { turnsIn } from "./spares-for.ts";
 import { StoredField } from "./stored-field.tsx";
 import { useUndoable } from "./use-undoable.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
@@ -51,18 +54,26 @@ function Filling({ slot, parentId, bikeId, onClose }: FillingProps) {
   const words = usePartWords();
   const change = useChangeDay();
   const rule = ruleOfSlot(slot);
-  const stored = (useStoredParts().data?.data ?? []).filter(({ kind }) => rule.takes.includes(kind));
-  const [from, setFrom] = useState<"new" | "stored">("new");
+  const rows = useBikeParts(bikeId, change.at).data ?? [];
+  const holder = rows.find((row) => row.part.id === parentId)?.slot_path;
+  const path = holder === undefined ? slot : `${holder}/${slot}`;
+  const spares = (useSpares(bikeId, change.at.at).data ?? [])
+    .filter(({ places }) => places.some(({ slot_path }) => slot_path === path))
+    .toSorted((a, b) => turnsIn(b, path) - turnsIn(a, path));
+  const stored = spares.map(({ part }) => part);
+  const [chosenFrom, setFrom] = useState<"new" | "stored" | null>(null);
+  // What was there before comes back rather than a part without any fields.
+  const from = chosenFrom ?? (spares.some((spare) => turnsIn(spare, path) > 0) ? "stored" : "new");
   const [storedId, setStoredId] = useState<number | null>(null);
   const [kind, setKind] = useState<PartKind>(usualKindOf(slot));
   const [make, setMake] = useState<Make>({ brand: "", model: "" });
   const [scope, setScope] = useState<MountScope>("any");
   const chosen = from === "stored" ? (stored.find(({ id }) => id === storedId) ?? stored[0]) : undefined;
   const placeOf = (part_id: number) => [{ part_id, slot, parent_id: parentId, scope, ...change.at }];
-  const preview = usePlacesPreview(bikeId, chosen ? placeOf(chosen.id) : null);
   const keyFor = useCallKeys();
   const create = useCreatePart();
   const place = usePlaceParts(bikeId);
+  const preview = usePlacesPreview(bikeId, unsent(place, chosen ? placeOf(chosen.id) : null));
   const say = useUndoable(bikeId);
 
   async function act() {
@@ -70,7 +81,7 @@ function Filling({ slot, parentId, bikeId, onClose }: FillingProps) {
       const body = { kind, ...makeBody(make) };
       const part = chosen ?? (await create.mutateAsync({ key: keyFor(body), ...body }));
       await place.mutateAsync(placeOf(part.id));
-      say(t("fill.done", { name: words.full(part, slot) }), null);
+      say(t("fill.done", { name: words.full(part, slot) }), null, chosen ? null : part.id);
       onClose();
     } catch {
       // Shown by the window.

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { type MeasurementKind, mostMeasured } from "#contract/garage/part-words.ts";
 import { measurementsOf, unitOfMeasurement } from "#contract/garage/measured-kinds.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { PartLoaded } from "#web/features/garage/parts/part/part-loaded.tsx";
 import { useAddMeasurement } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import { useBikeParts } from "#web/features/garage/parts/queries.ts";
 import { useThenAddress } from "#web/features/garage/parts/then-address.ts";
 import { GoneWindow } from "#web/features/garage/parts/window/gone-window.tsx";
 import { LoadingWindow } from "#web/features/garage/parts/window/loading-window.tsx";
+import { useNowText } from "./use-now-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 
 interface MountedThenProps {
@@ -26,13 +27,27 @@ function Found({ of, bikeId, onClose, children }: MountedThenProps & { bikeId: n
   const parts = useBikeParts(bikeId, asked);
   const rows = parts.data;
   const row = rows?.find(({ part }) => String(part.id) === of);
-  if (rows) return row ? children(row, rows, bikeId) : <NotThere onClose={onClose} />;
+  const [last, setLast] = useState(row);
+  if (row && row !== last) setLast(row);
+  if (rows && row) return children(row, rows, bikeId);
+  // Another device was first: what is there instead is shown.
+  const now = rows?.find(({ slot_path, scope }) => slot_path === last?.slot_path && scope === last.scope);
+  if (rows) return <NotThere now={now} place={last?.slot_path} onClose={onClose} />;
   return (
     <LoadingWindow title={t("loading")} asked={parts} failed={components("load_failed")} onClose={onClose} />
   );
 }
 
-function NotThere({ onClose }: { onClose: () => void }) {
+interface NotThereProps {
+  /** What is in the part's place instead; without a place nothing is known of that. */
+  now?: BikePart | undefined;
+  place?: string | undefined;
+  onClose: () => void;
+}
+
+function NotThere({ now, place, onClose }: NotThereProps) {
   const t = useT("fitting");
-  return <GoneWindow title={t("gone.title")} text={t("gone.text")} onClose={onClose} />;
+  const text = useNowText();
+  const said = [t("gone.text"), place !== undefined && text(place, now)].filter(Boolean).join(" ");
+  return <GoneWindow title={t("gone.title")} text={said} onClose={onClose} />;
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { BikePart } from "#contract/garage/part-moves.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { Effects } from "#web/features/garage/parts/part/effects.tsx";
-import { useBikeList } from "#web/features/garage/parts/part/queries.ts";
 import { type MountSpot, spotsOnBike } from "#web/features/garage/parts/part/places.ts";
 import {
   type PlacesBody,
   useBikeParts,
   usePlaceParts,
+  unsent,
   usePlacesPreview,
 } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
@@ -15,6 +15,7 @@ import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-fi
 import { MountedThen } from "./mounted-then.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { sameSpot } from "./same-spot.ts";
 import { useUndoable } from "./use-undoable.ts";
 import type { MountScope } from "#contract/garage/part-words.ts";
@@ -73,7 +74,7 @@ function Moving({ row, rows, bikeId, onClose }: MovingProps) {
       ] as PlacesBody)
     : null;
   const move = usePlaceParts(bike?.id ?? 0);
-  const preview = usePlacesPreview(bike?.id ?? 0, places);
+  const preview = usePlacesPreview(bike?.id ?? 0, unsent(move, places));
   const say = useUndoable(bikeId);
   const name = words.full(part, path);
 

@@ -2,40 +2,52 @@ import type { BikePart } from "#contract/garage/part-moves.ts";
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { measurementsOf } from "#contract/garage/measured-kinds.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
+import type { Spare } from "#contract/garage/spares.ts";
+import { sparesFor, turnsIn } from "./spares-for.ts";
 import { SwapButton } from "./swap-button.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
-import { LineIcon } from "#web/ui/icon.tsx";
 
-const dots =
-  "M5 10a.6.6 0 1 0-1.2 0A.6.6 0 0 0 5 10zm5.6 0a.6.6 0 1 0-1.2 0 .6.6 0 0 0 1.2 0zm5.6 0a.6.6 0 1 0-1.2 0 .6.6 0 0 0 1.2 0z";
+interface PartActsProps {
+  row: BikePart;
+  bikeId: number;
+  /** The parts in storage that fit this bike. */
+  spares: readonly Spare[];
+  /** Whether others hang on it. */
+  holds: boolean;
+}
 
-/** What can be done with a mounted part. */
-export function PartActs({ row, bikeId }: { row: BikePart; bikeId: number }) {
+/** What can be done with a mounted part, the likeliest first. */
+export function PartActs({ row, bikeId, spares, holds }: PartActsProps) {
   const t = useT("fitting");
   const words = usePartWords();
   const { open } = usePartAddress();
   const { part, slot_path } = row;
   const name = words.full(part, slot_path);
+  const turns = sparesFor(row, spares).filter((spare) => turnsIn(spare, slot_path) > 0);
   const more = [
+    ...(measurementsOf(part.kind).length > 0 ? (["measure"] as const) : []),
     "move",
     "off",
-    ...(measurementsOf(part.kind).length > 0 ? (["measure"] as const) : []),
     "part",
   ] as const;
   return (
-    <div className="relative flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
-      <SwapButton row={row} bikeId={bikeId} />
-      <Button size="sm" aria-label={t("acts.replace_of", { name })} onClick={() => open("replace", part.id)}>
-        {t("acts.replace")}
-      </Button>
-      <Disclosure
-        acts
-        closed={{ label: t("acts.more_of", { name }), icon: <LineIcon line={dots} /> }}
-        opened={{ label: t("acts.more_of", { name }), icon: <LineIcon line={dots} /> }}
-        panelClassName="absolute top-full left-0 sm:right-0 sm:left-auto z-20 flex w-56 flex-col items-stretch rounded-card border border-control bg-surface p-1 [&>*]:justify-start"
-      >
+    <>
+      {turns.length > 0 && (
+        <p className="narrow text-md text-muted wrap-anywhere">
+          {t("takes_turns", { names: turns.map((spare) => words.name(spare.part, slot_path)).join(", ") })}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={t("acts.replace_of", { name })}
+          onClick={() => open("replace", part.id)}
+        >
+          {t("acts.replace")}
+        </Button>
+        <SwapButton row={row} bikeId={bikeId} spares={spares} holds={holds} />
         {more.map((act) => (
           <Button
             key={act}
@@ -47,7 +59,7 @@ export function PartActs({ row, bikeId }: { row: BikePart; bikeId: number }) {
             {t(`acts.${act}`)}
           </Button>
         ))}
-      </Disclosure>
-    </div>
+      </div>
+    </>
   );
 }

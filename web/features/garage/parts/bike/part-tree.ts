@@ -17,6 +17,6 @@ export function partTree(rows: readonly BikePart[]): PartNode[] {
   });
 }
 
-/** Whether one part hangs on another: on one that is only outdoors nothing is indoors. */
+/** Whether one part hangs on another: a part used indoors cannot hang on one used only outdoors. */
 const holds = (above: BikePart, below: BikePart): boolean =>
   above.slot_path === parentPath(below.slot_path) && (above.scope === "any" || above.scope === below.scope);

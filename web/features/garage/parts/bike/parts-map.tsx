@@ -10,7 +10,7 @@ interface PartsMapProps {
   lit: SlotPath | null;
   onPoint: (path: SlotPath | null) => void;
   onPress: (path: SlotPath) => void;
-  /** Said beside the drawing. */
+  /** Shown beside the drawing. */
   said: string;
 }
 

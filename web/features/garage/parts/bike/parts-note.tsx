@@ -4,16 +4,15 @@ import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** Says of parts that nobody has touched yet that they were made from the bike's sheet; or why they cannot be changed. */
+/** Says of parts that nobody has touched yet that they were made from the bike's sheet. */
 export function PartsNote({ bike }: { bike: Bike }) {
   const t = useT("fitting");
-  const garage = useT("garage");
   const { data: newest } = useNewestChange(bike.id);
-  if (bike.read_only) return <Alert tone="info" className="mb-4" title={garage("read_only")} />;
   if (newest !== "sheet") return null;
+  const since = bike.parts_from_start === true ? "start" : bike.purchase_date ? "bought" : "added";
   return (
     <Alert tone="info" className="mb-4" title={t("sheet.title")}>
-      <p className="text-md">{t(bike.purchase_date ? "sheet.bought" : "sheet.added")}</p>
+      <p className="text-md">{t(`sheet.${since}`)}</p>
     </Alert>
   );
 }

@@ -1,17 +1,23 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Bike } from "#contract/garage/bikes.ts";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { SlotPath } from "#contract/garage/part-slots.ts";
-import { useBikeParts } from "#web/features/garage/parts/queries.ts";
+import { useBikeParts, useSpares, useWear } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { drawnAs } from "#web/drawing/drawn-slots.ts";
+import { FromStartQuestion } from "./from-start-question.tsx";
 import { EmptyPlaces } from "./empty-places.tsx";
-import { emptySlots } from "./empty-slots.ts";
+import { ChangeWheels } from "./change-wheels.tsx";
+import { emptySlots, pathOfEmpty } from "./empty-slots.ts";
 import { rowKeyOf, type Lit, MountedPart } from "./mounted-part.tsx";
 import { NothingMounted, PartsNote } from "./parts-note.tsx";
+import { groupsOfParts } from "./part-groups.ts";
 import { PartsMap } from "./parts-map.tsx";
 import { partTree } from "./part-tree.ts";
+import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { useThenAddress } from "#web/features/garage/parts/then-address.ts";
+import type { PlanWear } from "./wear-bar.tsx";
 import { ThenTools } from "./then-tools.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -26,20 +32,28 @@ export function PartsNow({ bike }: { bike: Bike }) {
   const then = useThenAddress();
   const { data: rows, isError, isFetching, refetch } = useBikeParts(bike.id, then.asked);
   const [lit, setLit] = useState<Lit | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { open } = usePartAddress();
   const list = useRef<HTMLDivElement>(null);
   const said = useSaid(rows ?? [], lit);
 
-  /** Goes to the row of a part that was pressed in the drawing, or to what fills its place. */
+  /** Opens the row of a part that was pressed in the drawing, or the window that fills its place. */
   function goTo(place: SlotPath) {
     setLit({ path: place });
-    const targets = [...(list.current?.querySelectorAll<HTMLElement>("[data-path]") ?? [])];
-    const path = ({ dataset }: HTMLElement) => dataset["path"] ?? "";
-    const target =
-      targets.find((one) => path(one) === place) ?? targets.find((one) => drawnAs(path(one)) === place);
-    target?.scrollIntoView({ block: "nearest" });
-    (target?.matches("button") ? target : target?.querySelector<HTMLElement>("button"))?.focus({
-      preventScroll: true,
-    });
+    const all = rows ?? [];
+    const row =
+      all.find(({ slot_path }) => slot_path === place) ??
+      all.find(({ slot_path }) => drawnAs(slot_path) === place);
+    if (row) {
+      const above = all.filter(({ slot_path }) => row.slot_path.startsWith(`${slot_path}/`));
+      flushSync(() => setOpened(new Set([...opened, ...[row, ...above].map(rowKeyOf)])));
+      const shown = list.current?.querySelector<HTMLElement>(`[data-path="${row.slot_path}"]`);
+      shown?.scrollIntoView({ block: "nearest" });
+      shown?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+      return;
+    }
+    const empty = emptySlots(all).find((one) => pathOfEmpty(one) === place);
+    if (empty && then.at === null && !bike.read_only) open("fill", empty.id);
   }
 
   return (
@@ -67,7 +81,15 @@ export function PartsNow({ bike }: { bike: Bike }) {
           />
         </div>
         {rows ? (
-          <Listed bike={bike} rows={rows} isNow={then.at === null} lit={lit} onLight={setLit} />
+          <Listed
+            bike={bike}
+            rows={rows}
+            isNow={then.at === null}
+            lit={lit}
+            onLight={setLit}
+            opened={opened}
+            onTurn={(key) => setOpened(opened.symmetricDifference(new Set([key])))}
+          />
         ) : isError ? (
           <LoadFailure
             title={components("load_failed")}
@@ -78,7 +100,7 @@ export function PartsNow({ bike }: { bike: Bike }) {
         ) : (
           <div className="space-y-3">
             {[1, 2, 3, 4, 5, 6].map((row) => (
-              <Skeleton key={row} className="h-20" />
+              <Skeleton key={row} className="h-12" />
             ))}
           </div>
         )}
@@ -93,11 +115,28 @@ interface ListedProps {
   isNow: boolean;
   lit: Lit | null;
   onLight: (lit: Lit) => void;
+  opened: ReadonlySet<string>;
+  onTurn: (key: string) => void;
 }
 
-function Listed({ bike, rows, isNow, lit, onLight }: ListedProps) {
+function Listed({ bike, rows, isNow, lit, onLight, opened, onTurn }: ListedProps) {
   const t = useT("fitting");
   const bikeId = bike.read_only ? null : bike.id;
+  const { at } = useThenAddress();
+  const spares = useSpares(bike.id, at ?? undefined).data ?? [];
+  const wear = useWear(bike.id, isNow);
+  const fromStart = bike.parts_from_start === true ? bike.created_at : null;
+  const of = {
+    bikeId,
+    lit,
+    onLight,
+    opened,
+    onTurn,
+    spares,
+    isNow,
+    wear: isNow ? wear : new Map<number, PlanWear>(),
+    fromStart,
+  };
   return (
     <>
       {rows.length === 0 ? (
@@ -105,11 +144,22 @@ function Listed({ bike, rows, isNow, lit, onLight }: ListedProps) {
       ) : (
         <>
           {isNow && <PartsNote bike={bike} />}
-          <ul aria-label={t("list")} className="border-t border-divider">
-            {partTree(rows).map((node) => (
-              <MountedPart key={rowKeyOf(node.row)} node={node} bikeId={bikeId} lit={lit} onLight={onLight} />
-            ))}
-          </ul>
+          {isNow && !bike.read_only && isAsked(bike, rows) && <FromStartQuestion bike={bike} />}
+          {groupsOfParts(partTree(rows)).map(({ group, nodes }) => (
+            <section key={group} aria-labelledby={`parts-${group}`} className="mb-4">
+              <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+                <h3 id={`parts-${group}`} className="wide-sm">
+                  {t(`group.${group}`)}
+                </h3>
+                {group === "wheels" && isNow && bikeId !== null && <ChangeWheels spares={spares} />}
+              </div>
+              <ul aria-labelledby={`parts-${group}`} className="border-t border-divider">
+                {nodes.map((node) => (
+                  <MountedPart key={rowKeyOf(node.row)} node={node} {...of} />
+                ))}
+              </ul>
+            </section>
+          ))}
         </>
       )}
       {bikeId !== null && <EmptyPlaces slots={emptySlots(rows)} onLight={onLight} />}
@@ -117,7 +167,11 @@ function Listed({ bike, rows, isNow, lit, onLight }: ListedProps) {
   );
 }
 
-/** What is said beside the drawing of the place that is lit. */
+/** A question put once, where something is not known. */
+const isAsked = ({ parts_from_start }: Bike, rows: readonly BikePart[]) =>
+  parts_from_start === null && rows.some(({ unknown_before }) => unknown_before);
+
+/** The text beside the drawing about the place that is lit. */
 function useSaid(rows: readonly BikePart[], lit: Lit | null): string {
   const t = useT("fitting");
   const words = usePartWords();
@@ -126,6 +180,6 @@ function useSaid(rows: readonly BikePart[], lit: Lit | null): string {
   const here = rows.filter(({ slot_path }) => slot_path === lit.path);
   const row = here.find(({ part }) => part.id === lit.part) ?? here[0];
   if (!row) return t("map.empty", { slot: words.slot(lit.path) });
-  const make = words.make(row.part);
-  return [words.slot(lit.path), make, units.distance(row.usage.distance_m)].filter(Boolean).join(" · ");
+  const known = words.make(row.part) || words.detail(row.part);
+  return [words.slot(lit.path), known, units.distance(row.part.usage.distance_m)].filter(Boolean).join(" · ");
 }

@@ -1,24 +1,29 @@
 import { useState } from "react";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import type { Part } from "#contract/garage/parts.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { Effects } from "#web/features/garage/parts/part/effects.tsx";
-import { useBikeList } from "#web/features/garage/parts/part/queries.ts";
 import {
   type ReplaceBody,
   useBikeParts,
   useReplacePart,
+  unsent,
   useReplacePreview,
-  useStoredParts,
+  useSpares,
 } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
+import { ComesAndGoes } from "./comes-and-goes.tsx";
 import { type Make, makeBody, MakeFields } from "./make-fields.tsx";
 import { MountedThen } from "./mounted-then.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
+import { useBikeList } from "#web/lib/bike-list.ts";
+import { PriceField, usePrice } from "./price-field.tsx";
 import { sameSpot } from "./same-spot.ts";
+import { sparesFor, turnsIn } from "./spares-for.ts";
 import { StoredField } from "./stored-field.tsx";
+import { useHandOver } from "./use-hand-over.ts";
 import { useUndoable } from "./use-undoable.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -26,12 +31,16 @@ import { useSettled } from "#web/lib/use-settled.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Checkbox, Select } from "#web/ui/inputs.tsx";
 
-/** The window that puts a part in another one's place: three touches where the same comes again. */
+/**
+ * The window that puts a part in another one's place: three touches where the same comes again. `of` may say that it
+ * comes from storage: "12-stored", or which one: "12-45".
+ */
 export function ReplaceWindow({ of, bikeId, onClose }: PartWindowProps) {
+  const [, id = "", from = ""] = /^(\d+)(?:-(stored|\d+))?$/.exec(of) ?? [];
   return (
-    <MountedThen of={of} bikeId={bikeId} onClose={onClose}>
+    <MountedThen of={id} bikeId={bikeId} onClose={onClose}>
       {(row, rows, bikeId) => (
-        <Replacing key={row.part.id} row={row} rows={rows} bikeId={bikeId} onClose={onClose} />
+        <Replacing key={of} row={row} rows={rows} bikeId={bikeId} from={from} onClose={onClose} />
       )}
     </MountedThen>
   );
@@ -44,38 +53,53 @@ interface ReplacingProps {
   row: BikePart;
   rows: readonly BikePart[];
   bikeId: number;
+  /** "stored", or the id of a part there, where it was opened for one from storage. */
+  from: string;
   onClose: () => void;
 }
 
-function Replacing({ row, rows, bikeId, onClose }: ReplacingProps) {
+function Replacing({ row, rows, bikeId, from, onClose }: ReplacingProps) {
   const t = useT("fitting");
   const words = usePartWords();
   const change = useChangeDay();
   const { part, slot_path: path } = row;
-  const stored = (useStoredParts().data?.data ?? []).filter(({ kind }) => kind === part.kind);
+  const listed = useSpares(bikeId, change.at.at);
+  const stored = sparesFor(row, listed.data ?? []);
   const bikes = (useBikeList().data ?? []).filter(({ id, read_only }) => id !== bikeId && !read_only);
   const hanging = rows.filter((one) => sameSpot(one, row) && one.slot_path.startsWith(`${path}/`));
-  const [by, setBy] = useState<By>("same");
-  const [storedId, setStoredId] = useState<number | null>(null);
+  const [chosenBy, setBy] = useState<By | null>(from === "" ? null : "stored");
+  const [storedId, setStoredId] = useState<number | null>(Number(from) || null);
   const [make, setMake] = useState<Make>({ brand: "", model: "" });
-  const [old, setOld] = useState<Old>("worn");
+  const [chosenOld, setOld] = useState<Old | null>(null);
   const [otherBike, setOtherBike] = useState<number | null>(null);
-  const [handOver, setHandOver] = useState(part.kind === "wheel");
+  const price = usePrice();
+  // Two that take turns go on doing so unless the rider says otherwise; one that is put in their place wears out.
+  const takeTurns = stored.some((spare) => turnsIn(spare, path) > 0);
+  const wantedBy = chosenBy ?? (takeTurns ? "stored" : "same");
+  const by = wantedBy === "stored" && stored.length === 0 && !listed.isPending ? "same" : wantedBy;
+  const old = chosenOld ?? (by === "stored" ? "stored" : "worn");
   const bike = bikes.find(({ id }) => id === otherBike) ?? bikes[0];
-  const fromStorage = stored.find(({ id }) => id === storedId) ?? stored[0];
+  const fromStorage = stored.find((spare) => spare.part.id === storedId) ?? stored[0];
+  const incoming = by === "stored" ? fromStorage : undefined;
   const goes = useOldGoes(old, bike?.id ?? null, row);
+  const over = useHandOver(part.kind, hanging, incoming);
 
-  const wish: ReplaceBody | null = goes && {
-    ...change.at,
-    scope: row.scope,
-    ...replacementOf(by, part, fromStorage, make),
-    hand_over: hanging.length > 0 && handOver,
-    old: goes,
-  };
+  const isReady = goes !== null && price.isValid && (by !== "stored" || incoming !== undefined);
+  const wish: ReplaceBody | null = isReady
+    ? {
+        ...change.at,
+        scope: row.scope,
+        ...(incoming
+          ? { part_id: incoming.part.id }
+          : { new_part: { ...newPartOf(by, part, make), ...price.body(change.day) } }),
+        hand_over: over.slots,
+        old: goes,
+      }
+    : null;
   const keyFor = useCallKeys();
   const replace = useReplacePart();
   const asked = useSettled(JSON.stringify(wish));
-  const preview = useReplacePreview(part.id, JSON.parse(asked) as ReplaceBody | null);
+  const preview = useReplacePreview(part.id, unsent(replace, JSON.parse(asked) as ReplaceBody | null));
   const say = useUndoable(bikeId);
   const name = words.full(part, path);
 
@@ -89,7 +113,7 @@ function Replacing({ row, rows, bikeId, onClose }: ReplacingProps) {
       // Shown by the window.
     }
   }
-  const same = words.make(part);
+  const same = words.make(part) || words.detail(part);
   return (
     <PartWindowFrame
       title={t("replace.title")}
@@ -116,16 +140,26 @@ function Replacing({ row, rows, bikeId, onClose }: ReplacingProps) {
           { id: "other", label: t("replace.other") },
         ]}
       />
-      {by === "stored" && <StoredField stored={stored} value={fromStorage?.id} onChange={setStoredId} />}
-      {by === "other" && <MakeFields kind={part.kind} make={make} onChange={setMake} />}
-      {hanging.length > 0 && (
-        <Checkbox
-          checked={handOver}
-          onChange={(event) => setHandOver(event.target.checked)}
-          label={t("replace.hand_over", {
-            what: hanging.map((one) => words.slot(one.slot_path)).join(", "),
-          })}
+      {by === "stored" && (
+        <StoredField
+          stored={stored.map((spare) => spare.part)}
+          value={fromStorage?.part.id}
+          onChange={setStoredId}
         />
+      )}
+      {by === "other" && <MakeFields kind={part.kind} make={make} onChange={setMake} />}
+      {by !== "stored" && <PriceField price={price} />}
+      {over.children.length > 0 && (
+        <div className="-my-1">
+          {over.children.map(({ row: child, comes }) => (
+            <Checkbox
+              key={child.slot_path}
+              checked={comes}
+              onChange={(event) => over.set(child.slot, event.target.checked)}
+              label={t("replace.hand_over", { what: words.full(child.part, child.slot_path) })}
+            />
+          ))}
+        </div>
       )}
       <Choices
         legend={t("replace.old")}
@@ -149,21 +183,28 @@ function Replacing({ row, rows, bikeId, onClose }: ReplacingProps) {
           </Select>
         </Field>
       )}
+      <ComesAndGoes
+        old={row}
+        over={over.children}
+        incoming={incoming}
+        fresh={t("replace.new_part", { what: newName(by, make) ?? name })}
+      />
       <Effects preview={preview} />
     </PartWindowFrame>
   );
+
+  function newName(by: By, typed: Make): string | null {
+    if (by !== "other") return null;
+    const { brand, model } = makeBody(typed);
+    return words.full({ kind: part.kind, brand, model }, path);
+  }
 }
 
-/** What comes in its place. The same again takes over the make and the kind's own facts, not the story of the old one. */
-function replacementOf(
-  by: By,
-  { kind, brand, model, spec }: Part,
-  stored: Part | undefined,
-  make: Make,
-): Pick<ReplaceBody, "part_id" | "new_part"> {
-  if (by === "stored" && stored) return { part_id: stored.id };
-  return { new_part: { kind, ...(by === "other" ? makeBody(make) : { brand, model, spec }) } };
-}
+/** A new part. The same again takes over the make and the kind's own facts, not the story of the old one. */
+const newPartOf = (by: By, { kind, brand, model, spec }: Part, make: Make) => ({
+  kind,
+  ...(by === "other" ? makeBody(make) : { brand, model, spec }),
+});
 
 /** Where the old part goes; null while it is unknown, or where the other bike has nothing to hang it on. */
 function useOldGoes(old: Old, otherBike: number | null, row: BikePart): ReplaceBody["old"] | null {

@@ -1,10 +1,15 @@
 import { useState } from "react";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { type RetireReason, retireReasons } from "#contract/garage/part-words.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { Effects } from "#web/features/garage/parts/part/effects.tsx";
 import { PartLoaded } from "#web/features/garage/parts/part/part-loaded.tsx";
-import { type TakeOffBody, useTakeOffPart, useTakeOffPreview } from "#web/features/garage/parts/queries.ts";
+import {
+  type TakeOffBody,
+  unsent,
+  useTakeOffPart,
+  useTakeOffPreview,
+} from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { Choices } from "#web/ui/choices.tsx";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
@@ -38,7 +43,7 @@ function TakingOff({ part, bikeId, onClose }: TakingOffProps) {
   const [reason, setReason] = useState<RetireReason>("worn");
   const wish: TakeOffBody = { ...change.at, to, ...(to === "retired" && { reason }) };
   const takeOff = useTakeOffPart();
-  const preview = useTakeOffPreview(part.id, wish);
+  const preview = useTakeOffPreview(part.id, unsent(takeOff, wish));
   const say = useUndoable(bikeId ?? 0);
   const name = words.full(part, part.mounts[0]?.slot_path);
 

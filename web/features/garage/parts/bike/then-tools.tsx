@@ -8,7 +8,7 @@ import { DateInput, Select } from "#web/ui/inputs.tsx";
 
 interface ThenToolsProps {
   then: ReturnType<typeof useThenAddress>;
-  /** Whether parts are told apart by the rides that they are for. */
+  /** Whether parts are distinguished by the rides that they are for. */
   scoped: boolean;
 }
 
@@ -20,7 +20,7 @@ export function ThenTools({ then, scoped }: ThenToolsProps) {
   const today = isoDay();
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={t("past.day")} className="w-44">
+      <Field label={t("past.day")} className="w-40">
         <DateInput
           value={then.at ?? today}
           max={today}
@@ -28,7 +28,7 @@ export function ThenTools({ then, scoped }: ThenToolsProps) {
         />
       </Field>
       {scoped && (
-        <Field label={t("past.rides")} className="w-44">
+        <Field label={t("past.rides")} className="w-40">
           <Select value={then.scope} onChange={(event) => then.showScope(event.target.value as MountScope)}>
             {mountScopes.map((scope) => (
               <option key={scope} value={scope}>

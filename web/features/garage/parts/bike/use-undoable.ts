@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { partsChanged } from "#web/features/garage/parts/queries.ts";
 import { call } from "#web/lib/call.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { refresh } from "#web/lib/query.ts";
 import { toast } from "#web/lib/toast.ts";
 
 /** The most entries that are read to find the newest: those of later days come first. */
@@ -22,22 +21,28 @@ async function undoLast(bikeId: number, partId: number | null): Promise<boolean>
 export function useUndoable(bikeId: number) {
   const t = useT("fitting");
   const components = useT("components");
-  const queries = useQueryClient();
-  async function undo(partId: number | null) {
+  async function undo(partId: number | null, made: number | null) {
     try {
-      const undone = await undoLast(bikeId, partId);
+      const undone = await refresh.once(async () => {
+        const isUndone = await undoLast(bikeId, partId);
+        // One that has a history by now is not deleted.
+        if (isUndone && made !== null)
+          await call("DELETE /parts/{id}", { params: { id: made } }).catch(() => undefined);
+        return isUndone;
+      });
       toast(undone ? { text: t("undone") } : { text: t("not_undone"), tone: "error" });
     } catch (error) {
       const text = sentenceOf(error, { network: components("network"), failed: t("not_undone") });
       toast({ text, tone: "error" });
+      refresh.changed(["part.moved"]);
     }
-    await partsChanged(queries);
   }
-  return (text: string, partId: number | null) =>
+  /** `made`: a part that was added for it. */
+  return (text: string, partId: number | null, made: number | null = null) =>
     toast({
       text,
       ms: 8000,
       about: `parts of ${bikeId}`,
-      action: { label: t("undo"), onClick: () => void undo(partId) },
+      action: { label: t("undo"), onClick: () => void undo(partId, made) },
     });
 }

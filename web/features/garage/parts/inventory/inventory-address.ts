@@ -1,6 +1,6 @@
-import { useNavigate, useSearchParams } from "react-router";
 import { isPartKind, type PartKind } from "#contract/garage/part-kinds.ts";
 import { type PartState, partStates } from "#contract/garage/part-words.ts";
+import { addressOf, queryWith } from "#web/lib/address-of.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** Which parts the inventory shows. */
@@ -37,36 +37,21 @@ export function inventoryAfter(query: URLSearchParams, change: InventoryChoiceCh
     if (change.state) next.bike = null;
     else next.state = null;
   }
-  const after = new URLSearchParams(query);
-  const values = { ...next, q: next.search, page: next.page > 1 ? next.page : null };
-  for (const name of ["state", "kind", "bike", "q", "page"] as const) {
-    const value = values[name];
-    if (value === null || value === "") after.delete(name);
-    else after.set(name, String(value));
-  }
-  return after;
+  const { state, kind, bike, search, page } = next;
+  return queryWith(query, { state, kind, bike, q: search, page: page > 1 ? page : null });
 }
+
+const useAddress = addressOf({ path: "/parts", read: inventoryIn, after: inventoryAfter });
 
 /** Keeps what the inventory shows in the address. */
 export function useInventoryAddress() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  // React's query may be one step behind when two changes follow each other quickly.
-  const searchAfter = (change: InventoryChoiceChange) =>
-    `?${inventoryAfter(new URLSearchParams(location.search), change)}`;
+  const { choice: inventory, hrefAfter, change, show } = useAddress();
   return {
-    inventory: inventoryIn(query),
-    /** A link's `to` for the page after a change. */
-    hrefAfter: (change: InventoryChoiceChange) => `/parts?${inventoryAfter(query, change)}`,
-    /** Replaces the history entry, so that Back leaves the page. */
-    change: (change: InventoryChoiceChange) =>
-      void navigate({ search: searchAfter(change) }, { replace: true, preventScrollReset: true }),
-    turnTo: (page: number) => void navigate({ search: searchAfter({ page }) }),
-    showAll: () =>
-      void navigate(
-        { search: searchAfter({ state: null, kind: null, bike: null, search: "" }) },
-        { replace: true },
-      ),
+    inventory,
+    hrefAfter,
+    change,
+    turnTo: (page: number): void => show({ page }),
+    showAll: () => show({ state: null, kind: null, bike: null, search: "" }, { replace: true }),
   };
 }
 export type InventoryAddress = ReturnType<typeof useInventoryAddress>;

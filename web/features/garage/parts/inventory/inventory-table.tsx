@@ -26,22 +26,30 @@ export function InventoryTable({ parts, bikes }: InventoryTableProps) {
     {
       id: "where",
       label: t("where"),
-      broad: true,
+      narrow: "plain",
       render: (part) => <Where part={part} places={whereaboutsOf(part)} bikes={bikes} />,
     },
     {
       id: "done",
       label: t("done"),
+      narrow: "plain",
       className: "lg:w-52",
       render: ({ usage }) => <UsageLine usage={usage} className="narrow" />,
     },
     {
       id: "since",
       label: t("since"),
+      narrow: "nothing",
       className: "lg:w-40",
       render: (part) => <Since part={part} />,
     },
-    { id: "act", label: t("act"), className: "lg:w-32", render: (part) => <NextAct part={part} /> },
+    {
+      id: "act",
+      label: t("act"),
+      narrow: "nothing",
+      className: "lg:w-32",
+      render: (part) => <NextAct part={part} />,
+    },
   ];
   return <DataTable label={t("title")} columns={columns} rows={parts} />;
 }
@@ -60,7 +68,7 @@ function PartName({ part }: { part: Part }) {
       <span className="line-clamp-3 font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
         {name}
       </span>
-      {name !== sort && <span className="narrow text-sm text-muted">{sort}</span>}
+      {words.make(part) && <span className="narrow text-sm text-muted">{sort}</span>}
     </button>
   );
 }

@@ -47,24 +47,30 @@ export function InventoryView({ bikes }: { bikes: readonly { id: number; name: s
         >
           {t("title")}
         </h1>
-        <Button variant="primary" className="max-sm:w-full" onClick={() => open("add-part", "new")}>
-          <Icon name="plus" />
-          {t("add")}
-        </Button>
+        {!bare && (
+          <Button variant="primary" className="max-sm:w-full" onClick={() => open("add-part", "new")}>
+            <Icon name="plus" />
+            {t("add")}
+          </Button>
+        )}
       </header>
-      <PageTabs
-        label={t("states")}
-        className="mb-4"
-        tabs={[
-          { to: hrefAfter({ state: null }), label: label(t("all"), counts.all), current: state === null },
-          ...partStates.map((one) => ({
-            to: hrefAfter({ state: one }),
-            label: label(t(`state.${one}`), counts[one]),
-            current: state === one,
-          })),
-        ]}
-      />
-      {!bare && <InventoryTools bikes={bikes ?? []} address={address} />}
+      {!bare && (
+        <>
+          <PageTabs
+            label={t("states")}
+            className="mb-4"
+            tabs={[
+              { to: hrefAfter({ state: null }), label: label(t("all"), counts.all), current: state === null },
+              ...partStates.map((one) => ({
+                to: hrefAfter({ state: one }),
+                label: label(t(`state.${one}`), counts[one]),
+                current: state === one,
+              })),
+            ]}
+          />
+          <InventoryTools bikes={bikes ?? []} address={address} />
+        </>
+      )}
       {!parts && list.isError ? (
         <LoadFailure again={t("try_again")} busy={list.isFetching} onRetry={list.refetch}>
           {components("load_failed")}
@@ -74,7 +80,7 @@ export function InventoryView({ bikes }: { bikes: readonly { id: number; name: s
           <Button onClick={() => turnTo(last)}>{t("last_page")}</Button>
         </div>
       ) : parts?.length === 0 ? (
-        <NoParts state={state} filtered={filtered} bikes={bikes} onShowAll={showAll} />
+        <NoParts state={bare ? null : state} filtered={filtered} bikes={bikes} onShowAll={showAll} />
       ) : (
         <InventoryTable parts={parts} bikes={bikes} />
       )}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { partStates } from "#contract/garage/part-words.ts";
 import type { PartListQuery } from "#web/features/garage/parts/queries.ts";
-import { call } from "#web/lib/call.ts";
+import { pageQueryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 import type { InventoryChoice } from "./inventory-address.ts";
 
@@ -10,10 +10,9 @@ export const perPage = 50;
 
 function useList(query: PartListQuery, enabled = true) {
   return useQuery({
-    queryKey: queryKeys.partList(query),
+    ...pageQueryOf("GET /parts", queryKeys.partList(query), { query }),
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call("GET /parts", { query }, { signal }),
   });
 }
 

@@ -2,9 +2,9 @@ import { useMemo, useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ToolIcon } from "#web/ui/tool-icon.tsx";
 import "./life.css";
 import { LifePlot } from "./life-plot.tsx";
 import { lifeRows } from "./life-rows.ts";
@@ -41,10 +41,9 @@ export function BikeLifeView({ bike }: { bike: Bike }) {
     <section aria-label={t("title")} className="life">
       <LifePlot rows={rows} months={life.months} services={life.services} now={now} />
       <div className="mt-3 print:hidden">
-        <Button size="sm" className="min-h-11" onClick={() => print()}>
-          <ToolIcon name="print" />
+        <PrintButton size="sm" className="min-h-11">
           {t("print")}
-        </Button>
+        </PrintButton>
       </div>
       <details
         className="mt-4 print:not-open:hidden"

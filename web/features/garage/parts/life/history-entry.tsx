@@ -13,7 +13,17 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import "./life.css";
 import { useUndoChange } from "./queries.ts";
 
-const kinds = ["place", "places", "take_off", "retire", "restore", "replace", "setup", "sheet"] as const;
+const kinds = [
+  "place",
+  "places",
+  "take_off",
+  "retire",
+  "restore",
+  "replace",
+  "setup",
+  "sheet",
+  "days",
+] as const;
 type KnownKind = (typeof kinds)[number];
 const isKnown = (kind: string): kind is KnownKind => (kinds as readonly string[]).includes(kind);
 
@@ -22,16 +32,14 @@ export function HistoryEntry({ bike, entry }: { bike: Bike; entry: BikeHistoryEn
   const t = useT("life");
   const { hrefOf } = usePartAddress();
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending } = useUndoChange(bike.id);
+  const { mutate, isPending, error, reset } = useUndoChange(bike.id);
+  const problem = error && sentenceOf(error, { network: t("network"), failed: t("history.failed") });
 
   function undo() {
-    setProblem(null);
+    reset();
     mutate(entry.id, {
       onSuccess: (effects) =>
         toast({ text: effects.map(({ text }) => text).join(" ") || t("history.undone"), ms: 6000 }),
-      onError: (error) =>
-        setProblem(sentenceOf(error, { network: t("network"), failed: t("history.failed") })),
       onSettled: () => setAsking(false),
     });
   }
@@ -45,6 +53,7 @@ export function HistoryEntry({ bike, entry }: { bike: Bike; entry: BikeHistoryEn
         </p>
         <div className="min-w-0">
           <p className="wrap-anywhere">{entry.text}</p>
+          {entry.undo_bar && <p className="narrow text-sm text-muted wrap-anywhere">{entry.undo_bar}</p>}
           {entry.part_id !== null && (
             <p className="text-sm print:hidden">
               <TextLink to={hrefOf("part", entry.part_id)} className="inline-flex min-h-11 items-center">

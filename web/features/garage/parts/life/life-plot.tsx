@@ -103,7 +103,7 @@ export function LifePlot({ rows, months, services, now }: LifePlotProps) {
         onKeyDown={onKeyDown}
         {...moves.handlers}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => setMarked(null)}
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && setMarked(null)}
         onClick={onClick}
         className="life-moves touch-pan-y overflow-hidden rounded-control"
       >

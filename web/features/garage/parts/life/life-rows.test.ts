@@ -106,3 +106,15 @@ test("what was done stands on the part to which it was done, or that was in the 
   const told = rows[0]?.bars.map(({ deeds }) => deeds.map(({ service, tasks }) => [service.id, tasks]));
   expect(told).toEqual([[[7, ["clean", "lube"]]], [[8, ["lube"]]]]);
 });
+
+test("parts that take turns in a slot are told apart by their tint, which each keeps", () => {
+  const [row] = lifeRows(
+    life([
+      span(1, "chain", "2024-01-01", "2024-06-01"),
+      span(2, "chain", "2024-06-01", "2025-01-01"),
+      span(1, "chain", "2025-01-01", null),
+    ]),
+    now,
+  );
+  expect(row?.bars.map(({ tint }) => tint)).toEqual([0, 1, 0]);
+});

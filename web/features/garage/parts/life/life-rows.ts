@@ -25,6 +25,8 @@ export interface LifeBar {
   lane: number;
   /** Whether another part was in the slot before. */
   follows: boolean;
+  /** Tells the parts that take turns in a slot apart: the same part has the same. */
+  tint: number;
   marks: LifeMark[];
   deeds: LifeDeed[];
 }
@@ -37,6 +39,9 @@ export interface LifeRow {
   lanes: number;
   bars: LifeBar[];
 }
+
+/** As many as life.css has. */
+const tints = 3;
 
 const orderOf = (path: SlotPath) =>
   path
@@ -56,23 +61,36 @@ export function lifeRows({ parts, spans, measurements, services }: LifeOfBike, n
     .map(({ path, own }) => {
       /** When each line of the row is free again. */
       const free: number[] = [];
-      const bars = own
-        .toSorted((a, b) => (a.from_at < b.from_at ? -1 : 1))
-        .flatMap((span): LifeBar[] => {
-          const part = known.get(span.part_id);
-          if (!part) return [];
-          const [from, to] = [Date.parse(span.from_at), span.to_at === null ? now : Date.parse(span.to_at)];
-          const follows = own.some((other) => other.part_id !== part.id && other.from_at < span.from_at);
-          const open = free.findIndex((until) => until <= from);
-          const lane = open < 0 ? free.length : open;
-          free[lane] = to;
-          const marks = (marksOf.get(part.id) ?? []).filter(({ at }) => {
-            const instant = Date.parse(at);
-            return instant >= from && instant <= to;
-          });
-          const deeds = deedsOf(services, { part: part.id, path, from, to });
-          return [{ place: place++, part, span, from, to, lane, follows, marks, deeds }];
+      const inTime = own.toSorted((a, b) => (a.from_at < b.from_at ? -1 : 1));
+      const turns = [...new Set(inTime.map(({ part_id }) => part_id))];
+      const bars = inTime.flatMap((span): LifeBar[] => {
+        const part = known.get(span.part_id);
+        if (!part) return [];
+        const [from, to] = [Date.parse(span.from_at), span.to_at === null ? now : Date.parse(span.to_at)];
+        const follows = own.some((other) => other.part_id !== part.id && other.from_at < span.from_at);
+        const open = free.findIndex((until) => until <= from);
+        const lane = open < 0 ? free.length : open;
+        free[lane] = to;
+        const marks = (marksOf.get(part.id) ?? []).filter(({ at }) => {
+          const instant = Date.parse(at);
+          return instant >= from && instant <= to;
         });
+        const deeds = deedsOf(services, { part: part.id, path, from, to });
+        return [
+          {
+            place: place++,
+            part,
+            span,
+            from,
+            to,
+            lane,
+            follows,
+            tint: turns.indexOf(part.id) % tints,
+            marks,
+            deeds,
+          },
+        ];
+      });
       return { path, depth: path.split("/").length - 1, lanes: Math.max(1, free.length), bars };
     });
 }

@@ -10,7 +10,7 @@ interface PlotRowsProps {
   layout: PlotLayout;
   view: TimeView;
   words: PartWords;
-  /** The place of the bar that is told of. */
+  /** The place of the bar that is described. */
   marked: number | null;
 }
 
@@ -89,7 +89,7 @@ function Bar({ bar, start, size, textAt, top, height, x, isMarked, name }: BarPr
         rx={Math.min(3, size / 2)}
         strokeWidth={isMarked ? 2.5 : 1}
         strokeDasharray={bar.span.scope === "indoor" ? "4 3" : undefined}
-        fill="var(--bar)"
+        fill={`var(--bar-${bar.tint})`}
         stroke={isMarked ? "var(--color-blue)" : "var(--bar-edge)"}
       />
       {bar.follows && start > 0 && (

@@ -1,16 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { partsChanged } from "#web/features/garage/parts/queries.ts";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#web/lib/call.ts";
 import { useLanguage } from "#web/lib/i18n.ts";
+import { refresh } from "#web/lib/query.ts";
+import { pageQueryOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** Returns everything that was ever on a bike, and how far it went in each month. */
 export function useBikeLife(bikeId: number) {
-  return useQuery({
-    queryKey: queryKeys.bikeLife(bikeId),
-    queryFn: async ({ signal }) =>
-      (await call("GET /bikes/{id}/life", { params: { id: bikeId } }, { signal })).data,
-  });
+  return useQuery(queryOf("GET /bikes/{id}/life", queryKeys.bikeLife(bikeId), { params: { id: bikeId } }));
 }
 
 export const historyPage = 50;
@@ -20,25 +17,21 @@ export function useBikeHistory(bikeId: number, page: number) {
   // The words are in the reader's language, which is part of the key.
   useLanguage();
   return useQuery({
-    queryKey: queryKeys.bikeHistory(bikeId, page),
+    ...pageQueryOf("GET /bikes/{id}/history", queryKeys.bikeHistory(bikeId, page), {
+      params: { id: bikeId },
+      query: { page, per_page: historyPage },
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(
-        "GET /bikes/{id}/history",
-        { params: { id: bikeId }, query: { page, per_page: historyPage } },
-        { signal },
-      ),
   });
 }
 
 /** Undoes a change; returns what that did, in words. */
-export function useUndoChange(bikeId: number) {
-  const queries = useQueryClient();
-  return useMutation({
+export const useUndoChange = (bikeId: number) =>
+  useMutation({
     mutationFn: async (entry: number) =>
       (await call("POST /bikes/{id}/history/{entry}/undo", { params: { id: bikeId, entry } })).data.effects,
-    // Also after a refusal: something else was changed meanwhile.
-    onSettled: () => partsChanged(queries),
+    // Something else was changed meanwhile.
+    onError: () => refresh.changed(["part.moved"]),
+    onSettled: refresh.done,
   });
-}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isPartKind } from "#contract/garage/part-kinds.ts";
 import { currencyFor } from "#contract/platform/currencies.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { useCreatePart } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";

@@ -1,5 +1,5 @@
 import type { PartHeritage, PartWithHistory } from "#contract/garage/parts.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { newerIn } from "#web/lib/call-error.ts";

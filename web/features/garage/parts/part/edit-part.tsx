@@ -1,7 +1,8 @@
+import { decimalSign } from "#contract/platform/languages.ts";
 import { useState } from "react";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { currencyFor } from "#contract/platform/currencies.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { CallError } from "#web/lib/call.ts";
 import { newerIn } from "#web/lib/call-error.ts";
@@ -49,7 +50,7 @@ function LoadedForm({ part, userId, onClose }: LoadedFormProps) {
   const { ofMetres, toMetres } = useUnits();
   const { mutateAsync } = useUpdatePart(part.id);
   const savedAs = (one: PartWithHistory) => {
-    const decimalMark = language() === "pl" ? "," : ".";
+    const decimalMark = decimalSign(language());
     return {
       values: partFormOf(one, { ofMetres, decimalMark }, currencyFor(language())),
       version: one.version,

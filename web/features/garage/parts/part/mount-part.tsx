@@ -2,12 +2,13 @@ import { useState } from "react";
 import { isPartKind } from "#contract/garage/part-kinds.ts";
 import type { MountScope } from "#contract/garage/part-words.ts";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
-import { useBikeParts, usePlacePart, useStoredParts } from "#web/features/garage/parts/queries.ts";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
+import { unsent, useBikeParts, usePlacePart, useStoredParts } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Alert, LoadFailure } from "#web/ui/alert.tsx";
@@ -19,7 +20,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Effects } from "./effects.tsx";
 import { PartLoaded } from "./part-loaded.tsx";
 import { type MountSpot, spotsOnBike, spotsWithin } from "./places.ts";
-import { useBikeList, usePlacePreview } from "./queries.ts";
+import { usePlacePreview } from "./queries.ts";
 
 /** The window that mounts a part on a bike, or on a part in storage, and says beforehand what that does. */
 export function MountPart({ of, bikeId, onClose }: PartWindowProps) {
@@ -153,7 +154,7 @@ function OnBike({ bikeId, ...rest }: OnBikeProps & { bikeId: number }) {
 }
 
 interface MountFormProps extends OnBikeProps {
-  /** null: a part in storage is what it goes on. */
+  /** null: it is mounted on a part in storage. */
   bikeId: number | null;
   /** undefined while the bike's parts load. */
   spots: readonly MountSpot[] | undefined;
@@ -173,8 +174,8 @@ function MountForm({ part, name, bikeId, spots, loadError, where, onClose }: Mou
     scope,
     ...change.at,
   };
-  const preview = usePlacePreview(part.id, wish ?? null);
   const place = usePlacePart();
+  const preview = usePlacePreview(part.id, unsent(place, wish ?? null));
   const error = loadError ?? place.error;
 
   async function mount() {

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { CostStat } from "#contract/garage/cost-stats.ts";
+import { costBounds } from "#contract/garage/cost-words.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
-import { call } from "#web/lib/call.ts";
-import { money, number } from "#web/lib/format.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
 import { partBefore } from "#web/lib/part-before.ts";
 import { perKmText } from "#web/lib/per-km-text.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
+import { totalText } from "#web/lib/total-text.ts";
 import { useUnits } from "#web/lib/units.ts";
 
 const query = { by: "part" } as const;
@@ -16,10 +17,7 @@ const query = { by: "part" } as const;
 export function PartCost({ part }: { part: { id: number; price_cents: number | null } }) {
   const t = useT("part");
   const id = useId();
-  const { data } = useQuery({
-    queryKey: queryKeys.costStats(query),
-    queryFn: async ({ signal }) => (await call("GET /cost-stats", { query }, { signal })).data,
-  });
+  const { data } = useQuery(queryOf("GET /cost-stats", queryKeys.costStats(query), { query }));
   const stat = data?.find(({ key }) => key === String(part.id));
   // A price is an expense: its place is kept until the sum is there.
   if (!stat && (part.price_cents === null || data)) return null;
@@ -38,9 +36,9 @@ function Told({ stat, before }: { stat: CostStat; before: CostStat | null }) {
   const words = usePartWords();
   const units = useUnits();
   const language = useLanguage();
-  const { shown_cents, shown_currency, per_km_cents, distance_m, without_rate } = stat;
+  const { shown_cents, shown_currency, per_km_cents, distance_m, without_rate, unconverted } = stat;
   const perKm = (cents: number) => perKmText(cents, shown_currency, { ...units, language });
-  const sum = money(shown_cents / 100, shown_currency);
+  const sum = totalText(shown_cents, shown_currency, unconverted);
   const km = distance_m / 1000;
   // What came in is in the sum, and not in what a kilometre costs.
   const hasSale = per_km_cents !== null && per_km_cents * km > shown_cents + 1 + km / 200;
@@ -52,7 +50,8 @@ function Told({ stat, before }: { stat: CostStat; before: CostStat | null }) {
           <>
             {sum}{" "}
             <span className="text-base text-muted">
-              {t("cost.too_early", { from: units.distance(100_000) })}
+              {distance_m < costBounds.perKmFrom_m &&
+                t("cost.too_early", { from: units.distance(costBounds.perKmFrom_m) })}
             </span>
           </>
         ) : (
@@ -62,11 +61,7 @@ function Told({ stat, before }: { stat: CostStat; before: CostStat | null }) {
           </>
         )}
       </p>
-      {without_rate > 0 && (
-        <p className="text-sm text-muted">
-          {t("cost.without_rate", { count: without_rate, number: number(without_rate) })}
-        </p>
-      )}
+      {without_rate > 0 && <p className="text-sm text-muted">{t("cost.no_rate")}</p>}
       {before?.part && before.per_km_cents !== null && (
         <p className="text-sm text-muted wrap-anywhere">
           {t("cost.before", { name: words.name(before.part), per_km: perKm(before.per_km_cents) })}

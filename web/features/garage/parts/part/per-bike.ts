@@ -5,13 +5,13 @@ import type { BikeSpan, PartWithHistory } from "#contract/garage/parts.ts";
 export interface OnBike {
   bikeId: number;
   usage: Pick<BikeSpan["usage"], "distance_m" | "moving_s" | "rides" | "estimated">;
-  spans: (BikeSpan & { scope: MountScope })[];
+  spans: (BikeSpan & { scope: MountScope; mount_id: number })[];
 }
 
 /** Adds up a part's times on bikes, the bike that it was on last first. */
 export function perBike({ history }: Pick<PartWithHistory, "history">): OnBike[] {
   const spans = history
-    .flatMap(({ scope, spans }) => spans.map((span) => ({ ...span, scope })))
+    .flatMap(({ id, scope, spans }) => spans.map((span) => ({ ...span, scope, mount_id: id })))
     .toSorted((a, b) => (a.from_at < b.from_at ? 1 : -1));
   return [...Map.groupBy(spans, ({ bike_id }) => bike_id)].map(([bikeId, own]) => {
     const sum = (of: "distance_m" | "moving_s" | "rides") =>

@@ -1,68 +1,40 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
-import { partsChanged, type PlaceBody } from "#web/features/garage/parts/queries.ts";
+import { type PlaceBody } from "#web/features/garage/parts/queries.ts";
 import { call } from "#web/lib/call.ts";
-import { careChanged } from "#web/lib/care-changed.ts";
-import { keep } from "#web/lib/query.ts";
+import { keep, refresh } from "#web/lib/query.ts";
+import { mutationOf, pageQueryOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 export type PartChangeBody = CallInput<Calls["PUT /parts/{id}"]>["body"];
 
-/** Returns the rider's bikes, from the list that the garage shows. */
-export function useBikeList() {
-  return useQuery({
-    queryKey: queryKeys.bikeList(),
-    queryFn: async ({ signal }) => (await call("GET /bikes", {}, { signal })).data,
-  });
-}
-
 /** Returns a part to edit: fetched each time the form opens, then never refetched under it. */
 export function usePartToEdit(id: number) {
   return useQuery({
-    queryKey: queryKeys.partToEdit(id),
-    queryFn: async ({ signal }) => (await call("GET /parts/{id}", { params: { id } }, { signal })).data,
+    ...queryOf("GET /parts/{id}", queryKeys.partToEdit(id), { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
   });
 }
 
-export function useUpdatePart(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: PartChangeBody) =>
-      (await call("PUT /parts/{id}", { params: { id }, body })).data,
-    async onSuccess(part) {
-      await keep<PartWithHistory>(queryKeys.part(id), part);
-      void partsChanged(queries);
-    },
+export const useUpdatePart = (id: number) =>
+  useMutation({
+    ...mutationOf("PUT /parts/{id}", (body: PartChangeBody) => ({ params: { id }, body })),
+    onSuccess: (part) => keep<PartWithHistory>(queryKeys.part(id), part),
   });
-}
 
 /** Deletes a part; one with a history is refused unless that was confirmed. */
-export function useDeletePart(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDeletePart = (id: number) =>
+  useMutation({
     mutationFn: (confirmed: boolean) =>
-      call("DELETE /parts/{id}", { params: { id }, ...(confirmed && { query: { confirm: "true" } }) }),
-    onSuccess() {
-      // What is gone is not asked for again while its window is still there.
-      const isOfPart = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-        queryKey[1] === id || (queryKey[1] === "measurements" && queryKey[2] === id);
-      void careChanged(queries);
-      void queries.invalidateQueries({ queryKey: queryKeys.bikes() });
-      void queries.invalidateQueries({ queryKey: queryKeys.parts(), refetchType: "none" });
-      void queries.refetchQueries({
-        queryKey: queryKeys.parts(),
-        type: "active",
-        predicate: (query) => !isOfPart(query),
-      });
-    },
+      refresh.deleting([queryKeys.part(id), queryKeys.measurements(id)], () =>
+        call("DELETE /parts/{id}", { params: { id }, ...(confirmed && { query: { confirm: "true" } }) }),
+      ),
   });
-}
 
-/** What mounting a part would do, in words; asked again with every other wish, not for none. */
+/** What mounting a part would do, in words; fetched again with each changed wish, and not without one. */
 export function usePlacePreview(id: number, wish: PlaceBody | null) {
   return useQuery({
     queryKey: queryKeys.partsPreview("place", id, wish),
@@ -81,18 +53,16 @@ export function usePlacePreview(id: number, wish: PlaceBody | null) {
 
 /** Returns the newest measurements of a part. */
 export function useMeasurements(part: number) {
-  return useQuery({
-    queryKey: queryKeys.measurements(part),
-    queryFn: ({ signal }) =>
-      call("GET /parts/{id}/measurements", { params: { id: part }, query: { per_page: 200 } }, { signal }),
-  });
+  return useQuery(
+    pageQueryOf("GET /parts/{id}/measurements", queryKeys.measurements(part), {
+      params: { id: part },
+      query: { per_page: 200 },
+    }),
+  );
 }
 
-export function useDeleteMeasurement(part: number) {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDeleteMeasurement = (part: number) =>
+  useMutation({
     mutationFn: (measurement: number) =>
       call("DELETE /parts/{id}/measurements/{measurement}", { params: { id: part, measurement } }),
-    onSuccess: () => void partsChanged(queries),
   });
-}

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { type RetireReason, retireReasons } from "#contract/garage/part-words.ts";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { useTakeOffPart } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";

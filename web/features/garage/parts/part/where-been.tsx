@@ -1,9 +1,11 @@
 import type { PartWithHistory } from "#contract/garage/parts.ts";
+import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { type OnBike, perBike } from "./per-bike.ts";
@@ -22,6 +24,7 @@ export function WhereBeen({ part, bikes }: WhereBeenProps) {
   const components = useT("components");
   const words = usePartWords();
   const units = useUnits();
+  const { open } = usePartAddress();
   const totals = perBike(part);
   if (totals.length === 0) return null;
   const nameOf = (id: number) => bikes?.find((bike) => bike.id === id)?.name ?? (bikes ? t("a_bike") : "");
@@ -70,7 +73,18 @@ export function WhereBeen({ part, bikes }: WhereBeenProps) {
                     </Badge>
                   )}
                   <span className="narrow block">
-                    <Day value={span.from_at} /> – {span.to_at ? <Day value={span.to_at} /> : t("been.now")}
+                    <span className="block">
+                      <Day value={span.from_at} /> – {span.to_at ? <Day value={span.to_at} /> : t("been.now")}
+                    </span>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      className="-ml-3 print:hidden"
+                      aria-label={t("been.correct_of", { since: units.day(span.from_at) })}
+                      onClick={() => open("days", `${part.id}-${span.mount_id}`, { over: part.id })}
+                    >
+                      {t("been.correct")}
+                    </Button>
                   </span>
                 </th>
                 <Figures of={span.usage} />

@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -10,7 +11,6 @@ import { Measurements } from "./measurements.tsx";
 import { PartCost } from "./part-cost.tsx";
 import { PartSheet } from "./part-sheet.tsx";
 import { PartLoaded } from "./part-loaded.tsx";
-import { useBikeList } from "./queries.ts";
 import { RestoreButton } from "./restore-button.tsx";
 import { WhereBeen } from "./where-been.tsx";
 

@@ -1,5 +1,5 @@
 import type { Setup } from "#contract/garage/setups.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";

@@ -1,41 +1,33 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
 import type { Setup } from "#contract/garage/setups.ts";
-import { partsChanged } from "#web/features/garage/parts/queries.ts";
+import { refreshStale, usePartsMutation } from "#web/features/garage/parts/queries.ts";
 import { call } from "#web/lib/call.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 export type SetupBody = CallInput<Calls["POST /bikes/{id}/setups"]>["body"];
 
 /** Returns the set-ups of a bike by name; a bike has at most 50. */
 export function useSetups(bike: number) {
-  return useQuery({
-    queryKey: queryKeys.setups(bike),
-    queryFn: async ({ signal }) =>
-      (await call("GET /bikes/{id}/setups", { params: { id: bike } }, { signal })).data,
-  });
-}
-
-function useSetupMutation<V, R>(change: (input: V) => Promise<R>) {
-  const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => void partsChanged(queries) });
+  return useQuery(queryOf("GET /bikes/{id}/setups", queryKeys.setups(bike), { params: { id: bike } }));
 }
 
 /** Adds a set-up. `key` makes the same press, sent again, add nothing more. */
 export const useCreateSetup = (bike: number) =>
-  useSetupMutation(
+  usePartsMutation(
     async ({ key, ...body }: SetupBody & { key: string }) =>
       (await call("POST /bikes/{id}/setups", { params: { id: bike }, body }, { key })).data,
   );
 
 export const useUpdateSetup = (bike: number) =>
-  useSetupMutation(
+  usePartsMutation(
     async ({ id, ...body }: SetupBody & Pick<Setup, "id" | "version">) =>
       (await call("PUT /bikes/{id}/setups/{setup}", { params: { id: bike, setup: id }, body })).data,
   );
 
 export const useDeleteSetup = (bike: number) =>
-  useSetupMutation((id: number) =>
+  usePartsMutation((id: number) =>
     call("DELETE /bikes/{id}/setups/{setup}", { params: { id: bike, setup: id } }),
   );
 
@@ -50,14 +42,19 @@ export function useSetupPreview(bike: number, setup: number, at: string | undefi
     queryFn: async ({ signal }) => {
       const body = { ...(at && { at }), dry_run: true };
       const params = { id: bike, setup };
-      return (await call("POST /bikes/{id}/setups/{setup}/use", { params, body }, { signal })).data.effects;
+      try {
+        return (await call("POST /bikes/{id}/setups/{setup}/use", { params, body }, { signal })).data.effects;
+      } catch (error) {
+        refreshStale(error);
+        throw error;
+      }
     },
   });
 }
 
 /** Mounts the parts of a set-up; returns the entry of the bike's history that undoes it, null where nothing changed. */
 export const useUseSetup = (bike: number) =>
-  useSetupMutation(async ({ setup, at }: { setup: number; at?: string | undefined }) => {
+  usePartsMutation(async ({ setup, at }: { setup: number; at?: string | undefined }) => {
     const params = { id: bike, setup };
     const { effects } = (
       await call("POST /bikes/{id}/setups/{setup}/use", { params, body: { ...(at && { at }) } })
@@ -82,6 +79,6 @@ async function entryOfUse(bike: number): Promise<number | null> {
 
 /** Undoes an entry of the bike's history. */
 export const useUndoUse = (bike: number) =>
-  useSetupMutation((entry: number) =>
+  usePartsMutation((entry: number) =>
     call("POST /bikes/{id}/history/{entry}/undo", { params: { id: bike, entry } }),
   );

@@ -122,6 +122,7 @@ export function SetupForm({ bikeId, over, first, onClose }: SetupFormProps) {
           className="-my-2"
         />
         <SetupRows
+          bikeId={bikeId}
           rows={values.items}
           onChange={(items) => set({ items })}
           {...(errors["items"] && { error: errors["items"] })}

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Setup } from "#contract/garage/setups.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { GoneWindow } from "#web/features/garage/parts/window/gone-window.tsx";
 import { LoadingWindow } from "#web/features/garage/parts/window/loading-window.tsx";
 import { useT } from "#web/lib/i18n.ts";
@@ -25,7 +25,11 @@ function OfBike({ of, bikeId, onClose, children }: SetupLoadedProps & { bikeId: 
   const t = useT("setups");
   const asked = useSetups(bikeId);
   const setups = asked.data;
-  const setup = setups?.find(({ id }) => String(id) === of);
+  const listed = setups?.find(({ id }) => String(id) === of);
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  // Deleted elsewhere meanwhile, it stays in its window, with what was typed and why that can't be saved.
+  const setup = listed ?? last;
   if (setup) return children(setup, bikeId);
   if (setups) return <NoSuchSetup onClose={onClose} />;
   return <LoadingWindow title={t("title")} asked={asked} failed={t("load_failed")} onClose={onClose} />;

@@ -1,26 +1,37 @@
 import { useQueries } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type MountScope, mountScopes } from "#contract/garage/part-words.ts";
+import type { SlotPath } from "#contract/garage/part-slots.ts";
+import { useBikeParts } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { useUnits } from "#web/lib/units.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { partsOfKind } from "./parts-of-kind.ts";
+import { useWhere } from "./use-where.ts";
 import { kindsFor, placesOfBike, type SetupRow } from "./setup-values.ts";
 
 interface SetupRowsProps {
+  bikeId: number;
   rows: readonly SetupRow[];
   onChange: (rows: SetupRow[]) => void;
   error?: string;
 }
 
 /** The places of a set-up, each with its part and the rides that it counts for; places come and go. */
-export function SetupRows({ rows, onChange, error }: SetupRowsProps) {
+export function SetupRows({ bikeId, rows, onChange, error }: SetupRowsProps) {
   const t = useT("setups");
   const words = usePartWords();
   const add = useRef<HTMLSelectElement>(null);
   const [added, setAdded] = useState(0);
+  const mounted = useBikeParts(bikeId).data ?? [];
+  /** A place begins with what is in it now. */
+  const rowFor = (slot: SlotPath): SetupRow => {
+    const now = mounted.find(({ slot_path }) => slot_path === slot);
+    return { slot, part_id: now?.part.id ?? null, scope: "any" };
+  };
   const change = (at: number, to: Partial<SetupRow>) =>
     onChange(rows.map((row, place) => (place === at ? { ...row, ...to } : row)));
   function remove(at: number) {
@@ -70,7 +81,7 @@ export function SetupRows({ rows, onChange, error }: SetupRowsProps) {
             aria-label={t("form.add_place")}
             value=""
             onChange={({ target }) => {
-              onChange([...rows, { slot: target.value, part_id: null, scope: "any" }]);
+              onChange([...rows, rowFor(target.value)]);
               setAdded(added + 1);
             }}
           >
@@ -100,6 +111,8 @@ function PartChoice({ row, onChange }: { row: SetupRow; onChange: (part: number 
   const parts = lists
     .flatMap(({ data }) => data?.data ?? [])
     .filter(({ state, id }) => state !== "retired" || id === row.part_id);
+  const whereOf = useWhere(parts);
+  const units = useUnits();
   const isKnown = row.part_id === null || parts.some(({ id }) => id === row.part_id);
   return (
     <Select
@@ -111,8 +124,9 @@ function PartChoice({ row, onChange }: { row: SetupRow; onChange: (part: number 
       {!isKnown && <option value={row.part_id ?? ""}>…</option>}
       {parts.map((part) => (
         <option key={part.id} value={part.id}>
-          {words.name(part, row.slot)}
-          {part.state === "mounted" ? "" : ` (${words.state(part.state)})`}
+          {[words.name(part, row.slot), whereOf(part), units.distance(part.usage.distance_m)]
+            .filter(Boolean)
+            .join(" · ")}
         </option>
       ))}
     </Select>

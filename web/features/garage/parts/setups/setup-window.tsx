@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Setup } from "#contract/garage/setups.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { useBikeParts } from "#web/features/garage/parts/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";

@@ -122,28 +122,30 @@ function SetupCard({ setup, inUse, readOnly, partOf }: SetupCardProps) {
           })}
         </ul>
       )}
-      {!readOnly && (
-        <p className="mt-auto flex flex-wrap gap-2 pt-1">
-          <Button
-            disabled={items.length === 0}
-            aria-label={t("use.of", { name })}
-            onClick={() => open("use-setup", id)}
-          >
-            {t("use.act")}
-          </Button>
-          <Button variant="quiet" aria-label={t("edit_of", { name })} onClick={() => open("setup", id)}>
-            {t("edit")}
-          </Button>
-          <Button
-            variant="quiet"
-            className="ml-auto text-red!"
-            aria-label={t("delete.of", { name })}
-            onClick={() => open("delete-setup", id)}
-          >
-            {t("delete.act")}
-          </Button>
-        </p>
-      )}
+      <p className="mt-auto flex flex-wrap gap-2 pt-1">
+        {!readOnly && (
+          <>
+            <Button
+              disabled={items.length === 0}
+              aria-label={t("use.of", { name })}
+              onClick={() => open("use-setup", id)}
+            >
+              {t("use.act")}
+            </Button>
+            <Button variant="quiet" aria-label={t("edit_of", { name })} onClick={() => open("setup", id)}>
+              {t("edit")}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          className="ml-auto text-red!"
+          aria-label={t("delete.of", { name })}
+          onClick={() => open("delete-setup", id)}
+        >
+          {t("delete.act")}
+        </Button>
+      </p>
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { usePartAddress } from "#web/features/garage/parts/part-address.ts";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { useBikeParts, useCreatePart } from "#web/features/garage/parts/queries.ts";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { useCallKeys } from "#web/lib/call-key.ts";

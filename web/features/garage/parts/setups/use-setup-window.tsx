@@ -1,6 +1,6 @@
 import type { Setup } from "#contract/garage/setups.ts";
 import { Effects } from "#web/features/garage/parts/part/effects.tsx";
-import type { PartWindowProps } from "#web/features/garage/parts/part-windows.tsx";
+import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { useFailureText } from "#web/features/garage/parts/use-failure-text.ts";
 import { DayField, useChangeDay } from "#web/features/garage/parts/window/day-field.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";

@@ -8,7 +8,7 @@ interface ScopeFieldProps {
   onChange: (scope: MountScope) => void;
 }
 
-/** Of which rides a part does the kilometres. */
+/** The rides that add to a part's kilometres. */
 export function ScopeField({ value, onChange }: ScopeFieldProps) {
   const t = useT("components");
   return (

@@ -42,7 +42,7 @@ export function PartsWorn({ bikeId, at, scope }: PartsWornProps) {
               <dt className="narrow w-2/5 shrink-0 text-muted">{words.path(slot_path)}</dt>
               <dd className="min-w-0 flex-1">
                 <TextLink to={`/parts?part=${part.id}`} className="wrap-anywhere">
-                  {words.name(part, slot_path)}
+                  {words.make(part) || words.detail(part) || t("worn.nameless")}
                 </TextLink>
               </dd>
             </div>

@@ -42,7 +42,7 @@ export function OwnGallery({ bike, at, onShow, onTurn, onClose, onAdd }: OwnGall
       onShow={(place) => onShow(place + 1)}
       onTurn={(by) => onTurn(by, photos.length)}
       onClose={onClose}
-      onRetry={() => refreshPhotos(bike.id)}
+      onRetry={() => refreshPhotos()}
       tools={<Tools key={photo.id} bike={bike} photo={photo} number={index + 1} onAdd={onAdd} />}
     />
   );
@@ -60,7 +60,7 @@ function Tools({ bike, photo, number, onAdd }: ToolsProps) {
   const primary = useSetPrimary(bike.id);
   const [asked, setAsked] = useState<boolean | null>(null);
   const remove = useRef<HTMLButtonElement>(null);
-  // After "cancel", return the focus to the button that asked.
+  // After "cancel", return the focus to the button that opened the question.
   useEffect(() => {
     if (asked === false) remove.current?.focus();
   }, [asked]);
@@ -110,7 +110,9 @@ function ConfirmDelete({ bike, photo, number, onClose }: ConfirmDeleteProps) {
   const t = useT("photos");
   const { mutate, isPending, isError } = useDeletePhoto(bike);
   const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
+  useEffect(() => {
+    cancel.current?.focus();
+  }, []);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape") return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { PhotoDots } from "./photo-dots.tsx";
 import { PhotoImage } from "#web/features/garage/photos/photo-image.tsx";
 import { firstShown, type ShownPhoto } from "#web/features/garage/photos/shown-photo.ts";
@@ -9,6 +9,13 @@ import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Icon } from "#web/ui/icon.tsx";
+
+/** What lies over the photo, or beside it, to be used by pointer or key. */
+export interface CarouselUse extends ReturnType<typeof useSwipe> {
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
 
 interface PhotoCarouselProps {
   /** Must not be empty. */
@@ -23,12 +30,23 @@ interface PhotoCarouselProps {
   /** Opens the photo with this index full screen. */
   onOpen: (index: number) => void;
   onRetry?: () => void;
+  /** Lies over the photo in place of the button that opens it. */
+  cover?: (index: number, use: CarouselUse) => ReactNode;
 }
 
 /**
  * Shows one photo at a time, wraps around, and fills its container. Loads the photo shown; once used, also the next.
  */
-export function PhotoCarousel({ photos, name, sizes, fit, first, onOpen, onRetry }: PhotoCarouselProps) {
+export function PhotoCarousel({
+  photos,
+  name,
+  sizes,
+  fit,
+  first,
+  onOpen,
+  onRetry,
+  cover,
+}: PhotoCarouselProps) {
   const t = useT("photos");
   const [chosen, setChosen] = useState<number | null>(null);
   const [used, setUsed] = useState(false);
@@ -38,6 +56,7 @@ export function PhotoCarousel({ photos, name, sizes, fit, first, onOpen, onRetry
   const turn = (by: -1 | 1) => setChosen(around(index, by, count));
   const swipe = useSwipe(turn);
   const use = () => setUsed(true);
+  const uses = { onKeyDown, onPointerEnter: use, onFocus: use, ...swipe };
   function onKeyDown(event: KeyboardEvent) {
     const by = keyBy(event);
     if (by === 0) return;
@@ -67,16 +86,15 @@ export function PhotoCarousel({ photos, name, sizes, fit, first, onOpen, onRetry
           />
         );
       })}
-      <button
-        type="button"
-        aria-label={t("carousel.open", numbers)}
-        className="absolute inset-0 touch-pan-y -outline-offset-4!"
-        onClick={() => onOpen(index)}
-        onKeyDown={onKeyDown}
-        onPointerEnter={use}
-        onFocus={use}
-        {...swipe}
-      />
+      {cover?.(index, uses) ?? (
+        <button
+          type="button"
+          aria-label={t("carousel.open", numbers)}
+          className="absolute inset-0 touch-pan-y -outline-offset-4!"
+          onClick={() => onOpen(index)}
+          {...uses}
+        />
+      )}
       {count > 1 && (
         <>
           <Turn by={-1} label={t("previous")} onTurn={turn} onKeyDown={onKeyDown} onFocus={use} />

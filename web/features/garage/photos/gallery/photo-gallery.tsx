@@ -6,11 +6,11 @@ import type { ManagedBike } from "#web/features/garage/photos/manager/photo-mana
 
 const Gallery = lazyView(() => import("./gallery.tsx").then((m) => m.Gallery), ["photos"], {
   missing: "window",
-  ahead: true,
+  ahead: "always",
 });
 const OwnGallery = lazyView(() => import("./own-gallery.tsx").then((m) => m.OwnGallery), ["photos"], {
   missing: "window",
-  ahead: true,
+  ahead: "always",
 });
 
 /** The read-only gallery of public pages; loaded when it is first shown. */

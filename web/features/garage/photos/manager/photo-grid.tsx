@@ -4,9 +4,9 @@ import { OrderNotice } from "./order-notice.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
 import { refreshPhotos, useOrderPhotos, useSetPrimary } from "#web/features/garage/photos/queries.ts";
 import { laidOver, type OrderConflict } from "#web/features/garage/photos/save-order.ts";
-import { moved, useCarry } from "./use-carry.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { moved, useCarry } from "#web/ui/use-carry.ts";
 
 interface PhotoGridProps {
   bike: { id: number; name: string };
@@ -89,7 +89,7 @@ export function PhotoGrid({ bike, photos, onShow, onDelete, ...rest }: PhotoGrid
               setSaid(t("manager.primary_set", { number: index + 1 }));
             }}
             onDelete={() => onDelete(photo)}
-            onRetry={() => refreshPhotos(bike.id)}
+            onRetry={() => refreshPhotos()}
             drag={carry.handlersOf(photo.id)}
           />
         ))}

@@ -1,29 +1,33 @@
 import { pictureBounds } from "#contract/platform/pictures.ts";
 import { CallError } from "#web/lib/call.ts";
+import { UnreadableHeic } from "#web/lib/heic.ts";
+import { saidBy } from "#web/lib/failure.ts";
 import type { photos } from "#web/locales/en/photos.ts";
 
-/** Why a file was refused: a kind with a text of ours, or the server's message. */
+/** Why a file was refused: a kind with a text of ours, or what has the server's message. */
 export type Problem =
   | {
       kind: keyof typeof photos.upload &
-        ("type" | "too_large" | "no_room" | "failed" | "invalid" | "not_shrunk");
+        ("type" | "heic" | "too_large" | "no_room" | "failed" | "invalid" | "not_shrunk");
     }
-  | { kind: "said"; text: string };
+  | { kind: "said"; error: CallError };
 
 const types: readonly string[] = pictureBounds.types;
 
 /** Returns what is wrong with a file, as far as that is known before it is sent; the server checks the content. */
 export function judgeFile({ type, size }: Pick<File, "type" | "size">): Problem | null {
   // The type is empty when the system does not know it; the file may still be a picture.
+  // HEIC becomes a JPEG where the browser reads it.
+  if (/^image\/hei[cf]/.test(type)) return null;
   if (type !== "" && !types.includes(type)) return { kind: "type" };
   return size > pictureBounds.bytes ? { kind: "too_large" } : null;
 }
 
 /** Returns why an upload failed. */
 export function problemOf(error: unknown): Problem {
+  if (error instanceof UnreadableHeic) return { kind: "heic" };
   if (!(error instanceof CallError)) return { kind: "failed" };
   if (error.limitReached) return { kind: "no_room" };
-  const text = error.errors["photo"]?.[0] ?? error.message;
-  if (text !== "" && error.status < 500) return { kind: "said", text };
+  if (saidBy(error, "photo") !== "" && error.status < 500) return { kind: "said", error };
   return { kind: error.status === 422 ? "invalid" : "failed" };
 }

@@ -10,7 +10,6 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 function queueUnderTest() {
   const sent: string[] = [];
   const ends: { ok: () => void; fail: (error: unknown) => void; signal: AbortSignal }[] = [];
-  const idle: number[] = [];
   const queue = uploadQueue({
     send: (upload, onProgress, signal) => {
       sent.push(upload.file.name);
@@ -20,30 +19,27 @@ function queueUnderTest() {
         signal.addEventListener("abort", () => fail(new DOMException("given up", "AbortError")));
       });
     },
-    onIdle: (bike) => idle.push(bike),
   });
   const states = () =>
     queue.read().files.map(({ file, state, problem }) => [file.name, state, problem?.kind]);
   const settle = () => vi.waitFor(() => {}, { interval: 1 });
-  return { queue, sent, ends, idle, states, settle };
+  return { queue, sent, ends, states, settle };
 }
 
 test("files go one after the other and leave the list when they have arrived", async () => {
-  const { queue, sent, ends, idle, settle } = queueUnderTest();
+  const { queue, sent, ends, settle } = queueUnderTest();
   queue.add(1, [file("a.png"), file("b.png")], 2);
   expect(sent).toEqual(["a.png"]);
   expect(queue.read().files[0]).toMatchObject({ state: "sending", progress: 0.5 });
   ends[0]?.ok();
   await vi.waitFor(() => expect(sent).toEqual(["a.png", "b.png"]));
-  expect(idle).toEqual([]);
   ends[1]?.ok();
-  await vi.waitFor(() => expect(idle).toEqual([1]));
+  await vi.waitFor(() => expect(queue.read().files).toEqual([]));
   await settle();
-  expect(queue.read().files).toEqual([]);
   expect(queue.read().added.get(1)).toBe(2);
 });
 
-test("a wrong file is named and skipped, the others go on", () => {
+test("a wrong file is named and skipped, the others continue", () => {
   const { queue, sent, states } = queueUnderTest();
   queue.add(
     1,
@@ -78,7 +74,7 @@ test("of five files with room for three the first three are sent, the other two 
   ]);
 });
 
-test("files for which there is just room are all sent, and nobody is told of a limit", () => {
+test("files for which there is just room are all sent, and no limit is shown", () => {
   const { queue, states } = queueUnderTest();
   queue.add(1, [file("a.png"), file("b.png")], 2);
   expect(states().map(([, state]) => state)).toEqual(["sending", "waiting"]);
@@ -120,4 +116,25 @@ test("a lost network can be tried again; what is dismissed is given up", async (
   queue.dismiss(id);
   expect(ends[1]?.signal.aborted).toBe(true);
   expect(states()).toEqual([]);
+});
+
+test("a file that is no photo gives its place to the first that had none", async () => {
+  const { queue, sent, ends, states } = queueUnderTest();
+  queue.add(1, [file("bad.png"), file("a.png"), file("b.png")], 1);
+  expect(queue.read().full).toBe(1);
+  ends[0]?.fail(new CallError(422, {}, null));
+  await vi.waitFor(() => expect(sent).toEqual(["bad.png", "a.png"]));
+  expect(states().at(-1)).toEqual(["b.png", "refused", "no_room"]);
+  ends[1]?.fail(new CallError(422, {}, null));
+  await vi.waitFor(() => expect(sent).toEqual(["bad.png", "a.png", "b.png"]));
+  expect(queue.read().full).toBeNull();
+});
+
+test("a file that may still be sent keeps its place", async () => {
+  const { queue, sent, ends, states } = queueUnderTest();
+  queue.add(1, [file("a.png"), file("b.png")], 1);
+  ends[0]?.fail(new NetworkError());
+  await vi.waitFor(() => expect(states()[0]?.[1]).toBe("refused"));
+  expect(sent).toEqual(["a.png"]);
+  expect(states()[1]).toEqual(["b.png", "refused", "no_room"]);
 });

@@ -1,3 +1,4 @@
+import { CallError } from "#web/lib/call.ts";
 import { createStore } from "#web/lib/store.ts";
 import { judgeFile, type Problem, problemOf } from "./judge-file.ts";
 
@@ -17,20 +18,18 @@ export interface UploadsUnderWay {
   files: readonly Upload[];
   /** Photos added per bike since its last batch began. */
   added: ReadonlyMap<number, number>;
-  /** The bike whose plan had no room, until the rider has been told. */
+  /** The bike whose plan had no room, until the rider has seen that. */
   full: number | null;
 }
 
 interface Deps {
   send: (upload: Upload, onProgress: (part: number) => void, signal: AbortSignal) => Promise<void>;
-  /** Called when a bike's batch is finished. */
-  onIdle: (bike: number) => void;
 }
 
 export type UploadQueue = ReturnType<typeof uploadQueue>;
 
-/** Uploads files one after the other, in order; goes on when the dialog in which they were chosen is closed. */
-export function uploadQueue({ send, onIdle }: Deps) {
+/** Uploads files one after the other, in order; continues when the dialog in which they were chosen is closed. */
+export function uploadQueue({ send }: Deps) {
   const store = createStore<UploadsUnderWay>({ files: [], added: new Map(), full: null });
   const now = store.get;
   let lastId = 0;
@@ -58,6 +57,14 @@ export function uploadQueue({ send, onIdle }: Deps) {
     });
   }
 
+  /** A file that is no photo takes no place: the first one that had none gets it. */
+  function giveBack(bike: number): void {
+    const next = now().files.find((one) => one.bike === bike && one.problem?.kind === "no_room");
+    if (!next) return;
+    change(next.id, { state: "waiting", problem: null });
+    if (!now().files.some((one) => one.bike === bike && one.problem?.kind === "no_room")) set({ full: null });
+  }
+
   async function work(): Promise<void> {
     if (current) return;
     const upload = now().files.find((one) => one.state === "waiting");
@@ -74,9 +81,9 @@ export function uploadQueue({ send, onIdle }: Deps) {
       const problem = problemOf(error);
       change(id, { state: "refused", problem });
       if (problem.kind === "no_room") stop(bike);
+      else if (error instanceof CallError && error.status === 422) giveBack(bike);
     }
     current = null;
-    if (!underWay(bike)) onIdle(bike);
     void work();
   }
 
@@ -115,7 +122,7 @@ export function uploadQueue({ send, onIdle }: Deps) {
       if (current?.id === id) current.abort.abort();
     },
 
-    /** Call when the rider has been told that the plan is full. */
+    /** Call when the rider has seen that the plan is full. */
     told: () => set({ full: null }),
 
     /** Cancels everything; for when another rider signs in. */

@@ -1,4 +1,5 @@
-import { appendPhoto, refreshPhotos } from "#web/features/garage/photos/queries.ts";
+import { appendPhoto } from "#web/features/garage/photos/queries.ts";
+import { withoutHeic } from "#web/lib/heic.ts";
 import { shrink } from "#web/lib/shrink.ts";
 import { uploadQueue } from "./upload-queue.ts";
 import { useStore } from "#web/lib/store.ts";
@@ -10,12 +11,11 @@ export const uploads = uploadQueue({
   async send({ bike, file }, onProgress, signal) {
     const { data } = await upload(
       "POST /photos/upload",
-      { bike_id: String(bike), photo: file },
+      { bike_id: String(bike), photo: await withoutHeic(file) },
       { onProgress, signal },
     );
     appendPhoto(bike, data);
   },
-  onIdle: refreshPhotos,
 });
 
 onTokenChange(uploads.clear);

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useBikesOfRides, useCreateRide } from "#web/features/garage/rides/queries.ts";
+import { useCreateRide, useLastRide } from "#web/features/garage/rides/queries.ts";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { goTo } from "#web/lib/navigation.ts";
@@ -14,7 +15,7 @@ import { emptyRide, rideBody } from "./ride-values.ts";
 import { useRideUnits } from "./use-ride-units.ts";
 
 interface AddRideProps {
-  /** The bike that is chosen at first; null for none. */
+  /** The bike that is chosen at first; null for the one that was ridden last. */
   bikeId: number | null;
   /** A distance that was typed already. */
   distance: string;
@@ -24,10 +25,11 @@ interface AddRideProps {
 /** The window that adds a ride by hand. */
 export function AddRideDialog(props: AddRideProps) {
   const t = useT("ride");
-  const bikes = useBikesOfRides();
+  const bikes = useBikeList();
   const preferences = usePreferences();
   const { user } = useSession();
-  const isReady = !bikes.isPending && !preferences.isPending;
+  const last = useLastRide();
+  const isReady = !bikes.isPending && !preferences.isPending && !last.isPending;
   if (user && isReady) return <Adding {...props} userId={user.id} />;
   return (
     <Dialog open onClose={props.onClose} title={t("add.title")}>
@@ -40,12 +42,15 @@ function Adding({ bikeId, distance, userId, onClose }: AddRideProps & { userId: 
   const t = useT("ride");
   const units = useRideUnits();
   const { isoDay, distance: inWords } = useUnits();
-  const { data: bikes = [] } = useBikesOfRides();
+  const { data: bikes = [] } = useBikeList();
+  const { data: last } = useLastRide();
   const { mutateAsync } = useCreateRide();
   const keyFor = useCallKeys();
   const [today] = useState(() => ({ day: isoDay(), now: new Date().toISOString() }));
   const [saved] = useState(() => {
-    const chosen = bikes.find(({ id }) => id === bikeId) ?? (bikes.length === 1 ? bikes[0] : undefined);
+    const [only] = bikes.length === 1 ? bikes : [];
+    const chosen =
+      bikes.find(({ id }) => id === bikeId) ?? bikes.find(({ id }) => id === last?.bike_id) ?? only;
     const bike_id = chosen ? String(chosen.id) : "";
     return { values: emptyRide({ started_at: today.day, distance_m: distance, bike_id }) };
   });

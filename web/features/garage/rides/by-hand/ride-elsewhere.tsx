@@ -1,5 +1,5 @@
-import { useBikesOfRides } from "#web/features/garage/rides/queries.ts";
 import { useRideWords } from "#web/features/garage/rides/ride-words.ts";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { FormElsewhere, type FormElsewhereProps } from "#web/ui/form-elsewhere.tsx";
@@ -11,7 +11,7 @@ export function RideElsewhere(props: FormElsewhereProps) {
   const label = useRideLabels();
   const words = useRideWords();
   const { day } = useUnits();
-  const { data: bikes = [] } = useBikesOfRides();
+  const { data: bikes = [] } = useBikeList();
   function say(name: string, value: string | boolean): string {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (name === "bike_id") return bikes.find(({ id }) => String(id) === value)?.name ?? value;

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useImperativeHandle, useRef } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { useBikesOfRides } from "#web/features/garage/rides/queries.ts";
 import { useRideWords } from "#web/features/garage/rides/ride-words.ts";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -122,7 +122,7 @@ function HourField() {
 function BikeField() {
   const t = useT("ride");
   const is = useRideField("bike_id");
-  const { data: bikes = [] } = useBikesOfRides();
+  const { data: bikes = [] } = useBikeList();
   const isListed = is.field.value === "" || bikes.some(({ id }) => String(id) === is.field.value);
   return (
     <Row is={is} isWide>

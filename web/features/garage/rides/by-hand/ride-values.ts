@@ -138,7 +138,7 @@ function textIssue(typed: string, max: number): Issue | null {
   return [...typed.trim()].length > max ? { key: "max_length", max } : null;
 }
 
-/** What a ride of today that has no hour begins with; a day alone would mean its start. */
+/** When a ride of today without an hour begins: now, because a day alone would mean midnight. */
 export interface Today {
   day: string;
   now: string;

@@ -10,7 +10,7 @@ let chooser: HTMLInputElement | null = null;
  * Lets the rider choose files of rides. The input is not part of the page: the button may have gone, with a list that has
  * come, by the time that files are chosen.
  */
-function chooseRides(): void {
+export function chooseRides(): void {
   const input = document.createElement("input");
   // Without `accept`: phones do not know these endings and would grey the files out.
   input.type = "file";

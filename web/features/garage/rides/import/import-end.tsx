@@ -6,7 +6,8 @@ import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { sumOfState, reportHref } from "./import-counts.ts";
+import { beginning, reportHref, sumOfState, toneOf } from "./import-counts.ts";
+import { FailedFiles } from "./failed-files.tsx";
 import { useKnowledge } from "./knowledge.ts";
 
 interface ImportEndProps {
@@ -22,34 +23,24 @@ export function ImportEnd({ imports, bikes, onClose }: ImportEndProps) {
   const { distance } = useUnits();
   const unassigned = useRideSums({ assigned: "false" }).data?.rides ?? 0;
   const knowledge = useKnowledge();
-  const said = itemStates.toReversed().flatMap((state) => {
+  const came = itemStates.toReversed().flatMap((state) => {
     const count = sumOfState(imports, state);
-    return count > 0 || state === "imported" ? t(`import.${state}`, { count, shown: number(count) }) : [];
+    const isShown = state !== "failed" && (count > 0 || state === "imported");
+    return isShown ? t(`import.${state}`, { count, shown: number(count) }) : [];
   });
+  const broken = sumOfState(imports, "failed");
   const failed = imports.filter(({ state }) => state === "failed");
   const isBad = failed.length === imports.length;
   const [only] = imports.length === 1 ? imports : [];
   const chainOf = knowledge?.chain && bikes.find(({ id }) => id === knowledge.chain?.bike)?.name;
   return (
     <Alert
-      tone={isBad ? "error" : "success"}
+      tone={toneOf(imports)}
       className="mt-3"
       title={
         isBad
           ? t("import.nothing", { name: imports.map(({ name }) => name).join(", ") })
-          : knowledge &&
-            [
-              t("import.knows", {
-                count: knowledge.bikes,
-                shown: number(knowledge.bikes),
-                distance: distance(knowledge.distance_m),
-              }),
-              knowledge.chain &&
-                chainOf &&
-                t("import.knows_chain", { bike: chainOf, distance: distance(knowledge.chain.distance_m) }),
-            ]
-              .filter(Boolean)
-              .join("; ") + "."
+          : beginning(came.join(" · "))
       }
       actions={
         <>
@@ -67,12 +58,27 @@ export function ImportEnd({ imports, bikes, onClose }: ImportEndProps) {
         </>
       }
     >
-      {failed.map(({ id, name, reason }) => (
-        <p key={id} className="wrap-anywhere">
-          {isBad ? reason : `${name}: ${reason ?? ""}`}
+      {isBad && only ? (
+        <p>{only.reason}</p>
+      ) : (
+        failed.length + broken > 0 && <FailedFiles imports={imports} count={failed.length + broken} />
+      )}
+      {!isBad && knowledge && (
+        <p>
+          {[
+            t("import.knows", {
+              count: knowledge.bikes,
+              shown: number(knowledge.bikes),
+              distance: distance(knowledge.distance_m),
+            }),
+            knowledge.chain &&
+              chainOf &&
+              t("import.knows_chain", { bike: chainOf, distance: distance(knowledge.chain.distance_m) }),
+          ]
+            .filter(Boolean)
+            .join("; ") + "."}
         </p>
-      ))}
-      {!isBad && <p>{said.join(" · ")}</p>}
+      )}
     </Alert>
   );
 }

@@ -9,6 +9,7 @@ import { IconButton } from "#web/ui/button.tsx";
 import { Day } from "#web/ui/day.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ImportPages } from "./import-pages.tsx";
+import { EmptyPlace } from "#web/ui/empty-place.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { countOfState, reportHref } from "./import-counts.ts";
@@ -34,10 +35,12 @@ export function ImportList({ page, turnTo }: { page: number; turnTo: (page: numb
     );
   if (imports.length === 0)
     return (
-      <section className="mt-4 rounded-card border border-divider bg-surface px-5 py-10 text-center">
-        <h2 className="wide-sm text-xl">{t("none.imports.title")}</h2>
-        <p className="mx-auto mt-2 max-w-[36em] text-muted">{t("none.imports.text")}</p>
-      </section>
+      <EmptyPlace
+        drawing="rides"
+        title={t("none.imports.title")}
+        text={t("none.imports.text")}
+        className="mt-4"
+      />
     );
   return (
     <>

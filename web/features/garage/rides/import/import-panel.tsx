@@ -2,11 +2,13 @@ import type { RideImport } from "#contract/garage/ride-imports.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { createStore, useStore } from "#web/lib/store.ts";
 import { onTokenChange } from "#web/lib/token.ts";
+import { ranTogether } from "./import-counts.ts";
 import { ImportEnd } from "./import-end.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { isOpen } from "./import-watch.ts";
 import { useImports } from "./queries.ts";
 import { useRideUploads } from "./ride-uploads.ts";
+import { UnsentNotice } from "./unsent-notice.tsx";
 import { UploadRows } from "./upload-rows.tsx";
 
 /** How long what came of imports is shown above the list, in milliseconds; their reports stay. */
@@ -30,6 +32,7 @@ export function RideImports({ bikes }: { bikes: readonly { id: number; name: str
   const ended = isBusy ? [] : imports.filter((one) => isRecent(one) && !dismissed.has(one.id));
   return (
     <>
+      <UnsentNotice />
       {(isBusy || uploads.length > 0) && (
         <section
           aria-label={t("import.under_way")}
@@ -48,7 +51,7 @@ export function RideImports({ bikes }: { bikes: readonly { id: number; name: str
       )}
       {ended.length > 0 && (
         <ImportEnd
-          imports={ended}
+          imports={ranTogether(ended)}
           bikes={bikes}
           onClose={() => seen.set(dismissed.union(new Set(ended.map(({ id }) => id))))}
         />

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { RideImport } from "#contract/garage/ride-imports.ts";
-import { ridesChanged } from "#web/lib/rides-changed.ts";
 import { call, CallError } from "#web/lib/call.ts";
-import { queryClient } from "#web/lib/query.ts";
+import { queryClient, refresh } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 import { onTokenChange } from "#web/lib/token.ts";
 
@@ -18,7 +17,7 @@ export const importsQuery = () =>
       (await call("GET /ride-imports", { query: { per_page: 50 } }, { signal })).data,
   });
 
-/** Milliseconds until the imports are asked for again: seen, behind another window, and after a failure. */
+/** Milliseconds until the imports are fetched again: seen, behind another window, and after a failure. */
 const pauses = { seen: 1000, hidden: 15_000, failed: 5000 } as const;
 /** The least milliseconds between two times that the page asks for the rides which have come meanwhile. */
 const refreshPause = 2500;
@@ -28,10 +27,10 @@ let isWatching = false;
 let refreshedAt = 0;
 const listeners = new Set<() => void>();
 
-/** Calls back whenever the imports were asked for. */
+/** Calls back whenever the imports were fetched. */
 export const onImportsRead = (listener: () => void): void => void listeners.add(listener);
 
-/** Follows the imports until all have ended, whichever page is shown, and lets what shows rides be asked for again. */
+/** Follows the imports until all have ended, whichever page is shown, and has what shows rides refetched. */
 export function watchImports(): void {
   if (isWatching) return;
   isWatching = true;
@@ -50,7 +49,7 @@ async function look(): Promise<void> {
   try {
     const now = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
     if (!isWatching) return;
-    refresh(before, now);
+    showNewRides(before, now);
     for (const listener of listeners) listener();
     if (!now.some(isOpen)) return stop();
     timer = setTimeout(look, document.hidden ? pauses.hidden : pauses.seen);
@@ -62,13 +61,13 @@ async function look(): Promise<void> {
 }
 
 /** Asks again for what shows rides: at once when an import has ended, else from time to time as rides come. */
-function refresh(before: readonly RideImport[], now: readonly RideImport[]): void {
+function showNewRides(before: readonly RideImport[], now: readonly RideImport[]): void {
   const known = new Map(before.map((one) => [one.id, one]));
   const ended = now.some((one) => !isOpen(one) && isOpen(known.get(one.id) ?? one));
   const come = now.some((one) => one.imported !== (known.get(one.id)?.imported ?? 0));
   if (!ended && !(come && Date.now() - refreshedAt > refreshPause)) return;
   refreshedAt = Date.now();
-  void ridesChanged(queryClient);
+  refresh.changed(["ride.created"]);
 }
 
 onTokenChange(stop);

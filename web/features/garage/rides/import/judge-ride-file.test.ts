@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CallError, NetworkError } from "#web/lib/call.ts";
 import { judgeRideFile, rideFileProblem } from "./judge-ride-file.ts";
+import { saidBy } from "#web/lib/failure.ts";
 
 const most = 2 * 1024 ** 3;
 
@@ -19,13 +20,13 @@ test.each([
   expect(judgeRideFile({ name, type, size })?.kind ?? null).toBe(kind),
 );
 
-test("what is said of a failed upload of rides", () => {
-  const refused = (status: number, body: object) => rideFileProblem(new CallError(status, body, null));
-  expect(refused(422, { message: "All", errors: { file: ["Damaged"] } })).toEqual({
-    kind: "said",
-    text: "Damaged",
-  });
-  expect(refused(403, { limit_reached: true, message: "Full" })).toEqual({ kind: "said", text: "Full" });
+test("the message of a failed upload of rides", () => {
+  const refused = (status: number, body: object) => {
+    const problem = rideFileProblem(new CallError(status, body, null));
+    return problem.kind === "said" ? saidBy(problem.error, "file") : problem;
+  };
+  expect(refused(422, { message: "All", errors: { file: ["Damaged"] } })).toBe("Damaged");
+  expect(refused(403, { limit_reached: true, message: "Full" })).toBe("Full");
   expect(refused(500, { message: "abc123" })).toEqual({ kind: "failed" });
   expect(refused(413, {})).toEqual({ kind: "failed" });
   expect(rideFileProblem(new NetworkError("no answer"))).toEqual({ kind: "network" });

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "#web/lib/call.ts";
+import { useMountedParts } from "#web/lib/mounted-parts.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** What rides on bikes come to, and what the chain of the bike that was ridden most has done. */
@@ -12,20 +13,12 @@ export interface Knowledge {
 /** Returns what the garage knows by its rides; null until that is known, and where no ride is on a bike. */
 export function useKnowledge(): Knowledge | null {
   const query = { by: "bike" } as const;
-  const { data: stats } = useQuery({
-    queryKey: queryKeys.rideStats(query),
-    queryFn: async ({ signal }) => (await call("GET /ride-stats", { query }, { signal })).data,
-  });
+  const { data: stats } = useQuery(queryOf("GET /ride-stats", queryKeys.rideStats(query), { query }));
   const ridden = (stats ?? []).filter(({ key, distance_m }) => key !== null && distance_m > 0);
   const [most] = ridden.toSorted((a, b) => b.distance_m - a.distance_m);
   const bike = Number(most?.key ?? 0);
-  const parts = useQuery({
-    queryKey: queryKeys.bikeParts(bike),
-    enabled: most !== undefined,
-    queryFn: async ({ signal }) =>
-      (await call("GET /bikes/{id}/parts", { params: { id: bike } }, { signal })).data,
-  });
-  // Said once as a whole, so that nothing is added to a sentence that is being read.
+  const parts = useMountedParts(most === undefined ? null : bike);
+  // Announced once as a whole, so that nothing is added to a sentence that is being read.
   if (!most || (!parts.data && !parts.isError)) return null;
   const chains = (parts.data ?? []).filter(({ slot_path }) => slot_path === "chain");
   const done = Math.max(0, ...chains.map(({ part }) => part.usage.distance_m));

@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect } from "react";
 import type { RideImport } from "#contract/garage/ride-imports.ts";
 import { type RidesChoice } from "#web/features/garage/rides/rides-address.ts";
-import { ridesChanged } from "#web/lib/rides-changed.ts";
 import { call } from "#web/lib/call.ts";
+import { refresh } from "#web/lib/query.ts";
+import { mutationOf, pageQueryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 import { importsQuery, isOpen, watchImports } from "./import-watch.ts";
 
@@ -23,10 +24,10 @@ export function useImports(): readonly RideImport[] | undefined {
 /** Returns a page of the rider's imports. */
 export function useImportPage(page: number) {
   return useQuery({
-    queryKey: queryKeys.rideImportList({ page }),
+    ...pageQueryOf("GET /ride-imports", queryKeys.rideImportList({ page }), {
+      query: { page, per_page: importsPerPage },
+    }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call("GET /ride-imports", { query: { page, per_page: importsPerPage } }, { signal }),
   });
 }
 
@@ -51,26 +52,19 @@ export function useReport(id: number, choice: Pick<RidesChoice, "state" | "page"
 }
 
 /** Cancels an import, or takes one that has ended off the list. */
-export function useCancelImport() {
-  const queries = useQueryClient();
-  return useMutation({
+export const useCancelImport = () =>
+  useMutation({
     mutationFn: (id: number) => call("DELETE /ride-imports/{id}", { params: { id } }),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: queryKeys.rideImports() });
-      await ridesChanged(queries);
-    },
+    // It may have ended meanwhile.
+    onError: () => refresh.changed(["ride_import.updated"]),
+    onSettled: refresh.done,
   });
-}
 
 /** Makes a duplicate a ride of its own. */
 export function useKeepDuplicate(id: number) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string) =>
-      (await call("POST /ride-imports/{id}/items/{name}/keep", { params: { id, name } })).data,
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: queryKeys.rideImports() });
-      void ridesChanged(queries);
-    },
+    ...mutationOf("POST /ride-imports/{id}/items/{name}/keep", (name: string) => ({ params: { id, name } })),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.rideImports() }),
   });
 }

@@ -20,38 +20,52 @@ function queueUnderTest() {
       });
     },
   });
-  const states = () =>
-    queue.store.get().map(({ file: { name }, state, problem }) => [name, state, problem?.kind]);
+  const states = () => queue.store.get().map(({ name, state, problem }) => [name, state, problem?.kind]);
   return { queue, sent, ends, server, states };
 }
 
-test("files of rides go one after the other, what is none is named at once", async () => {
+test("files that are chosen together go as one, what is none is named at once", async () => {
   const { queue, sent, ends, states } = queueUnderTest();
   queue.add([file("a.fit"), file("cat.jpg"), file("b.gpx")]);
-  await vi.waitFor(() => expect(sent).toEqual(["a.fit"]));
+  queue.add([file("c.fit")]);
+  await vi.waitFor(() => expect(sent).toEqual(["a.fit + 1"]));
   expect(states()).toEqual([
-    ["a.fit", "sending", undefined],
     ["cat.jpg", "refused", "type"],
-    ["b.gpx", "waiting", undefined],
+    ["a.fit + 1", "sending", undefined],
+    ["c.fit", "waiting", undefined],
   ]);
-  expect(queue.store.get()[0]?.progress).toBe(0.5);
+  expect(queue.store.get()[1]?.progress).toBe(0.5);
   ends[0]?.ok();
-  await vi.waitFor(() => expect(sent).toEqual(["a.fit", "b.gpx"]));
+  await vi.waitFor(() => expect(sent).toEqual(["a.fit + 1", "c.fit"]));
   ends[1]?.ok();
   await vi.waitFor(() => expect(states()).toEqual([["cat.jpg", "refused", "type"]]));
 });
 
-test("a lost network leaves the file with a way to send it again, the next one goes on", async () => {
+test("a lost network leaves the files with a way to send them again, the next ones continue", async () => {
   const { queue, sent, ends, states } = queueUnderTest();
   queue.add([file("a.fit"), file("b.fit")]);
+  queue.add([file("c.fit")]);
   await vi.waitFor(() => expect(ends).toHaveLength(1));
   ends[0]?.fail(new NetworkError("no answer"));
-  await vi.waitFor(() => expect(sent).toEqual(["a.fit", "b.fit"]));
-  expect(states()[0]).toEqual(["a.fit", "refused", "network"]);
+  await vi.waitFor(() => expect(sent).toEqual(["a.fit + 1", "c.fit"]));
+  expect(states()[0]).toEqual(["a.fit + 1", "refused", "network"]);
   ends[1]?.ok();
   await vi.waitFor(() => expect(states()).toHaveLength(1));
   queue.retry(queue.store.get().map(({ id }) => id));
-  await vi.waitFor(() => expect(sent).toEqual(["a.fit", "b.fit", "a.fit"]));
+  await vi.waitFor(() => expect(sent).toEqual(["a.fit + 1", "c.fit", "a.fit + 1"]));
+});
+
+test("a file that can't be read leaves the others to be sent", async () => {
+  const { queue, sent, states } = queueUnderTest();
+  const gone = Object.defineProperty(file("gone.fit"), "slice", {
+    value: () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone", "NotFoundError")) }),
+  });
+  queue.add([file("a.fit"), gone, file("b.fit")]);
+  await vi.waitFor(() => expect(sent).toEqual(["a.fit + 1"]));
+  expect(states()).toEqual([
+    ["a.fit + 1", "sending", undefined],
+    ["gone.fit", "refused", "unreadable"],
+  ]);
 });
 
 test("files wait as long as the server has no room for another import", async () => {

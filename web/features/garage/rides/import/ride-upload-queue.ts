@@ -1,11 +1,13 @@
 import { CallError } from "#web/lib/call.ts";
 import { createStore } from "#web/lib/store.ts";
+import { inOne, nameOfAll, sentTogether } from "./in-one.ts";
 import { judgeRideFile, type RideFileProblem, rideFileProblem } from "./judge-ride-file.ts";
 
-/** A file that is to be imported, or one that was refused. */
+/** Files that are to be imported as one, or were refused. */
 export interface RideUpload {
   id: number;
-  file: File;
+  files: readonly File[];
+  name: string;
   state: "waiting" | "sending" | "refused";
   /** Part that has been sent, 0…1. */
   progress: number;
@@ -18,7 +20,20 @@ interface Deps {
   hasRoom: () => boolean;
 }
 
-/** Uploads files one after the other; goes on when the page on which they were chosen is left. */
+const uploadOf = (
+  id: number,
+  files: readonly File[],
+  problem: RideFileProblem | null = null,
+): RideUpload => ({
+  id,
+  files,
+  name: nameOfAll(files),
+  state: problem ? "refused" : "waiting",
+  progress: 0,
+  problem,
+});
+
+/** Uploads what is chosen together as one, one after the other; continues when the page on which they were chosen is left. */
 export function rideUploadQueue({ send, hasRoom }: Deps) {
   const store = createStore<readonly RideUpload[]>([]);
   let lastId = 0;
@@ -28,19 +43,31 @@ export function rideUploadQueue({ send, hasRoom }: Deps) {
     store.set(store.get().map((one) => (one.id === id ? { ...one, ...to } : one)));
   const remove = (id: number) => store.set(store.get().filter((one) => one.id !== id));
 
+  const refuse = (files: readonly File[], problem: RideFileProblem) =>
+    store.set([...store.get(), ...files.map((file) => uploadOf(++lastId, [file], problem))]);
+
   async function goOn(): Promise<void> {
     const next = store.get().find(({ state }) => state === "waiting");
     if (current || !next || !hasRoom()) return;
-    const { id, file } = next;
+    const { id, files } = next;
     const abort = new AbortController();
     current = { id, abort };
     change(id, { state: "sending", progress: 0 });
     let pause = 0;
     try {
       // A folder, or a file that is gone, cannot be read: known before anything is sent.
-      await file.slice(0, 1).arrayBuffer();
-      await send(file, (progress) => change(id, { progress }), abort.signal);
-      remove(id);
+      const { file, unread } = await inOne(files, abort.signal);
+      abort.signal.throwIfAborted();
+      if (file && unread.length > 0) {
+        const rest = files.filter((one) => !unread.includes(one));
+        change(id, { files: rest, name: nameOfAll(rest) });
+        refuse(unread, { kind: "unreadable" });
+      }
+      if (!file) change(id, { state: "refused", problem: { kind: "unreadable" } });
+      else {
+        await send(file, (progress) => change(id, { progress }), abort.signal);
+        remove(id);
+      }
     } catch (error) {
       pause = error instanceof CallError && error.status === 429 ? (error.retryAfter ?? 5) : 0;
       if (pause > 0) change(id, { state: "waiting", progress: 0 });
@@ -54,13 +81,12 @@ export function rideUploadQueue({ send, hasRoom }: Deps) {
   return {
     store,
     goOn,
-    /** Adds files; those that are no rides are refused at once. */
+    /** Adds files that were chosen together; those that are no rides are refused at once. */
     add(files: readonly File[]): void {
-      const added = files.map((file): RideUpload => {
-        const problem = judgeRideFile(file);
-        return { id: ++lastId, file, state: problem ? "refused" : "waiting", progress: 0, problem };
-      });
-      store.set([...store.get(), ...added]);
+      const problems = new Map(files.map((file) => [file, judgeRideFile(file)]));
+      for (const [file, problem] of problems) if (problem) refuse([file], problem);
+      const good = sentTogether(files.filter((file) => !problems.get(file)));
+      store.set([...store.get(), ...good.map((some) => uploadOf(++lastId, some))]);
       void goOn();
     },
     /** Sends refused files again. */

@@ -1,5 +1,6 @@
 import { number } from "#web/lib/format.ts";
 import { type Translate, useT } from "#web/lib/i18n.ts";
+import { saidBy } from "#web/lib/failure.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { RideFileProblem } from "./judge-ride-file.ts";
@@ -11,13 +12,15 @@ import { rideUploads } from "./ride-uploads.ts";
 const mostShown = 5;
 
 const problemText = (t: Translate<"rides">, problem: RideFileProblem): string =>
-  problem.kind === "said" ? problem.text : t(`problem.${problem.kind}`);
+  (problem.kind === "said" && saidBy(problem.error, "file")) ||
+  t(`problem.${problem.kind === "said" ? "failed" : problem.kind}`);
 
 /** Files that are being sent, and those that were refused, with why and what can be done. */
 export function UploadRows({ uploads }: { uploads: readonly RideUpload[] }) {
   const t = useT("rides");
   const sending = uploads.find(({ state }) => state === "sending");
   const waiting = uploads.filter(({ state }) => state === "waiting");
+  const files = waiting.reduce((sum, one) => sum + one.files.length, 0);
   const refused = uploads.filter(({ state }) => state === "refused");
   const again = refused.filter(({ problem }) => problem?.kind !== "type" && problem?.kind !== "too_large");
   const ids = (some: readonly RideUpload[]) => some.map(({ id }) => id);
@@ -25,16 +28,16 @@ export function UploadRows({ uploads }: { uploads: readonly RideUpload[] }) {
     <>
       {sending && (
         <ProgressRow
-          name={sending.file.name}
+          name={sending.name}
           text={t("upload.sending", { percent: number(Math.floor(sending.progress * 100)) })}
           part={sending.progress}
-          cancel={t("upload.cancel_of", { name: sending.file.name })}
+          cancel={t("upload.cancel_of", { name: sending.name })}
           onCancel={() => rideUploads.dismiss([sending.id])}
         />
       )}
       {waiting.length > 0 && (
         <li className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-          {t("upload.waiting", { count: waiting.length, shown: number(waiting.length) })}
+          {t("upload.waiting", { count: files, shown: number(files) })}
           <Button variant="quiet" size="sm" onClick={() => rideUploads.dismiss(ids(waiting))}>
             {t("upload.forget")}
           </Button>
@@ -44,9 +47,9 @@ export function UploadRows({ uploads }: { uploads: readonly RideUpload[] }) {
         <li role="alert" className="rounded-control border-l-4 border-red bg-red-tint py-2 pr-1 pl-3">
           <div className="flex flex-wrap items-start justify-between gap-x-4">
             <ul className="min-w-0 flex-1 space-y-1 py-1.5">
-              {refused.slice(0, mostShown).map(({ id, file, problem }) => (
+              {refused.slice(0, mostShown).map(({ id, name, problem }) => (
                 <li key={id} className="wrap-anywhere">
-                  <strong>{file.name}</strong>: {problem && problemText(t, problem)}
+                  <strong>{name}</strong>: {problem && problemText(t, problem)}
                 </li>
               ))}
               {refused.length > mostShown && (

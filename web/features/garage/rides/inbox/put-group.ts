@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { putOnBike } from "#web/features/garage/rides/list/queries.ts";
-import { ridesChanged } from "#web/lib/rides-changed.ts";
 import { call } from "#web/lib/call.ts";
+import { refresh } from "#web/lib/query.ts";
 import { isOfGroup, type RideGroup } from "./groups.ts";
 
 const per_page = 200;
@@ -27,19 +27,17 @@ interface GroupMove {
 }
 
 /** Puts all rides of a group on a bike, a portion at a time; returns how many. */
-export function usePutGroup() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ group, bike_id, onProgress }: GroupMove) => {
-      let done = 0;
-      for (let ids = await someOf(group); ids.length > 0; ids = await someOf(group)) {
-        await putOnBike({ ids, bike_id });
-        done += ids.length;
-        onProgress(done);
-      }
-      return done;
-    },
-    // Also after a failure: the first portions are on the bike.
-    onSettled: () => ridesChanged(queries),
+export const usePutGroup = () =>
+  useMutation({
+    mutationFn: ({ group, bike_id, onProgress }: GroupMove) =>
+      refresh.once(async () => {
+        let done = 0;
+        for (let ids = await someOf(group); ids.length > 0; ids = await someOf(group)) {
+          await putOnBike({ ids, bike_id });
+          done += ids.length;
+          onProgress(done);
+        }
+        return done;
+      }),
+    onSettled: refresh.done,
   });
-}

@@ -4,7 +4,7 @@ import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useDeleteRide } from "./queries.ts";
+import { useDeleteRide } from "#web/features/garage/rides/queries.ts";
 
 interface DeleteRideProps {
   ride: Ride;

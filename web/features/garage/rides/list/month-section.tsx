@@ -1,3 +1,4 @@
+import { languageTag } from "#contract/platform/languages.ts";
 import { type ReactNode, useId } from "react";
 import type { RidesChoice } from "#web/features/garage/rides/rides-address.ts";
 import { useLanguage, useT } from "#web/lib/i18n.ts";
@@ -29,7 +30,7 @@ export function MonthSection({
   const shown = sums ?? asked;
   const ids = rides.map((ride) => ride.id);
   const selected = ids.filter((one) => selection.ids.has(one)).length;
-  const name = new Intl.DateTimeFormat(language === "pl" ? "pl-PL" : "en-GB", {
+  const name = new Intl.DateTimeFormat(languageTag(language), {
     month: "long",
     year: "numeric",
     timeZone: "UTC",

@@ -1,27 +1,21 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import type { CallInput, Calls } from "#contract/endpoints.ts";
-import { ridesChanged } from "#web/lib/rides-changed.ts";
 import type { RidesChoice } from "#web/features/garage/rides/rides-address.ts";
 import { call } from "#web/lib/call.ts";
+import { refresh } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 import { boundsOfMonth, type RideSums } from "./months.ts";
 
 export type RideListQuery = NonNullable<CallInput<Calls["GET /rides"]>["query"]>;
 
 /** Rides that are loaded at a time. */
-const per_page = 100;
+const per_page = 40;
 
 /** Rides that are assigned with one call: the most that the server takes. */
 const portion = 1000;
 
 /** What the filters of the page ask for. */
-export const queryOf = ({ view, bike, from, to, search }: RidesChoice): RideListQuery => ({
+export const chosenQuery = ({ view, bike, from, to, search }: RidesChoice): RideListQuery => ({
   ...(view === "unassigned" && { assigned: "false" as const }),
   ...(bike && { bike_id: bike }),
   ...(from && { from }),
@@ -31,7 +25,7 @@ export const queryOf = ({ view, bike, from, to, search }: RidesChoice): RideList
 
 /** Returns the rides that the address asks for, newest first, a page at a time; the ones before stay until they are there. */
 export function useRides(choice: RidesChoice) {
-  const query = queryOf(choice);
+  const query = chosenQuery(choice);
   return useInfiniteQuery({
     queryKey: queryKeys.rideList({ ...query, per_page, paged: true }),
     initialPageParam: 1,
@@ -55,14 +49,14 @@ export function useRideSums(query: RideListQuery, enabled = true) {
   });
 }
 
-/** Returns the sums of a month's rides that match, for a month of which not all have come. */
+/** Returns the sums of a month's rides that match, for a month that is not wholly loaded. */
 export function useMonthSums(month: string, choice: RidesChoice, enabled: boolean) {
   const { from, to } = boundsOfMonth(month);
   const within = {
     from: choice.from !== null && choice.from > from ? choice.from : from,
     to: choice.to !== null && choice.to < to ? choice.to : to,
   };
-  const { data, isPlaceholderData } = useRideSums({ ...queryOf(choice), ...within }, enabled);
+  const { data, isPlaceholderData } = useRideSums({ ...chosenQuery(choice), ...within }, enabled);
   return isPlaceholderData ? undefined : data;
 }
 
@@ -77,19 +71,5 @@ export async function putOnBike({ ids, bike_id }: Assignment): Promise<void> {
     await call("POST /rides/assign", { body: { ids: ids.slice(first, first + portion), bike_id } });
 }
 
-export function useAssignRides() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: putOnBike,
-    // Also after a failure: the first ones may have been assigned.
-    onSettled: () => void ridesChanged(queries),
-  });
-}
-
-export function useDeleteRide() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call("DELETE /rides/{id}", { params: { id } }),
-    onSuccess: () => void ridesChanged(queries),
-  });
-}
+export const useAssignRides = () =>
+  useMutation({ mutationFn: (assignment: Assignment) => refresh.once(() => putOnBike(assignment)) });

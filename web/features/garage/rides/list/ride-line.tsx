@@ -45,48 +45,54 @@ export const RideLine = memo(function RideLine({ ride, bike, selected, onSelect,
           className="size-5 accent-ink"
         />
       </label>
-      <div className="narrow flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 pb-2 text-md lg:grid lg:min-h-11 lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,13rem)_5.5rem_6.5rem_5rem_8.5rem] lg:items-center lg:gap-x-4 lg:pb-0">
-        <time dateTime={ride.started_at} className="text-muted max-lg:order-1">
-          {day}
-        </time>
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2 max-lg:w-full">
+      {/* Two lines on a phone: name and distance, then the rest. */}
+      <div className="narrow grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pb-1.5 text-md lg:min-h-11 lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,13rem)_5.5rem_6.5rem_5rem_8.5rem] lg:gap-x-4 lg:pb-0">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 lg:order-2">
           <Link
             to={`/rides/${ride.id}`}
             className="flex min-h-11 min-w-11 items-center rounded-control py-1 font-semibold underline-offset-4 hover:underline"
           >
-            <span className="line-clamp-2 wrap-anywhere">{name}</span>
+            <span className="line-clamp-2 wrap-anywhere max-lg:line-clamp-1">{name}</span>
           </Link>
           {ride.commute && <Badge tone="sunken">{t("commute")}</Badge>}
           {ride.indoor && <Badge tone="sunken">{t("indoor")}</Badge>}
         </span>
-        <span className="min-w-0 max-lg:order-2 max-lg:max-w-full">
-          {bike === null ? (
-            <span className="text-muted">{t("no_bike")}</span>
-          ) : (
-            <span className="line-clamp-2 wrap-anywhere">{bike}</span>
-          )}
-        </span>
-        <span className="font-semibold tabular-nums max-lg:order-3 lg:text-right">
+        <span className="font-semibold tabular-nums lg:order-4 lg:text-right">
           {distance(ride.distance_m)}
         </span>
-        <span className="tabular-nums max-lg:order-4 lg:text-right">
-          {ride.moving_s !== null && (
-            <>
-              <span className="sr-only">{t("moving")} </span>
-              {time(ride.moving_s)}
-            </>
-          )}
+        <span className="col-span-2 flex min-w-0 gap-x-2.5 whitespace-nowrap max-lg:text-sm lg:contents">
+          <time dateTime={ride.started_at} className="text-muted lg:order-1">
+            <span className="lg:hidden">{words.dayOfMonth(ride)}</span>
+            <span className="max-lg:hidden">{day}</span>
+          </time>
+          <span className="min-w-0 max-lg:truncate lg:order-3 lg:whitespace-normal">
+            {bike === null ? (
+              <span className="text-muted">{t("no_bike")}</span>
+            ) : (
+              <span className="wrap-anywhere lg:line-clamp-2">{bike}</span>
+            )}
+          </span>
+          <span className="tabular-nums lg:order-5 lg:text-right">
+            {ride.moving_s !== null && (
+              <>
+                <span className="sr-only">{t("moving")} </span>
+                {time(ride.moving_s)}
+              </>
+            )}
+          </span>
+          <span className="tabular-nums lg:order-6 lg:text-right">
+            {ride.up_m !== null && (
+              <>
+                <span className="sr-only">{t("climb")} </span>
+                <span aria-hidden="true">↑ </span>
+                {height(ride.up_m)}
+              </>
+            )}
+          </span>
+          <span className="text-sm text-muted max-lg:hidden lg:order-7 lg:whitespace-normal">
+            {words.source(ride)}
+          </span>
         </span>
-        <span className="tabular-nums max-lg:order-5 lg:text-right">
-          {ride.up_m !== null && (
-            <>
-              <span className="sr-only">{t("climb")} </span>
-              <span aria-hidden="true">↑ </span>
-              {height(ride.up_m)}
-            </>
-          )}
-        </span>
-        <span className="text-sm text-muted max-lg:order-6">{words.source(ride)}</span>
       </div>
       <Disclosure
         acts

@@ -10,7 +10,7 @@ export function RideListSkeleton() {
         <Skeleton className="h-6 w-36" />
       </div>
       {rows.map((row) => (
-        <div key={row} className="flex min-h-[4.9rem] items-center border-b border-divider pl-11 lg:min-h-11">
+        <div key={row} className="flex min-h-[3.9rem] items-center border-b border-divider pl-11 lg:min-h-11">
           <Skeleton className="h-5 w-2/3" />
         </div>
       ))}

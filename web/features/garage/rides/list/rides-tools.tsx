@@ -3,6 +3,7 @@ import type { RidesAddress } from "#web/features/garage/rides/rides-address.ts";
 import { useRiddenYears } from "#web/features/garage/rides/year/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { FilterFold } from "#web/ui/filter-fold.tsx";
 import { Select } from "#web/ui/inputs.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { timeOfYear, yearOfTime } from "./time-filter.ts";
@@ -32,35 +33,37 @@ export function RidesTools({ bikes, address: { choice, change } }: RidesToolsPro
         onSearch={(text) => change({ search: text })}
         className="col-span-2 sm:min-w-56 sm:flex-1"
       />
-      {view === "all" && (
-        <BikeFilter
-          bikes={bikes}
-          bike={bike}
-          onChoose={(bike) => change({ bike })}
-          label={t("bike")}
-          all={t("all_bikes")}
-        />
-      )}
-      <span className="min-w-0">
-        <Select
-          aria-label={t("time.label")}
-          value={year ?? "other"}
-          onChange={({ target }) => change(timeOfYear(target.value))}
-          className="truncate"
-        >
-          <option value="">{t("time.any")}</option>
-          {years.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-          {year === null && (
-            <option value="other" disabled>
-              {between.filter(Boolean).join(" ")}
-            </option>
-          )}
-        </Select>
-      </span>
+      <FilterFold set={[bike !== null, year !== ""].filter(Boolean).length}>
+        {view === "all" && (
+          <BikeFilter
+            bikes={bikes}
+            bike={bike}
+            onChoose={(bike) => change({ bike })}
+            label={t("bike")}
+            all={t("all_bikes")}
+          />
+        )}
+        <span className="min-w-0">
+          <Select
+            aria-label={t("time.label")}
+            value={year ?? "other"}
+            onChange={({ target }) => change(timeOfYear(target.value))}
+            className="truncate"
+          >
+            <option value="">{t("time.any")}</option>
+            {years.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+            {year === null && (
+              <option value="other" disabled>
+                {between.filter(Boolean).join(" ")}
+              </option>
+            )}
+          </Select>
+        </span>
+      </FilterFold>
     </search>
   );
 }

@@ -25,7 +25,7 @@ export function SelectionBar({ count, onAssign, onClear }: SelectionBarProps) {
     return () => removeEventListener("keydown", onKey, { capture: true });
   }, []);
   return (
-    <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-control bg-surface px-4 py-2 print:hidden">
+    <div className="sticky bottom-[var(--bar,0px)] z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-control bg-surface px-4 py-2 print:hidden">
       <p role="status" className="min-w-0 flex-1 font-semibold">
         {t("select.count", { count, shown: number(count) })}
       </p>

@@ -55,7 +55,7 @@ export function mountMap(element: HTMLElement, options: MapOptions) {
     isReady = true;
     options.onReady();
   });
-  // A tile that fails later leaves a gap, and comes when it is asked for again.
+  // A tile that fails later leaves a gap, and comes when it is requested again.
   map.on("error", () => isReady || options.onMissing());
 
   const [start, end] = [line[0], line.at(-1)];

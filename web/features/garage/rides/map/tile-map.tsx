@@ -54,7 +54,9 @@ export function TileMap({ address, track, here, onCursor, onMissing }: TileMapPr
       mounted?.remove();
     };
   }, [address, track]);
-  useEffect(() => map.current?.point(here), [here]);
+  useEffect(() => {
+    map.current?.point(here);
+  }, [here]);
   return (
     <div
       ref={box}

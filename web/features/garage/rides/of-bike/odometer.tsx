@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Bike } from "#contract/garage/bikes.ts";
+import { isLowerThanNoted } from "#web/ui/odometer/is-lower.ts";
+import { KeptMileage, NewOdometerQuestion } from "#web/ui/odometer/lazy-odometer.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
@@ -37,16 +39,22 @@ export function Odometer({ bike }: { bike: Bike }) {
         )}
       </p>
       <p className="mb-3 text-sm text-muted">{t("odometer.follows")}</p>
-      {!bike.read_only && <ReadingForm bikeId={bike.id} />}
+      {bike.mileage_would_be !== null && (
+        <Suspense>
+          <KeptMileage bikes={[bike]} />
+        </Suspense>
+      )}
+      <ReadingForm bike={bike} />
       <Readings bike={bike} />
     </section>
   );
 }
 
-function ReadingForm({ bikeId }: { bikeId: number }) {
+function ReadingForm({ bike }: { bike: Bike }) {
   const t = useT("ride");
   const units = useUnits();
-  const { mutateAsync } = useAddReading(bikeId);
+  const { mutateAsync } = useAddReading(bike.id);
+  const [lower, setLower] = useState<{ km: number; at?: string } | null>(null);
   const keyFor = useCallKeys();
   const [today] = useState(() => units.isoDay());
   const found = (typed: string) => typedDistance(typed, rule, units);
@@ -62,11 +70,20 @@ function ReadingForm({ bikeId }: { bikeId: number }) {
       if ("issue" in read) return;
       const isNow = day === "" || day === today;
       const body = { km: Math.round(read.metres / 100) / 10, ...(!isNow && { at: day }) };
-      await mutateAsync({ ...body, key: keyFor(body) });
-      toast({ text: t("odometer.noted") });
-      reset({ km: "", day: today });
+      try {
+        await note(body);
+      } catch (error) {
+        if (!isLowerThanNoted(error)) throw error;
+        setLower(body);
+      }
     },
   });
+  async function note(body: { km: number; at?: string; new_odometer?: true }) {
+    await mutateAsync({ ...body, key: keyFor(body) });
+    setLower(null);
+    toast({ text: t("odometer.noted") });
+    reset({ km: "", day: today });
+  }
   const failed = refusal && Object.keys(errors).length === 0 ? refusal : null;
   return (
     <form {...form} className="grid grid-cols-2 items-start gap-x-3 gap-y-3">
@@ -106,6 +123,16 @@ function ReadingForm({ bikeId }: { bikeId: number }) {
       <Button type="submit" busy={busy} className="col-span-2">
         {t("odometer.note")}
       </Button>
+      {lower && (
+        <Suspense>
+          <NewOdometerQuestion
+            bike={bike}
+            typed={lower.km}
+            send={(isNew) => note({ ...lower, ...(isNew && { new_odometer: true }) })}
+            onClose={() => setLower(null)}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#web/lib/call.ts";
+import { refresh } from "#web/lib/query.ts";
+import { pageQueryOf, queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
-import { ridesChanged } from "#web/lib/rides-changed.ts";
 
 export const ridesOnPage = 50;
 
@@ -9,9 +10,8 @@ export const ridesOnPage = 50;
 export function useRidesOfBike(bike_id: number, page: number) {
   const query = { bike_id, page, per_page: ridesOnPage };
   return useQuery({
-    queryKey: queryKeys.rideList(query),
+    ...pageQueryOf("GET /rides", queryKeys.rideList(query), { query }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call("GET /rides", { query }, { signal }),
   });
 }
 
@@ -26,40 +26,32 @@ export function useRiddenBetween(bike_id: number, from: string, to: string) {
 
 /** Returns the newest readings of a bike's odometer: 200 at most. */
 export function useReadings(bikeId: number) {
-  return useQuery({
-    queryKey: queryKeys.readings(bikeId),
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          "GET /bikes/{id}/readings",
-          { params: { id: bikeId }, query: { per_page: 200 } },
-          { signal },
-        )
-      ).data,
-  });
+  return useQuery(
+    queryOf("GET /bikes/{id}/readings", queryKeys.readings(bikeId), {
+      params: { id: bikeId },
+      query: { per_page: 200 },
+    }),
+  );
 }
 
 interface NewReading {
   km: number;
   at?: string;
+  new_odometer?: true;
   key: string;
 }
 
 /** Notes what a bike's odometer shows, or showed. */
-export function useAddReading(bikeId: number) {
-  const queries = useQueryClient();
-  return useMutation({
+export const useAddReading = (bikeId: number) =>
+  useMutation({
     mutationFn: ({ key, ...body }: NewReading) =>
       call("POST /bikes/{id}/readings", { params: { id: bikeId }, body }, { key }),
-    onSuccess: () => ridesChanged(queries),
+    onSuccess: refresh.done,
   });
-}
 
-export function useDeleteReading(bikeId: number) {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDeleteReading = (bikeId: number) =>
+  useMutation({
     mutationFn: (reading: number) =>
       call("DELETE /bikes/{id}/readings/{reading}", { params: { id: bikeId, reading } }),
-    onSuccess: () => ridesChanged(queries),
+    onSuccess: refresh.done,
   });
-}

@@ -11,7 +11,7 @@ import { Day } from "#web/ui/day.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDeleteReading, useReadings, useRiddenBetween } from "./queries.ts";
 
-/** How many are shown at first: for each it is asked what the rides before it come to. */
+/** How many are shown at first: each takes a request for the sum of the rides before it. */
 const few = 4;
 
 /** What a bike's odometer showed, newest first, and where rides and odometer disagree. */
@@ -39,16 +39,20 @@ export function Readings({ bike }: { bike: Bike }) {
         {readings.slice(0, all ? undefined : few).map((reading, place) => {
           const before = readings[place + 1];
           return (
-            <li key={reading.id} className="flex items-start gap-2 border-b border-divider py-1.5">
+            <li
+              key={reading.id ?? "purchase"}
+              className="flex items-start gap-2 border-b border-divider py-1.5"
+            >
               <div className="min-w-0 flex-1 py-1.5">
                 <p className="narrow flex flex-wrap justify-between gap-x-4">
                   <Day value={reading.at} />
                   <strong>{reading.km === null ? t("odometer.not_known") : mileage(reading.km)}</strong>
                 </p>
+                <ReadingNote reading={reading} />
                 {reading.note && <p className="text-sm text-muted wrap-anywhere">{reading.note}</p>}
                 {before && <Gap bikeId={bike.id} before={before} reading={reading} />}
               </div>
-              {!bike.read_only && (
+              {reading.id !== null && (
                 <IconButton
                   label={t("odometer.delete_of", {
                     reading: reading.km === null ? t("odometer.not_known") : mileage(reading.km),
@@ -72,6 +76,16 @@ export function Readings({ bike }: { bike: Bike }) {
   );
 }
 
+/** What sort of reading it is, where it is a special one. */
+function ReadingNote({ reading: { kind, new_odometer, total_km } }: { reading: OdometerReading }) {
+  const t = useT("ride");
+  const { mileage } = useUnits();
+  if (new_odometer && total_km !== null)
+    return <p className="text-sm text-muted">{t("odometer.new", { total: mileage(total_km) })}</p>;
+  if (kind === "reading") return null;
+  return <p className="text-sm text-muted">{t(`odometer.${kind}`)}</p>;
+}
+
 interface GapProps {
   bikeId: number;
   before: OdometerReading;
@@ -83,20 +97,18 @@ function Gap({ bikeId, before, reading }: GapProps) {
   const t = useT("ride");
   const { mileage } = useUnits();
   const { data: ridden_m } = useRiddenBetween(bikeId, before.at, reading.at);
-  if (before.km === null || reading.km === null) return null;
-  const gained = Math.round((reading.km - before.km) * 10) / 10;
+  if (before.total_km === null || reading.total_km === null) return null;
+  const gained = Math.round((reading.total_km - before.total_km) * 10) / 10;
   const ridden = ridden_m === undefined ? undefined : Math.round(ridden_m / 100) / 10;
   return (
     <p className="min-h-5 text-sm text-muted">
-      {gained < 0
-        ? t("odometer.less", { less: mileage(-gained) })
-        : ridden === undefined
-          ? null
-          : ridden === gained
-            ? t("odometer.agrees", { gained: mileage(gained) })
-            : ridden < gained
-              ? t("odometer.without_ride", { gained: mileage(gained), gap: mileage(gained - ridden) })
-              : t("odometer.beyond", { gained: mileage(gained), ridden: mileage(ridden) })}
+      {ridden === undefined
+        ? null
+        : ridden === gained
+          ? t("odometer.agrees", { gained: mileage(gained) })
+          : ridden < gained
+            ? t("odometer.without_ride", { gained: mileage(gained), gap: mileage(gained - ridden) })
+            : t("odometer.beyond", { gained: mileage(gained), ridden: mileage(ridden) })}
     </p>
   );
 }
@@ -116,7 +128,7 @@ function DeleteReading({ bikeId, reading, onClose }: DeleteReadingProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => mutate(reading.id, { onSuccess: onClose })}
+      onConfirm={() => reading.id !== null && mutate(reading.id, { onSuccess: onClose })}
       title={t("odometer.delete")}
       confirmLabel={t("delete.act")}
       busy={isPending}

@@ -19,18 +19,19 @@ export function RidesOfBike({ bike }: { bike: Bike }) {
   const t = useT("ride");
   const [page, setPage] = useState(1);
   const { data: found, isError, isFetching, refetch } = useRidesOfBike(bike.id, page);
+  // Without rides the odometer is all that is known, and no zero stands before it.
+  const hasNone = found?.meta.total === 0;
   const pages = Math.max(1, Math.ceil((found?.meta.total ?? 0) / ridesOnPage));
   return (
     <div className="grid gap-x-12 gap-y-8 pb-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-label={t("of_bike.sums")} className="lg:col-start-1">
-        {found ? <Sums meta={found.meta} /> : <Skeleton className="h-16" />}
-        {!bike.read_only && (
-          <ButtonLink variant="primary" to={`?ride=new&bike=${bike.id}`} className="mt-4 max-sm:w-full">
-            {t("add.title")}
-          </ButtonLink>
-        )}
+        {!found && <Skeleton className="h-16" />}
+        {found && !hasNone && <Sums meta={found.meta} />}
+        <ButtonLink variant="primary" to={`?ride=new&bike=${bike.id}`} className="mt-4 max-sm:w-full">
+          {t("add.title")}
+        </ButtonLink>
       </section>
-      <Odometer bike={bike} />
+      {hasNone && <Odometer bike={bike} />}
       <section aria-label={t("of_bike.rides")} className="min-w-0 lg:col-start-1">
         {!found ? (
           isError ? (
@@ -43,7 +44,7 @@ export function RidesOfBike({ bike }: { bike: Bike }) {
           ) : (
             <Waiting />
           )
-        ) : found.meta.total === 0 ? (
+        ) : hasNone ? (
           <NoRidesYet />
         ) : (
           <>
@@ -66,6 +67,7 @@ export function RidesOfBike({ bike }: { bike: Bike }) {
           </>
         )}
       </section>
+      {!hasNone && <Odometer bike={bike} />}
     </div>
   );
 }
@@ -80,11 +82,12 @@ interface Meta {
 function Sums({ meta: { total, distance_m, moving_s, up_m } }: { meta: Meta }) {
   const t = useT("ride");
   const units = useUnits();
+  // Rides with a distance alone took time, too: no zero stands for what nobody noted.
   const figures = [
     [t("of_bike.rides"), number(total)],
     [t("field.distance_m"), units.distance(distance_m)],
-    [t("field.moving_s"), units.time(moving_s)],
-    [t("field.up_m"), units.height(up_m)],
+    ...(moving_s > 0 ? [[t("field.moving_s"), units.time(moving_s)] as const] : []),
+    ...(up_m > 0 ? [[t("field.up_m"), units.height(up_m)] as const] : []),
   ] as const;
   return (
     <dl className="narrow flex flex-wrap gap-x-8 gap-y-3">

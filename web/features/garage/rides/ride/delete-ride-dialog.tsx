@@ -1,5 +1,5 @@
 import type { Ride } from "#contract/garage/rides.ts";
-import { useDeleteThisRide } from "#web/features/garage/rides/queries.ts";
+import { useDeleteRide } from "#web/features/garage/rides/queries.ts";
 import { useRideWords } from "#web/features/garage/rides/ride-words.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -11,7 +11,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 export function DeleteRide({ ride, onClose }: { ride: Ride; onClose: () => void }) {
   const t = useT("ride");
   const words = useRideWords();
-  const { mutateAsync, isPending, error } = useDeleteThisRide();
+  const { mutateAsync, isPending, error } = useDeleteRide();
   async function remove() {
     try {
       await mutateAsync(ride.id);

@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Ride } from "#contract/garage/rides.ts";
 import { call } from "#web/lib/call.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 /** Returns where a ride went, and its heights. */
 export function useRideTrack(id: number, enabled: boolean) {
   return useQuery({
-    queryKey: queryKeys.rideTrack(id),
-    enabled,
-    // A track never changes, except with its ride.
+    ...queryOf("GET /rides/{id}/track", queryKeys.rideTrack(id), { params: { id } }),
+    enabled, // A track never changes, except with its ride.
     staleTime: 5 * 60_000,
-    queryFn: async ({ signal }) => (await call("GET /rides/{id}/track", { params: { id } }, { signal })).data,
   });
 }
 

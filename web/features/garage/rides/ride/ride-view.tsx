@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Ride } from "#contract/garage/rides.ts";
-import { useBikesOfRides } from "#web/features/garage/rides/queries.ts";
 import { hourOfRide, useRideWords } from "#web/features/garage/rides/ride-words.ts";
+import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -73,7 +73,7 @@ export function RideView({ ride, wore }: RideViewProps) {
 function Head({ ride, children }: { ride: Ride; children: ReactNode }) {
   const t = useT("ride");
   const words = useRideWords();
-  const { data: bikes } = useBikesOfRides();
+  const { data: bikes } = useBikeList();
   const bike = bikes?.find(({ id }) => id === ride.bike_id);
   const hour = hourOfRide(ride);
   return (

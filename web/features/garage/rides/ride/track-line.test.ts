@@ -33,7 +33,7 @@ test("a place of a ride lies between its neighbours", () => {
   expect(line.at(9999)).toMatchObject({ altitude: 250, t_s: 660 });
 });
 
-test("a ride without heights, and one with heights alone, are told as far as they are known", () => {
+test("a ride without heights, and one with heights alone, are described as far as they are known", () => {
   const flat = trackLine({ points: hill.points.map(([a, b, , d, t]) => [a, b, null, d, t]), profile: [] });
   expect(flat.heights).toEqual([]);
   expect(flat.at(500)).toMatchObject({ altitude: null, gradient: null, t_s: 90 });
@@ -49,7 +49,7 @@ test("heights of the points serve where there is no profile", () => {
   expect(trackLine({ ...hill, profile: [] }).at(1500).altitude).toBe(250);
 });
 
-test("a ride is told in stretches, the last one shorter", () => {
+test("a ride is described in stretches, the last one shorter", () => {
   expect(splitsOf(trackLine(hill), 1000)).toEqual([
     { number: 1, to_m: 1000, length_m: 1000, altitude: 200, up_m: 0, down_m: 0, seconds: 180 },
     { number: 2, to_m: 2000, length_m: 1000, altitude: 300, up_m: 100, down_m: 0, seconds: 420 },
@@ -57,7 +57,7 @@ test("a ride is told in stretches, the last one shorter", () => {
   ]);
 });
 
-test("a very long ride is told in longer stretches", () => {
+test("a very long ride is described in longer stretches", () => {
   const long = trackLine({
     points: [],
     profile: [

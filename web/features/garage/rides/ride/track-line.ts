@@ -40,7 +40,7 @@ function valueAt(line: Line, distance: number): number | null {
   return one[1] + (other[1] - one[1]) * Math.min(1, Math.max(0, share));
 }
 
-/** A ride as something that can be asked what is at a distance from its start. */
+/** A ride's points by their distance from its start. */
 export function trackLine({ points, profile }: RideTrack) {
   const last = Math.max(points.at(-1)?.[3] ?? 0, profile.at(-1)?.[0] ?? 0);
   const heights = profile.length > 1 ? profile : heightsOf(points);

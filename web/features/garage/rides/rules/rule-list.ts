@@ -1,6 +1,6 @@
 import type { RideRule, RideRules } from "#contract/garage/ride-rules.ts";
 
-/** What rides are told apart by, in the order in which rules hold. */
+/** What rules go by, in the order in which they apply. */
 export const ruleKinds = ["gear_name", "device_serial", "sport"] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 

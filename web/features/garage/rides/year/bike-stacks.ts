@@ -2,10 +2,10 @@ import type { RideStat } from "#contract/garage/ride-stats.ts";
 
 /** So many bikes have a colour of their own; the others share one. */
 export const ownColours = 5;
-/** The weeks of so many bikes are asked for. */
+/** The weeks of so many bikes are requested. */
 const asked = 12;
 
-/** The bikes of a year by distance, of which the first are asked for by week; null among the others are rides without. */
+/** The bikes of a year by distance; the first are requested by week; null among the others are rides without. */
 export function bikesOfYear(byBike: readonly RideStat[]): { bikes: number[]; others: (number | null)[] } {
   const ridden = byBike
     .filter(({ distance_m }) => distance_m > 0)

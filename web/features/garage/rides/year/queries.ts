@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { RideStat, RideStatsBy } from "#contract/garage/ride-stats.ts";
 import { call } from "#web/lib/call.ts";
+import { queryOf } from "#web/lib/query-of.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
 interface StatsQuery {
@@ -44,7 +45,4 @@ const most = (year: number, sort: "longest" | "highest") => ({ ...within(year), 
 
 /** The rides of a year that went farthest, or climbed highest. */
 export const useMostOfYear = (year: number, sort: "longest" | "highest") =>
-  useQuery({
-    queryKey: queryKeys.rideList(most(year, sort)),
-    queryFn: async ({ signal }) => (await call("GET /rides", { query: most(year, sort) }, { signal })).data,
-  });
+  useQuery(queryOf("GET /rides", queryKeys.rideList(most(year, sort)), { query: most(year, sort) }));

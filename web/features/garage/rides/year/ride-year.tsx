@@ -3,12 +3,11 @@ import { RidesTabs } from "#web/features/garage/rides/rides-tabs.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { PageTabs } from "#web/ui/page-tabs.tsx";
-import { ToolIcon } from "#web/ui/tool-icon.tsx";
 import { BikeWeeks } from "./bike-weeks.tsx";
 import { daysOf } from "./days.ts";
 import { Hatches } from "#web/ui/plots/hatches.tsx";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { NoRides } from "./no-rides.tsx";
 import { useDaysOfYear, useRiddenYears } from "./queries.ts";
 import { TwoYears } from "./two-years.tsx";
@@ -49,10 +48,9 @@ export function RideYearView({ bikes }: { bikes: readonly { id: number; name: st
           tabs={years.map((one) => ({ to: hrefOfYear(one), label: String(one), current: one === year }))}
         />
         {stats.data && stats.data.length > 0 && (
-          <Button size="sm" className="print:hidden" onClick={() => print()}>
-            <ToolIcon name="print" />
+          <PrintButton size="sm" className="print:hidden">
             {t("print")}
-          </Button>
+          </PrintButton>
         )}
       </div>
       {failed ? (

@@ -1,3 +1,4 @@
+import { languageTag } from "#contract/platform/languages.ts";
 import { useMemo } from "react";
 import { useLanguage } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
@@ -8,7 +9,7 @@ export function useDayWords() {
   const units = useUnits();
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(language === "en" ? "en-GB" : "pl-PL", { ...options, timeZone: "UTC" });
+      new Intl.DateTimeFormat(languageTag(language), { ...options, timeZone: "UTC" });
     const named = (style: Intl.DateTimeFormatOptions, days: readonly number[]) =>
       days.map((at) => format(style).format(at));
     const firsts = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1));

@@ -10,10 +10,13 @@ export function YearTotals({ stats }: { stats: readonly RideStat[] | undefined }
   const t = useT("year");
   const units = useUnits();
   const sum = sumOf(stats ?? []);
+  // Rides with a distance alone took time and climbed, too.
+  const noted = (value: number, text: (value: number) => string) =>
+    value === 0 && sum.rides > 0 ? "–" : text(value);
   const figures = [
     ["distance", units.distance(sum.distance_m)],
-    ["time", units.time(sum.moving_s)],
-    ["climb", units.height(sum.up_m)],
+    ["time", noted(sum.moving_s, units.time)],
+    ["climb", noted(sum.up_m, units.height)],
     ["rides", number(sum.rides)],
     ["days", number(stats?.length ?? 0)],
     [

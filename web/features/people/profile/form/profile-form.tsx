@@ -1,9 +1,14 @@
+import { decimalSign } from "#contract/platform/languages.ts";
 import { Suspense, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { ProfileChange, type Profile } from "#contract/people/profile.ts";
-import { PhotoField } from "#web/features/people/profile/photo/photo-field.tsx";
-import { usePhotoSentence } from "#web/features/people/profile/photo/photo-problem.ts";
-import { useChosenPhoto } from "#web/features/people/profile/photo/use-chosen-photo.ts";
+import { PhotoField } from "./photo-field.tsx";
+import {
+  type PhotoProblem,
+  photoProblemOf,
+  usePhotoSentence,
+} from "#web/features/people/profile/photo/photo-problem.ts";
+import { useChosenPhoto } from "./use-chosen-photo.ts";
 import { useSavePrivacy, useSaveProfile } from "#web/features/people/profile/queries.ts";
 import type { ProfileWindowProps } from "#web/features/people/profile/window-props.ts";
 import { newerIn } from "#web/lib/call-error.ts";
@@ -38,7 +43,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   const { tab, onTab, onClose } = place;
   const t = useT("profile");
   const savedAs = (one: Profile): Saved<ProfileFormValues> => ({
-    values: profileFormOf(one, language() === "pl" ? "," : "."),
+    values: profileFormOf(one, decimalSign(language())),
     version: one.version,
   });
   const [first] = useState(() => savedAs(profile));
@@ -50,7 +55,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   const form = useDraftedForm<ProfileFormValues, typeof tab>({
     draftOf: { userId, what: "profile", address: "/dashboard?profile" },
     saved: first,
-    resolver: schemaResolver(ProfileChange, profileBody, useIssueSentence({ name: t("name") })),
+    resolver: schemaResolver(ProfileChange, profileBody, useIssueSentence()),
     plain: plainValues,
     place: { form: root, tab, onTab, tabOf: tabOfProfileField },
     inOrder: profileFieldsInOrder,
@@ -89,15 +94,15 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
     try {
       await photo.upload();
     } catch (error) {
-      explainPhoto(sayPhoto(error));
+      explainPhoto(photoProblemOf(error));
       return false;
     }
     toast({ text: t("saved") });
     return true;
   }
-  function explainPhoto(text: string) {
-    photo.setProblem(text);
-    form.sayError(text);
+  function explainPhoto(problem: PhotoProblem) {
+    photo.setProblem(problem);
+    form.sayError(sayPhoto(problem));
     if (tab !== "profile") onTab("profile");
   }
 

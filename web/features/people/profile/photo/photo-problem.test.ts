@@ -8,6 +8,8 @@ const refusal = (status: number, message: string, errors: Record<string, string[
 test("a file is judged by its type and size before it is opened", () => {
   expect(judgePhoto({ type: "image/png", size: 5 * 1024 * 1024 })).toBeNull();
   expect(judgePhoto({ type: "image/jpeg", size: 5 * 1024 * 1024 + 1 })).toEqual({ kind: "too_large" });
+  expect(judgePhoto({ type: "image/heic", size: 9 * 1024 * 1024 })).toBeNull();
+  expect(judgePhoto({ type: "", size: 10 })).toBeNull();
   expect(judgePhoto({ type: "image/svg+xml", size: 10 })).toEqual({ kind: "type" });
 });
 
@@ -20,10 +22,9 @@ test.each([
 
 test("other details are joined; without them the message; without either a sentence of ours", () => {
   const errors = { photo: ["Broken."], other: ["Odd."] };
-  expect(photoProblemOf(refusal(422, "x", errors))).toEqual({ kind: "said", text: "Broken. Odd." });
-  expect(photoProblemOf(refusal(422, "Not this one."))).toEqual({ kind: "said", text: "Not this one." });
+  for (const error of [refusal(422, "x", errors), refusal(422, "Not this one."), refusal(429, "Slow down.")])
+    expect(photoProblemOf(error)).toEqual({ kind: "said", error });
   expect(photoProblemOf(refusal(422, ""))).toEqual({ kind: "invalid" });
-  expect(photoProblemOf(refusal(429, "Slow down."))).toEqual({ kind: "said", text: "Slow down." });
 });
 
 test("no answer, and a server that broke, are our sentence", () => {

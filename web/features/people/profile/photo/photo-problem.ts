@@ -2,15 +2,17 @@ import { pictureBounds } from "#contract/platform/pictures.ts";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 
-/** Why a file was refused: a kind with a text of ours, or the server's message. */
+/** Why a file was refused: a kind with a text of ours, or what has the server's message. */
 export type PhotoProblem =
-  | { kind: "type" | "too_large" | "broken" | "invalid" | "failed" }
-  | { kind: "said"; text: string };
+  | { kind: "type" | "heic" | "too_large" | "broken" | "invalid" | "failed" }
+  | { kind: "said"; error: CallError };
 
 const types: readonly string[] = pictureBounds.types;
 
 /** Returns what is wrong with a file, as far as that is known before it is opened. */
 export function judgePhoto({ type, size }: Pick<File, "type" | "size">): PhotoProblem | null {
+  // HEIC becomes a JPEG where the browser reads it; systems that don't know it name no type.
+  if (type === "" || /^image\/hei[cf]/.test(type)) return null;
   if (!types.includes(type)) return { kind: "type" };
   return size > pictureBounds.bytes ? { kind: "too_large" } : null;
 }
@@ -20,23 +22,20 @@ export function photoProblemOf(error: unknown): PhotoProblem {
   if (!(error instanceof CallError) || error.status >= 500) return { kind: "failed" };
   if (error.status === 422) {
     if (error.errors["photo"]?.some((sentence) => /max|size/i.test(sentence))) return { kind: "too_large" };
-    const said = Object.values(error.errors).flat();
-    if (said.length > 0) return { kind: "said", text: said.join(" ") };
   }
-  if (error.message !== "") return { kind: "said", text: error.message };
+  if (saidIn(error) !== "") return { kind: "said", error };
   return { kind: error.status === 422 ? "invalid" : "failed" };
 }
 
-/** Returns a function that words a problem or a thrown error: "Upload error: …". */
+/** The server's sentences; "" once the reader has another language. */
+const saidIn = (error: CallError): string => Object.values(error.errors).flat().join(" ") || error.message;
+
+/** Returns a function that words a problem: "Upload error: …". */
 export function usePhotoSentence() {
   const t = useT("profile");
-  return (what: unknown) => {
-    const problem = isProblem(what) ? what : photoProblemOf(what);
-    const text = problem.kind === "said" ? problem.text : t(`photo.problem.${problem.kind}`);
-    return t("photo.error", { problem: text });
+  return (problem: PhotoProblem) => {
+    const said = problem.kind === "said" && saidIn(problem.error);
+    const known = t(`photo.problem.${problem.kind === "said" ? "failed" : problem.kind}`);
+    return t("photo.error", { problem: said || known });
   };
-}
-
-function isProblem(what: unknown): what is PhotoProblem {
-  return typeof what === "object" && what !== null && "kind" in what;
 }

@@ -64,7 +64,7 @@ function Bar({ text, back, children }: BarProps) {
   return (
     <aside
       aria-label={t("own.tools")}
-      className="sticky bottom-0 z-10 mt-10 border-t border-divider bg-surface print:hidden"
+      className="sticky bottom-[var(--bar,0px)] z-10 mt-10 border-t border-divider bg-surface print:hidden"
     >
       <div className="column flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <p className="min-w-0 flex-1 basis-60 font-semibold">{text}</p>

@@ -3,11 +3,12 @@ import { useT } from "#web/lib/i18n.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** The bike's owner; a link when their profile is public. */
-export function OwnerStrip({ owner }: { owner: PublicBike["owner"] }) {
+/** The bike's owner, a link when their profile is public, and their brand's tagline. */
+export function OwnerStrip({ bike }: { bike: Pick<PublicBike, "owner" | "branding"> }) {
   const t = useT("shared");
-  const { name, share_url } = owner;
-  return (
+  const { name, share_url } = bike.owner;
+  const tagline = bike.branding?.tagline;
+  const owner = (
     <p className="flex min-h-11 flex-wrap items-center gap-x-2 text-muted print:min-h-0">
       {t("bike.owner")}{" "}
       {share_url ? (
@@ -23,5 +24,12 @@ export function OwnerStrip({ owner }: { owner: PublicBike["owner"] }) {
         <span className="font-semibold text-ink wrap-anywhere">{name}</span>
       )}
     </p>
+  );
+  if (!tagline) return owner;
+  return (
+    <>
+      {owner}
+      <p className="narrow text-lg wrap-anywhere">{tagline}</p>
+    </>
   );
 }

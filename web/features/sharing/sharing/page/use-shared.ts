@@ -52,7 +52,7 @@ async function ask<K extends Kind>(kind: K, token: string): Promise<Loaded<Thing
   }
 }
 
-/** What is known of a path before it is asked for. */
+/** What is known of a path before its request. */
 function first<T>(path: string): Loaded<T> {
   const from = rendering();
   if (from ? !from.page : isDead) return { error: new CallError(404, {}, null) };

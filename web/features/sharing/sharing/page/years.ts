@@ -5,7 +5,7 @@ export function years(since: string, now = new Date()): number {
   return now.getUTCFullYear() - year - (before ? 1 : 0);
 }
 
-/** Returns the difference of calendar years, for "cycling since", of which only the year is known. */
+/** Returns the difference of calendar years, for "cycling since", which is a year alone. */
 export function calendarYears(since: number, now = new Date()): number {
   return now.getUTCFullYear() - since;
 }

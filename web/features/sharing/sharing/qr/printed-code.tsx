@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { drawBeforePrint } from "#web/features/sharing/sharing/page/print-drawn.ts";
 import type { QrCode } from "./qr-code.tsx";
 import { loadNamespaces } from "#web/lib/i18n.ts";
+import { printAfter } from "#web/lib/print.ts";
 
 interface PrintedCodeProps {
   url: string;
@@ -15,12 +15,22 @@ interface PrintedCodeProps {
 export function PrintedCode({ url, rest = 0, className }: PrintedCodeProps) {
   const [Code, setCode] = useState<typeof QrCode | null>(null);
   useEffect(() => {
+    let drawing = false;
     const draw = async () => {
-      const [drawer] = await Promise.all([import("./qr-code.tsx"), loadNamespaces(["sharing"])]);
-      flushSync(() => setCode(() => drawer.QrCode));
+      if (drawing) return;
+      drawing = true;
+      try {
+        const [drawer] = await Promise.all([import("./qr-code.tsx"), loadNamespaces(["sharing"])]);
+        flushSync(() => setCode(() => drawer.QrCode));
+      } finally {
+        forget();
+      }
     };
-    const forget = drawBeforePrint(() => draw().catch(() => {}));
-    const timer = setTimeout(() => void draw().then(forget, () => {}), rest);
+    const forget = printAfter(() => {
+      void draw().catch(() => {});
+      return true;
+    });
+    const timer = setTimeout(() => void draw().catch(() => {}), rest);
     return () => {
       clearTimeout(timer);
       forget();

@@ -1,5 +1,5 @@
 import { PrintedCode } from "./printed-code.tsx";
-import { thisPage } from "#web/features/sharing/sharing/page/this-page.ts";
+import { thisPage } from "#web/features/sharing/sharing/this-page.ts";
 import { useT } from "#web/lib/i18n.ts";
 
 /** The page's QR code in print only; drawn shortly after the page has loaded, or on printing. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { LazyQrCode } from "./lazy-qr-code.ts";
 import { QrDialog } from "./qr-dialog.tsx";
-import type { Subject } from "#web/features/sharing/sharing/window/subject.ts";
+import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";

@@ -1,11 +1,11 @@
 import { Suspense, useRef } from "react";
 import { LazyQrCode } from "./lazy-qr-code.ts";
-import { printDrawn } from "#web/features/sharing/sharing/page/print-drawn.ts";
-import { PrintSheet } from "#web/features/sharing/sharing/page/print-sheet.tsx";
-import type { Subject } from "#web/features/sharing/sharing/window/subject.ts";
+import { PrintSheet } from "./print-sheet.tsx";
+import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
 interface QrDialogProps {
@@ -39,10 +39,7 @@ export function QrDialog({ subject, url, onClose }: QrDialogProps) {
             <ToolIcon name="download" />
             PNG
           </Button>
-          <Button variant="primary" onClick={() => void printDrawn()}>
-            <ToolIcon name="print" />
-            {t("qr.print")}
-          </Button>
+          <PrintButton variant="primary">{t("qr.print")}</PrintButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNewLink } from "#web/features/sharing/sharing/window/queries.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 import { useSharingFailure } from "./use-sharing-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ShareInfo } from "#contract/sharing/sharing.ts";
-import type { Subject } from "#web/features/sharing/sharing/window/subject.ts";
+import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 import { setPublic } from "#web/features/sharing/sharing/window/set-public.ts";
 import { call } from "#web/lib/call.ts";
+import { inTurn } from "#web/lib/in-turn.ts";
 import { keep } from "#web/lib/query.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 
@@ -29,34 +30,20 @@ export function useShareInfo(subject: Subject) {
   });
 }
 
-/** Turns sharing on or off; shown at once, undone when it fails. */
+/** Turns sharing on or off; shown at once, undone when it fails. Quick presses are sent one after another: the last one counts. */
 export function useSetPublic(subject: Subject) {
   const queries = useQueryClient();
-  const queryKey = keyOf(subject);
-  return useMutation({
-    mutationFn: (isPublic: boolean) => setPublic(subject.kind === "bike" ? subject.id : null, isPublic),
-    async onMutate(is_public) {
-      const before = queries.getQueryData<ShareInfo>(queryKey);
-      await keep<ShareInfo>(queryKey, (info) => info && { ...info, is_public });
-      return before;
-    },
-    onError: (_, __, before) => queries.setQueryData(queryKey, before),
-    onSuccess: (info) => settled(queries, subject, info),
-  });
+  return useMutation(
+    inTurn<ShareInfo, boolean>(queries, keyOf(subject), {
+      send: (isPublic) => setPublic(subject.kind === "bike" ? subject.id : null, isPublic),
+      show: (is_public, info) => info && { ...info, is_public },
+    }),
+  );
 }
 
 /** Replaces the link. */
-export function useNewLink(subject: Subject) {
-  const queries = useQueryClient();
-  return useMutation({
+export const useNewLink = (subject: Subject) =>
+  useMutation({
     mutationFn: async () => (await regenerate(subject)).data,
-    onSuccess: (info) => settled(queries, subject, info),
+    onSuccess: (info) => keep(keyOf(subject), info),
   });
-}
-
-async function settled(queries: ReturnType<typeof useQueryClient>, subject: Subject, info: ShareInfo) {
-  await keep(keyOf(subject), info);
-  void queries.invalidateQueries({
-    queryKey: subject.kind === "bike" ? queryKeys.bikes() : queryKeys.profile(),
-  });
-}

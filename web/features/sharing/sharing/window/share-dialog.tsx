@@ -1,6 +1,6 @@
 import { useShareInfo } from "#web/features/sharing/sharing/window/queries.ts";
 import { SharePanel } from "./share-panel.tsx";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

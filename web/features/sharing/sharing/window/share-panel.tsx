@@ -3,7 +3,7 @@ import { LinkField } from "./link-field.tsx";
 import { NewLink } from "./new-link.tsx";
 import { QrCorner } from "#web/features/sharing/sharing/qr/qr-corner.tsx";
 import { useSetPublic } from "#web/features/sharing/sharing/window/queries.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 import { ShownDeeds } from "./shown-deeds.tsx";
 import { useSharingFailure } from "./use-sharing-failure.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -27,7 +27,7 @@ export function SharePanel({ subject, info }: { subject: Subject; info: ShareInf
           label={t("public")}
           checked={is_public}
           aria-busy={isPending || undefined}
-          onChange={(to) => !isPending && mutate(to)}
+          onChange={(to) => mutate(to)}
         />
         <p
           role="status"

@@ -1,10 +1,10 @@
 import { Suspense, useId, useState } from "react";
 import { useParams } from "react-router";
-import { printDrawn } from "#web/features/sharing/sharing/page/print-drawn.ts";
 import { pressAgain } from "#web/lib/alive.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { PrintButton } from "#web/ui/print-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ToolIcon } from "#web/ui/tool-icon.tsx";
 
@@ -38,12 +38,7 @@ export function ShareSheet({ kind, title, printable = false }: ShareSheetProps) 
           <ToolIcon name="share" />
           {t("sheet.share")}
         </Button>
-        {printable && (
-          <Button variant="quiet" onClick={() => void printDrawn()}>
-            <ToolIcon name="print" />
-            {t("bike.print")}
-          </Button>
-        )}
+        {printable && <PrintButton variant="quiet">{t("bike.print")}</PrintButton>}
         {kind === "bike" && (
           <ButtonLink variant="quiet" to={`/compare?shared=${token}`}>
             {t("bike.compare")}

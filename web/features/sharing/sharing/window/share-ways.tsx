@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { LinkField } from "./link-field.tsx";
 import { QrCode } from "#web/features/sharing/sharing/qr/qr-code.tsx";
-import { thisPage } from "#web/features/sharing/sharing/page/this-page.ts";
+import { thisPage } from "#web/features/sharing/sharing/this-page.ts";
 import { useT } from "#web/lib/i18n.ts";
 
 /** Link and QR code of the current page. */
@@ -9,7 +9,9 @@ export function ShareWays({ kind, title }: { kind: "bike" | "profile"; title: st
   const t = useT("sharing");
   const top = useRef<HTMLDivElement>(null);
   // It opens below its button, which may be at the lower edge of the screen.
-  useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div
       ref={top}

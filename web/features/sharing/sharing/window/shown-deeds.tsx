@@ -2,7 +2,7 @@ import { call } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { queryKeys } from "#web/lib/query-keys.ts";
 import { ShownSwitch } from "./shown-switch.tsx";
-import type { Subject } from "./subject.ts";
+import type { Subject } from "#web/features/sharing/sharing/subject.ts";
 
 /** What a bike, its parts or a rider have done, and how a bike is set up, is on the public page only where its owner switches that on. */
 export function ShownDeeds({ subject }: { subject: Subject }) {

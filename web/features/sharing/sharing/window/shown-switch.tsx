@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { keep } from "#web/lib/query.ts";
+import { inTurn } from "#web/lib/in-turn.ts";
 import type { OwnKey } from "#web/lib/query-keys.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -19,20 +19,17 @@ interface ShownSwitchProps {
   write: (shown: boolean) => Promise<{ data: Shown }>;
 }
 
-/** Shows something more on a public page; shown at once, undone when it fails. */
+/** Shows something more on a public page; shown at once, undone when it fails. Of quick presses the last one counts. */
 export function ShownSwitch({ label, hint, queryKey, read, write }: ShownSwitchProps) {
   const id = useId();
   const queries = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: async ({ signal }) => (await read(signal)).data });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async (shown: boolean) => (await write(shown)).data,
-    async onMutate(shown) {
-      const before = queries.getQueryData<Shown>(queryKey);
-      await keep<Shown>(queryKey, () => ({ shown }));
-      return before;
-    },
-    onError: (_, __, before) => queries.setQueryData(queryKey, before),
-  });
+  const { mutate, isPending, error } = useMutation(
+    inTurn<Shown, boolean>(queries, queryKey, {
+      send: async (shown) => (await write(shown)).data,
+      show: (shown) => ({ shown }),
+    }),
+  );
   const failure = useSharingFailure(error);
   return (
     <div className="grid gap-1">
@@ -42,7 +39,7 @@ export function ShownSwitch({ label, hint, queryKey, read, write }: ShownSwitchP
         disabled={!data}
         aria-busy={isPending || undefined}
         aria-describedby={id}
-        onChange={(to) => !isPending && mutate(to)}
+        onChange={(to) => mutate(to)}
       />
       <p id={id} className="text-sm text-muted">
         {hint}

@@ -1,0 +1,116 @@
+// Written by bin/lists from the files in the folders: do not edit.
+
+import * as account from "./people/account.ts";
+import * as auth from "./people/auth.ts";
+import * as notifications from "./people/notifications.ts";
+import * as preferences from "./people/preferences.ts";
+import * as profile from "./people/profile.ts";
+import * as bikeGears from "./garage/bike-gears.ts";
+import * as bikeLife from "./garage/bike-life.ts";
+import * as bikes from "./garage/bikes.ts";
+import * as carePlans from "./garage/care-plans.ts";
+import * as careTemplates from "./garage/care-templates.ts";
+import * as comparison from "./garage/comparison.ts";
+import * as costStats from "./garage/cost-stats.ts";
+import * as expenses from "./garage/expenses.ts";
+import * as geometry from "./garage/geometry.ts";
+import * as measurements from "./garage/measurements.ts";
+import * as mountDays from "./garage/mount-days.ts";
+import * as now from "./garage/now.ts";
+import * as partHistory from "./garage/part-history.ts";
+import * as partMoves from "./garage/part-moves.ts";
+import * as partReplacement from "./garage/part-replacement.ts";
+import * as parts from "./garage/parts.ts";
+import * as photos from "./garage/photos.ts";
+import * as readings from "./garage/readings.ts";
+import * as rideImports from "./garage/ride-imports.ts";
+import * as rideRules from "./garage/ride-rules.ts";
+import * as rideStats from "./garage/ride-stats.ts";
+import * as rideTracks from "./garage/ride-tracks.ts";
+import * as rides from "./garage/rides.ts";
+import * as routines from "./garage/routines.ts";
+import * as services from "./garage/services.ts";
+import * as setups from "./garage/setups.ts";
+import * as spares from "./garage/spares.ts";
+import * as transfer from "./garage/transfer.ts";
+import * as branding from "./sharing/branding.ts";
+import * as cockpitShown from "./sharing/cockpit-shown.ts";
+import * as dossiers from "./sharing/dossiers.ts";
+import * as publicBike from "./sharing/public-bike.ts";
+import * as ratings from "./sharing/ratings.ts";
+import * as rideTotals from "./sharing/ride-totals.ts";
+import * as sharing from "./sharing/sharing.ts";
+import * as shownParts from "./sharing/shown-parts.ts";
+import * as theft from "./sharing/theft.ts";
+import * as plans from "./billing/plans.ts";
+import * as pricing from "./billing/pricing.ts";
+import * as subscription from "./billing/subscription.ts";
+import * as contact from "./site/contact.ts";
+import * as feedback from "./site/feedback.ts";
+import * as service from "./site/service.ts";
+import * as site from "./site/site.ts";
+import * as status from "./site/status.ts";
+import * as adminMessages from "./admin/admin-messages.ts";
+import * as admin from "./admin/admin.ts";
+import * as audit from "./admin/audit.ts";
+import * as jobs from "./admin/jobs.ts";
+import * as termsNotices from "./admin/terms-notices.ts";
+
+/** Every module with endpoints. */
+export const endpointModules = [
+  account,
+  auth,
+  notifications,
+  preferences,
+  profile,
+  bikeGears,
+  bikeLife,
+  bikes,
+  carePlans,
+  careTemplates,
+  comparison,
+  costStats,
+  expenses,
+  geometry,
+  measurements,
+  mountDays,
+  now,
+  partHistory,
+  partMoves,
+  partReplacement,
+  parts,
+  photos,
+  readings,
+  rideImports,
+  rideRules,
+  rideStats,
+  rideTracks,
+  rides,
+  routines,
+  services,
+  setups,
+  spares,
+  transfer,
+  branding,
+  cockpitShown,
+  dossiers,
+  publicBike,
+  ratings,
+  rideTotals,
+  sharing,
+  shownParts,
+  theft,
+  plans,
+  pricing,
+  subscription,
+  contact,
+  feedback,
+  service,
+  site,
+  status,
+  adminMessages,
+  admin,
+  audit,
+  jobs,
+  termsNotices,
+];

@@ -1,0 +1,15 @@
+import * as billing from "./billing/billing-events.ts";
+import * as garage from "./garage/garage-events.ts";
+import * as people from "./people/people-events.ts";
+import * as sharing from "./sharing/sharing-events.ts";
+
+/** Every kind of event. */
+export const eventKinds = [
+  ...Object.values(billing),
+  ...Object.values(people),
+  ...Object.values(garage),
+  ...Object.values(sharing),
+];
+
+/** The name of a kind, such as "ride.created". */
+export type EventName = (typeof eventKinds)[number]["event"];

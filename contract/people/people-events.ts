@@ -1,0 +1,14 @@
+import { eventKind } from "#contract/platform/event-kind.ts";
+
+export const accountUpdated = eventKind("account.updated", "A password changed, or a session was ended", {});
+export const profileUpdated = eventKind("profile.updated", "A rider's profile changed", {});
+export const preferencesUpdated = eventKind(
+  "preferences.updated",
+  "Units, currency or time zone changed",
+  {},
+);
+export const notificationsUpdated = eventKind(
+  "notifications.updated",
+  "What a rider is notified of, or their calendar's address, changed",
+  {},
+);

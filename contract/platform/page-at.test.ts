@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { isPage } from "./page-at.ts";
+
+test.each(["/", "/login", "/login/", "/bikes/12", "/bikes/12/parts", "/parts", "/checkout", "/status"])(
+  "%s is a page",
+  (path) => {
+    expect(isPage(path)).toBe(true);
+  },
+);
+
+test.each(["/nowhere", "/bikes", "/bikes/12/edit", "/bikes/12/parts/3", "/parts/3", "/loginx", "//", "/api"])(
+  "%s is not",
+  (path) => {
+    expect(isPage(path)).toBe(false);
+  },
+);

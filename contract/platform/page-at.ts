@@ -1,0 +1,18 @@
+import { pages } from "./pages.ts";
+
+export type PageName = keyof typeof pages;
+
+const patterns = Object.entries(pages).map(
+  ([name, page]) =>
+    [name as PageName, new RegExp(`^${page.replace(/\/$/, "").replace(/:\w+/g, "[^/]+")}/?$`)] as const,
+);
+
+/** Returns the name of the page at a path (without query). */
+export function pageAt(path: string): PageName | undefined {
+  return patterns.find(([, pattern]) => pattern.test(path))?.[0];
+}
+
+/** Returns whether a path (without query) is one of the pages. */
+export function isPage(path: string): boolean {
+  return pageAt(path) !== undefined;
+}

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { careOf } from "./care-api.ts";
+import { expect, test } from "./fixtures.ts";
+import { daysAgo } from "./parts-api.ts";
+import { grizl, rudy } from "./sample-bikes.ts";
+import { languages } from "./texts.ts";
+
+const phone = { width: 390, height: 844 };
+
+/** Returns whether something is wholly above the bar at the bottom of the first screen. */
+async function isAbove(page: Page, selector: string): Promise<boolean> {
+  const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
+  const bar = await page.locator("[data-shortcuts]").boundingBox();
+  return box !== null && box.y + box.height <= (bar?.y ?? phone.height);
+}
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang, viewport: phone });
+
+    test("the first screen of each main page says what it is, how it stands and what can be done", async ({
+      page,
+      app,
+      riderAt,
+    }) => {
+      test.slow();
+      const rider = await riderAt("/dashboard", { bikes: [grizl, rudy] });
+      const [one = { id: 0 }, two = { id: 0 }] = rider.bikes;
+      const care = careOf(app, rider);
+      await care.inEveryState(one.id, two.id);
+      const cost = { category: "part", currency: "PLN", day: daysAgo(1), amount_cents: 24_000 };
+      await care.send("POST", "/expenses", { ...cost, bike_id: one.id });
+      for (const [path, action] of [
+        ["/dashboard", "main article a, main section a"],
+        [`/bikes/${one.id}`, "main button, main a[href*='?']"],
+        [`/bikes/${one.id}/parts`, "main button, main a[href*='?']"],
+        [`/bikes/${one.id}/care`, "main button, main a[href*='?']"],
+        [`/bikes/${one.id}/rides`, "main button, main a[href*='?']"],
+        [`/bikes/${one.id}/costs`, "main button, main a[href*='?']"],
+        ["/care", "main button"],
+        ["/rides", "main button"],
+        ["/parts", "main button, main a[href*='?']"],
+        ["/costs", "main button, main a[href*='?']"],
+      ] as const) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        expect([path, "title", await isAbove(page, "main h1")]).toEqual([path, "title", true]);
+        expect([path, "action", await isAbove(page, action)]).toEqual([path, "action", true]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect([path, wide]).toEqual([path, phone.width]);
+      }
+    });
+  });

@@ -1,0 +1,79 @@
+import type { Routine } from "#contract/garage/routines.ts";
+import type { Service } from "#contract/garage/services.ts";
+import { found } from "./axe.ts";
+import { careOf } from "./care-api.ts";
+import { expect, test } from "./fixtures.ts";
+import { daysAgo, partsOf } from "./parts-api.ts";
+import { languages } from "./texts.ts";
+
+const fox = { name: "Silver Fox", type: "gravel" } as const;
+
+for (const lang of languages)
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test("care is set up on one screen, and its monthly round is done on the stand as one service", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ bikes: [fox], language: lang });
+      const bike = rider.bikes[0]?.id ?? 0;
+      const { send } = partsOf(app, rider);
+      await page.goto(`/bikes/${bike}/care`);
+      await expect(page.getByRole("radio")).toHaveCount(3);
+      await expect(page.getByRole("checkbox", { name: say.rounds("setting.in_order") })).toBeChecked();
+      expect(await found(page)).toEqual([]);
+      await page.getByRole("button", { name: say.rounds("setting.act") }).click();
+      const lines = page.getByRole("list", { name: say.upkeep("plans.title") });
+      await expect(lines.getByRole("heading").first()).toBeVisible();
+      expect(await lines.getByRole("heading").count()).toBeLessThanOrEqual(6);
+
+      const routines = await send<Routine[]>("GET", `/bikes/${bike}/routines`);
+      const monthly = routines.find(({ key }) => key === "monthly");
+      if (!monthly) throw new Error("no monthly routine");
+      await lines.getByRole("link", { name: say.rounds("start_of", { name: monthly.name }) }).click();
+      const stand = page.getByRole("dialog", { name: monthly.name });
+      const points = stand.getByRole("checkbox");
+      await expect(points).toHaveCount(monthly.points.length);
+      for (const box of await stand.locator("label:has(input[type=checkbox])").all())
+        expect((await box.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(48);
+      expect(await found(page, '[role="dialog"]')).toEqual([]);
+      await stand.getByRole("button", { name: say.rounds("stand.all") }).click();
+      await points.first().uncheck();
+      const count = { count: monthly.points.length - 1, all: monthly.points.length };
+      await stand.getByRole("button", { name: say.rounds("stand.save", count) }).click();
+      await expect(stand).toBeHidden();
+      const services = await send<Service[]>("GET", `/bikes/${bike}/services`);
+      expect(services).toHaveLength(1);
+      expect(services[0]?.items).toHaveLength(count.count);
+    });
+
+    test("the care of all bikes is folded to what is now, and opens into its routines", async ({
+      page,
+      say,
+      app,
+      signedIn,
+    }) => {
+      const rider = await signedIn({ plan: "collector", bikes: [fox, { name: "Rudy" }], language: lang });
+      const bike = rider.bikes.find(({ name }) => name === fox.name)?.id ?? 0;
+      const { plan, send } = careOf(app, rider);
+      await plan(bike, { task: "clean", every_days: 20, baseline: "date", baseline_on: daysAgo(30) });
+      await plan(bike, { task: "Wax", every_days: 400 });
+      await page.goto("/care");
+      const ofFox = page.getByRole("region", { name: fox.name });
+      const now = ofFox.getByRole("list", { name: `${say.rounds("now")}: ${fox.name}` });
+      await expect(now.getByRole("listitem")).toHaveCount(1);
+      await expect(page.getByRole("region", { name: "Rudy" })).toContainText(say.rounds("summary.none"));
+      expect(await found(page)).toEqual([]);
+      await ofFox.getByRole("button", { expanded: false }).click();
+      await expect(
+        ofFox.getByRole("list", { name: say.rounds("open_of", { name: fox.name }) }),
+      ).toBeVisible();
+      await ofFox.getByRole("button", { expanded: true }).click();
+      await now.getByRole("button").first().click();
+      await expect(now).toHaveCount(0);
+      expect(await send("GET", `/bikes/${bike}/services`)).toHaveLength(1);
+    });
+  });

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db/open.ts";
+import { inSlices, sliceRows } from "#server/platform/db/slices.ts";
+
+/** What is deleted with a bike and may number thousands; what refers to others comes before them. */
+const contents = ["part_changes", "part_spans", "mounts", "services", "odometer_readings"] as const;
+/** What stays without it. */
+const staying = ["rides", "expenses"] as const;
+
+/** Whether a bike has more of anything than one transaction should delete. */
+export async function hasMuch(db: Db, bikeId: number): Promise<boolean> {
+  for (const table of [...staying, ...contents]) {
+    const beyond = db.selectFrom(table).select("bike_id").where("bike_id", "=", bikeId);
+    if (await beyond.limit(1).offset(sliceRows).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+/** Takes all from a bike that its row would take along, slice by slice. */
+export async function clearBike(db: Db, bikeId: number): Promise<void> {
+  const some = (table: (typeof contents)[number] | (typeof staying)[number]) =>
+    db.selectFrom(table).select("id").where("bike_id", "=", bikeId).limit(sliceRows);
+  await inSlices(async () => {
+    const { numUpdatedRows } = await db
+      .updateTable("rides")
+      .set(({ eb }) => ({ bike_id: null, version: eb("version", "+", 1) }))
+      .where("id", "in", some("rides"))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
+  await inSlices(async () => {
+    const { numUpdatedRows } = await db
+      .updateTable("expenses")
+      .set({ bike_id: null, gone: sql<string>`(select name from bikes where bikes.id = expenses.bike_id)` })
+      .where("id", "in", some("expenses"))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
+  for (const table of contents)
+    await inSlices(async () => {
+      const gone = await db.deleteFrom(table).where("id", "in", some(table)).executeTakeFirst();
+      return Number(gone.numDeletedRows);
+    });
+}

@@ -1,0 +1,29 @@
+import type { Db } from "#server/platform/db/open.ts";
+
+/** Messages about a stolen bike that its owner has not read. */
+export interface UnseenSightings {
+  bike_id: number;
+  name: string;
+  count: number;
+  /** When the last one came. */
+  last_at: string;
+}
+
+export async function unseenSightings(db: Db, userId: number): Promise<UnseenSightings[]> {
+  const rows = await db
+    .selectFrom("thefts")
+    .innerJoin("sightings", "sightings.bike_id", "thefts.bike_id")
+    .innerJoin("bikes", "bikes.id", "thefts.bike_id")
+    .select((eb) => [
+      "bikes.id as bike_id",
+      "bikes.name",
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.max("sightings.created_at").as("last_at"),
+    ])
+    .where("thefts.user_id", "=", userId)
+    .where("sightings.seen_at", "is", null)
+    .groupBy(["bikes.id", "bikes.name"])
+    .orderBy("bikes.id")
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}

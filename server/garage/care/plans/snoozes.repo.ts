@@ -1,0 +1,83 @@
+import type { Insertable } from "kysely";
+import { recordAudit } from "#server/platform/audit/audit.repo.ts";
+import type { Db } from "#server/platform/db/open.ts";
+import type { SnoozesTable } from "#server/platform/db/schema.ts";
+import type { Act, Doing } from "#server/platform/act/act.ts";
+import { type JudgeBikes, planNow } from "./care-plans.repo.ts";
+import type { StoredPlan } from "#server/garage/care/standing/care-facts.repo.ts";
+
+export type NewSnooze = Omit<Insertable<SnoozesTable>, "plan_id">;
+type Until = Pick<NewSnooze, "until_m" | "until_day">;
+
+export function snoozeRepo(db: Db) {
+  const until = async (planId: number): Promise<Until | undefined> =>
+    db
+      .selectFrom("snoozes")
+      .select(["until_m", "until_day"])
+      .where("plan_id", "=", planId)
+      .executeTakeFirst();
+
+  return {
+    /** Puts a plan off, until when it is put off already; false when it is gone. */
+    async put(act: Act, plan: StoredPlan, snooze: NewSnooze, judge: JudgeBikes): Promise<boolean> {
+      const now = await planNow(act, plan, judge);
+      if (now) await snoozeRepo(act.db).putWithin(plan.id, snooze, act);
+      return now !== undefined;
+    },
+
+    /** `put` for a caller that holds the rider's lock. */
+    async putWithin(plan_id: number, snooze: NewSnooze, doing: Doing): Promise<void> {
+      const before = await until(plan_id);
+      await db
+        .insertInto("snoozes")
+        .values({ plan_id, ...snooze })
+        .onConflict((conflict) => conflict.column("plan_id").doUpdateSet(snooze))
+        .execute();
+      await audit(db, plan_id, before, snooze, doing);
+    },
+
+    /** The snoozes of a rider by their plans. */
+    async allOf(userId: number) {
+      const rows = await db
+        .selectFrom("snoozes")
+        .innerJoin("care_plans", "care_plans.id", "snoozes.plan_id")
+        .selectAll("snoozes")
+        .where("care_plans.user_id", "=", userId)
+        .execute();
+      return new Map(rows.map((row) => [row.plan_id, row]));
+    },
+
+    /** Ends a snooze; false when the plan is gone. */
+    async end(act: Act, plan: StoredPlan): Promise<boolean> {
+      const now = await planNow(act, plan);
+      if (now) await snoozeRepo(act.db).endWithin(plan.id, act);
+      return now !== undefined;
+    },
+
+    /** `end` for a caller that holds the rider's lock. */
+    async endWithin(planId: number, doing: Doing): Promise<void> {
+      const before = await until(planId);
+      if (!before) return;
+      await db.deleteFrom("snoozes").where("plan_id", "=", planId).execute();
+      await audit(db, planId, before, undefined, doing);
+    },
+  };
+}
+
+/** A snooze is part of its plan to the audit log. */
+async function audit(
+  trx: Db,
+  planId: number,
+  before: Until | undefined,
+  after: Until | undefined,
+  { by, at }: Doing,
+): Promise<void> {
+  const said = (one: Until | undefined) => one?.until_day ?? (one ? `${one.until_m} m` : null);
+  const thing = { event: "updated", auditable_type: "CarePlan", auditable_id: planId } as const;
+  await recordAudit(trx, {
+    ...thing,
+    at,
+    actor_id: by,
+    changes: { snoozed: [said(before), said(after)] },
+  });
+}

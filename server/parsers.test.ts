@@ -1,0 +1,214 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { costBounds } from "#contract/garage/cost-words.ts";
+import { garageFormat, importBounds } from "#contract/garage/garage-file.ts";
+import { sendRides } from "#server/garage/ride-imports/imports.testing.ts";
+import { hostileArchives } from "#server/platform/testing/hostile-archives.ts";
+import { hostileFiles } from "#server/platform/testing/hostile-files.ts";
+import { watchPieces } from "#server/platform/testing/memory.ts";
+import { multipartOf } from "#server/platform/testing/samples.ts";
+import type { Caller } from "#server/platform/testing/caller.ts";
+import { sharedTestApp } from "#server/platform/testing/test-app.ts";
+import { sendImport, zipOf } from "#server/platform/testing/transfer.ts";
+import { worstPictures } from "#server/platform/testing/worst-pictures.ts";
+
+// Every parser of what riders send, with the largest input that is let in: how long the main thread, which serves everybody,
+// computes in one go meanwhile. That is measured in its own processor time, because on a busy machine the time of a clock says
+// more about the others. Fields of calls, with dates and numbers in them: contract/platform/text-limits.test.ts.
+
+/** Milliseconds of processor time. */
+const most = 250;
+
+interface Parser {
+  /** The files in which it is called. */
+  files: string[];
+  /** Makes the largest input, which is not measured, and returns how to send it. */
+  largest: (rider: Caller) => Promise<() => Promise<unknown>>;
+}
+
+const app = sharedTestApp();
+const ledger =
+  (lines: string, dry_run: "true" | "false" = "true") =>
+  async (rider: Caller) => {
+    const mapping = JSON.stringify({ day: "Date", amount: "Amount", note: "Note" });
+    const file = new Blob([`Date,Amount,Note\n${lines}2026-03-01,5,x\n`]);
+    const { type, bytes } = await multipartOf({ mapping, dry_run, file });
+    return () => rider.raw("POST", "/expenses/import", bytes, type);
+  };
+const garage = (make: () => Buffer | string | Promise<Buffer>) => async (rider: Caller) => {
+  const file = await make();
+  return () => sendImport(rider, file);
+};
+const rides = (name: string, make: () => Buffer | Promise<Buffer>) => async (rider: Caller) => {
+  const bytes = await make();
+  return async () => {
+    const { status, body } = await sendRides(rider, name, bytes);
+    expect(status).toBe(201);
+    await app().fastify.settled();
+    const read = await rider.get(`/ride-imports/${body.data.id}`);
+    expect(read.body.data.finished_at).not.toBeNull();
+  };
+};
+const json = (text: string) => async (rider: Caller) => () =>
+  rider.raw("POST", "/bikes", Buffer.from(text), { "content-type": "application/json" });
+
+const readers = "server/garage/ride-files";
+const transfer = "server/garage/transfer";
+const table = [
+  "server/platform/csv/csv-rows.ts",
+  "server/garage/expenses/ledger-line.ts",
+  `${transfer}/read/csv-columns.ts`,
+];
+const zips = [`${readers}/archives/zip.ts`];
+const blankBytes = costBounds.csv - 1000;
+
+const parsers: Record<string, Parser> = {
+  "a ledger of five million blank lines": { files: table, largest: ledger("\n".repeat(blankBytes)) },
+  "a ledger of as many lines as may be, which come in": {
+    files: table,
+    largest: ledger(`2026-03-01,"1 234,56 zł",${"ż".repeat(100)}\n`.repeat(costBounds.lines - 2), "false"),
+  },
+  "a ledger of rows of blanks": { files: table, largest: ledger(" \n".repeat(5 * costBounds.lines - 3)) },
+  "a ledger of hostile days and amounts": {
+    files: table,
+    largest: ledger(`${"1".repeat(99)},${"1.".repeat(49)},\n`.repeat(costBounds.lines - 2)),
+  },
+  "a garage's table of 64 KB of blank lines": {
+    files: table,
+    largest: garage(() => `name\n${"\n".repeat(65_000)}`),
+  },
+  "a garage's table of line breaks": {
+    files: table,
+    largest: garage(() => hostileFiles["a table of line breaks"]?.() ?? ""),
+  },
+  "a garage's JSON": {
+    files: [`${transfer}/read/garage-text.ts`],
+    largest: garage(() => hostileFiles["a garage of keys"]?.() ?? ""),
+  },
+  "a garage's archive of as many files as may be": {
+    files: [`${transfer}/import/archive-file.ts`],
+    largest: garage(() => {
+      const empty = Object.fromEntries(
+        Array.from({ length: importBounds.files + importBounds.photos }, (_, index) => [
+          `rides/${index}`,
+          "",
+        ]),
+      );
+      return zipOf({ ...empty, "garage.json": JSON.stringify({ ...garageFormat, bikes: [{ name: "A" }] }) });
+    }),
+  },
+  "an archive of rides whose files are one": {
+    files: [...zips, `${readers}/inflate.ts`],
+    largest: rides(
+      "a.zip",
+      async () => (await hostileArchives["an archive listed two thousand times"]?.()) ?? Buffer.of(),
+    ),
+  },
+  "Strava's table of long dates": {
+    files: [...table, ...zips],
+    largest: rides(
+      "a.zip",
+      async () => (await hostileArchives["dates of sixty thousand digits"]?.()) ?? Buffer.of(),
+    ),
+  },
+  "Garmin's summaries": {
+    files: [`${readers}/archives/garmin-summaries.ts`],
+    largest: rides("a.zip", () => zipOf({ "a_summarizedActivities.json": `[${"[],".repeat(4_000_000)}[]]` })),
+  },
+  "a ride of eight million elements": {
+    files: [`${readers}/formats/xml.ts`, `${readers}/inflate.ts`],
+    largest: rides("a.gpx", () => Buffer.from(`<gpx>${"<a/>".repeat(8_000_000)}</gpx>`)),
+  },
+  "the slowest picture": {
+    files: ["server/platform/pictures/make.ts", "server/platform/pictures/header.ts"],
+    largest: async (rider) => {
+      const id = (await rider.post("/bikes", { name: "Rudy" })).body.data.id as number;
+      const photo = new Blob([new Uint8Array(await worstPictures[0]![1]())]);
+      const { type, bytes } = await multipartOf({ bike_id: String(id), photo });
+      return () => rider.raw("POST", "/photos/upload", bytes, type);
+    },
+  },
+  "a body of brackets": { files: ["server/platform/http/json-body.ts"], largest: json("[".repeat(262_144)) },
+  "a browser's report of brackets": {
+    files: ["server/platform/http/csp-reports.ts"],
+    largest: async () => async () => {
+      const headers = { "content-type": "application/csp-report" };
+      const body = "[".repeat(16_384);
+      const sent = await app().fastify.inject({ method: "POST", url: "/csp-reports", headers, body });
+      expect(sent.statusCode).toBe(204);
+    },
+  },
+  "a body of objects": {
+    files: ["server/platform/http/json-body.ts"],
+    largest: json(`{"a":[${"{},".repeat(80_000)}{}]}`),
+  },
+};
+
+describe.runIf(process.platform === "linux")("nobody waits for", () => {
+  test.each(Object.entries(parsers))(
+    "%s",
+    async (_name, { largest }) => {
+      const rider = await app().rider();
+      const send = await largest(rider);
+      const longest = watchPieces();
+      await send();
+      expect(longest()).toBeLessThan(most);
+    },
+    120_000,
+  );
+});
+
+/** What parses: packages, and what Node has for it. */
+const parsing =
+  /(?:from|import\()\s*"(?:csv-parse|saxes|yauzl|sharp|[\w@/-]*(?:xml|zip|csv|pdf-?parse|fit-)[\w/-]*)"|JSON\.parse\(|\b(?:gunzip|inflate|inflateRaw|unzip|brotliDecompress|zstdDecompress)(?:Sync\b|\()|create(?:Gunzip|Inflate|InflateRaw|Unzip|BrotliDecompress)\(/;
+
+/** Files that parse what this server wrote itself: rows of its database, messages of its own processes, its own files. */
+const ours = new Set(
+  [
+    "platform/jobs/sealed-payload",
+    "platform/reading/without-nul",
+    "platform/db/migrations/0025-sheets-of-cranks",
+    "garage/dossier/paper-photo",
+    "garage/ride-imports/kept-ride",
+    "garage/ride-imports/reader/frames",
+    "garage/ride-imports/reader/read-upload",
+    "garage/comparison/comparison.routes",
+    "garage/care/logbook/same-again",
+    "garage/care/standing/worn",
+    "garage/care/templates/suggesting",
+    "garage/parts/bike-write/bike-write.routes",
+    "garage/parts/moves/effect-texts",
+    "garage/parts/spares/spares.routes",
+    "garage/parts/own-data",
+    "garage/transfer/export/garage-source",
+    "garage/bikes/fact-columns",
+    "garage/bikes/bike-audit",
+    // Tracks: gzip of at most so many bytes, judged in the reading process.
+    "garage/ride-files/track/integers",
+    "sharing/dossiers/dossiers.module",
+    "sharing/dossiers/dossiers.routes",
+    "sharing/preview/lettering",
+    "sharing/preview/bike-preview",
+    "sharing/preview/page-preview",
+    // An archive of whoever has the machine.
+    "operations/backup/archive",
+  ].map((file) => `server/${file}.ts`),
+);
+/** Repositories and presenters see rows only. */
+const isOfRows = (file: string) => /\.(?:repo|presenter)\.ts$/.test(file);
+const isForTests = (file: string) => /\.(?:test|testing|d)\.ts$|\/testing\//.test(file);
+
+describe("every file that parses", () => {
+  const found = globSync(["server/**/*.ts", "contract/**/*.ts"]).filter(
+    (file) => !isForTests(file) && parsing.test(readFileSync(file, "utf8")),
+  );
+  const measured = new Set(Object.values(parsers).flatMap(({ files }) => files));
+
+  test("what riders send is measured above with its largest input", () => {
+    expect(found.filter((file) => !isOfRows(file) && !ours.has(file) && !measured.has(file))).toEqual([]);
+  });
+
+  test("is still there and still parses", () => {
+    expect([...ours, ...measured].filter((file) => !found.includes(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+// Written by bin/lists from the files in the folders: do not edit.
+
+import { firstTables } from "#server/platform/db/migrations/0001-house.ts";
+import { photos } from "#server/platform/db/migrations/0002-photos.ts";
+import { sharing } from "#server/platform/db/migrations/0003-sharing.ts";
+import { wholeSpecs } from "#server/platform/db/migrations/0004-whole-specs.ts";
+import { messages } from "#server/platform/db/migrations/0005-messages.ts";
+import { skyDash } from "#server/platform/db/migrations/0006-sky-dash.ts";
+import { subscriptions } from "#server/platform/db/migrations/0007-subscriptions.ts";
+import { branding } from "#server/platform/db/migrations/0008-branding.ts";
+import { jobs } from "#server/platform/db/migrations/0009-jobs.ts";
+import { versions } from "#server/platform/db/migrations/0010-versions.ts";
+import { grantedPlans } from "#server/platform/db/migrations/0011-granted-plans.ts";
+import { usedLinks } from "#server/platform/db/migrations/0012-used-links.ts";
+import { jobQueue } from "#server/platform/db/migrations/0013-job-queue.ts";
+import { purchaseCurrency } from "#server/platform/db/migrations/0014-purchase-currency.ts";
+import { rides } from "#server/platform/db/migrations/0015-rides.ts";
+import { parts } from "#server/platform/db/migrations/0016-parts.ts";
+import { shownParts } from "#server/platform/db/migrations/0017-shown-parts.ts";
+import { sheetParts } from "#server/platform/db/migrations/0018-sheet-parts.ts";
+import { changeKeys } from "#server/platform/db/migrations/0019-change-keys.ts";
+import { rideImports } from "#server/platform/db/migrations/0020-ride-imports.ts";
+import { shownRides } from "#server/platform/db/migrations/0021-shown-rides.ts";
+import { care } from "#server/platform/db/migrations/0022-care.ts";
+import { costs } from "#server/platform/db/migrations/0023-costs.ts";
+import { shownCockpit } from "#server/platform/db/migrations/0024-shown-cockpit.ts";
+import { sheetsOfCranks } from "#server/platform/db/migrations/0025-sheets-of-cranks.ts";
+import { largeAccounts } from "#server/platform/db/migrations/0026-large-accounts.ts";
+import { sightingNetworks } from "#server/platform/db/migrations/0027-sighting-networks.ts";
+import { beginnings } from "#server/platform/db/migrations/0029-beginnings.ts";
+import { importsOfExpenses } from "#server/platform/db/migrations/0032-expense-imports.ts";
+import { termsNotices } from "#server/platform/db/migrations/0033-terms-notices.ts";
+import { events } from "#server/platform/db/migrations/0034-events.ts";
+import { grants } from "#server/platform/db/migrations/0035-grants.ts";
+import { routines } from "#server/platform/db/migrations/0036-routines.ts";
+import { clientIds } from "#server/platform/db/migrations/0037-client-ids.ts";
+import { garageOrder } from "#server/platform/db/migrations/0039-garage-order.ts";
+
+/** Every migration, in the order in which they run. */
+export const migrations = {
+  "0001-house": firstTables,
+  "0002-photos": photos,
+  "0003-sharing": sharing,
+  "0004-whole-specs": wholeSpecs,
+  "0005-messages": messages,
+  "0006-sky-dash": skyDash,
+  "0007-subscriptions": subscriptions,
+  "0008-branding": branding,
+  "0009-jobs": jobs,
+  "0010-versions": versions,
+  "0011-granted-plans": grantedPlans,
+  "0012-used-links": usedLinks,
+  "0013-job-queue": jobQueue,
+  "0014-purchase-currency": purchaseCurrency,
+  "0015-rides": rides,
+  "0016-parts": parts,
+  "0017-shown-parts": shownParts,
+  "0018-sheet-parts": sheetParts,
+  "0019-change-keys": changeKeys,
+  "0020-ride-imports": rideImports,
+  "0021-shown-rides": shownRides,
+  "0022-care": care,
+  "0023-costs": costs,
+  "0024-shown-cockpit": shownCockpit,
+  "0025-sheets-of-cranks": sheetsOfCranks,
+  "0026-large-accounts": largeAccounts,
+  "0027-sighting-networks": sightingNetworks,
+  "0029-beginnings": beginnings,
+  "0032-expense-imports": importsOfExpenses,
+  "0033-terms-notices": termsNotices,
+  "0034-events": events,
+  "0035-grants": grants,
+  "0036-routines": routines,
+  "0037-client-ids": clientIds,
+  "0039-garage-order": garageOrder,
+};

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { actTable, type KeyScope, keyScopes } from "#contract/platform/acts.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
+import { modules } from "#server/modules.ts";
+import { openTestApp } from "#server/platform/testing/test-app.ts";
+import { newAdmin } from "#server/platform/testing/admins.ts";
+
+/** An app in which every session has become a key with these scopes. */
+async function appOfKeys() {
+  const holds = { scopes: new Set<KeyScope>() };
+  const app = await openTestApp({
+    modules: modules.map((module) => {
+      const { viewerOf } = module;
+      if (!viewerOf) return module;
+      return {
+        ...module,
+        viewerOf: (platform) => async (authorization) => {
+          const viewer = await viewerOf(platform)(authorization);
+          return viewer && { ...viewer, via: "key", scopes: holds.scopes };
+        },
+      };
+    }),
+  });
+  return { app, holds };
+}
+
+const called = (endpoints as Endpoint[]).filter(({ act }) => act);
+
+test("a key with every scope but that of a call is refused by it, before 404", async () => {
+  const { app, holds } = await appOfKeys();
+  const boss = await newAdmin(app);
+  const unlike: string[] = [];
+  for (const { method, path, act } of called) {
+    const { scope } = actTable[act ?? "bike.read"];
+    holds.scopes = new Set(keyScopes.filter((other) => other !== scope));
+    const { status, body } = await boss.send(method, path.replaceAll(/\{\w+\}/g, "999999"));
+    if (status !== 403 || body.error !== "scope_required" || body.scope !== scope)
+      unlike.push(`${method} ${path}`);
+  }
+  expect(unlike).toEqual([]);
+});
+
+test.each(keyScopes)("a key with the scope %s alone reaches a call of it", async (scope) => {
+  const { app, holds } = await appOfKeys();
+  const rider = await app.rider();
+  holds.scopes = new Set([scope]);
+  const call = called.find(({ act }) => act && actTable[act].scope === scope);
+  if (!call) throw new Error(`no call has the scope ${scope}`);
+  const { status } = await rider.send(call.method, call.path.replaceAll(/\{\w+\}/g, "999999"));
+  // Beyond the scope: what it lacks is of the call itself.
+  expect([200, 404, 415, 422]).toContain(status);
+});
+
+test("a refused key names the scope that it lacks, in the caller's language", async () => {
+  const { app, holds } = await appOfKeys();
+  const rider = await app.rider();
+  holds.scopes = new Set(["read"]);
+  expect((await rider.get("/bikes")).status).toBe(200);
+  expect((await rider.post("/bikes", { name: "Rudy" })).body).toEqual({
+    success: false,
+    error: "scope_required",
+    scope: "bikes:write",
+    message: "This key lacks the scope for this call.",
+  });
+  expect((await rider.get("/account/sessions")).body).toMatchObject({
+    error: "scope_required",
+    scope: "never",
+  });
+});
+
+test("a key of an admin reads the admin's own garage alone", async () => {
+  const { app, holds } = await appOfKeys();
+  const rider = await app.rider();
+  const boss = await newAdmin(app);
+  holds.scopes = new Set(keyScopes);
+  const { id } = (await rider.post("/bikes", { name: "Rudy" })).body.data;
+  expect((await rider.get(`/bikes/${id}`)).status).toBe(200);
+  expect((await boss.get(`/bikes/${id}`)).status).toBe(403);
+  expect((await boss.get(`/bikes/${id}/photos`)).status).toBe(403);
+});

@@ -1,0 +1,40 @@
+import { setPriority } from "node:os";
+import { Refusal } from "#server/platform/refusal/refusal.ts";
+import { withoutNul } from "./without-nul.ts";
+import type { ReadingMessage } from "./messages.ts";
+
+/** What a file has: lists, which are sent in pieces, and the rest. */
+export interface ReadLists {
+  lists: Readonly<Record<string, readonly unknown[]>>;
+  done: object;
+  /** How many of a list are sent at once; 20 by default, since each may be large. */
+  atOnce?: Readonly<Record<string, number>>;
+}
+
+const usualSlice = 20;
+
+/** Makes this process read one file for its parent, `readingProcesses`. */
+export function readApart<Asked>(read: (asked: Asked) => Promise<ReadLists>): void {
+  // Serving requests comes first.
+  setPriority(10);
+  const send = (message: ReadingMessage) => void process.send?.(withoutNul(message));
+
+  async function work(asked: Asked): Promise<void> {
+    try {
+      const { lists, done, atOnce = {} } = await read(asked);
+      for (const [list, all] of Object.entries(lists)) {
+        const size = atOnce[list] ?? usualSlice;
+        for (let from = 0; from < all.length; from += size)
+          send({ list, some: all.slice(from, from + size) });
+      }
+      send({ done });
+    } catch (error) {
+      if (!(error instanceof Refusal)) return send({ failed: String(error) });
+      const { status, sentence, details } = error;
+      send({ refused: { status, sentence, details } });
+    }
+  }
+
+  process.on("message", (asked: Asked) => void work(asked));
+  process.on("disconnect", () => process.exit());
+}

@@ -1,0 +1,25 @@
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+
+/** Returns how many KB (gzip) modules of web/ have that are bundled by themselves, without React: in no file of the app they are alone. */
+export async function kilobytesAlone(...modules: string[]): Promise<number> {
+  const { NODE_ENV } = process.env;
+  process.env["NODE_ENV"] = "production";
+  const built = (await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: modules.map((module) => `web/${module}`),
+        external: /^react/,
+        preserveEntrySignatures: "strict",
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  if (NODE_ENV !== undefined) process.env["NODE_ENV"] = NODE_ENV;
+  const sizes = built.output.map((file) =>
+    file.type === "chunk" ? gzipSync(file.code, { level: 9 }).length : 0,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { archetypes } from "./archetypes.ts";
+import type { BikeSpec } from "./bike-spec.ts";
+import { looseIn } from "./held.testing.ts";
+import type { Piece } from "./piece.ts";
+import { solveBike } from "./solve-bike.ts";
+
+const kits: BikeSpec[] = [
+  {},
+  { accessories: ["rack", "fenders", "panniers", "front panniers", "lights", "bottle", "kickstand"] },
+  {
+    accessories: ["frame bag", "saddle bag", "handlebar bag", "top tube bag", "rack bag"],
+    fork_type: "suspension",
+  },
+  { hub_model: "Rohloff Speedhub", chain_brand: "Gates", brake_type: "rim", tire_size: "40-622" },
+  { speeds: 1, pedal_type: "toe_clips", frame_size: "XS", tire_size: "20x1.75" },
+  { groupset_model: "Pinion C1.12", pedal_type: "clipless", frame_size: "XL", seatpost_model: "dropper" },
+];
+
+test.each(Object.keys(archetypes))("%s: every part touches what holds it", (type) => {
+  for (const kit of kits) expect(looseIn(solveBike({ type, ...kit })), JSON.stringify(kit)).toEqual([]);
+});
+
+test("a part in the air is found", () => {
+  const solved = solveBike({ type: "road" });
+  const floating: Piece = { part: "accessories", tone: "ink", d: 20, at: [[900, 900]] };
+  expect(looseIn({ ...solved, pieces: [...solved.pieces, floating] })).toEqual([
+    "accessories, ink, 20 mm at 900 900",
+  ]);
+  const withoutPost = solved.pieces.filter(({ part }) => part !== "seatpost");
+  expect(looseIn({ ...solved, pieces: withoutPost }).some((one) => one.startsWith("saddle"))).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { BikeSpec } from "#web/drawing/bike-spec.ts";
+import { finishOf } from "./finish.ts";
+
+const gloss = finishOf({});
+
+test.each(["red", "czerwony", "navy", "Matterhorn blue", null])("%s is glossy", (color) =>
+  expect(finishOf({ color })).toEqual(gloss),
+);
+
+test.each(["matt black", "Matte red", "czarny mat", "matowy granat", "satin grey", "satyna"])(
+  "%s hardly mirrors",
+  (color) => {
+    expect(finishOf({ color }).roughness).toBeGreaterThan(0.6);
+    expect(finishOf({ color }).clearcoat).toBeLessThan(0.2);
+  },
+);
+
+test.each<[BikeSpec, number, number]>([
+  [{ color: "metallic blue" }, 0.5, 0.9],
+  [{ color: "niebieski metalik" }, 0.5, 0.9],
+  [{ color: "candy red" }, 0.5, 0.9],
+  [{ color: "raw", frame_material: "titanium" }, 0.95, 1],
+  [{ color: "surowy", frame_material: "aluminum" }, 0.95, 1],
+  [{ color: "chrome" }, 0.95, 1],
+  [{ color: "raw carbon" }, 0.2, 0.4],
+  [{ color: "raw", frame_material: "carbon" }, 0.2, 0.4],
+])("%o is as metallic as it says", (spec, from, to) => {
+  expect(finishOf(spec).metalness).toBeGreaterThanOrEqual(from);
+  expect(finishOf(spec).metalness).toBeLessThanOrEqual(to);
+});

@@ -1,0 +1,98 @@
+import { useId, useState } from "react";
+import type { Bike } from "#contract/garage/bikes.ts";
+import type { CareMark } from "#contract/garage/care-plans.ts";
+import type { NowItem } from "#contract/garage/now.ts";
+import { BikeDrawing } from "#web/drawing/bike-drawing.tsx";
+import { number } from "#web/lib/format.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { BikeRounds } from "./bike-rounds.tsx";
+import { CareNowRow } from "./now-row.tsx";
+
+interface BikeFoldProps {
+  bike: Bike;
+  mark: CareMark | undefined;
+  /** What is now. */
+  items: readonly NowItem[];
+  /** The first of all bikes: its act is the page's. */
+  first: NowItem | undefined;
+}
+
+/** A bike's care: its summary and what is now; open, all of its lines. */
+export function BikeFold({ bike, mark, items, first }: BikeFoldProps) {
+  const t = useT("rounds");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isWatched = (mark?.plans ?? 0) > 0 || items.length > 0;
+  const soon = mark?.coming ?? 0;
+  const said = [
+    items.length > 0 && t("summary.now", { number: number(items.length) }),
+    soon > 0 && t("summary.soon", { number: number(soon) }),
+  ].filter(Boolean);
+  const summary = !isWatched ? t("summary.none") : said.length > 0 ? said.join(", ") : t("summary.fine");
+  const head = (
+    <>
+      <BikeDrawing bike={bike} label={null} className="h-9 w-14 shrink-0" />
+      <span className="min-w-0 flex-1 text-left">
+        <strong className="font-semibold wrap-anywhere">{bike.name}</strong>
+        <span className="narrow block text-md text-muted">{summary}</span>
+      </span>
+    </>
+  );
+  return (
+    <section aria-label={bike.name} className="mb-4 rounded-card border border-divider bg-surface">
+      {isWatched ? (
+        <h2>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-14 w-full items-center gap-3 px-4 py-2 -outline-offset-2! hover:bg-sunken"
+          >
+            {head}
+            <Icon
+              name="chevron-right"
+              className={isOpen ? "size-5 shrink-0 rotate-90" : "size-5 shrink-0 text-muted"}
+            />
+          </button>
+        </h2>
+      ) : (
+        <h2 className="flex min-h-14 items-center gap-3 px-4 py-2">
+          {head}
+          {!bike.read_only && (
+            <ButtonLink
+              size="sm"
+              to={`/bikes/${bike.id}/care`}
+              aria-label={t("set_up_of", { name: bike.name })}
+            >
+              {t("set_up")}
+            </ButtonLink>
+          )}
+        </h2>
+      )}
+      <div id={id}>
+        {isOpen ? (
+          <>
+            <ul aria-label={t("open_of", { name: bike.name })} className="[&>*]:border-t">
+              <BikeRounds bike={bike} />
+            </ul>
+            <p className="border-t border-divider px-4 py-2">
+              <TextLink to={`/bikes/${bike.id}/care`}>{t("whole")}</TextLink>
+            </p>
+          </>
+        ) : (
+          items.length > 0 && (
+            <ul aria-label={`${t("now")}: ${bike.name}`} className="[&>*]:border-t">
+              {items.map((item, at) => (
+                <CareNowRow key={at} item={item} isFirst={item === first} />
+              ))}
+            </ul>
+          )
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { CallInput, Calls } from "#contract/endpoints.ts";
+import { useLanguage } from "#web/lib/i18n.ts";
+import { refresh } from "#web/lib/query.ts";
+import { mutationOf, queryOf } from "#web/lib/query-of.ts";
+import { queryKeys } from "#web/lib/query-keys.ts";
+
+export type RoutineDoneBody = CallInput<Calls["POST /routines/{id}/done"]>["body"];
+export type CareSetUpBody = CallInput<Calls["POST /bikes/{id}/care-set-up"]>["body"];
+
+/** The most that is listed. */
+const [mostNow, mostRoutines] = [50, 200];
+
+/** Returns what needs the rider now, over all bikes, in the reader's language. */
+export function useNowOfBikes() {
+  useLanguage();
+  return useQuery(queryOf("GET /now", queryKeys.now(), { query: { limit: mostNow } }));
+}
+
+/** Returns the routines of a bike, in their order, in the reader's language. */
+export function useRoutines(bikeId: number, enabled = true) {
+  useLanguage();
+  return useQuery({
+    ...queryOf("GET /bikes/{id}/routines", queryKeys.routines(bikeId), {
+      params: { id: bikeId },
+      query: { per_page: mostRoutines },
+    }),
+    enabled,
+  });
+}
+
+/** Notes that points of a routine were done. `key` makes the same press, sent again, note nothing more. */
+export const useCompleteRoutine = () =>
+  useMutation({
+    ...mutationOf(
+      "POST /routines/{id}/done",
+      ({ id, key, ...body }: RoutineDoneBody & { id: number; key: string }) => ({
+        params: { id },
+        body,
+        key,
+      }),
+    ), // A refusal may mean that another device has noted it.
+    onError: () => refresh.changed(["care.done"]),
+    onSettled: refresh.done,
+  });
+
+/** Has a bike watched, as much as its rider chose. */
+export const useSetUpCare = (bikeId: number) =>
+  useMutation({
+    ...mutationOf("POST /bikes/{id}/care-set-up", (body: CareSetUpBody) => ({
+      params: { id: bikeId },
+      body,
+    })),
+    onSuccess: refresh.done,
+  });

@@ -1,0 +1,92 @@
+import { Fragment, useState } from "react";
+import type { Routine } from "#contract/garage/routines.ts";
+import type { CareWindowProps } from "#web/features/garage/care/care-window-props.ts";
+import { useCarePlans } from "#web/features/garage/care/queries.ts";
+import { CareWindowWaiting } from "#web/features/garage/care/logbook/window-frame.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useRoutines } from "./queries.ts";
+import { StandLine } from "./stand-line.tsx";
+import { allFine, byNeed, measuredIn, pointOf } from "./stand-values.ts";
+import { type StandPoint, type StandValues, toldOf } from "./stand-values.ts";
+import { useRoutineDone } from "./use-routine-done.ts";
+
+/** The checklist of a routine on the stand, over its bike's care: `?routine=34`. */
+export function StandWindow({ of, bikeId, onClose }: CareWindowProps) {
+  const t = useT("rounds");
+  const asked = useRoutines(bikeId ?? 0, bikeId !== null);
+  const routine = asked.data?.find(({ id }) => String(id) === of);
+  if (routine) return <Stand key={routine.id} routine={routine} onClose={onClose} />;
+  if (bikeId !== null && !asked.data)
+    return <CareWindowWaiting title={t("start")} asked={asked} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={t("gone")} size="sm">
+      {null}
+    </Dialog>
+  );
+}
+
+function Stand({ routine, onClose }: { routine: Routine; onClose: () => void }) {
+  const t = useT("rounds");
+  const [values, setValues] = useState<StandValues>({});
+  const { done, busy } = useRoutineDone(routine);
+  const { points, name } = routine;
+  const count = points.filter(({ plan_id }) => pointOf(values, plan_id).ticked).length;
+  const isWrong = points.some(({ plan_id }) => measuredIn(pointOf(values, plan_id)) === null);
+  // All of a bike's plans, since a point does not say its task.
+  const { data: plans } = useCarePlans(routine.bike_id);
+  const replaces = new Set(plans?.flatMap(({ id, task }) => (task === "replace" ? id : [])));
+  const { inOrder, later } = byNeed(points);
+  const change = (id: number, to: Partial<StandPoint>) =>
+    setValues({ ...values, [id]: { ...pointOf(values, id), ...to } });
+  const whenFine = allFine(points, values, replaces);
+  const isAllFine = points.every(
+    ({ plan_id }) => pointOf(whenFine, plan_id).ticked === pointOf(values, plan_id).ticked,
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      size="sheet"
+      dismissable={false}
+      footer={
+        <>
+          <Button className="min-h-12" onClick={() => setValues(whenFine)} disabled={!plans || isAllFine}>
+            {t("stand.all")}
+          </Button>
+          <Button
+            variant="primary"
+            className="min-h-12"
+            busy={busy}
+            disabled={count === 0 || isWrong}
+            onClick={() => done(toldOf(points, values), onClose)}
+          >
+            {t("stand.save", { count, all: points.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">
+        {count === 0 && <p className="py-2 text-muted">{t("stand.none")}</p>}
+        <ul aria-label={name}>
+          {inOrder.map((point, place) => (
+            <Fragment key={point.plan_id}>
+              {place === later && later > 0 && (
+                <li aria-hidden="true" className="pt-6 pb-1 font-semibold text-muted">
+                  {t("stand.later")}
+                </li>
+              )}
+              <StandLine
+                point={point}
+                value={pointOf(values, point.plan_id)}
+                onChange={(to) => change(point.plan_id, to)}
+              />
+            </Fragment>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

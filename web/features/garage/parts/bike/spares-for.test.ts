@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { BikePart } from "#contract/garage/part-moves.ts";
+import type { Spare } from "#contract/garage/spares.ts";
+import { sparesFor } from "./spares-for.ts";
+
+const spare = (id: number, kind: string, places: [string, number][]) =>
+  ({
+    part: { id, kind },
+    on_it: [],
+    places: places.map(([slot_path, turns]) => ({ slot_path, turns })),
+  }) as unknown as Spare;
+const row = { part: { id: 1, kind: "chain" }, slot_path: "chain" } as unknown as BikePart;
+
+test("a row is offered what fits its place, what took turns there first, and never its own part", () => {
+  const spares = [
+    spare(1, "chain", [["chain", 9]]),
+    spare(2, "chain", [["chain", 0]]),
+    spare(3, "chain", [["chain", 2]]),
+    spare(4, "belt", [["chain", 5]]),
+    spare(5, "chain", [["saddle", 5]]),
+  ];
+  expect(sparesFor(row, spares).map(({ part }) => part.id)).toEqual([3, 2]);
+});

@@ -1,0 +1,20 @@
+import { useT } from "#web/lib/i18n.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** What looks like a field in the header, and opens the window that finds pages, bikes, parts and commands. */
+export function LineOpener() {
+  const t = useT("garage");
+  return (
+    <Link
+      to="#find"
+      aria-label={t("bar.find")}
+      aria-keyshortcuts="/ Control+K"
+      className="ml-auto hidden min-h-11 min-w-11 flex-[0_1_26rem] items-center gap-2.5 overflow-hidden rounded-control border-[1.5px] border-control bg-surface px-3 text-muted hover:border-ink lg:flex"
+    >
+      <Icon name="search" className="size-4.5" />
+      <span className="truncate text-md max-xl:hidden">{t("bar.find")}</span>
+      <kbd className="narrow ml-auto rounded-badge border border-divider px-1.5 text-xs max-xl:hidden">/</kbd>
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import "#web/styles/riders.css";
+import { useId } from "react";
+import { useLocation } from "react-router";
+import { LanguageSwitch } from "#web/features/site/chrome/switches/language-switch.tsx";
+import { LineOpener } from "./line-opener.tsx";
+import { PersonMark } from "./person-mark.tsx";
+import { RiderBar } from "./rider-bar.tsx";
+import { RiderPlaces } from "./rider-places.tsx";
+import { RiderMenu } from "./rider-menu.tsx";
+import { useRiderMenu } from "./use-rider-menu.ts";
+import { useT } from "#web/lib/i18n.ts";
+import { signOut } from "#web/lib/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The rider's part of the header: the subtitle under the logo, or all that is beside it. */
+export function RiderHeader({ part }: { part: "subtitle" | "all" }) {
+  const t = useT("garage");
+  const { key } = useLocation();
+  if (part === "subtitle")
+    return <p className="narrow -mt-2.5 truncate text-sm text-muted">{t("subtitle")}</p>;
+  // Closes the menu on navigation and when a window opens.
+  return <BesideLogo key={key} />;
+}
+
+function BesideLogo() {
+  const t = useT("garage");
+  const chrome = useT("chrome");
+  const { root, open, toggle } = useRiderMenu();
+  const id = useId();
+  return (
+    <>
+      <RiderPlaces />
+      <LineOpener />
+      <ButtonLink
+        to="#new"
+        aria-label={t("bar.new")}
+        title={t("bar.new")}
+        aria-keyshortcuts="n"
+        className="w-11 shrink-0 px-0! max-lg:hidden!"
+      >
+        <Icon name="plus" />
+      </ButtonLink>
+      <div className="hidden shrink-0 items-center lg:flex">
+        <LanguageSwitch />
+        <Button variant="quiet" size="sm" className="whitespace-nowrap" onClick={() => void signOut()}>
+          {chrome("nav.logout")}
+        </Button>
+      </div>
+      <div ref={root} className="max-lg:ml-auto">
+        <PersonMark open={open} controls={id} onPress={toggle} />
+        <RiderBar menuOpen={open} menu={id} onMenu={toggle} />
+        <RiderMenu id={id} open={open} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRef, useState } from "react";
+import { useDismissal } from "#web/ui/use-dismissal.ts";
+
+/** The rider's menu: one panel, which the person's mark opens and, on small screens, the last entry of the bar. */
+export function useRiderMenu() {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  useDismissal(root, open, (byKey) => {
+    setOpen(false);
+    if (byKey) opener.current?.focus();
+  });
+  return {
+    open,
+    root,
+    toggle(button: HTMLElement): void {
+      opener.current = button;
+      setOpen(!open);
+    },
+  };
+}

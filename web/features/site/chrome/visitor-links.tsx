@@ -1,0 +1,20 @@
+import { useT } from "#web/lib/i18n.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+
+/** The header's links for visitors. */
+export function VisitorLinks() {
+  const t = useT("chrome");
+  return (
+    <>
+      <ButtonLink variant="quiet" size="sm" to="/pricing">
+        {t("nav.pricing")}
+      </ButtonLink>
+      <ButtonLink variant="quiet" size="sm" to="/login" className="rider:invisible">
+        {t("nav.sign_in")}
+      </ButtonLink>
+      <ButtonLink variant="primary" to="/register" className="rider:invisible">
+        {t("nav.create_account")}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { foldedForSearch } from "#web/lib/fold.ts";
+
+/** Something that the line finds. */
+export interface LineFound {
+  id: string;
+  /** Groups are shown in the order in which they come first. */
+  group: "act" | "bike" | "page" | "part";
+  name: string;
+  /** More that it is found by, and shown beside its name. */
+  detail?: string;
+  /** Where it leads to. */
+  to: string;
+}
+
+/** Returns what has every word of a text at the beginning of one of its own words, names before details. */
+export function foundBy(text: string, all: readonly LineFound[]): LineFound[] {
+  const words = foldedForSearch(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const has = (where: string) => {
+    const own = foldedForSearch(where).split(/[\s,()·/-]+/);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+  const named = all.filter(({ name }) => has(name));
+  const others = all.filter((one) => !named.includes(one) && has(`${one.name} ${one.detail ?? ""}`));
+  return [...named, ...others];
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { LineAct } from "./acts.ts";
+import { ActTiles } from "./act-tiles.tsx";
+import { type LineFound, foundBy } from "./found.ts";
+import { FoundList, optionId } from "./found-list.tsx";
+import { useT } from "#web/lib/i18n.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Select, TextInput } from "#web/ui/inputs.tsx";
+
+/** From the lower edge of a phone, within reach of a thumb; high up on a wide screen. */
+const place =
+  "w-[min(40rem,100vw)] max-h-[92dvh] max-sm:self-end max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] sm:self-start sm:mt-[min(6rem,12dvh)] sm:max-h-[80dvh]";
+
+interface LineWindowProps {
+  /** What has the focus at first: the field, or what can be noted. */
+  begin: "field" | "acts";
+  /** Pages, acts and bikes to find. */
+  known: readonly LineFound[];
+  /** Parts that were found for the text; they follow. */
+  parts: readonly LineFound[];
+  onText: (text: string) => void;
+  bikes: readonly { id: number; name: string }[];
+  bike: number | null;
+  onBike: (id: number) => void;
+  onAct: (act: LineAct) => void;
+  onGo: (to: string) => void;
+  /** What an act lets the rider choose from, in place of the acts. */
+  choice: ReactNode;
+  onClose: () => void;
+}
+
+/** The window that finds pages, bikes, parts and commands, and in which the rider notes something. */
+export function LineWindow(props: LineWindowProps) {
+  const { begin, bikes, bike, choice, parts, known, onGo } = props;
+  const t = useT("line");
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const found = text.trim() ? [...foundBy(text, known), ...parts] : [];
+  const current = Math.min(at, found.length - 1);
+  const pick = (one: LineFound | undefined) => one && onGo(one.to);
+  return (
+    <Dialog
+      open
+      place={place}
+      onClose={props.onClose}
+      title={t(begin === "acts" ? "note" : "find")}
+      initialFocus={begin === "acts" ? first : field}
+    >
+      <TextInput
+        ref={field}
+        role="combobox"
+        aria-label={t("field")}
+        aria-expanded={found.length > 0}
+        aria-controls={id}
+        aria-activedescendant={found.length > 0 ? optionId(id, current) : undefined}
+        aria-autocomplete="list"
+        placeholder={t("field")}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setAt(0);
+          props.onText(target.value);
+        }}
+        onKeyDown={(event) => {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (event.key === "Enter") pick(found[current]);
+          if (!step || found.length === 0) return;
+          event.preventDefault();
+          setAt((current + step + found.length) % found.length);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {text.trim() && t("count", { count: found.length })}
+      </p>
+      <div className="mt-3">
+        {text.trim() ? (
+          found.length > 0 ? (
+            <FoundList id={id} found={found} current={current} onPick={pick} />
+          ) : (
+            <p className="px-3 py-4 text-muted">{t("nothing")}</p>
+          )
+        ) : (
+          <>
+            {choice ?? <ActTiles first={first} onAct={props.onAct} />}
+            {bikes.length > 1 && (
+              <div className="mt-2 flex items-center gap-3 border-t border-divider pt-3">
+                <label htmlFor={`${id}-bike`} className="text-sm text-muted">
+                  {t("bike")}
+                </label>
+                <Select
+                  id={`${id}-bike`}
+                  className="min-w-0 flex-1"
+                  value={String(bike ?? "")}
+                  onChange={({ target }) => props.onBike(Number(target.value))}
+                >
+                  {bikes.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.name}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import "#web/styles/riders.css";
+import { Suspense } from "react";
+import { useNavigate } from "react-router";
+import type { Bike } from "#contract/garage/bikes.ts";
+import { BikeMenu, type OpenBikeModal } from "#web/features/garage/bikes/bike-menu.tsx";
+import { addressOfModal } from "#web/features/garage/bikes/modal-address.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+
+const DossierButton = lazyView(
+  () => import("#web/features/garage/dossier/dossier-button.tsx").then((m) => m.DossierButton),
+  ["transfer"],
+  { missing: "nothing" },
+);
+
+const TheftButton = lazyView(
+  () => import("#web/features/sharing/theft/theft-tools.tsx").then((m) => m.TheftButton),
+  ["theft"],
+  { missing: "nothing" },
+);
+
+const FrozenLinkButton = lazyView(
+  () => import("#web/features/sharing/dossiers/frozen-link-button.tsx").then((m) => m.FrozenLinkButton),
+  ["dossiers"],
+  { missing: "nothing" },
+);
+
+interface MenuOfBikeProps {
+  bike: Bike;
+  /** Opens a window over this page; without it, over the bike's first view. */
+  onOpen?: OpenBikeModal;
+}
+
+/** What an owner does with a bike, on each of its pages. */
+export function MenuOfBike({ bike, onOpen }: MenuOfBikeProps) {
+  const navigate = useNavigate();
+  const { id, name, stolen_on } = bike;
+  const open: OpenBikeModal =
+    onOpen ??
+    ((modal) => void navigate(`/bikes/${id}${addressOfModal(modal)}`, { state: { opened: "here" } }));
+  return (
+    <BikeMenu
+      bike={bike}
+      onOpen={open}
+      more={
+        <Suspense>
+          <FrozenLinkButton name={name} onOpen={() => open({ kind: "frozen", id })} />
+          {stolen_on === null && <TheftButton bikeId={id} />}
+          <div data-stays className="border-y border-divider py-1">
+            <DossierButton bike={bike} />
+          </div>
+        </Suspense>
+      }
+    />
+  );
+}

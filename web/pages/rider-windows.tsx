@@ -1,0 +1,40 @@
+import "#web/styles/riders.css";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useLineKeys } from "#web/features/site/line/use-keys.ts";
+import { bikeOfAddress, keepLastBike } from "#web/lib/last-bike.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
+import { ServerData } from "#web/lib/server-data.ts";
+import { useWindowAddress } from "#web/lib/window-address.ts";
+
+const LinePage = lazyView(() => import("./line-page.tsx").then((m) => m.LinePage), ["line", "components"], {
+  missing: "window",
+  ahead: true,
+});
+const KeysWindow = lazyView(
+  () => import("#web/features/site/line/keys-window.tsx").then((m) => m.KeysWindow),
+  ["line"],
+  { missing: "window" },
+);
+
+/** Windows that a rider opens over any page, the keys that open them, and the bike that was opened last. */
+export function RiderWindows() {
+  const { shown, close } = useWindowAddress();
+  const { pathname, search } = useLocation();
+  useLineKeys();
+  const bike = bikeOfAddress({ pathname, search });
+  useEffect(() => {
+    if (bike !== null) keepLastBike(bike);
+  }, [bike]);
+  const begin = shown === "new" ? "acts" : shown === "find" ? "field" : null;
+  return (
+    <Suspense>
+      {begin && (
+        <ServerData>
+          <LinePage key={begin} begin={begin} onClose={close} />
+        </ServerData>
+      )}
+      {shown === "keys" && <KeysWindow onClose={close} />}
+    </Suspense>
+  );
+}
