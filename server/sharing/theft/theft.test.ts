@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { eachDb } from "#server/platform/testing/databases.ts";
+import { dayOf } from "#server/platform/time/days.ts";
 import { sharedBike } from "#server/platform/testing/sharing.ts";
 import { onPlan } from "#server/platform/testing/transfer.ts";
 import { hour, openTestApp, sharedTestApp } from "#server/platform/testing/test-app.ts";
@@ -15,7 +16,8 @@ const nothingSaid = {
 
 eachDb("a theft", (on) => {
   const app = sharedTestApp({ on });
-  const today = () => app().clock.now.toISOString().slice(0, 10);
+  // By the clock of a rider's zone, which is Warsaw's until they set another.
+  const today = () => dayOf("Europe/Warsaw", app().clock.now);
 
   test("is marked with one touch, and taken back with one", async () => {
     const rider = await app().rider();
