@@ -47,7 +47,7 @@ export function bikeRepo(db: Db) {
       if (ahead >= limit) return null;
       const [row] = await bikeRepo(act.db).insertWithin(act.by, [fields], act);
       if (!row) return null;
-      await noteEntered(act.db, [{ bike_id: row.id, value_hm: row.mileage_hm, at: act.at }]);
+      await noteEntered(act.db, row.user_id, [{ bike_id: row.id, value_hm: row.mileage_hm, at: act.at }]);
       return { ...row, ahead };
     },
 

@@ -28,7 +28,7 @@ export async function valueBefore(trx: Db, bike: BikeBeginning, at: Instant) {
  */
 export async function noteWritten(
   trx: Db,
-  bike: BikeBeginning,
+  bike: BikeBeginning & { user_id: number },
   { total_hm, at: now, newOdometer }: Written,
 ): Promise<void> {
   const at = await mileageReads(trx).newestInstant(bike.id, now);
@@ -38,17 +38,28 @@ export async function noteWritten(
   const value_hm = total_hm === null || isLower ? total_hm : total_hm - (before?.offset_hm ?? 0);
   await trx
     .insertInto("odometer_readings")
-    .values({ bike_id: bike.id, at, value_hm, note: null, created_at: now, new_odometer: isLower ? 1 : 0 })
+    .values({
+      user_id: bike.user_id,
+      bike_id: bike.id,
+      at,
+      value_hm,
+      note: null,
+      created_at: now,
+      new_odometer: isLower ? 1 : 0,
+    })
     .execute();
 }
 
-/** Notes what bikes that were just added were entered with. */
+/** Notes what bikes of a rider that were just added were entered with. */
 export async function noteEntered(
   trx: Db,
+  user_id: number,
   rows: readonly { bike_id: number; value_hm: number | null; at: Instant }[],
 ): Promise<void> {
   const known = rows.flatMap(({ bike_id, value_hm, at }) =>
-    value_hm === null ? [] : { bike_id, at, value_hm, note: null, created_at: at, kind: "entry" as const },
+    value_hm === null
+      ? []
+      : { user_id, bike_id, at, value_hm, note: null, created_at: at, kind: "entry" as const },
   );
   if (known.length > 0) await trx.insertInto("odometer_readings").values(known).execute();
 }

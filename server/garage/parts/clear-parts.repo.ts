@@ -13,7 +13,7 @@ export async function clearParts(db: Db, userId: number): Promise<void> {
       .selectFrom(table)
       .select(`${table}.id`)
       .innerJoin("parts", "parts.id", "part_id")
-      .where("user_id", "=", userId);
+      .where("parts.user_id", "=", userId);
 
   await inSlices(() => gone("part_changes", own("part_changes").limit(sliceRows)));
   for (const table of ["measurements", "part_spans", "mounts"] as const)

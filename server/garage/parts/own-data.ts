@@ -21,7 +21,9 @@ async function* partTexts(db: Db, userId: number): AsyncGenerator<string> {
       ...part,
       spec: JSON.parse(spec) as object,
       mounts: mounts.map(({ part_id: _part, ...mount }) => mount),
-      measurements: (await measurements.allOf(part.id)).map(({ part_id: _part, ...row }) => row),
+      measurements: (await measurements.allOf({ id: part.id, user_id: userId })).map(
+        ({ user_id: _owner, part_id: _part, ...row }) => row,
+      ),
     });
   }
 }

@@ -1,12 +1,14 @@
 import { inTransaction } from "#server/platform/db/in-transaction.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { prepared } from "#server/platform/db/prepared.ts";
 import type { Picture } from "#server/platform/pictures/picture.ts";
 import type { PhotoList } from "#server/garage/bikes/photo.presenter.ts";
 
-type Bike = Authorized<{ id: number }>;
+type BikeOfPhotos = { id: number; user_id: number };
+type Bike = Authorized<BikeOfPhotos>;
 
 /** What a bike's row stores about its photos, with its version. */
 export type ListedPhotos = PhotoList & { photos_version: number };
@@ -56,12 +58,14 @@ export function photoRepo(db: Db) {
     },
 
     /** Returns a bike's pictures in order, and which is primary. */
-    async shownOf(bikeId: number): Promise<(Picture & { id: number; is_primary: boolean })[]> {
-      const rows = await db
+    async shownOf(bike: BikeOfPhotos): Promise<(Picture & { id: number; is_primary: boolean })[]> {
+      const rows = await of(db, bike.user_id)
         .selectFrom("photos")
-        .innerJoin("bikes", "bikes.id", "photos.bike_id")
+        .innerJoin("bikes", (join) =>
+          join.onRef("bikes.id", "=", "photos.bike_id").on("bikes.user_id", "=", bike.user_id),
+        )
         .select(["photos.id", "file", "format", "width", "height", "primary_photo_id"])
-        .where("bike_id", "=", bikeId)
+        .where("bike_id", "=", bike.id)
         .orderBy("sort_order")
         .orderBy("photos.id")
         .execute();
@@ -72,24 +76,33 @@ export function photoRepo(db: Db) {
     },
 
     /** Adds a new bike's photos within the caller's transaction. */
-    async fill(bikeId: number, photos: { picture: Picture; is_primary: boolean }[], at: string) {
+    async fill(bike: BikeOfPhotos, photos: { picture: Picture; is_primary: boolean }[], at: string) {
       let primary: number | undefined;
       for (const [sort_order, { picture, is_primary }] of photos.entries()) {
         const { file, format, width, height } = picture;
         const { id } = await db
           .insertInto("photos")
-          .values({ file, format, width, height, bike_id: bikeId, sort_order, created_at: at })
+          .values({
+            file,
+            format,
+            width,
+            height,
+            user_id: bike.user_id,
+            bike_id: bike.id,
+            sort_order,
+            created_at: at,
+          })
           .returning("id")
           .executeTakeFirstOrThrow();
         if (is_primary) primary ??= id;
       }
-      await settle(db, { id: bikeId }, primary);
+      await settle(db, bike, primary);
     },
 
     /** Adds a photo at the end; "full" when the bike has `limit` already. */
     insert: (bike: Bike, limit: number, picture: Picture, at: string): Promise<PhotoAdded> =>
       changing<PhotoAdded>(bike, async (trx) => {
-        const { count, last } = await trx
+        const { count, last } = await of(trx, bike.user_id)
           .selectFrom("photos")
           .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("sort_order").as("last")])
           .where("bike_id", "=", bike.id)
@@ -97,7 +110,13 @@ export function photoRepo(db: Db) {
         if (Number(count) >= limit) return { outcome: "full" };
         const { id } = await trx
           .insertInto("photos")
-          .values({ ...picture, bike_id: bike.id, sort_order: last === null ? 0 : last + 1, created_at: at })
+          .values({
+            ...picture,
+            user_id: bike.user_id,
+            bike_id: bike.id,
+            sort_order: last === null ? 0 : last + 1,
+            created_at: at,
+          })
           .returning("id")
           .executeTakeFirstOrThrow();
         return { outcome: "added", id, list: await settle(trx, bike) };
@@ -106,7 +125,7 @@ export function photoRepo(db: Db) {
     /** Deletes a photo and returns its picture. */
     delete: (bike: Bike, id: number): Promise<PhotoDeleted> =>
       changing<PhotoDeleted>(bike, async (trx) => {
-        const gone = await trx
+        const gone = await of(trx, bike.user_id)
           .deleteFrom("photos")
           .where("id", "=", id)
           .where("bike_id", "=", bike.id)
@@ -128,12 +147,13 @@ export function photoRepo(db: Db) {
     reorder: (bike: Bike, ids: number[], judge: (now: ListedPhotos) => void): Promise<PhotosOrdered> =>
       changing<PhotosOrdered>(bike, async (trx) => {
         judge(await listOf(trx, bike));
-        const rows = await trx.selectFrom("photos").select("id").where("bike_id", "=", bike.id).execute();
+        const own = of(trx, bike.user_id);
+        const rows = await own.selectFrom("photos").select("id").where("bike_id", "=", bike.id).execute();
         const wanted = new Set(ids);
         if (ids.length !== rows.length || !rows.every(({ id }) => wanted.has(id)))
           return { outcome: "other_photos" };
         for (const [sort_order, id] of ids.entries())
-          await trx.updateTable("photos").set({ sort_order }).where("id", "=", id).execute();
+          await own.updateTable("photos").set({ sort_order }).where("id", "=", id).execute();
         return { outcome: "ordered", list: await settle(trx, bike) };
       }),
 
@@ -151,8 +171,8 @@ export function photoRepo(db: Db) {
   };
 }
 
-const listOf = (trx: Db, bike: { id: number }): Promise<ListedPhotos> =>
-  trx
+const listOf = (trx: Db, bike: BikeOfPhotos): Promise<ListedPhotos> =>
+  of(trx, bike.user_id)
     .selectFrom("bikes")
     .select(["photos", "primary_photo_id", "photos_version"])
     .where("id", "=", bike.id)
@@ -163,8 +183,9 @@ const idsIn = (photos: string) =>
   (JSON.parse(photos) as [id: number, place: number][]).map(([id]) => id).join();
 
 /** Stores list and primary photo on the bike's row: the wanted primary one, else the current, else the first. */
-async function settle(trx: Db, bike: { id: number }, wanted?: number): Promise<ListedPhotos> {
-  const rows = await trx
+async function settle(trx: Db, bike: BikeOfPhotos, wanted?: number): Promise<ListedPhotos> {
+  const own = of(trx, bike.user_id);
+  const rows = await own
     .selectFrom("photos")
     .select(["id", "sort_order"])
     .where("bike_id", "=", bike.id)
@@ -179,6 +200,6 @@ async function settle(trx: Db, bike: { id: number }, wanted?: number): Promise<L
     photos_version: before.photos_version + (idsIn(photos) === idsIn(before.photos) ? 0 : 1),
     primary_photo_id: has(wanted) ?? has(before.primary_photo_id) ?? rows[0]?.id ?? null,
   };
-  await trx.updateTable("bikes").set(list).where("id", "=", bike.id).execute();
+  await own.updateTable("bikes").set(list).where("id", "=", bike.id).execute();
   return list;
 }

@@ -11,11 +11,13 @@ import { valueBefore } from "#server/garage/odometer/written-mileage.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { OdometerReadingsTable } from "#server/platform/db/schema.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 
 export type ReadingRow = Selectable<OdometerReadingsTable>;
+type BikeOfReadings = { id: number; user_id: number };
 type Bike = Authorized<BikeRow>;
 
 /** A reading as it is shown; that of the purchase has no row. */
@@ -36,7 +38,8 @@ interface Here {
 export type ReadingRepo = ReturnType<typeof readingRepo>;
 
 export function readingRepo(db: Db) {
-  const own = (bikeId: number) => db.selectFrom("odometer_readings").where("bike_id", "=", bikeId);
+  const own = (bike: BikeOfReadings) =>
+    of(db, bike.user_id).selectFrom("odometer_readings").where("bike_id", "=", bike.id);
 
   return {
     /** A page of a bike's readings, its purchase among them, newest first, and how many there are. */
@@ -45,7 +48,10 @@ export function readingRepo(db: Db) {
       const points = (await pointsOf(db, [bike.id], bought ? [bought] : [])).get(bike.id) ?? [];
       const newest = points.toReversed();
       const shown = newest.slice((page - 1) * per_page, page * per_page);
-      const notes = await readingRepo(db).notesOf(shown.map(({ id }) => id));
+      const notes = await readingRepo(db).notesOf(
+        bike.user_id,
+        shown.map(({ id }) => id),
+      );
       const totals = new Map(mileageLine(points).marks.map(({ id, total_hm }) => [id, total_hm]));
       const rows = shown.map(({ id, at, value_hm, kind, new_odometer }): ShownReading => ({
         id: kind === "purchase" ? null : id,
@@ -59,9 +65,9 @@ export function readingRepo(db: Db) {
       return { rows, meta: { total: newest.length, page, per_page } };
     },
 
-    async notesOf(ids: readonly number[]): Promise<Map<number, string>> {
+    async notesOf(userId: number, ids: readonly number[]): Promise<Map<number, string>> {
       if (ids.length === 0) return new Map();
-      const rows = await db
+      const rows = await of(db, userId)
         .selectFrom("odometer_readings")
         .select(["id", "note"])
         .where("id", "in", ids)
@@ -79,15 +85,18 @@ export function readingRepo(db: Db) {
     },
 
     /** All readings of a bike, oldest first. */
-    ofBike: (bikeId: number) => own(bikeId).selectAll().orderBy("at").orderBy("id").execute(),
+    ofBike: (bike: BikeOfReadings) => own(bike).selectAll().orderBy("at").orderBy("id").execute(),
 
     /** A rider's readings of all bikes, oldest first. */
     ofRider: (userId: number) =>
-      db
-        .selectFrom("odometer_readings")
-        .innerJoin("bikes", "bikes.id", "odometer_readings.bike_id")
+      of(db, userId)
+        .selectFrom("bikes")
+        .innerJoin("odometer_readings", (join) =>
+          join
+            .onRef("odometer_readings.bike_id", "=", "bikes.id")
+            .on("odometer_readings.user_id", "=", userId),
+        )
         .selectAll("odometer_readings")
-        .where("bikes.user_id", "=", userId)
         .orderBy("odometer_readings.id")
         .execute(),
 
@@ -102,19 +111,19 @@ export function readingRepo(db: Db) {
     ): Promise<ReadingRow | undefined> {
       if (!(await lockRow(act.db, "bikes", bike.id))) return undefined;
       const repo = readingRepo(act.db);
-      if (await repo.isFull(bike.id)) throw limitReached("reading_limit");
+      if (await repo.isFull(bike)) throw limitReached("reading_limit");
       const before = await valueBefore(act.db, bike, given.at);
       const shownBefore = before && before.value_hm;
       const isLower = shownBefore !== undefined && shownBefore !== null && given.value_hm < shownBefore;
       if (isLower && !newOdometer) throw lowerReading("km", shownBefore);
-      const id = await repo.insertWithin(bike.id, { ...given, new_odometer: isLower ? 1 : 0 }, act);
-      return repo.find(bike.id, id);
+      const id = await repo.insertWithin(bike, { ...given, new_odometer: isLower ? 1 : 0 }, act);
+      return repo.find(bike, id);
     },
 
-    find: (bikeId: number, id: number) => own(bikeId).selectAll().where("id", "=", id).executeTakeFirst(),
+    find: (bike: BikeOfReadings, id: number) => own(bike).selectAll().where("id", "=", id).executeTakeFirst(),
 
-    async isFull(bikeId: number): Promise<boolean> {
-      const last = own(bikeId)
+    async isFull(bike: BikeOfReadings): Promise<boolean> {
+      const last = own(bike)
         .select("id")
         .orderBy("at")
         .limit(1)
@@ -123,20 +132,28 @@ export function readingRepo(db: Db) {
     },
 
     /** Adds readings, for a caller that rewrites the bike's mileage. */
-    async insertUncounted(bike_id: number, readings: readonly NewReading[], doing: Doing): Promise<void> {
+    async insertUncounted(
+      { id: bike_id, user_id }: BikeOfReadings,
+      readings: readonly NewReading[],
+      doing: Doing,
+    ): Promise<void> {
       const rows = await db
         .insertInto("odometer_readings")
-        .values(readings.map((reading) => ({ ...reading, bike_id, created_at: doing.at })))
+        .values(readings.map((reading) => ({ ...reading, user_id, bike_id, created_at: doing.at })))
         .returning("id")
         .execute();
       for (const { id } of rows) await readingRepo(db).record("created", id, doing);
     },
 
-    async insertWithin(bike_id: number, reading: NewReading, doing: Doing): Promise<number> {
+    async insertWithin(
+      { id: bike_id, user_id }: BikeOfReadings,
+      reading: NewReading,
+      doing: Doing,
+    ): Promise<number> {
       const { id } = await odometerRepo(db).changing([bike_id], doing, () =>
         db
           .insertInto("odometer_readings")
-          .values({ ...reading, bike_id, created_at: doing.at })
+          .values({ ...reading, user_id, bike_id, created_at: doing.at })
           .returning("id")
           .executeTakeFirstOrThrow(),
       );
@@ -147,7 +164,7 @@ export function readingRepo(db: Db) {
     /** Deletes a reading; returns whether there was one. */
     async delete(act: Act, bike: Bike, id: number): Promise<boolean> {
       const gone = await odometerRepo(act.db).changing([bike.id], act, () =>
-        act.db
+        of(act.db, bike.user_id)
           .deleteFrom("odometer_readings")
           .where("bike_id", "=", bike.id)
           .where("id", "=", id)

@@ -95,7 +95,7 @@ eachDb("a reading of an odometer", (on) => {
 
   test("is one too many beyond the bound, and leaves nothing behind", async () => {
     const { rider, path, id } = await ownerOfBike();
-    const row = { bike_id: id, at: "2020-01-01T00:00:00.000Z", value_hm: 1, note: null };
+    const row = { user_id: rider.id, bike_id: id, at: "2020-01-01T00:00:00.000Z", value_hm: 1, note: null };
     const many = Array.from({ length: 1000 }, () => ({ ...row, created_at: row.at }));
     for (let left = readingBounds.perBike - 1; left > 0; left -= 1000)
       await app().db.insertInto("odometer_readings").values(many.slice(0, left)).execute();

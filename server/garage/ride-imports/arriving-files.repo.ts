@@ -90,7 +90,10 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
 
   async function keepTrack(rideId: number, { track, profile }: SourcedRide): Promise<void> {
     if (track === null && profile === null) return;
-    await trx.insertInto("ride_tracks").values({ ride_id: rideId, track, profile }).execute();
+    await trx
+      .insertInto("ride_tracks")
+      .values({ user_id: row.user_id, ride_id: rideId, track, profile })
+      .execute();
   }
 
   /** The columns of an original, where there is room for it. */
@@ -138,7 +141,7 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
     reason: string | null,
     name: string,
   ): Promise<void> {
-    const track = await trx
+    const track = await of(trx, row.user_id)
       .selectFrom("ride_tracks")
       .selectAll()
       .where("ride_id", "=", before.id)
@@ -165,7 +168,7 @@ async function writeRides(trx: Db, arriving: Arriving, row: RideImportRow): Prom
       },
       doing,
     );
-    await trx.deleteFrom("ride_tracks").where("ride_id", "=", before.id).execute();
+    await of(trx, row.user_id).deleteFrom("ride_tracks").where("ride_id", "=", before.id).execute();
     await keepTrack(before.id, ride);
     known[known.indexOf(before)] = after;
     await items.replaced(before, kept, name);

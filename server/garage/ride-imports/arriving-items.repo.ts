@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { RideImportItemsTable } from "#server/platform/db/schema.ts";
 import type { RideImportRow } from "./ride-imports.repo.ts";
 
-type Item = Omit<Insertable<RideImportItemsTable>, "import_id" | "number">;
+type Item = Omit<Insertable<RideImportItemsTable>, "user_id" | "import_id" | "number">;
 
 const counters = {
   imported: "imported",
@@ -34,7 +34,7 @@ export async function arrivingItems(trx: Db, row: RideImportRow) {
     for (let time = 0; ; time++) {
       const free = time === 0 ? name : `${name} (${first + items.length + time - 1})`;
       if (items.some((item) => item.name === free)) continue;
-      const taken = trx
+      const taken = of(trx, row.user_id)
         .selectFrom("ride_import_items")
         .select("number")
         .where("import_id", "=", row.id)
@@ -65,14 +65,14 @@ export async function arrivingItems(trx: Db, row: RideImportRow) {
         counts.duplicates++;
         return;
       }
-      const item = await trx
+      const item = await of(trx, row.user_id)
         .selectFrom("ride_import_items")
         .select(["import_id", "number"])
         .where("ride_id", "=", ride.id)
         .where("state", "=", "imported")
         .executeTakeFirst();
       if (!item) return add({ name: ride.file_name ?? name, ride_id: ride.id, detail: null, ...set });
-      await trx
+      await of(trx, row.user_id)
         .updateTable("ride_import_items")
         .set(set)
         .where("import_id", "=", item.import_id)
@@ -94,9 +94,12 @@ export async function arrivingItems(trx: Db, row: RideImportRow) {
         await trx
           .insertInto("ride_import_items")
           .values(
-            items
-              .slice(from, from + together)
-              .map((item, index) => ({ ...item, import_id: row.id, number: first + from + index })),
+            items.slice(from, from + together).map((item, index) => ({
+              ...item,
+              user_id: row.user_id,
+              import_id: row.id,
+              number: first + from + index,
+            })),
           )
           .execute();
       await of(trx, row.user_id).updateTable("ride_imports").set(counts).where("id", "=", row.id).execute();

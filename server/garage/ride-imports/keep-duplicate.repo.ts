@@ -21,12 +21,15 @@ export async function keptDuplicate(
   { id, name }: { id: number; name: string },
 ): Promise<RideRow> {
   const { user_id } = act.account;
-  const item = await act.db
+  const item = await of(act.db, user_id)
     .selectFrom("ride_import_items")
-    .innerJoin("ride_imports", "ride_imports.id", "ride_import_items.import_id")
+    .innerJoin("ride_imports", (join) =>
+      join
+        .onRef("ride_imports.id", "=", "ride_import_items.import_id")
+        .on("ride_imports.user_id", "=", user_id),
+    )
     .select(["import_id", "number", "ride_import_items.state", "ride_id", "kept", "ride_import_items.reason"])
     .select("ride_imports.bike_id")
-    .where("user_id", "=", user_id)
     .where("import_id", "=", id)
     .where("ride_import_items.name", "=", name)
     .executeTakeFirst();
@@ -46,10 +49,10 @@ export async function keptDuplicate(
     if (!row) throw notFound("ride_not_found");
     const { track, profile } = kept;
     if (track || profile)
-      await act.db.insertInto("ride_tracks").values({ ride_id: row.id, track, profile }).execute();
+      await act.db.insertInto("ride_tracks").values({ user_id, ride_id: row.id, track, profile }).execute();
     return row;
   });
-  await act.db
+  await of(act.db, user_id)
     .updateTable("ride_import_items")
     .set({ state: "imported", ride_id: ride.id, reason: null, kept: null })
     .where("import_id", "=", item.import_id)
@@ -72,7 +75,7 @@ function unpacked(bytes: Uint8Array, zone: string): Kept {
 /** The very same file: what it has is what the ride has. */
 async function copied(trx: Db, ride: RideRow | undefined): Promise<Kept> {
   if (!ride) throw notFound("ride_not_found");
-  const row = await trx
+  const row = await of(trx, ride.user_id)
     .selectFrom("ride_tracks")
     .selectAll()
     .where("ride_id", "=", ride.id)

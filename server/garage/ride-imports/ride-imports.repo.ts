@@ -14,7 +14,7 @@ import { limitReached } from "#server/platform/refusal/refusal.ts";
 import { rideImportKind } from "./ride-import-job.ts";
 
 export type RideImportRow = Selectable<RideImportsTable>;
-export type RideImportItemRow = Omit<Selectable<RideImportItemsTable>, "kept">;
+export type RideImportItemRow = Omit<Selectable<RideImportItemsTable>, "user_id" | "kept">;
 
 type Page = { page: number; per_page: number };
 
@@ -82,8 +82,12 @@ export function rideImportRepo(db: Db) {
     },
 
     /** A page of what became of an import's files, in the order in which they were done. */
-    async items(importId: number, state: RideItemState | undefined, { page, per_page }: Page) {
-      let all = db.selectFrom("ride_import_items").where("import_id", "=", importId);
+    async items(
+      { id, user_id }: Pick<RideImportRow, "id" | "user_id">,
+      state: RideItemState | undefined,
+      { page, per_page }: Page,
+    ) {
+      let all = of(db, user_id).selectFrom("ride_import_items").where("import_id", "=", id);
       if (state) all = all.where("state", "=", state);
       const { total } = await all
         .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -102,7 +106,7 @@ export function rideImportRepo(db: Db) {
       const rows = await own(userId).selectAll().orderBy("id").execute();
       for (const row of rows)
         for (let page = 1, more = true; more; page++) {
-          const { rows: items } = await rideImportRepo(db).items(row.id, undefined, {
+          const { rows: items } = await rideImportRepo(db).items(row, undefined, {
             page,
             per_page: pageSize,
           });
@@ -235,16 +239,20 @@ export function rideImportRepo(db: Db) {
     /** Deletes some of what became of a rider's files; returns how many. */
     async deleteItems(userId: number): Promise<number> {
       const [one] = await own(userId)
-        .innerJoin("ride_import_items", "import_id", "ride_imports.id")
+        .innerJoin("ride_import_items", (join) =>
+          join
+            .onRef("ride_import_items.import_id", "=", "ride_imports.id")
+            .on("ride_import_items.user_id", "=", userId),
+        )
         .select("import_id")
         .limit(1)
         .execute();
       if (!one) return 0;
-      const items = db
+      const items = of(db, userId)
         .selectFrom("ride_import_items")
         .select("number")
         .where("import_id", "=", one.import_id);
-      const { numDeletedRows } = await db
+      const { numDeletedRows } = await of(db, userId)
         .deleteFrom("ride_import_items")
         .where("import_id", "=", one.import_id)
         .where("number", "in", items.limit(sliceRows))

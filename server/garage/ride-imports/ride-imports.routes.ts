@@ -95,7 +95,7 @@ export function rideImportRoutes(serve: Serve, deps: Deps): void {
     const row = await imports.find(user.id, params.id);
     if (!row) throw notFound("ride_import_not_found");
     const { state, ...page } = query;
-    const { rows, meta } = await imports.items(row.id, state, page);
+    const { rows, meta } = await imports.items(row, state, page);
     const items = rows.map((item) => presentImportItem(item, language));
     return { data: { ...presentRideImport(row, language), items }, meta };
   });

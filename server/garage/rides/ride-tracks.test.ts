@@ -47,7 +47,7 @@ eachDb("a ride from a file", (on) => {
     const add = async () =>
       (await rider.post("/rides", { started_at: "2026-05-01", distance_m: 1 })).body.data.id as number;
     const [ridden, trainer, unknown] = [await add(), await add(), await add()];
-    const packed = { track: packTrack(points), profile: packProfile(profile) };
+    const packed = { user_id: rider.id, track: packTrack(points), profile: packProfile(profile) };
     await app()
       .db.insertInto("ride_tracks")
       .values([

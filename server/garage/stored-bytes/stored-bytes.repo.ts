@@ -12,8 +12,10 @@ export async function storedBytes(db: Db, userId: number): Promise<number> {
   const kept = [
     sql`select sum(file_bytes) from rides where user_id = ${userId} and file_bytes is not null`,
     sql`select sum(bytes) from expense_files where user_id = ${userId}`,
-    sql`select sum(bytes) from dossier_files
-      inner join dossiers on dossiers.id = dossier_files.dossier_id where user_id = ${userId}`,
+    // Found by their dossiers, which are few.
+    sql`select sum(bytes) from dossiers inner join dossier_files
+      on dossier_files.dossier_id = dossiers.id and dossier_files.user_id = ${userId}
+      where dossiers.user_id = ${userId}`,
     sql`select sum(bytes) from serial_photos where user_id = ${userId}`,
   ];
   const sums = kept.map((bytes) => sql`coalesce((${bytes}), 0)`);

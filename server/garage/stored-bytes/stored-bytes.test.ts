@@ -48,7 +48,7 @@ async function keep(db: Db, user_id: number, bike_id: number, bytes: [number, nu
     .executeTakeFirstOrThrow();
   await db
     .insertInto("dossier_files")
-    .values({ dossier_id, file: file(), format: "jpeg", name: "a.jpg", bytes: copy })
+    .values({ user_id: own.user_id, dossier_id, file: file(), format: "jpeg", name: "a.jpg", bytes: copy })
     .execute();
   await db
     .insertInto("serial_photos")

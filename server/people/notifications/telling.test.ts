@@ -100,7 +100,13 @@ eachDb("a rider", (on) => {
     const later = await rider.daily("lube", 3, "2026-05-01");
     await app()
       .db.insertInto("snoozes")
-      .values({ plan_id: later, until_m: null, until_day: "2026-05-23", since: await sinceOf(later) })
+      .values({
+        user_id: rider.rider.id,
+        plan_id: later,
+        until_m: null,
+        until_day: "2026-05-23",
+        since: await sinceOf(later),
+      })
       .execute();
     await rider.daily("charge", 3, "2026-05-01", { active: 0 });
     for (const day of ["21", "22"]) await lookAt(app(), `2026-05-${day}T06:00:00.000Z`);

@@ -166,7 +166,7 @@ export async function fillAccount(db: Db, user_id: number, size: AccountSize): P
       async (rows) => {
         const written = await ids(trx.insertInto("rides").values(rows).returning("id").execute());
         const tracks = written.flatMap((ride_id, index) =>
-          (rides + index) % size.trackEvery === 0 ? { ride_id, track, profile } : [],
+          (rides + index) % size.trackEvery === 0 ? { user_id, ride_id, track, profile } : [],
         );
         rides += rows.length;
         if (tracks.length > 0) await trx.insertInto("ride_tracks").values(tracks).execute();
@@ -192,6 +192,7 @@ export async function fillAccount(db: Db, user_id: number, size: AccountSize): P
       const place = index - (size.mounts - onBikes);
       const day = instant(index / 4);
       const ended = {
+        user_id,
         part_id: of(parts, index),
         bike_id: half(index),
         from_at: day,
@@ -237,6 +238,7 @@ export async function fillAccount(db: Db, user_id: number, size: AccountSize): P
     await each(
       size.measurements,
       (index) => ({
+        user_id,
         part_id: of(parts, index * slots.length),
         at: instant(index / 10),
         kind: "chain_pct" as const,
@@ -246,7 +248,7 @@ export async function fillAccount(db: Db, user_id: number, size: AccountSize): P
     );
     await each(
       size.readings,
-      (index) => ({ bike_id: bike, at: instant(index), value_hm: index * 1000, created_at: at }),
+      (index) => ({ user_id, bike_id: bike, at: instant(index), value_hm: index * 1000, created_at: at }),
       (rows) => trx.insertInto("odometer_readings").values(rows).execute(),
     );
     const setups = await all(
@@ -257,6 +259,7 @@ export async function fillAccount(db: Db, user_id: number, size: AccountSize): P
     await each(
       setupBounds.setups * setupBounds.items,
       (index) => ({
+        user_id,
         setup_id: of(setups, index),
         position: Math.floor(index / setups.length),
         slot: of(slots, Math.floor(index / setups.length)),
@@ -295,6 +298,7 @@ export async function fillAccount(db: Db, user_id: number, size: AccountSize): P
     await each(
       size.items,
       (index) => ({
+        user_id,
         service_id: of(services, index),
         position: Math.floor(index / services.length),
         plan_id: of(plans, index),

@@ -27,7 +27,7 @@ export async function rideWithFile({ db, dataDir, config }: TestApp, rider: Call
   const file = path.join(dataDir, "incoming");
   writeFileSync(file, "a ride's file");
   await openStorage(config).put(key, file);
-  await db
+  const { user_id } = await db
     .updateTable("rides")
     .set({
       source: "fit",
@@ -42,11 +42,12 @@ export async function rideWithFile({ db, dataDir, config }: TestApp, rider: Call
       file_bytes: 13,
     })
     .where("id", "=", id)
-    .execute();
+    .returning("user_id")
+    .executeTakeFirstOrThrow();
   const { points, profile } = rideTrackSample;
   await db
     .insertInto("ride_tracks")
-    .values({ ride_id: id, track: packTrack(points), profile: packProfile(profile) })
+    .values({ user_id, ride_id: id, track: packTrack(points), profile: packProfile(profile) })
     .execute();
   return { id, key };
 }

@@ -78,7 +78,7 @@ export function dossierReading(deps: Deps) {
     };
     return {
       said,
-      photos: await photos.repo.shownOf(bike.id),
+      photos: await photos.repo.shownOf(bike),
       receipts: with_receipts ? await records.receiptsOf(of) : null,
     };
   };

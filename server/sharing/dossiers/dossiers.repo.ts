@@ -38,6 +38,13 @@ const more = ["with_costs", "with_receipts", "label", "views", "viewed_at", "dos
 export type DossierRepo = ReturnType<typeof dossierRepo>;
 
 export function dossierRepo(db: Db) {
+  /** What a rider's dossiers have copied, found by them. */
+  const copies = (userId: number) =>
+    of(db, userId)
+      .selectFrom("dossiers")
+      .innerJoin("dossier_files", (join) =>
+        join.onRef("dossier_files.dossier_id", "=", "dossiers.id").on("dossier_files.user_id", "=", userId),
+      );
   const own = (userId: number) =>
     db
       .selectFrom("dossiers")
@@ -96,7 +103,7 @@ export function dossierRepo(db: Db) {
       if (!(await lockRow(act.db, "dossiers", id))) return undefined;
       const row = await dossierRepo(act.db).find(act.by, id);
       if (!row) return undefined;
-      const files = await act.db
+      const files = await of(act.db, act.by)
         .selectFrom("dossier_files")
         .select("file")
         .where("dossier_id", "=", id)
@@ -154,22 +161,14 @@ export function dossierRepo(db: Db) {
 
     /** The copies of a rider's dossiers, those of one together. */
     copiesOf: (userId: number) =>
-      db
-        .selectFrom("dossier_files")
-        .innerJoin("dossiers", "dossiers.id", "dossier_files.dossier_id")
+      copies(userId)
         .select(["dossier_files.id", "dossier_id", "file", "name"])
-        .where("dossiers.user_id", "=", userId)
         .orderBy("dossier_id")
         .orderBy("dossier_files.id")
         .execute(),
 
     async filesOf(userId: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom("dossier_files")
-        .innerJoin("dossiers", "dossiers.id", "dossier_files.dossier_id")
-        .select("file")
-        .where("dossiers.user_id", "=", userId)
-        .execute();
+      const rows = await copies(userId).select("file").execute();
       return rows.map(({ file }) => file);
     },
 
@@ -220,7 +219,7 @@ async function insertWithin(
   for (const copy of copies)
     await trx
       .insertInto("dossier_files")
-      .values({ ...copy, dossier_id: id })
+      .values({ ...copy, user_id: bike.user_id, dossier_id: id })
       .execute();
   const changes = Object.entries(said({ ...given, bike_id: bike.id })).map(([name, value]) => [
     name,

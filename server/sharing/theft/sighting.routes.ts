@@ -35,10 +35,11 @@ export function sightingRoutes(serve: Serve, { shared, sightings, tell, rates, s
     await counted(rates, { kind: "sighting", ip }, async () => {
       const telling = await tell(bike, sighting, {
         network,
-        isKnown: await sightings.knows(bike.id, network),
+        isKnown: await sightings.knows(bike, network),
       });
       const also = async (trx: Db) => telling?.send(trx);
-      const isKept = await sightings.add({ ...sighting, bike_id: bike.id, created_at: at, network }, also);
+      const kept = { ...sighting, user_id: bike.user_id, bike_id: bike.id, created_at: at, network };
+      const isKept = await sightings.add(kept, also);
       if (isKept) return;
       await telling?.withdraw();
       throw notFound("bike_not_found");

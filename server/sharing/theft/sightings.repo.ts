@@ -4,57 +4,61 @@ import type { Insertable, Selectable } from "kysely";
 import { theftBounds } from "#contract/sharing/theft.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { SightingsTable } from "#server/platform/db/schema.ts";
 
+type NewSighting = Insertable<SightingsTable> & { network: string };
+/** A bike that may have been seen. */
+type BikeSeen = { id: number; user_id: number };
+
 export type SightingRepo = ReturnType<typeof sightingRepo>;
 
 export function sightingRepo(db: Db) {
+  const own = (bike: BikeSeen) => of(db, bike.user_id).selectFrom("sightings").where("bike_id", "=", bike.id);
+
   return {
     /** A page of what was seen of a bike, newest first, and the number of all. */
-    async page(bikeId: number, { page, per_page }: { page: number; per_page: number }) {
-      const own = db.selectFrom("sightings").selectAll().where("bike_id", "=", bikeId).orderBy("id", "desc");
-      const { total, rows } = await pageOf(own, { page, per_page });
+    async page(bike: BikeSeen, { page, per_page }: { page: number; per_page: number }) {
+      const { total, rows } = await pageOf(own(bike).selectAll().orderBy("id", "desc"), { page, per_page });
       return { rows: rows.map(presentSighting), meta: { total, page, per_page } };
     },
 
     /** Notes that a bike's owner has read what there is: it is no longer shown as new. */
-    async markSeen(bike_id: number, seen_at: string): Promise<void> {
-      await db
+    async markSeen(bike: BikeSeen, seen_at: string): Promise<void> {
+      await of(db, bike.user_id)
         .updateTable("sightings")
         .set({ seen_at })
-        .where("bike_id", "=", bike_id)
+        .where("bike_id", "=", bike.id)
         .where("seen_at", "is", null)
         .execute();
     },
 
-    async allOf(bikeId: number) {
-      const own = db.selectFrom("sightings").selectAll().where("bike_id", "=", bikeId).orderBy("id");
-      return (await own.execute()).map(presentSighting);
+    async allOf(bike: BikeSeen) {
+      return (await own(bike).selectAll().orderBy("id").execute()).map(presentSighting);
     },
 
     /** Whether a network has sent a sighting that is still kept. */
-    async knows(bikeId: number, network: string): Promise<boolean> {
-      const own = db.selectFrom("sightings").select("id").where("bike_id", "=", bikeId);
-      return Boolean(await own.where("network", "=", network).limit(1).executeTakeFirst());
+    async knows(bike: BikeSeen, network: string): Promise<boolean> {
+      const kept = own(bike).select("id").where("network", "=", network).limit(1);
+      return Boolean(await kept.executeTakeFirst());
     },
 
     /**
      * Keeps a sighting; where there is no room, an older one of the network with the most gives way. `also` belongs to the same
      * transaction. Returns false where the page no longer says that the bike is stolen.
      */
-    add: (
-      sighting: Insertable<SightingsTable> & { network: string },
-      also: (trx: Db) => Promise<void>,
-    ): Promise<boolean> =>
+    add: (sighting: NewSighting, also: (trx: Db) => Promise<void>): Promise<boolean> =>
       inTransaction(db, async (trx) => {
-        const { bike_id } = sighting;
+        const { bike_id, user_id } = sighting;
         // Those that arrive together are counted one after the other; nobody ends the theft meanwhile.
         await lockRow(trx, "bikes", bike_id);
-        const shown = await trx
+        const shown = await of(trx, user_id)
           .selectFrom("thefts")
-          .innerJoin("bikes", "bikes.id", "thefts.bike_id")
+          .innerJoin("bikes", (join) =>
+            join.onRef("bikes.id", "=", "thefts.bike_id").on("bikes.user_id", "=", user_id),
+          )
           .innerJoin("users", "users.id", "bikes.user_id")
           .select("thefts.bike_id")
           .where("thefts.bike_id", "=", bike_id)
@@ -63,16 +67,16 @@ export function sightingRepo(db: Db) {
           .where("users.disabled_at", "is", null)
           .executeTakeFirst();
         if (!shown) return false;
-        await makeRoom(trx, bike_id, sighting.network);
+        await makeRoom(trx, { id: bike_id, user_id }, sighting.network);
         await trx.insertInto("sightings").values(sighting).execute();
         await also(trx);
         return true;
       }),
 
     /** Deletes a sighting; false where the bike has no such one. */
-    async delete(act: Act<"theft.write">, bike: Authorized<{ id: number }>, id: number): Promise<boolean> {
+    async delete(act: Act<"theft.write">, bike: Authorized<BikeSeen>, id: number): Promise<boolean> {
       await lockRow(act.db, "bikes", bike.id);
-      const { numDeletedRows } = await act.db
+      const { numDeletedRows } = await of(act.db, bike.user_id)
         .deleteFrom("sightings")
         .where("bike_id", "=", bike.id)
         .where("id", "=", id)
@@ -91,15 +95,16 @@ export function sightingRepo(db: Db) {
 }
 
 /** Deletes what has to give way to one more sighting from a network: the oldest of that network, or of the one with the most. */
-async function makeRoom(trx: Db, bikeId: number, network: string): Promise<void> {
-  const rows = await trx
+async function makeRoom(trx: Db, bike: BikeSeen, network: string): Promise<void> {
+  const own = of(trx, bike.user_id);
+  const rows = await own
     .selectFrom("sightings")
     .select(["id", "network"])
-    .where("bike_id", "=", bikeId)
+    .where("bike_id", "=", bike.id)
     .orderBy("id")
     .execute();
   const oldest = inTheWay(rows, network);
-  if (oldest !== null) await trx.deleteFrom("sightings").where("id", "=", oldest).execute();
+  if (oldest !== null) await own.deleteFrom("sightings").where("id", "=", oldest).execute();
 }
 
 /** Returns the id of the sighting, among those of a bike from the oldest on, that gives way to one from `network`; null if none. */

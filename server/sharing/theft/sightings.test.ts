@@ -74,6 +74,7 @@ eachDb("a sighting", (on) => {
     const { rider, id, see } = await stolenBike(app());
     const at = app().clock.now.toISOString();
     const row = (text: string, network: string | null) => ({
+      user_id: rider.id,
       bike_id: id,
       text,
       network,

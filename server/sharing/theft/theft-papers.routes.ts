@@ -43,7 +43,7 @@ export function theftPaperRoutes(serve: Serve, deps: Deps): void {
     if (!theft) throw new Refusal(409, "theft_none");
     await rates.take({ kind: "export", subject: String(user.id) });
     await parts.sheets.ensure(row);
-    const pictures = (await photos.repo.shownOf(row.id)).toSorted(
+    const pictures = (await photos.repo.shownOf(row)).toSorted(
       (a, b) => Number(b.is_primary) - Number(a.is_primary),
     );
     const found: (Buffer | null)[] = [];

@@ -39,7 +39,7 @@ export const theftModule: Module = {
       thefts.push({
         bike_id: row.bike_id,
         ...presentTheft(row),
-        sightings: await sightingRepo(db).allOf(row.bike_id),
+        sightings: await sightingRepo(db).allOf({ id: row.bike_id, user_id: id }),
       });
     yield jsonFile("thefts.json", thefts);
   },

@@ -61,9 +61,9 @@ export function theftRoutes(serve: Serve, { thefts, sightings, bikes, zoneOf, no
   });
 
   serve(listSightings, async ({ user, params, query }) => {
-    const { id } = await ownBike(user, params.id, "theft.read");
-    const { rows, meta } = await sightings.page(id, query);
-    await sightings.markSeen(id, now().toISOString());
+    const bike = await ownBike(user, params.id, "theft.read");
+    const { rows, meta } = await sightings.page(bike, query);
+    await sightings.markSeen(bike, now().toISOString());
     return { data: rows, meta };
   });
 

@@ -75,7 +75,7 @@ async function noteWithin(
   if (measurement) {
     if (!part) throw invalid("measurement", "care_no_part");
     const measured = { ...measurement, at };
-    await measurementRepo(trx).insertIfRoom(part.id, measurementBounds.perPart, measured, doing);
+    await measurementRepo(trx).insertIfRoom(part, measurementBounds.perPart, measured, doing);
   }
   let new_part_id: number | null = null;
   if (replace) {
@@ -95,7 +95,7 @@ async function noteWithin(
     };
     await expenseRepo(trx).insertOfService(plan.user_id, expense, about, doing);
   }
-  await snoozeRepo(trx).endWithin(plan.id, doing);
+  await snoozeRepo(trx).endWithin(plan, doing);
   return id;
 }
 

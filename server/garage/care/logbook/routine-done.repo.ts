@@ -45,9 +45,15 @@ export async function noteRoutineDone(
     const part = items.find((item) => item.plan_id === plan_id)?.part_id ?? null;
     if (part === null) throw invalid("measurements", "care_no_part");
     const measured = { kind, value, tool: null, at: given.columns.done_at };
-    await measurementRepo(act.db).insertIfRoom(part, measurementBounds.perPart, measured, act);
+    await measurementRepo(act.db).insertIfRoom(
+      { id: part, user_id },
+      measurementBounds.perPart,
+      measured,
+      act,
+    );
   }
-  for (const { plan_id } of ticked) if (plan_id !== null) await snoozeRepo(act.db).endWithin(plan_id, act);
+  for (const { plan_id } of ticked)
+    if (plan_id !== null) await snoozeRepo(act.db).endWithin({ id: plan_id, user_id }, act);
   await routineRepo(act.db).touch({ id, user_id }, act.at);
   const noted = await serviceRepo(act.db).find(user_id, serviceId);
   return noted ? { outcome: "noted", service: noted } : { outcome: "gone" };

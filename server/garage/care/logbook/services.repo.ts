@@ -147,7 +147,7 @@ export function serviceRepo(db: Db) {
       const audits = [];
       for (const [index, { columns, items }] of services.entries()) {
         const id = ids[index] ?? 0;
-        await writeItems(db, id, items);
+        await writeItems(db, { id, user_id }, items);
         audits.push(entryOf(id, "created", changesBetween({}, said({ ...columns, items })), { by, at }));
       }
       await recordAudits(db, audits);
@@ -177,8 +177,8 @@ export function serviceRepo(db: Db) {
         .set({ ...columns, version: version + 1, updated_at: act.at })
         .where("id", "=", id)
         .execute();
-      await db.deleteFrom("service_items").where("service_id", "=", id).execute();
-      await writeItems(db, id, items);
+      await of(db, user_id).deleteFrom("service_items").where("service_id", "=", id).execute();
+      await writeItems(db, { id, user_id }, items);
       await recordAudit(db, entryOf(id, "updated", changes, act));
       const service = await serviceRepo(db).find(user_id, id);
       return service ? { outcome: "changed", service } : { outcome: "gone" };
@@ -242,10 +242,14 @@ async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]
   }));
 }
 
-async function writeItems(trx: Db, service_id: number, items: readonly ServiceItemColumns[]): Promise<void> {
+async function writeItems(
+  trx: Db,
+  { id: service_id, user_id }: { id: number; user_id: number },
+  items: readonly ServiceItemColumns[],
+): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map(({ plan_id, part_id, slot, task }, position) => {
-    return { service_id, position, plan_id, part_id, slot, task };
+    return { user_id, service_id, position, plan_id, part_id, slot, task };
   });
   await trx.insertInto("service_items").values(rows).execute();
 }

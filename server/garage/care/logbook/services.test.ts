@@ -151,7 +151,8 @@ eachDb("a service in a bike's logbook", (on) => {
         .db.insertInto("service_items")
         .values(
           Array.from({ length: Math.min(1000, careBounds.itemsPerRider - 2 - from) }, (_, one) => {
-            return { service_id, position: from + one, plan_id: null, part_id: null, slot: null, task: "x" };
+            const none = { plan_id: null, part_id: null, slot: null };
+            return { user_id: rider.id, service_id, position: from + one, ...none, task: "x" };
           }),
         )
         .execute();

@@ -1,48 +1,51 @@
 import type { Insertable } from "kysely";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { SnoozesTable } from "#server/platform/db/schema.ts";
 import type { Act, Doing } from "#server/platform/act/act.ts";
 import { type JudgeBikes, planNow } from "./care-plans.repo.ts";
 import type { StoredPlan } from "#server/garage/care/standing/care-facts.repo.ts";
 
-export type NewSnooze = Omit<Insertable<SnoozesTable>, "plan_id">;
+export type NewSnooze = Omit<Insertable<SnoozesTable>, "user_id" | "plan_id">;
+type PlanOfSnooze = { id: number; user_id: number };
 type Until = Pick<NewSnooze, "until_m" | "until_day">;
 
 export function snoozeRepo(db: Db) {
-  const until = async (planId: number): Promise<Until | undefined> =>
-    db
+  const until = async (plan: PlanOfSnooze): Promise<Until | undefined> =>
+    of(db, plan.user_id)
       .selectFrom("snoozes")
       .select(["until_m", "until_day"])
-      .where("plan_id", "=", planId)
+      .where("plan_id", "=", plan.id)
       .executeTakeFirst();
 
   return {
     /** Puts a plan off, until when it is put off already; false when it is gone. */
     async put(act: Act, plan: StoredPlan, snooze: NewSnooze, judge: JudgeBikes): Promise<boolean> {
       const now = await planNow(act, plan, judge);
-      if (now) await snoozeRepo(act.db).putWithin(plan.id, snooze, act);
+      if (now) await snoozeRepo(act.db).putWithin(plan, snooze, act);
       return now !== undefined;
     },
 
     /** `put` for a caller that holds the rider's lock. */
-    async putWithin(plan_id: number, snooze: NewSnooze, doing: Doing): Promise<void> {
-      const before = await until(plan_id);
+    async putWithin(plan: PlanOfSnooze, snooze: NewSnooze, doing: Doing): Promise<void> {
+      const before = await until(plan);
       await db
         .insertInto("snoozes")
-        .values({ plan_id, ...snooze })
+        .values({ user_id: plan.user_id, plan_id: plan.id, ...snooze })
         .onConflict((conflict) => conflict.column("plan_id").doUpdateSet(snooze))
         .execute();
-      await audit(db, plan_id, before, snooze, doing);
+      await audit(db, plan.id, before, snooze, doing);
     },
 
     /** The snoozes of a rider by their plans. */
     async allOf(userId: number) {
-      const rows = await db
-        .selectFrom("snoozes")
-        .innerJoin("care_plans", "care_plans.id", "snoozes.plan_id")
+      const rows = await of(db, userId)
+        .selectFrom("care_plans")
+        .innerJoin("snoozes", (join) =>
+          join.onRef("snoozes.plan_id", "=", "care_plans.id").on("snoozes.user_id", "=", userId),
+        )
         .selectAll("snoozes")
-        .where("care_plans.user_id", "=", userId)
         .execute();
       return new Map(rows.map((row) => [row.plan_id, row]));
     },
@@ -50,16 +53,16 @@ export function snoozeRepo(db: Db) {
     /** Ends a snooze; false when the plan is gone. */
     async end(act: Act, plan: StoredPlan): Promise<boolean> {
       const now = await planNow(act, plan);
-      if (now) await snoozeRepo(act.db).endWithin(plan.id, act);
+      if (now) await snoozeRepo(act.db).endWithin(plan, act);
       return now !== undefined;
     },
 
     /** `end` for a caller that holds the rider's lock. */
-    async endWithin(planId: number, doing: Doing): Promise<void> {
-      const before = await until(planId);
+    async endWithin(plan: PlanOfSnooze, doing: Doing): Promise<void> {
+      const before = await until(plan);
       if (!before) return;
-      await db.deleteFrom("snoozes").where("plan_id", "=", planId).execute();
-      await audit(db, planId, before, undefined, doing);
+      await of(db, plan.user_id).deleteFrom("snoozes").where("plan_id", "=", plan.id).execute();
+      await audit(db, plan.id, before, undefined, doing);
     },
   };
 }

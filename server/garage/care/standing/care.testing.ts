@@ -40,6 +40,7 @@ export async function careTestGarage(app: TestApp) {
         .returning("id")
         .executeTakeFirstOrThrow();
       const rows = items.map((item, position) => ({
+        user_id: garage.rider.id,
         service_id: id,
         position,
         plan_id: null,
@@ -52,7 +53,10 @@ export async function careTestGarage(app: TestApp) {
       return id;
     },
     async worn(part_id: number, kind: MeasurementKind, value: number, at = now()): Promise<void> {
-      await app.db.insertInto("measurements").values({ part_id, kind, value, at, tool: null }).execute();
+      await app.db
+        .insertInto("measurements")
+        .values({ user_id: garage.rider.id, part_id, kind, value, at, tool: null })
+        .execute();
     },
     /** How a plan stands. */
     stands: async (id: number) => (await garage.rider.get(`/care-plans/${id}`)).body.data,

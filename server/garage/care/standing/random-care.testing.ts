@@ -103,6 +103,7 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
       .insertInto("service_items")
       .values(
         items.map(({ plan, part, slot, task }, position) => ({
+          user_id: user,
           service_id: id,
           position,
           plan_id: plan,
@@ -179,7 +180,7 @@ export async function runRandomCare(db: Db, random: Random, steps: number): Prom
     await db.deleteFrom("snoozes").where("plan_id", "=", plan.id).execute();
     await db
       .insertInto("snoozes")
-      .values({ plan_id: plan.id, until_m: m, until_day: plan.snooze.day, since })
+      .values({ user_id: user, plan_id: plan.id, until_m: m, until_day: plan.snooze.day, since })
       .execute();
     told.push(`snooze ${plan.id} ${JSON.stringify(plan.snooze)}`);
   }

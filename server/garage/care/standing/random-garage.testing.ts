@@ -111,7 +111,14 @@ export function randomGarage(db: Db, random: Random, { judged, world, bikes, par
     const one = { part: random.below(2), at, value: random.below(80) / 100 };
     const { id } = await db
       .insertInto("measurements")
-      .values({ part_id: parts[one.part]!, at: iso(one.at), kind: "chain_pct", value: one.value, tool: null })
+      .values({
+        user_id: user,
+        part_id: parts[one.part]!,
+        at: iso(one.at),
+        kind: "chain_pct",
+        value: one.value,
+        tool: null,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     world.measured.set(id, one);
@@ -123,6 +130,7 @@ export function randomGarage(db: Db, random: Random, { judged, world, bikes, par
     const { id } = await db
       .insertInto("odometer_readings")
       .values({
+        user_id: user,
         bike_id: bikes[one.bike]!,
         at: iso(one.at),
         value_hm: one.hm,

@@ -46,7 +46,9 @@ export async function makeFirstParts(
 export async function countsOf(trx: Db, userId: number): Promise<{ parts: number; mounts: number }> {
   const { parts, mounts } = await trx
     .selectFrom("parts")
-    .leftJoin("mounts", "mounts.part_id", "parts.id")
+    .leftJoin("mounts", (join) =>
+      join.onRef("mounts.part_id", "=", "parts.id").on("mounts.user_id", "=", userId),
+    )
     .select((eb) => [
       eb.fn.count<number>("parts.id").distinct().as("parts"),
       eb.fn.count<number>("mounts.id").as("mounts"),
@@ -79,7 +81,7 @@ async function mountFirst(
   });
   const mounts = await trx
     .insertInto("mounts")
-    .values(placed.map(({ path: _path, ...mount }) => ({ ...mount, ...during })))
+    .values(placed.map(({ path: _path, ...mount }) => ({ ...mount, user_id, ...during })))
     .returning(["id", "part_id"])
     .execute();
   const mountIds = new Map(mounts.map(({ id, part_id }) => [part_id, id]));
@@ -88,7 +90,7 @@ async function mountFirst(
     .values(
       placed.map(({ path, part_id }) => {
         const mount_id = mountIds.get(part_id) ?? 0;
-        return { part_id, mount_id, bike_id: bikeId, slot_path: path, ...during };
+        return { user_id, part_id, mount_id, bike_id: bikeId, slot_path: path, ...during };
       }),
     )
     .execute();

@@ -83,11 +83,12 @@ export function partRepo(db: Db) {
 
     /** Which of a rider's parts are mounted anywhere. */
     async mountedIds(userId: number, at: string): Promise<Set<number>> {
-      const rows = await db
-        .selectFrom("mounts")
-        .innerJoin("parts", "parts.id", "mounts.part_id")
+      const rows = await of(db, userId)
+        .selectFrom("parts")
+        .innerJoin("mounts", (join) =>
+          join.onRef("mounts.part_id", "=", "parts.id").on("mounts.user_id", "=", userId),
+        )
         .select("part_id")
-        .where("parts.user_id", "=", userId)
         .where((eb) => eb.or([eb("to_at", "is", null), eb("to_at", ">", at)]))
         .execute();
       return new Set(rows.map(({ part_id }) => part_id));
@@ -214,7 +215,7 @@ export function partRepo(db: Db) {
 
     /** Deletes a part within a transaction that holds the rider's lock; the caller has sheets show that. */
     async deleteWithin(part: PartRow, { by, at }: Doing): Promise<void> {
-      const hanging = await db
+      const hanging = await of(db, part.user_id)
         .selectFrom("mounts")
         .select("part_id")
         .where("parent_id", "=", part.id)

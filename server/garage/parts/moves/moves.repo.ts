@@ -69,7 +69,7 @@ export function moveRepo(db: Db) {
       const bikes = concerned(draftOf(before), draft);
       await lockBikes(db, bikes.changed);
       await judge(db, bikes.changed);
-      const undo = await writeDraft(db, draft, at);
+      const undo = await writeDraft(db, userId, draft, at);
       if (undo.mounts.length + undo.parts.length === 0) return moved;
       const { kind, part_id, setup, made } = move;
       const change = {

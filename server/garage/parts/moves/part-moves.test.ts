@@ -192,6 +192,7 @@ eachDb("to mount a part", (on) => {
     const [chain, bell] = [await part("chain"), await part("accessory")];
     const instant = (minute: number) => new Date(Date.UTC(2020, 0, 1) + minute * 60_000).toISOString();
     const rows = Array.from({ length: partBounds.mounts - 1 }, (_, index) => ({
+      user_id: rider.id,
       part_id: bell,
       bike_id: bike,
       parent_id: null,

@@ -70,7 +70,7 @@ export function undoRepo(db: Db) {
       const { changed } = concerned(draftOf(now), draft);
       await lockBikes(trx, changed);
       await judge(trx, changed);
-      const written = await writeDraft(trx, draft, act.at);
+      const written = await writeDraft(trx, userId, draft, act.at);
       await changes.strike(change.change_key);
       await recordMoves(trx, written, act);
       const gone = await removeMade(trx, userId, change.made ?? [], act);

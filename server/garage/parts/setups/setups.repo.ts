@@ -85,7 +85,7 @@ export function setupRepo(db: Db) {
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await writeItems(db, id, items);
+      await writeItems(db, { id, user_id: bike.user_id }, items);
       await audit(db, bike.id, null, given, { by, at });
       return id;
     },
@@ -112,8 +112,8 @@ export function setupRepo(db: Db) {
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await db.deleteFrom("setup_items").where("setup_id", "=", id).execute();
-      await writeItems(db, id, after.items);
+      await of(db, bike.user_id).deleteFrom("setup_items").where("setup_id", "=", id).execute();
+      await writeItems(db, row, after.items);
       await audit(db, bike.id, was, after, act);
       return changed(db, row);
     },
@@ -151,9 +151,10 @@ async function changed(trx: Db, row: Selectable<SetupsTable>): Promise<SetupChan
   return setup ? { outcome: "changed", setup } : { outcome: "gone" };
 }
 
+/** All of one rider. */
 async function withItems(db: Db, rows: readonly Selectable<SetupsTable>[]): Promise<Setup[]> {
   if (rows.length === 0) return [];
-  const found = await db
+  const found = await of(db, rows[0]?.user_id ?? 0)
     .selectFrom("setup_items")
     .selectAll()
     .where(
@@ -189,11 +190,15 @@ async function areFitting(trx: Db, userId: number, items: readonly SetupItemGive
   });
 }
 
-async function writeItems(trx: Db, setup_id: number, items: readonly SetupItemGiven[]): Promise<void> {
+async function writeItems(
+  trx: Db,
+  { id: setup_id, user_id }: { id: number; user_id: number },
+  items: readonly SetupItemGiven[],
+): Promise<void> {
   if (items.length === 0) return;
   await trx
     .insertInto("setup_items")
-    .values(items.map((item, position) => ({ ...item, setup_id, position })))
+    .values(items.map((item, position) => ({ ...item, user_id, setup_id, position })))
     .execute();
 }
 

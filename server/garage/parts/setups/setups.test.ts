@@ -165,6 +165,7 @@ eachDb("a measurement", (on) => {
     ])
       expect(await statusOf(body)).toBe(422);
     const row = {
+      user_id: rider.id,
       part_id: id,
       at: "2026-05-01T10:00:00.000Z",
       kind: "pad_mm" as const,

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { recordAudit } from "#server/platform/audit/audit.repo.ts";
 import type { Authorized } from "#server/platform/access/authorized.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pageOf } from "#server/platform/db/page-of.ts";
 import type { MeasurementsTable } from "#server/platform/db/schema.ts";
@@ -11,7 +12,8 @@ import { limitReached } from "#server/platform/refusal/refusal.ts";
 import type { PartRow } from "#server/garage/parts/inventory/parts.repo.ts";
 
 export type MeasurementRow = Selectable<MeasurementsTable>;
-type Measured = Omit<MeasurementRow, "id" | "part_id">;
+type Measured = Omit<MeasurementRow, "id" | "user_id" | "part_id">;
+type PartOfMeasurement = { id: number; user_id: number };
 
 export function measurementRepo(db: Db) {
   const audited = (trx: Db, part: number, side: "before" | "after", row: Measured, { by, at }: Doing) => {
@@ -23,12 +25,12 @@ export function measurementRepo(db: Db) {
 
   return {
     /** A page of a part's measurements, newest first, and the number of all. */
-    page: (partId: number, wanted: { page: number; per_page: number }) =>
+    page: (part: PartOfMeasurement, wanted: { page: number; per_page: number }) =>
       pageOf(
-        db
+        of(db, part.user_id)
           .selectFrom("measurements")
           .selectAll()
-          .where("part_id", "=", partId)
+          .where("part_id", "=", part.id)
           .orderBy("at", "desc")
           .orderBy("id", "desc"),
         wanted,
@@ -42,32 +44,37 @@ export function measurementRepo(db: Db) {
       measured: Measured,
     ): Promise<MeasurementRow | undefined> {
       if (!(await lockRow(act.db, "parts", part.id))) return undefined;
-      const id = await measurementRepo(act.db).insertIfRoom(part.id, limit, measured, act);
-      const all = act.db.selectFrom("measurements").selectAll().where("part_id", "=", part.id);
-      return all.where("id", "=", id).executeTakeFirst();
+      const id = await measurementRepo(act.db).insertIfRoom(part, limit, measured, act);
+      const all = of(act.db, part.user_id).selectFrom("measurements").selectAll();
+      return all.where("part_id", "=", part.id).where("id", "=", id).executeTakeFirst();
     },
 
     /** `insert` for a caller that holds the rider's lock and has locked the part; returns its id. */
-    async insertIfRoom(partId: number, limit: number, measured: Measured, doing: Doing): Promise<number> {
-      const { count } = await db
+    async insertIfRoom(
+      part: PartOfMeasurement,
+      limit: number,
+      measured: Measured,
+      doing: Doing,
+    ): Promise<number> {
+      const { count } = await of(db, part.user_id)
         .selectFrom("measurements")
         .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("part_id", "=", partId)
+        .where("part_id", "=", part.id)
         .executeTakeFirstOrThrow();
       if (Number(count) >= limit) throw limitReached("measurement_limit");
       const { id } = await db
         .insertInto("measurements")
-        .values({ ...measured, part_id: partId })
+        .values({ ...measured, user_id: part.user_id, part_id: part.id })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await audited(db, partId, "after", measured, doing);
+      await audited(db, part.id, "after", measured, doing);
       // It may be worn, also without a plan.
       await beginMails(db, doing.by, doing.at);
       return id;
     },
 
     async delete(act: Act, part: Authorized<PartRow>, id: number): Promise<boolean> {
-      const row = await act.db
+      const row = await of(act.db, part.user_id)
         .deleteFrom("measurements")
         .where("id", "=", id)
         .where("part_id", "=", part.id)
@@ -78,11 +85,11 @@ export function measurementRepo(db: Db) {
     },
 
     /** All measurements of a part, oldest first. */
-    async allOf(partId: number): Promise<MeasurementRow[]> {
-      return db
+    async allOf(part: PartOfMeasurement): Promise<MeasurementRow[]> {
+      return of(db, part.user_id)
         .selectFrom("measurements")
         .selectAll()
-        .where("part_id", "=", partId)
+        .where("part_id", "=", part.id)
         .orderBy("at")
         .orderBy("id")
         .execute();

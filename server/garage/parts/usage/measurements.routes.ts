@@ -22,12 +22,12 @@ interface Deps {
 
 export function measurementRoutes(serve: Serve, { db, parts: { rules }, zoneOf, now }: Deps): void {
   const repo = measurementRepo(db);
-  const present = ({ part_id: _part, ...row }: MeasurementRow) => row;
+  const present = ({ user_id: _user, part_id: _part, ...row }: MeasurementRow) => row;
 
   serve(listMeasurements, async ({ user, params, query }) => {
     const part = await rules.authorizePart(user, params.id, "care.read");
     const { page, per_page } = query;
-    const { total, rows } = await repo.page(part.id, { page, per_page });
+    const { total, rows } = await repo.page(part, { page, per_page });
     return { data: rows.map(present), meta: { total, page, per_page } };
   });
 

@@ -38,11 +38,12 @@ export async function* garageArchive(
 ): AsyncGenerator<ArchiveFile> {
   const taken = new Map<number, GaragePhoto[]>();
   let place = 0;
-  for await (const { id } of source.bikes()) {
+  for await (const bike of source.bikes()) {
+    const { id } = bike;
     place++;
     const list: GaragePhoto[] = [];
     taken.set(id, list);
-    for (const picture of await photos.repo.shownOf(id)) {
+    for (const picture of await photos.repo.shownOf(bike)) {
       const found = await photos.pictures.read(picture, null);
       if (!found) {
         log.error({ photo: picture.id }, "a picture's file is missing");

@@ -7,6 +7,7 @@ import { setupRepo } from "#server/garage/parts/setups/setups.repo.ts";
 import { readingRepo } from "#server/garage/readings/readings.repo.ts";
 import { rideRulesRepo } from "#server/garage/ride-rules/ride-rules.repo.ts";
 import { type RideRow, rideRepo } from "#server/garage/rides/rides.repo.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { pauses } from "#server/platform/time/pauses.ts";
 import { plansOf, routinesOf, servicesOf } from "./care-source.ts";
@@ -40,7 +41,7 @@ export function garageSource(db: Db) {
         id: bikeId,
         parts_from_start,
       }: Pick<BikeRow, "id" | "parts_from_start">): Promise<object> {
-        const readings = await readingRepo(db).ofBike(bikeId);
+        const readings = await readingRepo(db).ofBike({ id: bikeId, user_id: userId });
         const setups = await setupRepo(db).ofBike({ id: bikeId, user_id: userId });
         const numbers = setups.length > 0 ? await partNumbers() : new Map();
         return {
@@ -80,7 +81,7 @@ export function garageSource(db: Db) {
             ...own
           } = row;
           const mounts = await partRepo(db).mountsOf([id]);
-          const measured = await measurementRepo(db).allOf(id);
+          const measured = await measurementRepo(db).allOf(row);
           yield {
             id: numbers.get(id),
             ...filled({ ...own, spec: JSON.parse(spec) as object }),
@@ -112,17 +113,16 @@ export function garageSource(db: Db) {
       async *tracks(): AsyncGenerator<PackedTrack & { ride_id: number }> {
         const pause = pauses();
         for (let last = 0, more = true; more;) {
-          const rides = await db
+          const rides = await of(db, userId)
             .selectFrom("rides")
             .select("id")
-            .where("user_id", "=", userId)
             .where("id", ">", last)
             .orderBy("id")
             .limit(tracksAtOnce)
             .execute();
           const ids = rides.map(({ id }) => id);
           if (ids.length > 0)
-            yield* await db
+            yield* await of(db, userId)
               .selectFrom("ride_tracks")
               .select(["ride_id", "track", "profile"])
               .where("ride_id", "in", ids)

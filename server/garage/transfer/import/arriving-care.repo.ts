@@ -38,7 +38,7 @@ export async function addCare(
     await setImmediate();
   }
   for (const [index, { snooze }] of plans.entries())
-    if (snooze) await snoozeRepo(trx).putWithin(planIds[index] ?? 0, snooze, doing);
+    if (snooze) await snoozeRepo(trx).putWithin({ id: planIds[index] ?? 0, user_id: userId }, snooze, doing);
   const serviceIds: number[] = [];
   for (const some of slicesOf(services)) {
     const rows = some.map(({ columns, items, bike_id }) => ({

@@ -35,6 +35,7 @@ export function arrivingParts(trx: Db) {
       for (const some of slicesOf(mounts)) {
         const rows = some.map(({ part, bike, parent, ...mount }) => ({
           ...mount,
+          user_id: userId,
           part_id: partAt(part) ?? 0,
           bike_id: bikeAt(bike),
           parent_id: partAt(parent),
@@ -46,6 +47,7 @@ export function arrivingParts(trx: Db) {
       for (const some of slicesOf(spans)) {
         const rows = some.map((span) => ({
           ...span,
+          user_id: userId,
           part_id: partAt(span.part_id) ?? 0,
           bike_id: bikeAt(span.bike_id) ?? 0,
           mount_id: mountIds[span.mount_id] ?? 0,
@@ -54,7 +56,7 @@ export function arrivingParts(trx: Db) {
         await setImmediate();
       }
       const measured = parts.flatMap(({ measurements }, index) =>
-        measurements.map((row) => ({ ...row, part_id: partIds[index] ?? 0 })),
+        measurements.map((row) => ({ ...row, user_id: userId, part_id: partIds[index] ?? 0 })),
       );
       for (const some of slicesOf(measured)) {
         await trx.insertInto("measurements").values(some).execute();

@@ -6,6 +6,7 @@ import type { BikeBeginning } from "#server/garage/odometer/purchase.ts";
 import { odometerRepo } from "#server/garage/odometer/odometer.repo.ts";
 import { readingRepo } from "#server/garage/readings/readings.repo.ts";
 import { rideRepo } from "#server/garage/rides/rides.repo.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { limitReached } from "#server/platform/refusal/refusal.ts";
 import { arrivingTracks, type RidesInArchive } from "./arriving-tracks.repo.ts";
@@ -36,12 +37,15 @@ export function arrivingRides(trx: Db) {
         bike_id: bike_id ? bikeAt(bike_id) : null,
       }));
       const known = extras.filter(({ readings, entered }) => readings.length > 0 || entered !== null);
-      await noteAnswers(extras.map(({ bike, parts_from_start }) => ({ id: bikeAt(bike), parts_from_start })));
+      await noteAnswers(
+        userId,
+        extras.map(({ bike, parts_from_start }) => ({ id: bikeAt(bike), parts_from_start })),
+      );
       const counting = new Set([
         ...own.flatMap(({ bike_id }) => bike_id ?? []),
         ...known.map(({ bike }) => bikeAt(bike)),
       ]);
-      const written = await beginningsOf(bikeIds);
+      const written = await beginningsOf(userId, bikeIds);
       const ridden = new Set(own.map(({ bike_id }) => bike_id));
       // Before a reading of the file it is one; else the mileage of the bike is one of now.
       const entered = new Map(
@@ -52,6 +56,7 @@ export function arrivingRides(trx: Db) {
       );
       await noteEntered(
         trx,
+        userId,
         written.flatMap(({ id, mileage_hm }) => {
           const now = ridden.has(id) ? null : { at: doing.at, value_hm: mileage_hm };
           const began = entered.has(id) ? entered.get(id) : now;
@@ -65,23 +70,29 @@ export function arrivingRides(trx: Db) {
           ids.push(...rows.map(({ id }) => id).toSorted((a, b) => a - b));
           await setImmediate();
         }
-        await tracks.add(rides, ids, archive);
+        await tracks.add(userId, rides, ids, archive);
         for (const { bike, readings } of known)
           for (const some of slicesOf(readings)) {
-            await readingRepo(trx).insertUncounted(bikeAt(bike), some, doing);
+            await readingRepo(trx).insertUncounted({ id: bikeAt(bike), user_id: userId }, some, doing);
             await setImmediate();
           }
       });
       // What the file says a bike has ridden is no less, as if its rider had written it now.
-      const follows = new Map((await beginningsOf([...counting])).map((bike) => [bike.id, bike.mileage_hm]));
+      const follows = new Map(
+        (await beginningsOf(userId, [...counting])).map((bike) => [bike.id, bike.mileage_hm]),
+      );
       for (const bike of written) {
         const { id, mileage_hm } = bike;
         const follow = follows.get(id);
         if (mileage_hm === null || follow === undefined || (follow ?? 0) >= mileage_hm) continue;
-        await noteWritten(trx, bike, { total_hm: mileage_hm, at: doing.at, newOdometer: false });
+        await noteWritten(
+          trx,
+          { ...bike, user_id: userId },
+          { total_hm: mileage_hm, at: doing.at, newOdometer: false },
+        );
         // Earlier releases added all rides to what a bike was entered with.
         const mileage_would_be_hm = entered.get(id) ? (follow ?? 0) : null;
-        await trx
+        await of(trx, userId)
           .updateTable("bikes")
           .set({ mileage_hm, mileage_would_be_hm })
           .where("id", "=", id)
@@ -92,10 +103,11 @@ export function arrivingRides(trx: Db) {
   };
 
   async function beginningsOf(
+    userId: number,
     ids: readonly number[],
   ): Promise<(BikeBeginning & { mileage_hm: number | null })[]> {
     if (ids.length === 0) return [];
-    return trx
+    return of(trx, userId)
       .selectFrom("bikes")
       .select(["id", "mileage_hm", "purchase_date", "mileage_at_purchase_hm", "purchase_mileage_unknown"])
       .where("id", "in", ids)
@@ -104,11 +116,12 @@ export function arrivingRides(trx: Db) {
   }
 
   async function noteAnswers(
+    userId: number,
     bikes: readonly { id: number; parts_from_start: boolean | null }[],
   ): Promise<void> {
     for (const { id, parts_from_start } of bikes)
       if (parts_from_start !== null)
-        await trx
+        await of(trx, userId)
           .updateTable("bikes")
           .set({ parts_from_start: Number(parts_from_start) })
           .where("id", "=", id)

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import { rideFilesRepo } from "#server/garage/ride-imports/ride-files.repo.ts";
 import type { RideFields } from "#server/garage/rides/rides.repo.ts";
 import { storedBytes } from "#server/garage/stored-bytes/stored-bytes.repo.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import { type ArrivingRide, slicesOf } from "#server/garage/transfer/judge/garage-lists.ts";
 import { hashesOf, type KeptOriginals } from "./kept-originals.ts";
@@ -64,11 +65,12 @@ export function arrivingTracks(trx: Db) {
 
     /** Adds the tracks of rides, and which ride repeats which; `ids` are those of the rides. */
     async add(
+      userId: number,
       rides: readonly ArrivingRide[],
       ids: readonly number[],
       { tracks }: RidesInArchive,
     ): Promise<void> {
-      if (tracks !== null) await addTracks(rides, ids, tracks);
+      if (tracks !== null) await addTracks(userId, rides, ids, tracks);
       const repeats = rides.flatMap(({ columns }, index) => {
         const [id, first] = [ids[index], ids[(columns.duplicate_of ?? 0) - 1]];
         return id === undefined || first === undefined ? [] : [{ id, first }];
@@ -76,7 +78,7 @@ export function arrivingTracks(trx: Db) {
       for (const some of slicesOf(repeats)) {
         const cases = some.map(({ id, first }) => sql`when ${id} then cast(${first} as bigint)`);
         const duplicate_of: RawBuilder<number> = sql`case id ${sql.join(cases, sql` `)} end`;
-        await trx
+        await of(trx, userId)
           .updateTable("rides")
           .set({ duplicate_of })
           .where(
@@ -90,13 +92,19 @@ export function arrivingTracks(trx: Db) {
     },
   };
 
-  async function addTracks(rides: readonly ArrivingRide[], ids: readonly number[], path: string) {
+  async function addTracks(
+    user_id: number,
+    rides: readonly ArrivingRide[],
+    ids: readonly number[],
+    path: string,
+  ) {
     const placed = rides.flatMap(({ track }, index) => (track ? [{ track, ride_id: ids[index] ?? 0 }] : []));
     const file = await open(path);
     try {
       for (const some of slicesOf(placed, together)) {
-        const rows: ({ ride_id: number } & Awaited<ReturnType<typeof readPacked>>)[] = [];
-        for (const { track, ride_id } of some) rows.push({ ride_id, ...(await readPacked(file, track)) });
+        const rows: ({ user_id: number; ride_id: number } & Awaited<ReturnType<typeof readPacked>>)[] = [];
+        for (const { track, ride_id } of some)
+          rows.push({ user_id, ride_id, ...(await readPacked(file, track)) });
         await trx.insertInto("ride_tracks").values(rows).execute();
         await setImmediate();
       }

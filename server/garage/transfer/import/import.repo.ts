@@ -59,7 +59,7 @@ export async function insertGarage(
     for (const [index, { photos }] of some.entries()) {
       const id = rows[index]?.id ?? 0;
       bikeIds.push(id);
-      if (photos.length > 0) await photoRepo(act.db).fill(id, photos, act.at);
+      if (photos.length > 0) await photoRepo(act.db).fill({ id, user_id }, photos, act.at);
     }
     await setImmediate();
   }

@@ -21,7 +21,7 @@ import type { PackedPlace } from "#server/garage/transfer/format/tracks-file.ts"
 
 export interface ArrivingPart {
   columns: PartColumns & Pick<PartRow, "retired_at" | "retire_reason">;
-  measurements: Omit<MeasurementRow, "id" | "part_id">[];
+  measurements: Omit<MeasurementRow, "id" | "user_id" | "part_id">[];
 }
 
 export interface JudgedMount extends ScopedSpan {

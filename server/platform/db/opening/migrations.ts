@@ -35,6 +35,7 @@ import { grants } from "#server/platform/db/migrations/0035-grants.ts";
 import { routines } from "#server/platform/db/migrations/0036-routines.ts";
 import { clientIds } from "#server/platform/db/migrations/0037-client-ids.ts";
 import { garageOrder } from "#server/platform/db/migrations/0039-garage-order.ts";
+import { accountsOfRows } from "#server/platform/db/migrations/0040-accounts-of-rows.ts";
 
 /** Every migration, in the order in which they run. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   "0036-routines": routines,
   "0037-client-ids": clientIds,
   "0039-garage-order": garageOrder,
+  "0040-accounts-of-rows": accountsOfRows,
 };

@@ -57,6 +57,7 @@ export interface RoutinesTable {
 }
 
 export interface SnoozesTable {
+  user_id: number;
   plan_id: number;
   /** What the plan's distance must come to before it is due again; one of the two is null. */
   until_m: number | null;
@@ -85,6 +86,7 @@ export interface ServicesTable {
 }
 
 export interface ServiceItemsTable {
+  user_id: number;
   service_id: number;
   /** 0, 1, 2 … */
   position: number;

@@ -112,6 +112,7 @@ export interface DossiersTable {
 /** A copy of a photo or receipt, as it was. */
 export interface DossierFilesTable {
   id: Generated<number>;
+  user_id: number;
   dossier_id: number;
   /** Key in the storage. */
   file: string;
@@ -141,6 +142,7 @@ export interface TheftsTable {
 
 export interface SightingsTable {
   id: Generated<number>;
+  user_id: number;
   bike_id: number;
   text: string;
   place: string | null;

@@ -60,6 +60,7 @@ export interface BikesTable extends FactColumns {
 
 export interface PhotosTable {
   id: Generated<number>;
+  user_id: number;
   bike_id: number;
   /** Key in the storage; see server/platform/pictures. */
   file: string;

@@ -33,6 +33,7 @@ export interface PartsTable {
 /** A part in a slot of a bike or of another part. */
 export interface MountsTable {
   id: Generated<number>;
+  user_id: number;
   part_id: number;
   /** Exactly one of the two is null. */
   bike_id: number | null;
@@ -47,6 +48,7 @@ export interface MountsTable {
 /** Derived from `mounts`: which bike a part was on, through all that it hung on. */
 export interface PartSpansTable {
   id: Generated<number>;
+  user_id: number;
   part_id: number;
   /** The mount of the part itself. */
   mount_id: number;
@@ -79,6 +81,7 @@ export interface PartChangesTable {
 
 export interface MeasurementsTable {
   id: Generated<number>;
+  user_id: number;
   part_id: number;
   at: Instant;
   kind: MeasurementKind;
@@ -99,6 +102,7 @@ export interface SetupsTable {
 }
 
 export interface SetupItemsTable {
+  user_id: number;
   setup_id: number;
   /** 0, 1, 2 …: they are mounted in this order. */
   position: number;

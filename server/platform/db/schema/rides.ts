@@ -45,6 +45,7 @@ export interface RidesTable {
 
 /** Apart from rides, so that lists read no tracks. */
 export interface RideTracksTable {
+  user_id: number;
   ride_id: number;
   /** For `unpackTrack`. */
   track: Uint8Array | null;
@@ -79,6 +80,7 @@ export interface RideImportsTable {
 }
 
 export interface RideImportItemsTable {
+  user_id: number;
   import_id: number;
   /** From 1, in the order in which they were done. */
   number: number;
@@ -112,6 +114,7 @@ export interface RideRuleVersionsTable {
 /** What the odometer showed; null: it is not known from then on. */
 export interface OdometerReadingsTable {
   id: Generated<number>;
+  user_id: number;
   bike_id: number;
   at: Instant;
   value_hm: number | null;
