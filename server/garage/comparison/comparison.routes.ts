@@ -35,7 +35,7 @@ export function comparisonRoutes(serve: Serve, { db, now, bikes, parts, stats }:
     const [cost] = await stats(user.id, { by: "bike", bike_id: bike.id });
     const shown_currency = cost?.shown_currency ?? (await currencyOfRider(db, user.id));
     await parts.sheets.ensure(bike);
-    const mounted = await parts.reading.onBike(bike.id, now().toISOString());
+    const mounted = await parts.reading.onBike(bike, now().toISOString());
     return {
       data: {
         bike: JSON.parse(presented) as Bike,

@@ -63,7 +63,11 @@ export function costFactsRepo(db: Db) {
               eb(
                 "expenses.part_id",
                 "in",
-                eb.selectFrom("part_spans").select("part_id").where("bike_id", "=", bike_id),
+                eb
+                  .selectFrom("part_spans")
+                  .select("part_id")
+                  .where("user_id", "=", userId)
+                  .where("bike_id", "=", bike_id),
               ),
             ]),
           ]),

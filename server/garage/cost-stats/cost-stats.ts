@@ -46,7 +46,7 @@ export function costStats({ db, now, readerOf, dayRates }: Deps) {
     const found = await facts.costs(userId, currency, wanted);
     const bikes = await facts.bikes(userId);
     const some = bikes.filter(({ id }) => bike_id === null || id === bike_id);
-    const kilometres = await readKilometres(db, { by, time, bikes: some, costs: found });
+    const kilometres = await readKilometres(db, { userId, by, time, bikes: some, costs: found });
     const costs = ofBikes(found, kilometres.sharesOf).filter(
       (cost) => bike_id === null || cost.bike_id === bike_id,
     );

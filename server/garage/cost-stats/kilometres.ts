@@ -27,18 +27,25 @@ const onSeveral = (spans: readonly SpanRow[]) => new Set(spans.map(({ bike_id })
 export async function readKilometres(
   db: Db,
   {
+    userId,
     by,
     time,
     bikes,
     costs,
-  }: { by: CostStatsBy; time: CostTime; bikes: readonly BikeOfCosts[]; costs: readonly Cost[] },
+  }: {
+    userId: number;
+    by: CostStatsBy;
+    time: CostTime;
+    bikes: readonly BikeOfCosts[];
+    costs: readonly Cost[];
+  },
 ): Promise<Kilometres> {
   const usages = usageRepo(db);
   // Of a part whose expenses all name a bike it does not matter where it was, unless the sums are of the part itself.
   const partIds = costs.flatMap(({ bike_id, part_id }) =>
     part_id !== null && (by === "part" || bike_id === null) ? part_id : [],
   );
-  const spans = await usages.spansOf([...new Set(partIds)]);
+  const spans = await usages.spansOf(userId, [...new Set(partIds)]);
   const ofParts = Map.groupBy(spans, ({ part_id }) => part_id);
   const spansOf = (partId: number) => ofParts.get(partId) ?? [];
   const split = [...ofParts.values()].filter(onSeveral).flat();

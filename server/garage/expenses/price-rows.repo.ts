@@ -50,7 +50,7 @@ export async function freePrice(
   doing: ExpenseDoing,
 ): Promise<PriceOf | null> {
   const price = await emptyPrice(trx, userId, expense);
-  return price && (await doing.areWritable(trx, await bikesOf(trx, price, doing.at))) ? price : null;
+  return price && (await doing.areWritable(trx, await bikesOf(trx, price, doing))) ? price : null;
 }
 
 async function emptyPrice(trx: Db, userId: number, expense: Priced): Promise<PriceOf | null> {
@@ -90,12 +90,12 @@ export async function writePriceOfPart(
 }
 
 /** The bikes whose sheets say a price, or show the part that has it. */
-const bikesOf = async (trx: Db, { of, id }: PriceOf, at: string): Promise<number[]> =>
-  of === "part" ? bikesThatShow(trx, [id], at) : [id];
+const bikesOf = async (trx: Db, { of, id }: PriceOf, { by, at }: ExpenseDoing): Promise<number[]> =>
+  of === "part" ? bikesThatShow(trx, by, [id], at) : [id];
 
 /** Throws 403 where a price is in the sheet of a bike that may not be changed. */
 export async function refuseReadOnlyPrice(trx: Db, price: PriceOf, doing: ExpenseDoing): Promise<void> {
-  await doing.judge(trx, await bikesOf(trx, price, doing.at));
+  await doing.judge(trx, await bikesOf(trx, price, doing));
 }
 
 /** Writes a price into its part's or bike's row, within a transaction that holds the locks of both. */

@@ -16,7 +16,7 @@ export async function* partsOwnData(db: Db, userId: number): AsyncGenerator<Arch
 async function* partTexts(db: Db, userId: number): AsyncGenerator<string> {
   const [parts, measurements] = [partRepo(db), measurementRepo(db)];
   for (const { user_id: _user, spec, ...part } of (await parts.allOf(userId)).toReversed()) {
-    const mounts = await parts.mountsOf([part.id]);
+    const mounts = await parts.mountsOf(userId, [part.id]);
     yield JSON.stringify({
       ...part,
       spec: JSON.parse(spec) as object,

@@ -42,7 +42,7 @@ export function partRoutes(serve: Serve, { parts, bikes, now }: Deps): void {
     await ensureParts(user.id, query.bike_id);
     const at = now().toISOString();
     const { page, per_page } = query;
-    const onBike = query.bike_id ? await repo.idsOnBike(query.bike_id, at) : null;
+    const onBike = query.bike_id ? await repo.idsOnBike(user.id, query.bike_id, at) : null;
     const mounted = query.state ? await repo.mountedIds(user.id, at) : new Set<number>();
     const found = chosenParts(await repo.allOf(user.id), query, { onBike, mounted });
     const data = await reading.present(found.slice((page - 1) * per_page, page * per_page));

@@ -36,7 +36,7 @@ export const nameInArchive = (name: string) => name.slice(-200).replaceAll(/[^\p
 async function* rideTexts(db: Db, userId: number): AsyncGenerator<string> {
   for await (const row of rideRepo(db).each(userId)) {
     const { device_serial, file_hash, file_name, file_bytes, format } = row;
-    const track = row.has_track === 1 ? await rideTrack(db, row.id) : null;
+    const track = row.has_track === 1 ? await rideTrack(db, row) : null;
     yield JSON.stringify({
       ...presentRide(row),
       device_serial,

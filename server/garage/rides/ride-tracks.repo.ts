@@ -1,12 +1,13 @@
 import type { RideTrack } from "#contract/garage/ride-tracks.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 
 /** Returns where a ride went, and its heights; empty lists where that is not known. */
-export async function rideTrack(db: Db, rideId: number): Promise<RideTrack> {
-  const row = await db
+export async function rideTrack(db: Db, ride: { id: number; user_id: number }): Promise<RideTrack> {
+  const row = await of(db, ride.user_id)
     .selectFrom("ride_tracks")
     .select(["track", "profile"])
-    .where("ride_id", "=", rideId)
+    .where("ride_id", "=", ride.id)
     .executeTakeFirst();
   if (!row) return { points: [], profile: [] };
   // Loaded on demand: what reads files of rides is no part of a start.

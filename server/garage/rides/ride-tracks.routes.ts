@@ -22,7 +22,7 @@ export function rideTrackRoutes(serve: Serve, { db, rides, originals }: Deps): v
 
   serve(readRideTrack, async ({ user, params }) => {
     const ride = await ownRide(user.id, params.id);
-    return { data: await rideTrack(db, ride.id) };
+    return { data: await rideTrack(db, ride) };
   });
 
   serve(downloadRideFile, async ({ user, params, reply }) => {

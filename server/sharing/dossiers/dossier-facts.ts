@@ -46,8 +46,8 @@ export function dossierReading(deps: Deps) {
   return async (bike: BikeRow, { with_costs, with_receipts }: DossierChoices): Promise<DossierFacts> => {
     await sheets.ensure(bike);
     const at = now();
-    const [zone, mounted] = [await zoneOf(bike.user_id), await reading.onBike(bike.id, at.toISOString())];
-    const life = await lives.of(bike.id, zone);
+    const [zone, mounted] = [await zoneOf(bike.user_id), await reading.onBike(bike, at.toISOString())];
+    const life = await lives.of(bike, zone);
     const of = { bike: bike.id, user: bike.user_id, parts: life.parts.map(({ id }) => id) };
     const pause = pauses();
     // Each may take tens of milliseconds, and reads of SQLite do not give way to other requests by themselves.

@@ -14,9 +14,9 @@ interface Deps {
  * two in one slot the one outdoors; no names, which the fields say, and nothing else of them.
  */
 export function shownParts({ reading, zoneOf, now }: Deps) {
-  return async ({ id, user_id }: { id: number; user_id: number }): Promise<ShownPart[]> => {
-    const zone = await zoneOf(user_id);
-    const rows = await reading.onBike(id, now().toISOString(), "outdoor");
+  return async (bike: { id: number; user_id: number }): Promise<ShownPart[]> => {
+    const zone = await zoneOf(bike.user_id);
+    const rows = await reading.onBike(bike, now().toISOString(), "outdoor");
     return rows
       .filter(({ slot_path }) => flatPaths.includes(slot_path))
       .map(({ slot_path, from_at, usage: { distance_m, estimated } }) => ({

@@ -54,7 +54,7 @@ export function theftPaperRoutes(serve: Serve, deps: Deps): void {
     const content = drawTheftSheet({
       bike: presentOwn(row),
       theft: presentTheft(theft),
-      parts: await parts.reading.onBike(row.id, now().toISOString()),
+      parts: await parts.reading.onBike(row, now().toISOString()),
       owner: await ownerOf(user.id),
       photos: found.filter((photo) => photo !== null),
       language,
@@ -72,7 +72,7 @@ export function theftPaperRoutes(serve: Serve, deps: Deps): void {
     return {
       data: bikeIndexRegistration({
         bike: presentOwn(row),
-        parts: await parts.reading.onBike(row.id, now().toISOString()),
+        parts: await parts.reading.onBike(row, now().toISOString()),
         email,
         theft: theft && presentTheft(theft),
       }),

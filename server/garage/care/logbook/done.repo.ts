@@ -101,8 +101,7 @@ async function noteWithin(
 
 /** The bike that a plan's part was on at `at`; where it was on none, the bike of the plan now. */
 async function bikeOfDone(trx: Db, plan: StoredPlan, at: string, now: string): Promise<number | null> {
-  const { part_id } = plan;
-  return (await bikeOfPlan(trx, { bike_id: null, part_id }, at)) ?? (await bikeOfPlan(trx, plan, now));
+  return (await bikeOfPlan(trx, { ...plan, bike_id: null }, at)) ?? (await bikeOfPlan(trx, plan, now));
 }
 
 interface Replacing {

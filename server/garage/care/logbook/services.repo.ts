@@ -199,7 +199,9 @@ export function serviceRepo(db: Db) {
 async function refuseTooMany(trx: Db, userId: number, services: number, items: number): Promise<void> {
   const had = await trx
     .selectFrom("services as service")
-    .leftJoin("service_items as item", "item.service_id", "service.id")
+    .leftJoin("service_items as item", (join) =>
+      join.onRef("item.service_id", "=", "service.id").on("item.user_id", "=", userId),
+    )
     .select((eb) => [
       eb.fn.count<number>("service.id").distinct().as("services"),
       eb.fn.count<number>("item.service_id").as("items"),
@@ -217,7 +219,7 @@ async function refuseTooMany(trx: Db, userId: number, services: number, items: n
 async function withItems(db: Db, rows: readonly ServiceRow[]): Promise<Service[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const found = await db
+  const found = await of(db, rows[0]?.user_id ?? 0)
     .selectFrom("service_items")
     .leftJoin("parts", (join) =>
       join.onRef("parts.id", "=", "service_items.part_id").on("parts.user_id", "=", rows[0]?.user_id ?? 0),

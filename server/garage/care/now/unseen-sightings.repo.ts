@@ -12,8 +12,12 @@ export interface UnseenSightings {
 export async function unseenSightings(db: Db, userId: number): Promise<UnseenSightings[]> {
   const rows = await db
     .selectFrom("thefts")
-    .innerJoin("sightings", "sightings.bike_id", "thefts.bike_id")
-    .innerJoin("bikes", "bikes.id", "thefts.bike_id")
+    .innerJoin("sightings", (join) =>
+      join.onRef("sightings.bike_id", "=", "thefts.bike_id").on("sightings.user_id", "=", userId),
+    )
+    .innerJoin("bikes", (join) =>
+      join.onRef("bikes.id", "=", "thefts.bike_id").on("bikes.user_id", "=", userId),
+    )
     .select((eb) => [
       "bikes.id as bike_id",
       "bikes.name",

@@ -174,9 +174,9 @@ export async function refuseForeignPlans(
   planIds: readonly number[],
 ): Promise<void> {
   if (planIds.length === 0) return;
-  const rows: Pick<StoredPlan, "bike_id" | "part_id">[] = await of(db, bike.user_id)
+  const rows: Pick<StoredPlan, "user_id" | "bike_id" | "part_id">[] = await of(db, bike.user_id)
     .selectFrom("care_plans")
-    .select(["bike_id", "part_id"])
+    .select(["user_id", "bike_id", "part_id"])
     .where("id", "in", planIds)
     .execute();
   if (rows.length < planIds.length) throw invalid("plan_ids", "routine_plan");

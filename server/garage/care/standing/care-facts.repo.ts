@@ -76,7 +76,9 @@ export function careFactsRepo(db: Db) {
     ): Promise<StoredPlanWithSnooze[]> {
       let query = db
         .selectFrom("care_plans as plan")
-        .leftJoin("snoozes as snooze", "snooze.plan_id", "plan.id")
+        .leftJoin("snoozes as snooze", (join) =>
+          join.onRef("snooze.plan_id", "=", "plan.id").on("snooze.user_id", "=", userId),
+        )
         .selectAll("plan")
         .select([
           "snooze.plan_id as snoozed_plan",
@@ -97,6 +99,7 @@ export function careFactsRepo(db: Db) {
               eb
                 .selectFrom("part_spans")
                 .select("part_id")
+                .where("user_id", "=", userId)
                 .where("bike_id", "=", bikeId)
                 .where("from_at", "<=", at)
                 .where((inner) => inner.or([inner("to_at", "is", null), inner("to_at", ">", at)])),
@@ -131,11 +134,11 @@ export function careFactsRepo(db: Db) {
         .execute();
     },
 
-    /** All that was ever in slots of bikes, oldest first. */
-    async spansIn(slots: readonly { bike_id: number; slot: string }[]): Promise<SpanRow[]> {
+    /** All that was ever in slots of a rider's bikes, oldest first. */
+    async spansIn(userId: number, slots: readonly { bike_id: number; slot: string }[]): Promise<SpanRow[]> {
       if (slots.length === 0) return [];
       const [bikes, paths] = [slots.map(({ bike_id }) => bike_id), slots.map(({ slot }) => slot)];
-      return db
+      return of(db, userId)
         .selectFrom("part_spans")
         .selectAll()
         .where("bike_id", "in", [...new Set(bikes)])
@@ -153,8 +156,9 @@ export function careFactsRepo(db: Db) {
     /** The newest measurement of wear of each of a rider's parts that can be worn by measure. */
     async measured(userId: number): Promise<MeasuredWear[]> {
       const { rows } = await sql<MeasuredWear>`
-        select m.part_id, m.at, m.kind, m.value, m.tool from parts p join measurements m on m.id = (
-          select newest.id from measurements newest where newest.part_id = p.id and newest.kind = case p.kind
+        select m.part_id, m.at, m.kind, m.value, m.tool from parts p join measurements m on m.user_id = ${userId} and m.id = (
+          select newest.id from measurements newest
+          where newest.user_id = ${userId} and newest.part_id = p.id and newest.kind = case p.kind
             when 'chain' then 'chain_pct' when 'pads' then 'pad_mm' else 'rotor_mm' end
           order by newest.at desc, newest.id desc limit 1)
         where p.user_id = ${userId} and p.kind in ('chain', 'pads', 'rotor')
@@ -177,7 +181,9 @@ export function careFactsRepo(db: Db) {
     async services(userId: number): Promise<LastService[]> {
       return db
         .selectFrom("services as service")
-        .innerJoin("service_items as item", "item.service_id", "service.id")
+        .innerJoin("service_items as item", (join) =>
+          join.onRef("item.service_id", "=", "service.id").on("item.user_id", "=", userId),
+        )
         .select(["service.bike_id", "item.plan_id", "item.part_id", "item.slot", "item.task"])
         .select((eb) => [
           eb.fn.max("service.done_at").as("done_at"),

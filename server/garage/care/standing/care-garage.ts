@@ -50,13 +50,13 @@ export async function readCareGarage(
   }
   const measured = new Map((await repo.measured(userId)).map((one) => [one.part_id, one]));
   const planned = plans.flatMap(({ part_id }) => part_id ?? []);
-  const known = await usages.spansOf([...new Set([...planned, ...measured.keys()])]);
+  const known = await usages.spansOf(userId, [...new Set([...planned, ...measured.keys()])]);
   await pause();
   const ofPart = Map.groupBy(known, ({ part_id }) => part_id);
   const chained = [...measured.values()].flatMap(({ part_id, kind }) =>
     kind === "chain_pct" ? (spanNow(ofPart.get(part_id) ?? [], at)?.bike_id ?? []) : [],
   );
-  const inSlots = await repo.spansIn([
+  const inSlots = await repo.spansIn(userId, [
     ...slots,
     ...chained.map((bike_id) => ({ bike_id, slot: rearSprockets })),
   ]);
@@ -69,7 +69,7 @@ export async function readCareGarage(
       : [],
   );
   const unknown = [...new Set(counted)].filter((id) => !ofPart.has(id));
-  for (const [id, spans] of Map.groupBy(await usages.spansOf(unknown), ({ part_id }) => part_id))
+  for (const [id, spans] of Map.groupBy(await usages.spansOf(userId, unknown), ({ part_id }) => part_id))
     ofPart.set(id, spans);
   await pause();
   const ids = new Set([...planned, ...measured.keys(), ...inSlots.map(({ part_id }) => part_id)]);

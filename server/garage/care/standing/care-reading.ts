@@ -161,7 +161,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
   async function warrantiesOf(userId: number, { bikes }: CareGarage, { at, today }: CareMoment) {
     const rows = await warrantiesEnding(db, userId, warrantyDays(today));
     const parts = rows.flatMap(({ bike_id, part_id }) => (bike_id === null ? (part_id ?? []) : []));
-    const spans = Map.groupBy(await usageRepo(db).spansOf(parts), ({ part_id }) => part_id);
+    const spans = Map.groupBy(await usageRepo(db).spansOf(userId, parts), ({ part_id }) => part_id);
     return warrantyEntries(rows, { bikes, at, spansOf: (partId) => spans.get(partId) ?? [] });
   }
 
@@ -191,7 +191,7 @@ export function careReading({ db, now, zoneOf, sheets }: Deps) {
     /** How a bike's parts stand, with what its health is made of. */
     async healthOf(userId: number, bikeId: number): Promise<BikeHealth> {
       const { plans, garage, moment } = await read(userId, { bikeId }, "en");
-      const spans = await usageRepo(db).spansOn(bikeId, moment.at);
+      const spans = await usageRepo(db).spansOn({ id: bikeId, user_id: userId }, moment.at);
       const parts = await repo.parts([...new Set(spans.map(({ part_id }) => part_id))]);
       const active = plans.flatMap(({ plan }) => (plan.active ? plan : []));
       return bikeHealth({ parts, spans, plans: active, garage, at: moment.at });

@@ -27,7 +27,7 @@ export type Suggesting = ReturnType<typeof suggesting>;
 export function suggesting({ templates, unitsOf, now }: Deps) {
   /** What is known of a bike: its sheet and the parts on it now. */
   async function knownOf(bike: BikeRow, type = bike.type as BikeType | null): Promise<CareBike> {
-    const parts = await templates.partsOn(bike.id, now().toISOString());
+    const parts = await templates.partsOn(bike, now().toISOString());
     return careBikeOf(type ?? "road", JSON.parse(bike.specs) as Partial<BikeSpecs>, parts);
   }
 

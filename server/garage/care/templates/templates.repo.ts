@@ -11,13 +11,15 @@ import type { Db } from "#server/platform/db/open.ts";
 import type { SuggestedPlan } from "./fitting.ts";
 import type { FittedPart } from "./known-traits.ts";
 
+type OwnedBike = { id: number; user_id: number };
+
 export type CareTemplateRepo = ReturnType<typeof careTemplateRepo>;
 
 export function careTemplateRepo(db: Db) {
   return {
     /** The parts on a bike at an instant. */
-    async partsOn(bikeId: number, at: string): Promise<FittedPart[]> {
-      const spans = await usageRepo(db).spansOn(bikeId, at);
+    async partsOn(bike: OwnedBike, at: string): Promise<FittedPart[]> {
+      const spans = await usageRepo(db).spansOn(bike, at);
       if (spans.length === 0) return [];
       const ids = spans.map(({ part_id }) => part_id);
       const rows = await db
@@ -35,8 +37,8 @@ export function careTemplateRepo(db: Db) {
     },
 
     /** How places on a bike stand at an instant. */
-    places: (bikeId: number, at: string): Promise<(path: string) => PlaceState> =>
-      placesOnBike(db, bikeId, at),
+    places: (bike: OwnedBike, at: string): Promise<(path: string) => PlaceState> =>
+      placesOnBike(db, bike, at),
 
     /** The templates that a bike has plans of, with the plans' ids. */
     async takenBy(bikeId: number): Promise<Map<string, number>> {

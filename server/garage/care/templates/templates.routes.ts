@@ -66,7 +66,7 @@ export function careTemplateRoutes(
       await sheets.ensure(bike);
       found = suggestedForBike(await knownOf(bike, type ?? undefined));
       taken = await templates.takenBy(bike.id);
-      stateOf = await templates.places(bike.id, now().toISOString());
+      stateOf = await templates.places(bike, now().toISOString());
     }
     const units = await unitsOf(user.id);
     const shown = found.slice((page - 1) * per_page, page * per_page).map(roundIn(units));

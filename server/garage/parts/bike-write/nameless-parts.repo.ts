@@ -24,7 +24,7 @@ export async function makeNameless(
   { doing, timeZone }: { doing: MoveDoing; timeZone: string },
 ): Promise<void> {
   const { at } = doing;
-  const stateOf = await placesOnBike(trx, bike.id, at);
+  const stateOf = await placesOnBike(trx, bike, at);
   const open = wanted.filter((path) => stateOf(path) === "unknown").flatMap(withAbove);
   const paths = [...new Set(open)].filter((path) => stateOf(path) === "unknown");
   if (paths.length === 0) return;
@@ -37,7 +37,7 @@ export async function makeNameless(
     ),
     doing,
   );
-  const { mounts } = await shownPartsOf(trx, bike.id, at);
+  const { mounts } = await shownPartsOf(trx, bike, at);
   const move = sheetMove({
     bikeId: bike.id,
     now: at,

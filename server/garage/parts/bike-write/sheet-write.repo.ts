@@ -28,7 +28,7 @@ export async function writeParts(
   const { at } = doing;
   const start = sheetStart(row, timeZone, at);
   const days = daysByPath(replaced);
-  const shown = await shownPartsOf(trx, id, at);
+  const shown = await shownPartsOf(trx, { id, user_id }, at);
   const plan = sheetPlan(shown.facts, given, new Set(days.keys()));
   for (const slot of replaced.keys())
     if (!pathsOfSlot(slot).some((path) => plan.added.has(path) || plan.replaced.has(path)))
@@ -72,7 +72,7 @@ export async function writeParts(
     if (moved.outcome === "refused") throw await refusalOf(moved.problem);
   }
   // A part may be on another bike as well: outdoors here, indoors there.
-  const elsewhere = (await bikesThatShow(trx, corrected, at)).filter((other) => other !== id);
+  const elsewhere = (await bikesThatShow(trx, user_id, corrected, at)).filter((other) => other !== id);
   await lockBikes(trx, elsewhere);
   await rewriteSheets(trx, elsewhere, doing);
 }

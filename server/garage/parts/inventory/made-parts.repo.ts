@@ -26,7 +26,7 @@ export async function removeMade(
     const part = await partRepo(trx).find(userId, id);
     if (!part || !isDeepStrictEqual(factsOf(part), facts)) continue;
     if (instead_of !== null) await returnPlans(trx, part, instead_of, doing);
-    if (!(await isUntouched(trx, id))) continue;
+    if (!(await isUntouched(trx, part))) continue;
     // A price that is taken away takes its expense along.
     await partRepo(trx).updateWithin(part, { price_cents: null }, doing);
     await partRepo(trx).deleteWithin(part, doing);
@@ -46,14 +46,14 @@ async function returnPlans(trx: Db, part: PartRow, to: number, { at }: Doing): P
 }
 
 /** Whether nothing refers to a part but its own price, about which nothing was written. */
-async function isUntouched(trx: Db, id: number): Promise<boolean> {
-  const { expenses, ...others } = await partRepo(trx).heritageOf(id);
+async function isUntouched(trx: Db, part: PartRow): Promise<boolean> {
+  const { expenses, ...others } = await partRepo(trx).heritageOf(part);
   if (Object.values(others).some((count) => count > 0)) return false;
   if (expenses === 0) return true;
   const bare = await trx
     .selectFrom("expenses")
     .select("id")
-    .where("part_id", "=", id)
+    .where("part_id", "=", part.id)
     .where("price_of", "=", "part")
     .where("note", "is", null)
     .where("shop", "is", null)

@@ -16,7 +16,7 @@ import { rewriteSpans } from "./inventory.repo.ts";
 import { bikesThatShow, lockBikes, rewriteSheets } from "#server/garage/parts/sheet/sheets.repo.ts";
 
 export type PartRow = Selectable<PartsTable>;
-export type MountRow = Selectable<MountsTable> & { slot_path: string };
+export type MountRow = Omit<Selectable<MountsTable>, "user_id"> & { slot_path: string };
 
 /** The columns that a rider can write. */
 export type PartColumns = Omit<
@@ -45,16 +45,21 @@ export function partRepo(db: Db) {
       return db.selectFrom("parts").selectAll().where("id", "in", ids).execute();
     },
 
-    /** The mounts of parts with the path of the slot that they were last in on a bike; oldest first. */
-    async mountsOf(ids: readonly number[], { openAt }: { openAt?: string } = {}): Promise<MountRow[]> {
+    /** The mounts of a rider's parts with the path of the slot that they were last in on a bike; oldest first. */
+    async mountsOf(
+      userId: number,
+      ids: readonly number[],
+      { openAt }: { openAt?: string } = {},
+    ): Promise<MountRow[]> {
       if (ids.length === 0) return [];
-      let query = db
+      let query = of(db, userId)
         .selectFrom("mounts")
         .selectAll()
         .select((eb) =>
           eb
             .selectFrom("part_spans")
             .select("slot_path")
+            .where("part_spans.user_id", "=", userId)
             .whereRef("part_spans.mount_id", "=", "mounts.id")
             .orderBy("part_spans.from_at", "desc")
             .limit(1)
@@ -66,12 +71,12 @@ export function partRepo(db: Db) {
       if (openAt !== undefined)
         query = query.where((eb) => eb.or([eb("to_at", "is", null), eb("to_at", ">", openAt)]));
       const rows = await query.execute();
-      return rows.map((row) => ({ ...row, slot_path: row.slot_path ?? row.slot }));
+      return rows.map(({ user_id: _user, ...row }) => ({ ...row, slot_path: row.slot_path ?? row.slot }));
     },
 
-    /** Which parts are on a bike at an instant. */
-    async idsOnBike(bikeId: number, at: string): Promise<Set<number>> {
-      const rows = await db
+    /** Which of a rider's parts are on a bike at an instant. */
+    async idsOnBike(userId: number, bikeId: number, at: string): Promise<Set<number>> {
+      const rows = await of(db, userId)
         .selectFrom("part_spans")
         .select("part_id")
         .where("bike_id", "=", bikeId)
@@ -147,7 +152,7 @@ export function partRepo(db: Db) {
       if (before.version !== version) return { outcome: "stale", row: before };
       const row = await repo.updateWithin(before, await change(before, act.db), act);
       if (row.version === before.version) return { outcome: "changed", row };
-      const bikes = await bikesThatShow(act.db, [part.id], act.at);
+      const bikes = await bikesThatShow(act.db, part.user_id, [part.id], act.at);
       await lockBikes(act.db, bikes);
       await rewriteSheets(act.db, bikes, act);
       return { outcome: "changed", row };
@@ -168,19 +173,20 @@ export function partRepo(db: Db) {
     },
 
     /** What goes with a part, as counts. */
-    async heritageOf(id: number): Promise<PartHeritage> {
+    async heritageOf({ id, user_id }: Pick<PartRow, "id" | "user_id">): Promise<PartHeritage> {
       const counted = async (
         table: "mounts" | "measurements" | "setup_items" | "care_plans" | "expenses",
         column = "part_id",
       ) => {
-        const { count } = await db
-          .selectFrom(table)
+        const rows = db.selectFrom(table as "mounts").where(column as "part_id", "=", id);
+        // These have an index that begins with the account, which SQLite would read from end to end.
+        const byPart = table === "care_plans" || table === "expenses";
+        const { count } = await (byPart ? rows : rows.where("user_id", "=", user_id))
           .select((eb) => eb.fn.countAll<number>().as("count"))
-          .where(column as "part_id", "=", id)
           .executeTakeFirstOrThrow();
         return Number(count);
       };
-      const services = await db
+      const services = await of(db, user_id)
         .selectFrom("service_items")
         .select((eb) => eb.fn.count<number>("service_id").distinct().as("count"))
         .where("part_id", "=", id)
@@ -205,8 +211,8 @@ export function partRepo(db: Db) {
       const repo = partRepo(act.db);
       const now = await repo.find(part.user_id, part.id);
       if (!now) return false;
-      judge(await repo.heritageOf(part.id));
-      const bikes = await bikesThatShow(act.db, [part.id], act.at);
+      judge(await repo.heritageOf(part));
+      const bikes = await bikesThatShow(act.db, part.user_id, [part.id], act.at);
       await lockBikes(act.db, bikes);
       await repo.deleteWithin(now, act);
       await rewriteSheets(act.db, bikes, act);

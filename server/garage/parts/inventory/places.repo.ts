@@ -1,4 +1,5 @@
 import { parentPath, type SlotPath } from "#contract/garage/part-slots.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 
@@ -8,13 +9,13 @@ export type PlaceState = "filled" | "unknown" | "emptied";
 /** Returns a function that says how places on a bike stand at an instant, from all that was ever mounted there. */
 export async function placesOnBike(
   db: Db,
-  bikeId: number,
+  bike: { id: number; user_id: number },
   at: Instant,
 ): Promise<(path: SlotPath) => PlaceState> {
-  const rows = await db
+  const rows = await of(db, bike.user_id)
     .selectFrom("part_spans")
     .select(["slot_path", "from_at", "to_at"])
-    .where("bike_id", "=", bikeId)
+    .where("bike_id", "=", bike.id)
     .where("from_at", "<=", at)
     .execute();
   const spans = Map.groupBy(rows, ({ slot_path }) => slot_path);

@@ -10,6 +10,6 @@ export async function isAsSheetMadeIt(trx: Db, part: PartRow, path: SlotPath): P
   if (initial_m > 0 || initial_s > 0) return false;
   const shown = new Set<string>(factsShown(path));
   if (!Object.keys(JSON.parse(part.spec) as object).every((field) => shown.has(field))) return false;
-  const { mounts, ...others } = await partRepo(trx).heritageOf(part.id);
+  const { mounts, ...others } = await partRepo(trx).heritageOf(part);
   return mounts === 1 && Object.values(others).every((count) => count === 0);
 }

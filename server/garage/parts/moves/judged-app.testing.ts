@@ -120,7 +120,9 @@ export async function judgedApp(db: Db): Promise<JudgedParts> {
       return ids.parts.map((id) => parts.find((part) => part.id === id)!.usage.distance_m);
     },
     async slotMetres() {
-      const spans = (await usages.spansOf(ids.parts)).filter(({ slot_path }) => slot_path !== "accessory");
+      const spans = (await usages.spansOf(user.id, ids.parts)).filter(
+        ({ slot_path }) => slot_path !== "accessory",
+      );
       const usage = usageOfSpans(await usages.sumsBetween(edgesOf(spans, at.toISOString())), none);
       const bySlot = Map.groupBy(
         spans,

@@ -91,6 +91,6 @@ export function partMoveRoutes(serve: Serve, { parts, bikes, zoneOf, now }: Deps
     const bike = await bikes.rules.ownBike(user, params.id, "part.read");
     await sheets.ensure(bike);
     const at = instantOf(query.at, await zoneOf(user.id), now());
-    return { data: await reading.onBike(bike.id, at, query.scope ?? "any") };
+    return { data: await reading.onBike(bike, at, query.scope ?? "any") };
   });
 }

@@ -68,7 +68,7 @@ export function partMoves({ db, now, rulesOn, zoneOf }: Deps) {
 
     /** Throws where a bike that these parts are on, now or `at` a time, is over its owner's plan. */
     async judgeParts(user: Viewer, partIds: readonly number[], trx: Db = db, at?: string): Promise<void> {
-      await judge(trx, user, await bikesThatShow(trx, partIds, at ?? now().toISOString()));
+      await judge(trx, user, await bikesThatShow(trx, user.id, partIds, at ?? now().toISOString()));
     },
 
     /**

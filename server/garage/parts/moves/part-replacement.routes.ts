@@ -82,7 +82,7 @@ export function partReplacementRoutes(serve: Serve, { db, parts, bikes, zoneOf, 
     const start = instantOf(at, zone, now());
     if (at?.length !== 10) return start;
     const end = [startOf(zone, dayAfter(at)).toISOString(), now().toISOString()].toSorted()[0] ?? start;
-    const isLater = await replacements.isMountedBetween(oldId, start, end);
+    const isLater = await replacements.isMountedBetween({ id: oldId, user_id: userId }, start, end);
     return isLater ? end : start;
   }
 

@@ -2,6 +2,7 @@ import type { BikeSpecs } from "#contract/garage/bike-fields.ts";
 import { specsAfter } from "#server/garage/bikes/bike.presenter.ts";
 import { changesBetween, recordAudit } from "#server/platform/audit/audit.repo.ts";
 import { lockRow } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { flatOfParts } from "./flat-view.ts";
@@ -32,12 +33,12 @@ export async function rewriteSheets(trx: Db, bikeIds: Iterable<number>, doing: D
 async function rewriteSheet(trx: Db, id: number, { by, at }: Doing): Promise<void> {
   const bike = await trx
     .selectFrom("bikes")
-    .select(["specs", "version", "parts_due_at"])
+    .select(["id", "user_id", "specs", "version", "parts_due_at"])
     .where("id", "=", id)
     .where("parts_made_at", "is not", null)
     .executeTakeFirst();
   if (!bike) return;
-  const { facts, next } = await shownPartsOf(trx, id, at);
+  const { facts, next } = await shownPartsOf(trx, bike, at);
   const now = JSON.parse(bike.specs) as Partial<BikeSpecs>;
   const changes = changesBetween(now, { ...now, ...flatOfParts(facts) });
   const isChanged = Object.keys(changes).length > 0;
@@ -55,10 +56,15 @@ async function rewriteSheet(trx: Db, id: number, { by, at }: Doing): Promise<voi
   await recordAudit(trx, { ...thing, at, actor_id: by, changes });
 }
 
-/** The bikes that show a part now. */
-export async function bikesThatShow(db: Db, partIds: readonly number[], at: Instant): Promise<number[]> {
+/** The bikes that show some of a rider's parts now. */
+export async function bikesThatShow(
+  db: Db,
+  userId: number,
+  partIds: readonly number[],
+  at: Instant,
+): Promise<number[]> {
   if (partIds.length === 0) return [];
-  const rows = await db
+  const rows = await of(db, userId)
     .selectFrom("part_spans")
     .select("bike_id")
     .distinct()

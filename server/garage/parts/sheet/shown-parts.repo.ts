@@ -1,8 +1,11 @@
 import { parentPath, type SlotPath } from "#contract/garage/part-slots.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import type { Mount } from "#server/garage/parts/mounting/mount.ts";
 import type { PartFacts, PartsByPath } from "./part-facts.ts";
+
+type BikeOfParts = { id: number; user_id: number };
 
 /** The parts that a bike's sheet shows at an instant, by their paths, and their mounts. */
 export interface ShownParts {
@@ -16,8 +19,8 @@ export interface ShownParts {
  * Reads what a bike's sheet shows: of two parts in one slot the one outdoors, and on each part what hangs on it. Of slots
  * that take several it shows nothing.
  */
-export async function shownPartsOf(db: Db, bikeId: number, at: Instant): Promise<ShownParts> {
-  const rows = await spansFrom(db, bikeId, at);
+export async function shownPartsOf(db: Db, bike: BikeOfParts, at: Instant): Promise<ShownParts> {
+  const rows = await spansFrom(db, bike, at);
   const edges = rows
     .flatMap(({ from_at, to_at }) => (to_at === null ? [from_at] : [from_at, to_at]))
     .filter((edge) => edge > at);
@@ -50,11 +53,15 @@ const depth = (path: SlotPath) => path.split("/").length;
 const indoorLast = ({ scope }: { scope: string }) => (scope === "indoor" ? 1 : 0);
 
 /** The spans of a bike's parts that have not ended, with their mounts. */
-function spansFrom(db: Db, bikeId: number, at: Instant) {
-  return db
+function spansFrom(db: Db, { id, user_id }: BikeOfParts, at: Instant) {
+  return of(db, user_id)
     .selectFrom("part_spans")
-    .innerJoin("mounts", "mounts.id", "part_spans.mount_id")
-    .innerJoin("parts", "parts.id", "part_spans.part_id")
+    .innerJoin("mounts", (join) =>
+      join.onRef("mounts.id", "=", "part_spans.mount_id").on("mounts.user_id", "=", user_id),
+    )
+    .innerJoin("parts", (join) =>
+      join.onRef("parts.id", "=", "part_spans.part_id").on("parts.user_id", "=", user_id),
+    )
     .select([
       "part_spans.slot_path",
       "part_spans.scope",
@@ -73,7 +80,7 @@ function spansFrom(db: Db, bikeId: number, at: Instant) {
       "parts.model",
       "parts.spec",
     ])
-    .where("part_spans.bike_id", "=", bikeId)
+    .where("part_spans.bike_id", "=", id)
     .where((eb) => eb.or([eb("part_spans.to_at", "is", null), eb("part_spans.to_at", ">", at)]))
     .orderBy("part_spans.id")
     .execute();

@@ -31,9 +31,9 @@ export function spareRoutes(serve: Serve, { db, parts, bikes, zoneOf, now }: Dep
     const at = instantOf(query.at, await zoneOf(user.id), now());
     const draft = draftOf(await inventoryOf(db, user.id));
     const stored = (await repo.allOf(user.id)).filter((part) => isStored(draft, part, at));
-    const places = sparePlaces(await reading.onBike(bike.id, at));
+    const places = sparePlaces(await reading.onBike(bike, at));
     const speeds = (JSON.parse(bike.specs) as { speeds?: number | null }).speeds ?? null;
-    const turns = await turnsOn(bike.id, stored);
+    const turns = await turnsOn(bike, stored);
     const found = stored.flatMap((part) => {
       const spec = JSON.parse(part.spec) as PartSpec;
       const been = new Set(draft.mountsOf(part.id).map(({ slot }) => slot));
@@ -61,10 +61,16 @@ export function spareRoutes(serve: Serve, { db, parts, bikes, zoneOf, now }: Dep
   });
 
   /** How often parts were in which place of a bike. */
-  async function turnsOn(bikeId: number, stored: readonly PartRow[]): Promise<Map<string, number>> {
-    const spans = await usages.spansOf(stored.map(({ id }) => id));
+  async function turnsOn(
+    bike: { id: number; user_id: number },
+    stored: readonly PartRow[],
+  ): Promise<Map<string, number>> {
+    const spans = await usages.spansOf(
+      bike.user_id,
+      stored.map(({ id }) => id),
+    );
     const keys = spans
-      .filter(({ bike_id }) => bike_id === bikeId)
+      .filter(({ bike_id }) => bike_id === bike.id)
       .map(({ part_id, slot_path }) => `${part_id} ${slot_path}`);
     return new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
   }

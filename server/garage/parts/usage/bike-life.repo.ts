@@ -1,17 +1,20 @@
 import type { Selectable } from "kysely";
 import { type LifeOfBike, mostMeasurementsOfLife, mostServicesOfLife } from "#contract/garage/bike-life.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { MeasurementsTable } from "#server/platform/db/schema.ts";
 import type { SpanRow } from "./usage.repo.ts";
 
+type OwnedBike = { id: number; user_id: number };
+
 export function bikeLifeRepo(db: Db) {
   return {
     /** All spans of parts on a bike, oldest first. */
-    spansOf: (bikeId: number): Promise<SpanRow[]> =>
-      db
+    spansOf: (bike: OwnedBike): Promise<SpanRow[]> =>
+      of(db, bike.user_id)
         .selectFrom("part_spans")
         .selectAll()
-        .where("bike_id", "=", bikeId)
+        .where("bike_id", "=", bike.id)
         .orderBy("from_at")
         .orderBy("id")
         .execute(),
@@ -27,10 +30,13 @@ export function bikeLifeRepo(db: Db) {
       return row?.started_at;
     },
 
-    /** The newest measurements of parts, oldest first. */
-    async measurementsOf(partIds: readonly number[]): Promise<Selectable<MeasurementsTable>[]> {
+    /** The newest measurements of a rider's parts, oldest first. */
+    async measurementsOf(
+      userId: number,
+      partIds: readonly number[],
+    ): Promise<Selectable<MeasurementsTable>[]> {
       if (partIds.length === 0) return [];
-      const rows = await db
+      const rows = await of(db, userId)
         .selectFrom("measurements")
         .selectAll()
         .where("part_id", "in", partIds)
@@ -42,7 +48,7 @@ export function bikeLifeRepo(db: Db) {
     },
 
     /** The newest services of a bike with what they did, oldest first. */
-    async servicesOf(bikeId: number): Promise<LifeOfBike["services"]> {
+    async servicesOf({ id: bikeId, user_id }: OwnedBike): Promise<LifeOfBike["services"]> {
       const newest = await db
         .selectFrom("services")
         .select(["id", "done_on", "done_at", "title", "by", "shop"])
@@ -53,8 +59,12 @@ export function bikeLifeRepo(db: Db) {
         .execute();
       if (newest.length === 0) return [];
       const items = await db
-        .selectFrom("service_items")
-        .innerJoin("services", "services.id", "service_items.service_id")
+        .selectFrom("services")
+        .innerJoin("service_items", (join) =>
+          join
+            .onRef("service_items.service_id", "=", "services.id")
+            .on("service_items.user_id", "=", user_id),
+        )
         .select(["service_id", "part_id", "slot", "task"])
         .where("bike_id", "=", bikeId)
         .orderBy("position")

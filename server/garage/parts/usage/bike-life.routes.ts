@@ -14,6 +14,6 @@ export function bikeLifeRoutes(serve: Serve, { parts: { lives, sheets }, bikes, 
   serve(readBikeLife, async ({ user, params }) => {
     const bike = await bikes.rules.ownBike(user, params.id, "part.read");
     await sheets.ensure(bike);
-    return { data: await lives.of(bike.id, await zoneOf(user.id)) };
+    return { data: await lives.of(bike, await zoneOf(user.id)) };
   });
 }

@@ -21,13 +21,14 @@ export function bikeLifeReading({ db, now, beyondRides }: Deps) {
   const [repo, parts, usages] = [bikeLifeRepo(db), partRepo(db), usageRepo(db)];
 
   return {
-    async of(bikeId: number, zone: string): Promise<LifeOfBike> {
+    async of(bike: { id: number; user_id: number }, zone: string): Promise<LifeOfBike> {
+      const bikeId = bike.id;
       const at = now().toISOString();
       const [spans, beyond, firstRide, services] = [
-        await repo.spansOf(bikeId),
+        await repo.spansOf(bike),
         await beyondRides([bikeId]),
         await repo.firstRideOf(bikeId),
-        await repo.servicesOf(bikeId),
+        await repo.servicesOf(bike),
       ];
       const starts = [...spans.map(({ from_at }) => from_at), ...beyond.gaps.map(({ from_at }) => from_at)];
       const first = [...starts, ...(firstRide ? [firstRide] : [])].toSorted()[0];
@@ -45,7 +46,7 @@ export function bikeLifeReading({ db, now, beyondRides }: Deps) {
       const ids = [...new Set(spans.map(({ part_id }) => part_id))];
       const rows = await parts.byIds(ids);
       const onIt = Map.groupBy(spans, ({ part_id }) => part_id);
-      const measured = await repo.measurementsOf(ids);
+      const measured = await repo.measurementsOf(bike.user_id, ids);
       return {
         parts: rows.map(({ id, kind, brand, model }) => ({ id, kind, brand, model })),
         spans: spans.map((span) => {

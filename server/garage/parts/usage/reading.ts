@@ -24,9 +24,9 @@ export function partReading({ db, now, beyondRides }: Deps) {
   const usages = usageRepo(db);
   const parts = partRepo(db);
 
-  /** All spans of parts, and what adds up rides in them; `until` is an additional instant to add up to. */
-  async function usageOf(ids: readonly number[], at: string, until = at) {
-    const spans = await usages.spansOf(ids);
+  /** All spans of a rider's parts, and what adds up rides in them; `until` is an additional instant to add up to. */
+  async function usageOf(userId: number, ids: readonly number[], at: string, until = at) {
+    const spans = await usages.spansOf(userId, ids);
     const edges = [...edgesOf(spans, at), ...(until === at ? [] : edgesOf(spans, until))];
     const beyond = await beyondRides([...new Set(spans.map(({ bike_id }) => bike_id))]);
     const usage = usageOfSpans(await usages.sumsBetween(edges), beyond);
@@ -34,11 +34,15 @@ export function partReading({ db, now, beyondRides }: Deps) {
   }
 
   return {
+    /** Presents parts of one rider. */
     async present(rows: readonly PartRow[]): Promise<Part[]> {
+      const [first] = rows;
+      if (!first) return [];
+      const { user_id } = first;
       const at = now().toISOString();
       const ids = rows.map(({ id }) => id);
-      const open = Map.groupBy(await parts.mountsOf(ids, { openAt: at }), ({ part_id }) => part_id);
-      const { usage, spans } = await usageOf(ids, at);
+      const open = Map.groupBy(await parts.mountsOf(user_id, ids, { openAt: at }), ({ part_id }) => part_id);
+      const { usage, spans } = await usageOf(user_id, ids, at);
       return rows.map((row) =>
         presentPart(row, open.get(row.id) ?? [], usage(spans.get(row.id) ?? [], at, row)),
       );
@@ -52,8 +56,8 @@ export function partReading({ db, now, beyondRides }: Deps) {
 
     async withHistory(row: PartRow): Promise<PartWithHistory> {
       const at = now().toISOString();
-      const mounts = await parts.mountsOf([row.id]);
-      const { usage, spans: found } = await usageOf([row.id], at);
+      const mounts = await parts.mountsOf(row.user_id, [row.id]);
+      const { usage, spans: found } = await usageOf(row.user_id, [row.id], at);
       const own = found.get(row.id) ?? [];
       const history = mounts.toReversed().map((mount) => {
         const during = own.filter(({ mount_id }) => mount_id === mount.id);
@@ -65,13 +69,20 @@ export function partReading({ db, now, beyondRides }: Deps) {
     },
 
     /** The parts on a bike at an instant, in the order of slots, with what they did on it from their mount until then. */
-    async onBike(bikeId: number, until: string, scope: MountScope = "any"): Promise<BikePart[]> {
+    async onBike(
+      bike: { id: number; user_id: number },
+      until: string,
+      scope: MountScope = "any",
+    ): Promise<BikePart[]> {
       const at = now().toISOString();
-      const on = (await usages.spansOn(bikeId, until)).filter((span) => scopesOverlap(span.scope, scope));
+      const on = (await usages.spansOn(bike, until)).filter((span) => scopesOverlap(span.scope, scope));
       const ids = [...new Set(on.map(({ part_id }) => part_id))];
-      const open = Map.groupBy(await parts.mountsOf(ids, { openAt: at }), ({ part_id }) => part_id);
-      const { usage, spans, beyond } = await usageOf(ids, at, until);
-      const before = beyond.befores.find(({ bike_id }) => bike_id === bikeId);
+      const open = Map.groupBy(
+        await parts.mountsOf(bike.user_id, ids, { openAt: at }),
+        ({ part_id }) => part_id,
+      );
+      const { usage, spans, beyond } = await usageOf(bike.user_id, ids, at, until);
+      const before = beyond.befores.find(({ bike_id }) => bike_id === bike.id);
       const isUnknownBefore = (from: string) => before !== undefined && !before.counts && before.at === from;
       const rows = new Map((await parts.byIds(ids)).map((row) => [row.id, row]));
       const presented = new Map(

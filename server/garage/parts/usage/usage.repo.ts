@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { dialectOf } from "#server/platform/db/dialect.ts";
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { PartSpansTable } from "#server/platform/db/schema.ts";
 
@@ -29,10 +30,10 @@ const never = "9999-12-31T00:00:00.000Z";
 
 export function usageRepo(db: Db) {
   return {
-    /** The spans of parts, oldest first. */
-    async spansOf(partIds: readonly number[]): Promise<SpanRow[]> {
+    /** The spans of a rider's parts, oldest first. */
+    async spansOf(userId: number, partIds: readonly number[]): Promise<SpanRow[]> {
       if (partIds.length === 0) return [];
-      return db
+      return of(db, userId)
         .selectFrom("part_spans")
         .selectAll()
         .where("part_id", "in", partIds)
@@ -42,11 +43,11 @@ export function usageRepo(db: Db) {
     },
 
     /** The parts on a bike at an instant. */
-    async spansOn(bikeId: number, at: string): Promise<SpanRow[]> {
-      return db
+    async spansOn(bike: { id: number; user_id: number }, at: string): Promise<SpanRow[]> {
+      return of(db, bike.user_id)
         .selectFrom("part_spans")
         .selectAll()
-        .where("bike_id", "=", bikeId)
+        .where("bike_id", "=", bike.id)
         .where("from_at", "<=", at)
         .where((eb) => eb.or([eb("to_at", "is", null), eb("to_at", ">", at)]))
         .execute();

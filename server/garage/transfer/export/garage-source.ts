@@ -80,7 +80,7 @@ export function garageSource(db: Db) {
             updated_at: _changed,
             ...own
           } = row;
-          const mounts = await partRepo(db).mountsOf([id]);
+          const mounts = await partRepo(db).mountsOf(userId, [id]);
           const measured = await measurementRepo(db).allOf(row);
           yield {
             id: numbers.get(id),
