@@ -1,3 +1,4 @@
+import { of } from "#server/platform/db/of-account.ts";
 import type { Db } from "#server/platform/db/open.ts";
 import type { Instant } from "#server/platform/db/schema.ts";
 import { type LineMark, mileageLine, type OdometerPoint } from "./mileage-line.ts";
@@ -28,8 +29,11 @@ export function mileageReads(db: Db) {
     newest: newestOf,
 
     /** The instant of a reading that is newer than all others of a bike, and than the rides that have begun. */
-    async newestInstant(bikeId: number, at: Instant): Promise<Instant> {
-      const read = await db
+    async newestInstant(
+      { id: bikeId, user_id }: Pick<BikeBeginning, "id" | "user_id">,
+      at: Instant,
+    ): Promise<Instant> {
+      const read = await of(db, user_id)
         .selectFrom("odometer_readings")
         .select((eb) => eb.fn.max("at").as("at"))
         .where("bike_id", "=", bikeId)
@@ -62,7 +66,8 @@ export function mileageReads(db: Db) {
   }
 
   async function newestOf(bike: BikeBeginning): Promise<NewestReading | undefined> {
-    const readings = () => db.selectFrom("odometer_readings").where("bike_id", "=", bike.id);
+    const readings = () =>
+      of(db, bike.user_id).selectFrom("odometer_readings").where("bike_id", "=", bike.id);
     const newest = await readings()
       .select(["id", "at", "value_hm"])
       .orderBy("at", "desc")

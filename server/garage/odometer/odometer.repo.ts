@@ -32,7 +32,7 @@ export function odometerRepo(trx: Db) {
   async function rewrite(bikeId: number, { by, at }: Doing): Promise<void> {
     const bike = await trx
       .selectFrom("bikes")
-      .select(["id", "mileage_hm", "version", "mileage_due_at"])
+      .select(["id", "user_id", "mileage_hm", "version", "mileage_due_at"])
       .select(["purchase_date", "mileage_at_purchase_hm", "purchase_mileage_unknown"])
       .where("id", "=", bikeId)
       .executeTakeFirst();

@@ -6,6 +6,7 @@ import type { PurchasePoint } from "./points.repo.ts";
 /** What of a bike says how its mileage began. */
 export interface BikeBeginning {
   id: number;
+  user_id: number;
   purchase_date: string | null;
   mileage_at_purchase_hm: number | null;
   /** 1: the rider does not know that. */
@@ -13,7 +14,7 @@ export interface BikeBeginning {
 }
 
 /** What a bike had ridden when it was bought: 0 by default; null where it is not known. */
-export function purchaseHm(bike: Omit<BikeBeginning, "id">): number | null {
+export function purchaseHm(bike: Omit<BikeBeginning, "id" | "user_id">): number | null {
   if (bike.purchase_date === null) return null;
   return bike.mileage_at_purchase_hm ?? (bike.purchase_mileage_unknown === 1 ? null : 0);
 }

@@ -28,10 +28,10 @@ export async function valueBefore(trx: Db, bike: BikeBeginning, at: Instant) {
  */
 export async function noteWritten(
   trx: Db,
-  bike: BikeBeginning & { user_id: number },
+  bike: BikeBeginning,
   { total_hm, at: now, newOdometer }: Written,
 ): Promise<void> {
-  const at = await mileageReads(trx).newestInstant(bike.id, now);
+  const at = await mileageReads(trx).newestInstant(bike, now);
   const before = total_hm === null ? undefined : await valueBefore(trx, bike, at);
   const isLower = before !== undefined && total_hm !== null && total_hm < before.total_hm;
   if (isLower && !newOdometer) throw lowerReading("current_mileage", before.total_hm);

@@ -30,11 +30,17 @@ export function snoozeRepo(db: Db) {
     /** `put` for a caller that holds the rider's lock. */
     async putWithin(plan: PlanOfSnooze, snooze: NewSnooze, doing: Doing): Promise<void> {
       const before = await until(plan);
-      await db
-        .insertInto("snoozes")
-        .values({ user_id: plan.user_id, plan_id: plan.id, ...snooze })
-        .onConflict((conflict) => conflict.column("plan_id").doUpdateSet(snooze))
-        .execute();
+      if (before)
+        await of(db, plan.user_id)
+          .updateTable("snoozes")
+          .set(snooze)
+          .where("plan_id", "=", plan.id)
+          .execute();
+      else
+        await db
+          .insertInto("snoozes")
+          .values({ user_id: plan.user_id, plan_id: plan.id, ...snooze })
+          .execute();
       await audit(db, plan.id, before, snooze, doing);
     },
 

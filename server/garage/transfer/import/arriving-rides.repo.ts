@@ -85,11 +85,7 @@ export function arrivingRides(trx: Db) {
         const { id, mileage_hm } = bike;
         const follow = follows.get(id);
         if (mileage_hm === null || follow === undefined || (follow ?? 0) >= mileage_hm) continue;
-        await noteWritten(
-          trx,
-          { ...bike, user_id: userId },
-          { total_hm: mileage_hm, at: doing.at, newOdometer: false },
-        );
+        await noteWritten(trx, bike, { total_hm: mileage_hm, at: doing.at, newOdometer: false });
         // Earlier releases added all rides to what a bike was entered with.
         const mileage_would_be_hm = entered.get(id) ? (follow ?? 0) : null;
         await of(trx, userId)
@@ -109,7 +105,8 @@ export function arrivingRides(trx: Db) {
     if (ids.length === 0) return [];
     return of(trx, userId)
       .selectFrom("bikes")
-      .select(["id", "mileage_hm", "purchase_date", "mileage_at_purchase_hm", "purchase_mileage_unknown"])
+      .select(["id", "user_id", "mileage_hm", "purchase_date"])
+      .select(["mileage_at_purchase_hm", "purchase_mileage_unknown"])
       .where("id", "in", ids)
       .orderBy("id")
       .execute();
