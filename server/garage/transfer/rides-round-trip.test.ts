@@ -22,7 +22,7 @@ const storedBy = async (app: TestApp, rider: { id: number }) =>
     .selectFrom("rides")
     .leftJoin("ride_tracks", "ride_id", "rides.id")
     .select(["started_at", "title", "has_track", "file_hash", "file_name", "file_bytes", "track", "profile"])
-    .where("user_id", "=", rider.id)
+    .where("rides.user_id", "=", rider.id)
     .orderBy("rides.id")
     .execute();
 

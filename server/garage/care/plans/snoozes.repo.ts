@@ -51,7 +51,7 @@ export function snoozeRepo(db: Db) {
         .innerJoin("snoozes", (join) =>
           join.onRef("snoozes.plan_id", "=", "care_plans.id").on("snoozes.user_id", "=", userId),
         )
-        .selectAll("snoozes")
+        .select(["snoozes.plan_id", "until_m", "until_day", "since"])
         .execute();
       return new Map(rows.map((row) => [row.plan_id, row]));
     },
