@@ -82,10 +82,11 @@ try {
     `insert into services (user_id, bike_id, done_on, done_at, created_at, updated_at) values (?, ?, ?, ?, ?, ?)`,
   );
   const item = file.prepare(
-    `insert into service_items (service_id, position, plan_id, slot, task) values (?, ?, ?, ?, ?)`,
+    `insert into service_items (user_id, service_id, position, plan_id, slot, task) values (?, ?, ?, ?, ?, ?)`,
   );
   const measured = file.prepare(
-    `insert into measurements (part_id, at, kind, value) select id, ?, 'chain_pct', ? from parts where kind = 'chain'`,
+    `insert into measurements (user_id, part_id, at, kind, value)
+      select user_id, id, ?, 'chain_pct', ? from parts where kind = 'chain'`,
   );
   file.transaction(() => {
     for (const [place, id] of bikes.entries()) {
@@ -117,7 +118,8 @@ try {
         const at = instant(index * 38 + place / 7);
         const made = service.run(user, id, at.slice(0, 10), at, at, at).lastInsertRowid;
         for (const [position, task] of plans.entries())
-          if ((position + index) % 5 === 0) item.run(made, position, ids[position], task.slot, task.task);
+          if ((position + index) % 5 === 0)
+            item.run(user, made, position, ids[position], task.slot, task.task);
       }
     }
     for (let index = 0; index < 6; index++) measured.run(instant(60 * index), index / 10);

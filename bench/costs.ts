@@ -49,11 +49,11 @@ try {
       values (?, 'accessory', ?, ?, ?, ?, ?)`,
   );
   const mount = file.prepare(
-    `insert into mounts (part_id, bike_id, slot, scope, from_at, to_at) values (?, ?, 'accessory', 'any', ?, ?)`,
+    `insert into mounts (user_id, part_id, bike_id, slot, scope, from_at, to_at) values (?, ?, ?, 'accessory', 'any', ?, ?)`,
   );
   const span = file.prepare(
-    `insert into part_spans (part_id, mount_id, bike_id, slot_path, scope, from_at, to_at)
-      values (?, ?, ?, 'accessory', 'any', ?, ?)`,
+    `insert into part_spans (user_id, part_id, mount_id, bike_id, slot_path, scope, from_at, to_at)
+      values (?, ?, ?, ?, 'accessory', 'any', ?, ?)`,
   );
   const rate = file.prepare(
     `insert into day_rates (currency, day, mid_e8, rate_day, table_no, is_final, asked_at)
@@ -89,12 +89,12 @@ try {
         ).lastInsertRowid;
         parts.push(made);
         const moved = index % 2 ? instant(200) : null;
-        const first = mount.run(made, id, instant(index), moved).lastInsertRowid;
-        span.run(made, first, id, instant(index), moved);
+        const first = mount.run(user, made, id, instant(index), moved).lastInsertRowid;
+        span.run(user, made, first, id, instant(index), moved);
         const next = bikes[(place + 1) % bikes.length];
         if (moved === null) continue;
-        const second = mount.run(made, next, moved, null).lastInsertRowid;
-        span.run(made, second, next, moved, null);
+        const second = mount.run(user, made, next, moved, null).lastInsertRowid;
+        span.run(user, made, second, next, moved, null);
       }
     }
     const has = file.prepare<[], number>("select count(*) from expenses").pluck().get() ?? 0;

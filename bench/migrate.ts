@@ -37,8 +37,8 @@ async function manyBikes(dataDir: string): Promise<void> {
     `insert into bikes (${columnsOf("bikes").join()}) select ${columnsOf("bikes").join()} from bikes where id = ?`,
   );
   const copyPhoto = database.prepare(
-    `insert into photos (bike_id, file, format, width, height, sort_order, created_at)
-     select ?, ?, format, width, height, sort_order, created_at from photos where bike_id = ?`,
+    `insert into photos (user_id, bike_id, file, format, width, height, sort_order, created_at)
+     select user_id, ?, ?, format, width, height, sort_order, created_at from photos where bike_id = ?`,
   );
   const point = database.prepare("update bikes set primary_photo_id = ?, photos = ? where id = ?");
   const first = database.prepare("select * from photos").get() as Picture;

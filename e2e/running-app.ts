@@ -232,11 +232,9 @@ export async function startApp(environment: Environment = {}) {
     /** Gives a ride by hand a track, as one has that came from a file of a bike computer. */
     giveTrack(ride: number, points: TrackPoint[], profile: ProfilePoint[]): void {
       const db = new DatabaseSync(path.join(dataDir, "spokebook.db"), { timeout: 5000 });
-      db.prepare("insert into ride_tracks (ride_id, track, profile) values (?, ?, ?)").run(
-        ride,
-        points.length > 0 ? packTrack(points) : null,
-        packProfile(profile),
-      );
+      db.prepare(
+        "insert into ride_tracks (user_id, ride_id, track, profile) select user_id, id, ?, ? from rides where id = ?",
+      ).run(points.length > 0 ? packTrack(points) : null, packProfile(profile), ride);
       db.prepare(
         "update rides set has_track = 1, source = 'fit', device = 'Garmin Edge 820' where id = ?",
       ).run(ride);

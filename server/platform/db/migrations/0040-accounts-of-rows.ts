@@ -20,8 +20,9 @@ const children = [
 ] as const;
 
 /**
- * Every row of a rider's things names its account. It has no index and no foreign key: rows are found by, and go with, the
- * row they belong to. SQLite adds no column without a default to a table with rows; inserts always give the account.
+ * Every row of a rider's things names its account. The column has no index and no foreign key: rows are found by, and deleted
+ * with, the row they belong to. To a table with rows SQLite adds no column without a default: there a trigger refuses a row
+ * that names no account.
  */
 export const accountsOfRows: Migration = {
   async up(db: Kysely<Database>) {
@@ -35,7 +36,12 @@ export const accountsOfRows: Migration = {
       ).execute(db);
       await sql`update ${child} set user_id = (
         select ${of}.user_id from ${of} where ${of}.id = ${child}.${sql.ref(key)})`.execute(db);
-      if (isPostgres) await sql`alter table ${child} alter column user_id set not null`.execute(db);
+      await (
+        isPostgres
+          ? sql`alter table ${child} alter column user_id set not null`
+          : sql`create trigger ${sql.id(`${table}_account`)} before insert on ${child} when new.user_id = 0
+              begin select raise(abort, 'a row without an account'); end`
+      ).execute(db);
     }
   },
 };
