@@ -50,77 +50,82 @@ function shownBy(rows: BikePart[]): Partial<BikeSpecs> {
 eachDb("random sheets", (on) => {
   // Another seed for each database.
   const seed = on === "sqlite" ? 31 : 47;
-  test("read as they were written, before there are parts and after, while parts come and go", async () => {
-    const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
-    const rider = await app.rider();
-    const random = randomFrom(seed);
-    const done = { plain: 0, withParts: 0, replaced: 0, moved: 0 };
-    for (let round = 0; round < (on === "sqlite" ? 20 : 16); round++) {
-      const given = fieldsOf(random, random.pick([0.1, 0.5, 1]));
-      const purchase_date = random.pick([null, ...days]);
-      const { id, ...made } = (await rider.post("/bikes", { name: "N", purchase_date, ...given })).body.data;
-      expect(made).toMatchObject(given);
-      let bike = made as BikeSpecs & { version: number };
-      let hasParts = false;
-      for (let step = 0; step < 6; step++) {
-        app.pass(1000 * (1 + random.below(100)));
-        const context = JSON.stringify({ on, seed, round, step });
-        const act = random.below(4);
-        if (act === 0) {
-          await rider.get(`/bikes/${id}/parts`);
-          hasParts = true;
-        } else if (act === 1 && hasParts) {
-          const rows: BikePart[] = (await rider.get(`/bikes/${id}/parts`)).body.data;
-          const row = random.pick(rows);
-          const other = (await rider.get(`/parts?kind=${row?.part.kind}`)).body.data;
-          const spot = row?.part.mounts[0];
-          if (row && spot && random.chance(0.5)) {
-            await rider.post(`/parts/${row.part.id}/take-off`, { to: random.pick(["stored", "retired"]) });
-          } else if (spot) {
-            const { bike_id, parent_id, slot } = spot;
-            const scope = random.pick(["any", "outdoor", "indoor"]);
-            await rider.post(`/parts/${random.pick<{ id: number }>(other).id}/place`, {
-              bike_id,
-              parent_id,
-              slot,
-              scope,
-            });
-          }
-          done.moved++;
-        } else {
-          const change = {
-            ...fieldsOf(random, random.pick([0.05, 0.3, 1])),
-            ...(random.chance(0.2) && { purchase_date: random.pick([null, ...days]) }),
-          };
-          const today = app.clock.now.toISOString().slice(0, 10);
-          const entry = () => [
-            random.pick(random.chance(0.5) ? holding : slots),
-            random.pick(random.chance(0.5) ? days : [today]),
-          ];
-          const replaced = random.chance(0.5) ? Object.fromEntries([entry(), entry()]) : undefined;
-          const body = { ...change, replaced, version: random.chance(0.5) ? bike.version : undefined };
-          const answer = await rider.put(`/bikes/${id}`, body);
-          expect([200, 422], context + JSON.stringify(answer.body)).toContain(answer.status);
-          if (answer.status === 422) {
-            // Only of what `replaced` says, and then nothing is written.
-            expect(Object.keys(answer.body.errors), context).toEqual(["replaced"]);
+  test(
+    "read as they were written, before there are parts and after, while parts come and go",
+    { timeout: 60_000 },
+    async () => {
+      const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
+      const rider = await app.rider();
+      const random = randomFrom(seed);
+      const done = { plain: 0, withParts: 0, replaced: 0, moved: 0 };
+      for (let round = 0; round < (on === "sqlite" ? 20 : 16); round++) {
+        const given = fieldsOf(random, random.pick([0.1, 0.5, 1]));
+        const purchase_date = random.pick([null, ...days]);
+        const { id, ...made } = (await rider.post("/bikes", { name: "N", purchase_date, ...given })).body
+          .data;
+        expect(made).toMatchObject(given);
+        let bike = made as BikeSpecs & { version: number };
+        let hasParts = false;
+        for (let step = 0; step < 6; step++) {
+          app.pass(1000 * (1 + random.below(100)));
+          const context = JSON.stringify({ on, seed, round, step });
+          const act = random.below(4);
+          if (act === 0) {
+            await rider.get(`/bikes/${id}/parts`);
+            hasParts = true;
+          } else if (act === 1 && hasParts) {
+            const rows: BikePart[] = (await rider.get(`/bikes/${id}/parts`)).body.data;
+            const row = random.pick(rows);
+            const other = (await rider.get(`/parts?kind=${row?.part.kind}`)).body.data;
+            const spot = row?.part.mounts[0];
+            if (row && spot && random.chance(0.5)) {
+              await rider.post(`/parts/${row.part.id}/take-off`, { to: random.pick(["stored", "retired"]) });
+            } else if (spot) {
+              const { bike_id, parent_id, slot } = spot;
+              const scope = random.pick(["any", "outdoor", "indoor"]);
+              await rider.post(`/parts/${random.pick<{ id: number }>(other).id}/place`, {
+                bike_id,
+                parent_id,
+                slot,
+                scope,
+              });
+            }
+            done.moved++;
           } else {
-            expect(answer.body.data, context).toMatchObject({ ...fieldsIn(bike), ...change });
-            hasParts ||= replaced !== undefined;
-            done[replaced ? "replaced" : hasParts ? "withParts" : "plain"]++;
+            const change = {
+              ...fieldsOf(random, random.pick([0.05, 0.3, 1])),
+              ...(random.chance(0.2) && { purchase_date: random.pick([null, ...days]) }),
+            };
+            const today = app.clock.now.toISOString().slice(0, 10);
+            const entry = () => [
+              random.pick(random.chance(0.5) ? holding : slots),
+              random.pick(random.chance(0.5) ? days : [today]),
+            ];
+            const replaced = random.chance(0.5) ? Object.fromEntries([entry(), entry()]) : undefined;
+            const body = { ...change, replaced, version: random.chance(0.5) ? bike.version : undefined };
+            const answer = await rider.put(`/bikes/${id}`, body);
+            expect([200, 422], context + JSON.stringify(answer.body)).toContain(answer.status);
+            if (answer.status === 422) {
+              // Only of what `replaced` says, and then nothing is written.
+              expect(Object.keys(answer.body.errors), context).toEqual(["replaced"]);
+            } else {
+              expect(answer.body.data, context).toMatchObject({ ...fieldsIn(bike), ...change });
+              hasParts ||= replaced !== undefined;
+              done[replaced ? "replaced" : hasParts ? "withParts" : "plain"]++;
+            }
           }
+          const before = bike;
+          bike = (await rider.get(`/bikes/${id}`)).body.data;
+          expect(bike.version, context).toBeGreaterThanOrEqual(before.version);
+          if (hasParts)
+            expect(fieldsIn(bike), context).toMatchObject(
+              shownBy((await rider.get(`/bikes/${id}/parts`)).body.data),
+            );
         }
-        const before = bike;
-        bike = (await rider.get(`/bikes/${id}`)).body.data;
-        expect(bike.version, context).toBeGreaterThanOrEqual(before.version);
-        if (hasParts)
-          expect(fieldsIn(bike), context).toMatchObject(
-            shownBy((await rider.get(`/bikes/${id}/parts`)).body.data),
-          );
       }
-    }
-    expect(Math.min(...Object.values(done))).toBeGreaterThan(5);
-  });
+      expect(Math.min(...Object.values(done))).toBeGreaterThan(5);
+    },
+  );
 
   test("and moves of parts that come all at once end in sheets that show what is there", async () => {
     const app = await openTestApp({ on, config: { PLAN_LIMITS: "off" } });
