@@ -28,6 +28,7 @@ function newSwitch(state: string) {
   return {
     sent,
     clear: () => queries.clear(),
+    load: (other: string) => queries.setQueryData(queryKey, other),
     shown: () => queries.getQueryData(queryKey),
     press,
     /** Presses once each wish before is on the screen, as fingers do. */
@@ -104,4 +105,15 @@ test("what arrives after the cache was cleared is not written to it", async () =
   await letThrough(0, "on");
   await only;
   expect(shown()).toBeUndefined();
+});
+
+test("a press that fails after another rider has signed in shows what that rider had", async () => {
+  const { shown, clear, load, press, pressAll, refuse } = newSwitch("off");
+  await pressAll("on");
+  clear();
+  load("on, of the other");
+  const second = press("off");
+  await refuse(1);
+  await second;
+  expect(shown()).toBe("on, of the other");
 });

@@ -34,7 +34,8 @@ export function inTurn<Data, Wish>(
     mutationFn: send,
     async onMutate(wish) {
       const state = queries.getQueryData<Data>(queryKey);
-      if (!confirmed.has(id)) confirmed.set(id, state);
+      // Nothing else waits: also where a sign-out has left a call of another rider behind.
+      if (isLast()) confirmed.set(id, state);
       await showState(show(wish, state));
     },
     async onSuccess(state) {
