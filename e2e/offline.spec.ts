@@ -75,7 +75,7 @@ for (const { title, lang, viewport } of readers.filter(({ title }) => /en, phone
       test.slow();
       await saveData(page);
       const rider = await freshDashboard(page, riderAt);
-      const again = page.getByRole("dialog").getByRole("button", { name: say.chrome("missing.again") });
+      const again = page.getByRole("dialog").getByRole("button", { name: say.chrome("ui.try_again") });
       for (const [address, [open, content]] of Object.entries(windows(page, say, rider))) {
         await page.route("**/*", (route) => route.abort());
         await open();
@@ -126,7 +126,7 @@ test("a window whose code the browser keeps as failed comes by a reload, with wh
   await saveData(page);
   const rider = await freshDashboard(page, riderAt);
   const { add, profile } = windows(page, say, rider);
-  const again = page.getByRole("dialog").getByRole("button", { name: say.chrome("missing.again") });
+  const again = page.getByRole("dialog").getByRole("button", { name: say.chrome("ui.try_again") });
   const name = page.getByRole("dialog").getByRole("textbox", { name: say.fields("name"), exact: true });
   await add[0]();
   await name.fill("Red Kite");

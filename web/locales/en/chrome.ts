@@ -28,10 +28,11 @@ export const chrome = {
     text: "It could not be shown. Nothing you have saved is lost.",
     reload: "Load it again",
   },
-  missing: { title: "Network error", again: "Try again" },
+  missing: { title: "Network error" },
   ui: {
     filters: "Filters",
     close: "Close",
+    try_again: "Try again",
     cancel: "Cancel",
     show_password: "Show password",
     hide_password: "Hide password",

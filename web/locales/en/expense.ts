@@ -55,7 +55,6 @@ export const expense = {
   gone: {
     title: "This expense is gone",
     text: "It was deleted, or it is not yours.",
-    close: "Close",
   },
   delete: {
     act: "Delete this expense",

@@ -5,7 +5,6 @@ export const logbook = {
   network: "No connection. Nothing is lost: please try again.",
   failed: "It could not be saved. Please try again.",
   cancel: "Cancel",
-  close: "Close",
   title: "Logbook",
   add: "Note what was done",
   page: "Page {{page}} of {{pages}}",

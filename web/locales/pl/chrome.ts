@@ -30,10 +30,11 @@ export const chrome: Polish<typeof en> = {
     text: "Nie udało się jej pokazać. Nic z zapisanych danych nie przepadło.",
     reload: "Wczytaj jeszcze raz",
   },
-  missing: { title: "Błąd sieci", again: "Spróbuj ponownie" },
+  missing: { title: "Błąd sieci" },
   ui: {
     filters: "Filtry",
     close: "Zamknij",
+    try_again: "Spróbuj ponownie",
     cancel: "Anuluj",
     show_password: "Pokaż hasło",
     hide_password: "Ukryj hasło",

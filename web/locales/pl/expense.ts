@@ -61,7 +61,6 @@ export const expense: Polish<typeof en> = {
   gone: {
     title: "Tego wydatku nie ma",
     text: "Został usunięty albo nie jest twój.",
-    close: "Zamknij",
   },
   delete: {
     act: "Usuń ten wydatek",

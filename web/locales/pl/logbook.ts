@@ -7,7 +7,6 @@ export const logbook: Polish<typeof english> = {
   network: "Brak połączenia. Nic nie przepadło – spróbuj ponownie.",
   failed: "Nie udało się zapisać. Spróbuj ponownie.",
   cancel: "Anuluj",
-  close: "Zamknij",
   title: "Dziennik",
   add: "Zapisz, co zrobiono",
   page: "Strona {{page}} z {{pages}}",

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 export function MissingView({ kind, onClose, ...rest }: MissingProps) {
   const t = useT("chrome");
   const panel = (
-    <LoadFailure title={t("missing.title")} again={t("missing.again")} className="print:hidden" {...rest} />
+    <LoadFailure title={t("missing.title")} again={t("ui.try_again")} className="print:hidden" {...rest} />
   );
   if (kind === "part") return panel;
   if (kind === "page") return <div className="column py-12">{panel}</div>;

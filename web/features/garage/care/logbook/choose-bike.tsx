@@ -3,7 +3,7 @@ import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";
+import { CareWindowGone, CareWindowLoading } from "./window-frame.tsx";
 
 interface ChooseBikeProps {
   onClose: () => void;
@@ -17,7 +17,7 @@ export function ChooseBike({ onClose, children }: ChooseBikeProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   if (chosen !== null) return children(chosen);
   if (!asked.data)
-    return <CareWindowWaiting title={t("service.which_bike")} asked={asked} onClose={onClose} />;
+    return <CareWindowLoading what="bike" title={t("service.which_bike")} query={asked} onClose={onClose} />;
   const bikes = asked.data.filter(({ read_only }) => !read_only);
   const [only] = bikes;
   if (!only) return <CareWindowGone what="bike" onClose={onClose} />;

@@ -1,5 +1,4 @@
 import type { Service } from "#contract/garage/services.ts";
-import { CallError } from "#web/lib/call.ts";
 import { sentenceOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
@@ -8,7 +7,7 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { CareWindowProps } from "#web/features/garage/care/care-window-props.ts";
 import { useDeleteService, useServiceToEdit } from "./queries.ts";
 import { useEntryWords } from "./use-entry-words.ts";
-import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";
+import { CareWindowGone, CareWindowLoading } from "./window-frame.tsx";
 
 /** Asks before an entry is deleted. */
 export function DeleteService({ of, onClose }: CareWindowProps) {
@@ -23,9 +22,7 @@ function Asked({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT("logbook");
   const asked = useServiceToEdit(id);
   if (asked.data) return <Asking service={asked.data} onClose={onClose} />;
-  if (asked.error instanceof CallError && asked.error.status === 404)
-    return <CareWindowGone what="service" onClose={onClose} />;
-  return <CareWindowWaiting title={t("ask.title")} asked={asked} onClose={onClose} />;
+  return <CareWindowLoading what="service" title={t("ask.title")} query={asked} onClose={onClose} />;
 }
 
 function Asking({ service, onClose }: { service: Service; onClose: () => void }) {

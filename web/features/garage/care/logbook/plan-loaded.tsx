@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { CarePlan } from "#contract/garage/care-plans.ts";
 import { useCarePlan } from "#web/features/garage/care/queries.ts";
-import { CallError } from "#web/lib/call.ts";
-import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";
+import { CareWindowGone, CareWindowLoading } from "./window-frame.tsx";
 
 interface PlanLoadedProps {
   /** A plan's id, as the address has it. */
@@ -21,7 +20,5 @@ export function PlanLoaded(props: PlanLoadedProps) {
 function Asked({ of, title, onClose, children }: PlanLoadedProps) {
   const asked = useCarePlan(Number(of));
   if (asked.data) return children(asked.data);
-  if (asked.error instanceof CallError && asked.error.status === 404)
-    return <CareWindowGone what="plan" onClose={onClose} />;
-  return <CareWindowWaiting title={title} asked={asked} onClose={onClose} />;
+  return <CareWindowLoading what="plan" title={title} query={asked} onClose={onClose} />;
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Service } from "#contract/garage/services.ts";
-import { CallError } from "#web/lib/call.ts";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { newerIn } from "#web/lib/call-error.ts";
 import { useT } from "#web/lib/i18n.ts";
@@ -15,7 +14,7 @@ import { changedServiceBody, emptyService, serviceBody, serviceFormOf } from "./
 import type { KnownParts } from "./use-line-words.ts";
 import { useReceipts } from "./use-receipts.ts";
 import { useOwnCurrency } from "./use-own-currency.ts";
-import { CareWindowGone, CareWindowWaiting } from "./window-frame.tsx";
+import { CareWindowGone, CareWindowLoading } from "./window-frame.tsx";
 
 /** The window with an entry of the logbook: a new one (`of` is "new"), or one that is there. */
 export function ServiceWindow({ of, bikeId, onClose }: CareWindowProps) {
@@ -78,9 +77,7 @@ function OldService({ id, onClose }: { id: number; onClose: () => void }) {
   const { user } = useSession();
   const asked = useServiceToEdit(id);
   if (asked.data && user) return <Editing service={asked.data} userId={user.id} onClose={onClose} />;
-  if (asked.error instanceof CallError && asked.error.status === 404)
-    return <CareWindowGone what="service" onClose={onClose} />;
-  return <CareWindowWaiting title={t("service.edit_title")} asked={asked} onClose={onClose} />;
+  return <CareWindowLoading what="service" title={t("service.edit_title")} query={asked} onClose={onClose} />;
 }
 
 interface EditingProps {

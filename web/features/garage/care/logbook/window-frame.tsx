@@ -1,56 +1,28 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { useT } from "#web/lib/i18n.ts";
-import { Alert, LoadFailure } from "#web/ui/alert.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { GoneWindow, LoadingWindow } from "#web/ui/loaded-window.tsx";
 
-interface WaitingProps {
-  title: string;
-  asked: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+interface GoneProps {
+  what: "plan" | "service" | "bike";
   onClose: () => void;
-}
-
-/** A window in place of one whose contents are loading, or could not be loaded. */
-export function CareWindowWaiting({ title, asked, onClose }: WaitingProps) {
-  const t = useT("logbook");
-  return (
-    <Dialog open onClose={onClose} title={title} size="sm">
-      {asked.isError ? (
-        <LoadFailure again={t("try_again")} busy={asked.isFetching} onRetry={asked.refetch}>
-          {t("load_failed")}
-        </LoadFailure>
-      ) : (
-        <PageSpinner />
-      )}
-    </Dialog>
-  );
 }
 
 /** A window in place of one about something that is not there. */
-export function CareWindowGone({
-  what,
-  onClose,
-}: {
-  what: "plan" | "service" | "bike";
-  onClose: () => void;
-}) {
+export function CareWindowGone({ what, onClose }: GoneProps) {
   const t = useT("logbook");
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`gone.${what}`)}
-      size="sm"
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t("close")}
-        </Button>
-      }
-    >
-      <p>{t(`gone.${what}_text`)}</p>
-    </Dialog>
-  );
+  return <GoneWindow title={t(`gone.${what}`)} text={t(`gone.${what}_text`)} onClose={onClose} />;
+}
+
+interface LoadingProps extends GoneProps, Pick<ComponentProps<typeof LoadingWindow>, "title" | "query"> {}
+
+/** A window in place of one whose contents are loading, could not be loaded, or are not there. */
+export function CareWindowLoading({ what, onClose, ...rest }: LoadingProps) {
+  const t = useT("logbook");
+  const gone = <CareWindowGone what={what} onClose={onClose} />;
+  return <LoadingWindow {...rest} failed={t("load_failed")} gone={gone} onClose={onClose} />;
 }
 
 interface FrameProps {

@@ -2,10 +2,10 @@ import { Fragment, useState } from "react";
 import type { Routine } from "#contract/garage/routines.ts";
 import type { CareWindowProps } from "#web/features/garage/care/care-window-props.ts";
 import { useCarePlans } from "#web/features/garage/care/queries.ts";
-import { CareWindowWaiting } from "#web/features/garage/care/logbook/window-frame.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { useRoutines } from "./queries.ts";
 import { StandLine } from "./stand-line.tsx";
 import { allFine, byNeed, measuredIn, pointOf } from "./stand-values.ts";
@@ -19,7 +19,7 @@ export function StandWindow({ of, bikeId, onClose }: CareWindowProps) {
   const routine = asked.data?.find(({ id }) => String(id) === of);
   if (routine) return <Stand key={routine.id} routine={routine} onClose={onClose} />;
   if (bikeId !== null && !asked.data)
-    return <CareWindowWaiting title={t("start")} asked={asked} onClose={onClose} />;
+    return <LoadingWindow query={asked} title={t("start")} failed={t("load_failed")} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={t("gone")} size="sm">
       {null}

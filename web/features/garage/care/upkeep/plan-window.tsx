@@ -8,9 +8,7 @@ import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
-import { LoadFailure } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { changedPlanBody, emptyPlan, planBody, planFormOf, targetValue } from "./plan-values.ts";
 import { usePlanToEdit } from "./queries.ts";
@@ -71,19 +69,18 @@ function AddPlan({ bikeId, of, userId, onClose }: WithUser) {
 function LoadPlan({ of, ...props }: WithUser) {
   const t = useT("careplan");
   const upkeep = useT("upkeep");
-  const { data: plan, error, isFetching, refetch } = usePlanToEdit(Number(of));
-  if (plan) return <EditPlan plan={plan} {...props} />;
+  const asked = usePlanToEdit(Number(of));
+  if (asked.data) return <EditPlan plan={asked.data} {...props} />;
+  const { error } = asked;
   const isGone = error instanceof CallError && error.status === 404;
   return (
-    <Dialog open onClose={props.onClose} title={t("form.edit")}>
-      {error ? (
-        <LoadFailure again={upkeep("try_again")} busy={isFetching} onRetry={refetch}>
-          {isGone ? t("form.not_found") : upkeep("load_failed")}
-        </LoadFailure>
-      ) : (
-        <PageSpinner />
-      )}
-    </Dialog>
+    <LoadingWindow
+      query={asked}
+      title={t("form.edit")}
+      size="md"
+      failed={isGone ? t("form.not_found") : upkeep("load_failed")}
+      onClose={props.onClose}
+    />
   );
 }
 

@@ -15,13 +15,11 @@ import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
-import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { NumberInput, Select } from "#web/ui/inputs.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import {
   budgetCents,
   budgetFieldsInOrder,
@@ -48,31 +46,21 @@ export function BudgetWindow({ year, of, onClose }: BudgetWindowProps) {
   const t = useT("costs");
   const words = useCostWords();
   const { user } = useSession();
-  const { data, isError, isFetching, refetch } = useBudgets({ year });
+  const asked = useBudgets({ year });
   const category = of === "all" ? null : of;
   const name = category === null ? t("budget.whole", { year }) : `${words.category(category)}, ${year}`;
-  if (data && user)
+  if (asked.data && user)
     return (
       <BudgetForm
         year={year}
         category={category}
-        budget={data.find((one) => one.category === category)}
+        budget={asked.data.find((one) => one.category === category)}
         name={name}
         userId={user.id}
         onClose={onClose}
       />
     );
-  return (
-    <Dialog open onClose={onClose} title={name} size="sm">
-      {isError ? (
-        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("load_failed")}
-        </LoadFailure>
-      ) : (
-        <PageSpinner />
-      )}
-    </Dialog>
-  );
+  return <LoadingWindow query={asked} title={name} failed={t("load_failed")} onClose={onClose} />;
 }
 
 interface BudgetFormProps {

@@ -9,8 +9,8 @@ import { usePreferences } from "#web/lib/preferences.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { ExpenseForm } from "./expense-form.tsx";
-import { ExpenseWaiting } from "./expense-frame.tsx";
 import { expenseFiles } from "./expense-files.ts";
 import { emptyExpense, expenseBody } from "./expense-values.ts";
 import { useHabitsOfExpenses } from "./queries.ts";
@@ -35,7 +35,12 @@ export function NewExpense(props: NewExpenseProps) {
   const isReady = !bikes.isPending && !preferences.isPending && !habits.isPending;
   if (user && isReady) return <Adding {...props} userId={user.id} />;
   return (
-    <ExpenseWaiting title={t("new_title")} asked={{ ...bikes, isError: false }} onClose={props.onClose} />
+    <LoadingWindow
+      query={{ ...bikes, error: null }}
+      title={t("new_title")}
+      failed={t("load_failed")}
+      onClose={props.onClose}
+    />
   );
 }
 

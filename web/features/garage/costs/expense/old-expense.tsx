@@ -2,13 +2,12 @@ import { useState } from "react";
 import type { Expense } from "#contract/garage/expenses.ts";
 import { useExpenseToEdit, useUpdateExpense } from "#web/features/garage/costs/queries.ts";
 import { newerIn } from "#web/lib/call-error.ts";
-import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { usePreferences } from "#web/lib/preferences.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
+import { GoneWindow, LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { ExpenseForm } from "./expense-form.tsx";
-import { ExpenseGone, ExpenseWaiting } from "./expense-frame.tsx";
 import { changedExpenseBody, expenseFormOf } from "./expense-values.ts";
 import { useMoneyReader } from "./use-money-reader.ts";
 
@@ -20,9 +19,15 @@ export function OldExpense({ id, onClose }: { id: number; onClose: () => void })
   const asked = useExpenseToEdit(id);
   if (asked.data && user && !preferences.isPending)
     return <Editing expense={asked.data} userId={user.id} onClose={onClose} />;
-  if (asked.error instanceof CallError && asked.error.status === 404)
-    return <ExpenseGone onClose={onClose} />;
-  return <ExpenseWaiting title={t("edit_title")} asked={asked} onClose={onClose} />;
+  return (
+    <LoadingWindow
+      query={asked}
+      title={t("edit_title")}
+      failed={t("load_failed")}
+      gone={<GoneWindow title={t("gone.title")} text={t("gone.text")} onClose={onClose} />}
+      onClose={onClose}
+    />
+  );
 }
 
 interface EditingProps {

@@ -10,12 +10,10 @@ import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
-import { LoadFailure } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { DateInput, NumberInput, Select } from "#web/ui/inputs.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { useBikeOfWorth, useChangeWorth } from "./queries.ts";
 import {
   plainWorth,
@@ -42,18 +40,16 @@ interface WorthWindowProps {
 export function WorthWindow({ bikeId, onClose }: WorthWindowProps) {
   const t = useT("costs");
   const { user } = useSession();
-  const { data: bike, isError, isFetching, refetch } = useBikeOfWorth(bikeId);
-  if (bike && user) return <WorthForm bike={bike} userId={user.id} onClose={onClose} />;
+  const asked = useBikeOfWorth(bikeId);
+  if (asked.data && user) return <WorthForm bike={asked.data} userId={user.id} onClose={onClose} />;
   return (
-    <Dialog open onClose={onClose} title={t("worth.title")}>
-      {isError ? (
-        <LoadFailure again={t("try_again")} busy={isFetching} onRetry={refetch}>
-          {t("load_failed")}
-        </LoadFailure>
-      ) : (
-        <PageSpinner />
-      )}
-    </Dialog>
+    <LoadingWindow
+      query={asked}
+      title={t("worth.title")}
+      size="md"
+      failed={t("load_failed")}
+      onClose={onClose}
+    />
   );
 }
 

@@ -2,10 +2,9 @@ import { type ReactNode, useState } from "react";
 import type { BikePart } from "#contract/garage/part-moves.ts";
 import { useBikeParts } from "#web/features/garage/parts/queries.ts";
 import { useThenAddress } from "#web/features/garage/parts/then-address.ts";
-import { GoneWindow } from "#web/features/garage/parts/window/gone-window.tsx";
-import { LoadingWindow } from "#web/features/garage/parts/window/loading-window.tsx";
 import { useNowText } from "./use-now-text.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { GoneWindow, LoadingWindow } from "#web/ui/loaded-window.tsx";
 
 interface MountedThenProps {
   /** A part's id, as the address has it. */
@@ -34,7 +33,7 @@ function Found({ of, bikeId, onClose, children }: MountedThenProps & { bikeId: n
   const now = rows?.find(({ slot_path, scope }) => slot_path === last?.slot_path && scope === last.scope);
   if (rows) return <NotThere now={now} place={last?.slot_path} onClose={onClose} />;
   return (
-    <LoadingWindow title={t("loading")} asked={parts} failed={components("load_failed")} onClose={onClose} />
+    <LoadingWindow query={parts} title={t("loading")} failed={components("load_failed")} onClose={onClose} />
   );
 }
 

@@ -10,9 +10,7 @@ import { language, useT } from "#web/lib/i18n.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
-import { LoadFailure } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { PartForm } from "./part-form.tsx";
 import { changedPart, partFormOf } from "./part-values.ts";
 import { usePartToEdit, useUpdatePart } from "./queries.ts";
@@ -20,21 +18,19 @@ import { usePartToEdit, useUpdatePart } from "./queries.ts";
 /** The window that corrects a part: loads it anew each time. */
 export function EditPart({ of, onClose }: PartWindowProps) {
   const t = useT("part");
-  const components = useT("components");
-  const { data: part, error, isFetching, refetch } = usePartToEdit(Number(of));
+  const asked = usePartToEdit(Number(of));
   const { user } = useSession();
-  if (part && user) return <LoadedForm part={part} userId={user.id} onClose={onClose} />;
+  if (asked.data && user) return <LoadedForm part={asked.data} userId={user.id} onClose={onClose} />;
+  const { error } = asked;
   const said = error instanceof CallError && error.status === 404 ? error.message : "";
   return (
-    <Dialog open onClose={onClose} title={t("edit.title")}>
-      {error ? (
-        <LoadFailure again={components("try_again")} busy={isFetching} onRetry={refetch}>
-          {said || t("load_failed")}
-        </LoadFailure>
-      ) : (
-        <PageSpinner />
-      )}
-    </Dialog>
+    <LoadingWindow
+      query={asked}
+      title={t("edit.title")}
+      size="md"
+      failed={said || t("load_failed")}
+      onClose={onClose}
+    />
   );
 }
 

@@ -9,13 +9,13 @@ import {
   useMountDaysPreview,
 } from "#web/features/garage/parts/queries.ts";
 import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
-import { GoneWindow } from "#web/features/garage/parts/window/gone-window.tsx";
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Checkbox, DateInput } from "#web/ui/inputs.tsx";
+import { GoneWindow } from "#web/ui/loaded-window.tsx";
 import { Effects } from "./effects.tsx";
 import { PartLoaded } from "./part-loaded.tsx";
 

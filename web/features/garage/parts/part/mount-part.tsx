@@ -11,11 +11,12 @@ import { ScopeField } from "#web/features/garage/parts/window/scope-field.tsx";
 import { useBikeList } from "#web/lib/bike-list.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { toast } from "#web/lib/toast.ts";
-import { Alert, LoadFailure } from "#web/ui/alert.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/inputs.tsx";
+import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Effects } from "./effects.tsx";
 import { PartLoaded } from "./part-loaded.tsx";
@@ -63,15 +64,9 @@ function LoadedPart({ part, bikeId, onClose }: LoadedPartProps) {
 
   if (!bikes.data)
     return (
-      <Dialog open onClose={onClose} title={t("mount.title")} size="sm">
-        {bikes.isError ? (
-          <LoadFailure again={components("try_again")} busy={bikes.isFetching} onRetry={bikes.refetch}>
-            {t("mount.no_list")}
-          </LoadFailure>
-        ) : (
-          <Skeleton className="h-40 w-full" />
-        )}
-      </Dialog>
+      <LoadingWindow query={bikes} title={t("mount.title")} failed={t("mount.no_list")} onClose={onClose}>
+        <Skeleton className="h-40 w-full" />
+      </LoadingWindow>
     );
   if (!target)
     return (

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { PartWithHistory } from "#contract/garage/parts.ts";
 import { usePart } from "#web/features/garage/parts/queries.ts";
-import { GoneWindow } from "#web/features/garage/parts/window/gone-window.tsx";
-import { LoadingWindow } from "#web/features/garage/parts/window/loading-window.tsx";
 import { CallError } from "#web/lib/call.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { GoneWindow, LoadingWindow } from "#web/ui/loaded-window.tsx";
 
 interface PartLoadedProps {
   /** A part's id, as the address has it. */
@@ -30,7 +29,7 @@ function Known({ id, onClose, children }: Omit<PartLoadedProps, "of"> & { id: nu
   const { data: part, error } = asked;
   if (error instanceof CallError && error.status === 404) return <NoSuchPart onClose={onClose} />;
   if (part) return children(part);
-  return <LoadingWindow title={t("title")} asked={asked} failed={t("load_failed")} onClose={onClose} />;
+  return <LoadingWindow query={asked} title={t("title")} failed={t("load_failed")} onClose={onClose} />;
 }
 
 function NoSuchPart({ onClose }: { onClose: () => void }) {

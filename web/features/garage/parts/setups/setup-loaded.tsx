@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Setup } from "#contract/garage/setups.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
-import { GoneWindow } from "#web/features/garage/parts/window/gone-window.tsx";
-import { LoadingWindow } from "#web/features/garage/parts/window/loading-window.tsx";
 import { useT } from "#web/lib/i18n.ts";
+import { GoneWindow, LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { useSetups } from "./queries.ts";
 
 interface SetupLoadedProps extends PartWindowProps {
@@ -32,7 +31,7 @@ function OfBike({ of, bikeId, onClose, children }: SetupLoadedProps & { bikeId: 
   const setup = listed ?? last;
   if (setup) return children(setup, bikeId);
   if (setups) return <NoSuchSetup onClose={onClose} />;
-  return <LoadingWindow title={t("title")} asked={asked} failed={t("load_failed")} onClose={onClose} />;
+  return <LoadingWindow query={asked} title={t("title")} failed={t("load_failed")} onClose={onClose} />;
 }
 
 function NoSuchSetup({ onClose }: { onClose: () => void }) {

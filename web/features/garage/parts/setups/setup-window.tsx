@@ -3,8 +3,7 @@ import type { Setup } from "#contract/garage/setups.ts";
 import type { PartWindowProps } from "#web/features/garage/parts/part-window-props.ts";
 import { useBikeParts } from "#web/features/garage/parts/queries.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { LoadFailure } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SetupForm } from "./setup-form.tsx";
 import { SetupLoaded } from "./setup-loaded.tsx";
@@ -36,25 +35,25 @@ function OldSetup({ setup, bikeId, onClose }: OldSetupProps) {
 function NewSetup({ bikeId, onClose }: Omit<OldSetupProps, "setup">) {
   const t = useT("setups");
   const components = useT("components");
-  const { data, isError, isFetching, refetch } = useBikeParts(bikeId);
-  if (data)
+  const asked = useBikeParts(bikeId);
+  if (asked.data)
     return (
       <SetupForm
         bikeId={bikeId}
         over={null}
-        first={{ name: "", indoor: false, items: setupRowsOf(data) }}
+        first={{ name: "", indoor: false, items: setupRowsOf(asked.data) }}
         onClose={onClose}
       />
     );
   return (
-    <Dialog open onClose={onClose} title={t("form.new_title")}>
-      {isError ? (
-        <LoadFailure again={components("try_again")} busy={isFetching} onRetry={refetch}>
-          {components("load_failed")}
-        </LoadFailure>
-      ) : (
-        <Skeleton className="h-60 w-full" />
-      )}
-    </Dialog>
+    <LoadingWindow
+      query={asked}
+      title={t("form.new_title")}
+      size="md"
+      failed={components("load_failed")}
+      onClose={onClose}
+    >
+      <Skeleton className="h-60 w-full" />
+    </LoadingWindow>
   );
 }

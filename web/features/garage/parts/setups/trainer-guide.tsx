@@ -5,8 +5,8 @@ import { useBikeParts, useCreatePart } from "#web/features/garage/parts/queries.
 import { PartWindowFrame } from "#web/features/garage/parts/window/part-window-frame.tsx";
 import { useCallKeys } from "#web/lib/call-key.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { Alert, LoadFailure } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { LoadingWindow } from "#web/ui/loaded-window.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useCreateSetup } from "./queries.ts";
 import { trainerItems, type TrainerKind, trainerKinds } from "./trainer.ts";
@@ -64,15 +64,15 @@ export function TrainerGuide({ bikeId, onClose }: PartWindowProps) {
 
   if (!mounted.data)
     return (
-      <Dialog open onClose={onClose} title={t("trainer.title")}>
-        {mounted.isError ? (
-          <LoadFailure again={components("try_again")} busy={mounted.isFetching} onRetry={mounted.refetch}>
-            {components("load_failed")}
-          </LoadFailure>
-        ) : (
-          <Skeleton className="h-60 w-full" />
-        )}
-      </Dialog>
+      <LoadingWindow
+        query={mounted}
+        title={t("trainer.title")}
+        size="md"
+        failed={components("load_failed")}
+        onClose={onClose}
+      >
+        <Skeleton className="h-60 w-full" />
+      </LoadingWindow>
     );
   const own = { trainer: 1, cassette: 1, tyre: tyre === null ? null : 1 };
   const changesNothing = trainerItems(kind, mounted.data, own).length === 0;
