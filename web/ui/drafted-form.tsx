@@ -1,29 +1,34 @@
-import { type ComponentType, Suspense } from "react";
+import { Suspense } from "react";
 import type { DraftedForm } from "#web/lib/form/use-drafted-form.ts";
+import { lazyView } from "#web/lib/lazy-view.ts";
 import { Alert } from "./alert.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
-import type { FormElsewhereProps } from "./form-elsewhere.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
+
+// Loaded only when what a form changes was changed on another device as well.
+const FormElsewhere = lazyView(
+  () => import("./form-elsewhere.tsx").then((m) => m.FormElsewhere),
+  ["elsewhere"],
+);
 
 type Shown = Pick<
   DraftedForm<never>,
-  "draftFrom" | "discardDraft" | "elsewhere" | "closeElsewhere" | "problem" | "leaving"
+  "draftFrom" | "discardDraft" | "elsewhere" | "closeElsewhere" | "label" | "kinds" | "problem" | "leaving"
 >;
 
 /** Above the fields: that they show a draft, and what was changed elsewhere. */
-export function FormNotices({
-  form,
-  Elsewhere,
-}: {
-  form: Shown;
-  Elsewhere: ComponentType<FormElsewhereProps>;
-}) {
+export function FormNotices({ form }: { form: Shown }) {
   return (
     <>
       {form.draftFrom !== null && <DraftNotice from={form.draftFrom} onDiscard={form.discardDraft} />}
       {form.elsewhere.length > 0 && (
         <Suspense>
-          <Elsewhere entries={form.elsewhere} onClose={form.closeElsewhere} />
+          <FormElsewhere
+            entries={form.elsewhere}
+            label={form.label}
+            kinds={form.kinds}
+            onClose={form.closeElsewhere}
+          />
         </Suspense>
       )}
     </>

@@ -1,11 +1,10 @@
-import type { ComponentType, ReactNode, RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { FormProvider } from "react-hook-form";
 import type { OneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import type { FormValues } from "#web/lib/form/draft.ts";
 import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
 import { Dialog } from "./dialog.tsx";
 import { FormNotices, FormProblem, LeaveQuestion } from "./drafted-form.tsx";
-import type { FormElsewhereProps } from "./form-elsewhere.tsx";
 import { FormFooter } from "./form-footer.tsx";
 
 interface FormWindowProps<V extends FormValues> {
@@ -13,8 +12,6 @@ interface FormWindowProps<V extends FormValues> {
   title: ReactNode;
   /** Label of the button that saves. */
   saveLabel: string;
-  /** Shows what was changed on another device. */
-  Elsewhere: ComponentType<FormElsewhereProps>;
   initialFocus?: RefObject<HTMLElement | null>;
   /** The fields. */
   children: ReactNode;
@@ -25,7 +22,6 @@ export function FormWindow<V extends FormValues>({
   form: { form, element, close },
   title,
   saveLabel,
-  Elsewhere,
   initialFocus,
   children,
 }: FormWindowProps<V>) {
@@ -39,7 +35,7 @@ export function FormWindow<V extends FormValues>({
           className="flex min-h-0 flex-1 flex-col overflow-y-auto"
         >
           <SaveKeys form={element} save={form.submit} />
-          <FormNotices form={form} Elsewhere={Elsewhere} />
+          <FormNotices form={form} />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6 short:overflow-visible">
             {children}
           </div>

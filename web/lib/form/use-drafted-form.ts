@@ -14,6 +14,10 @@ import { useSaved } from "./use-saved.ts";
 /** Where a form puts its own way to close, for Esc and the close button: it may ask before it closes. */
 export type Closing = RefObject<(() => void) | null>;
 
+/** What a field's value is, where it is not a text: a day, a bike's id, or what a function puts into words. */
+export type ValueKind = "day" | "bike" | ((value: string, values: Readonly<FormValues>) => string);
+export type ValueKinds = Readonly<Record<string, ValueKind | undefined>>;
+
 export interface DraftedFormOptions<V extends FormValues, T> {
   /** Whose draft of what is stored, and the address at which it is continued. */
   draftOf: { userId: number; what: string; address: string };
@@ -26,6 +30,7 @@ export interface DraftedFormOptions<V extends FormValues, T> {
   /** Sorts names of fields as they follow each other in the form. */
   inOrder: (fields: readonly string[]) => string[];
   label: (field: string) => string;
+  kinds?: Partial<Record<keyof V, ValueKind>>;
   save: SaveOver<V>;
   /** Saves what is not a field, after the fields; false when that failed. */
   finish?: () => Promise<boolean>;
@@ -53,6 +58,7 @@ export function useDraftedForm<V extends FormValues, T>({
   place,
   inOrder,
   label,
+  kinds = {},
   save,
   finish,
   explain,
@@ -142,6 +148,8 @@ export function useDraftedForm<V extends FormValues, T>({
     /** What was changed elsewhere and is still to be looked at. */
     elsewhere: base.elsewhere,
     closeElsewhere: base.close,
+    label,
+    kinds: kinds as ValueKinds,
     setSaved: base.setSaved,
     /** Shows what is saved instead of the draft. */
     discardDraft() {

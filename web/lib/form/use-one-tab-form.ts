@@ -6,7 +6,7 @@ import { type DraftedFormOptions, useDraftedForm } from "./use-drafted-form.ts";
 
 type OneTabFormOptions<V extends FormValues> = Pick<
   DraftedFormOptions<V, "all">,
-  "draftOf" | "saved" | "resolver" | "plain" | "label" | "save" | "unsaved" | "onClose"
+  "draftOf" | "saved" | "resolver" | "plain" | "label" | "kinds" | "save" | "unsaved" | "onClose"
 > & {
   /** Names of the fields as they follow each other in the form. */
   fieldsInOrder: readonly string[];

@@ -5,12 +5,15 @@ import { failureOf } from "#web/lib/failure.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ElsewhereFields } from "#web/ui/elsewhere-fields.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/inputs.tsx";
 import { AccentField } from "./accent-field.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
-import { BrandingElsewhere } from "./branding-elsewhere.tsx";
 import { useBrandingForm } from "./use-branding-form.ts";
+
+const trimmed = (value: string) => value.trim();
+const kinds = { accent: trimmed, tagline: trimmed };
 
 /** A form for accent and tagline, with a preview of a public page in both themes. */
 export function BrandingForm({ branding }: { branding: Branding }) {
@@ -30,10 +33,12 @@ export function BrandingForm({ branding }: { branding: Branding }) {
       <div className="grid gap-5">
         <Suspense>
           {form.elsewhere.length > 0 && (
-            <BrandingElsewhere
+            <ElsewhereFields
               entries={form.elsewhere}
               values={values}
-              onChange={form.set}
+              label={(name) => field(name as keyof typeof values)}
+              kinds={kinds}
+              onChoose={(name, value) => form.set({ [name]: value })}
               onClose={form.close}
             />
           )}

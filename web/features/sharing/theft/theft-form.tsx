@@ -4,8 +4,8 @@ import { newerIn } from "#web/lib/call-error.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
 import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
+import { writtenDay } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
@@ -23,12 +23,6 @@ import {
   theftFieldsInOrder,
   type TheftFormValues,
 } from "./theft-values.ts";
-
-// Loaded only when the theft was changed on another device as well.
-const TheftElsewhere = lazyView(
-  () => import("./theft-elsewhere.tsx").then((m) => m.TheftElsewhere),
-  ["elsewhere"],
-);
 
 interface TheftFormProps extends Pick<TheftFieldsProps, "bike" | "share"> {
   /** null while the bike is not marked as stolen. */
@@ -54,6 +48,10 @@ export function TheftForm({ bike, theft, userId, share, onClose }: TheftFormProp
     resolver: schemaResolver<TheftFormValues>(TheftInput, (values) => values, sentence),
     plain: plainTheft,
     label,
+    kinds: {
+      stolen_on: (value) => writtenDay(value),
+      shown: (value) => t(value === "true" ? "shown_yes" : "shown_no"),
+    },
     fieldsInOrder: theftFieldsInOrder,
     full: t("failed"),
     async save(values, over) {
@@ -74,7 +72,6 @@ export function TheftForm({ bike, theft, userId, share, onClose }: TheftFormProp
       form={form}
       title={t(theft ? "title_stolen" : "title", { name: bike.name })}
       saveLabel={t(theft ? "save" : "mark")}
-      Elsewhere={TheftElsewhere}
     >
       <div className="grid gap-6">
         {theft && <SightingList bikeId={bike.id} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
+import { fieldFacts } from "#contract/garage/bike-fields.ts";
 import type { FormPlace } from "#web/features/garage/bikes/form-dialog.tsx";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
@@ -7,7 +8,6 @@ import type { SaveOver } from "#web/lib/form/save-over.ts";
 import { type Closing, useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { useSaveKeys } from "#web/lib/form/use-save-keys.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { FormNotices, FormProblem, LeaveQuestion } from "#web/ui/drafted-form.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
 import { FormPreview } from "./form-preview.tsx";
@@ -17,11 +17,7 @@ import { bikeResolver } from "./resolver.ts";
 import { preloadFields, BikeTabFields } from "./tab-fields.tsx";
 import { type BikeFormValues, changePayload } from "./values.ts";
 
-// Loaded only when the bike was changed on another device as well.
-const BikeElsewhere = lazyView(
-  () => import("./bike-elsewhere.tsx").then((m) => m.BikeElsewhere),
-  ["elsewhere"],
-);
+const choices = fieldFacts.filter(({ kind }) => kind === "choice");
 
 interface BikeFormProps extends FormPlace {
   mode: "add" | "edit";
@@ -39,6 +35,7 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
   const { tab, onTab, onClose } = place;
   const t = useT("form");
   const label = useT("fields");
+  const option = useT("options");
   const element = useRef<HTMLFormElement>(null);
   // Focus the name of a new bike, except on touch screens, where the keyboard would cover the form.
   const begin = mode === "add" && matchMedia("(pointer: fine)").matches ? "name" : null;
@@ -50,6 +47,12 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
     place: { form: element, tab, onTab, tabOf: tabOfBikeField, begin },
     inOrder: bikeFieldsInOrder,
     label: (name) => label(name as keyof BikeFormValues),
+    kinds: Object.fromEntries(
+      choices.map(({ name }) => [
+        name,
+        (value) => option(`${name}.${value}` as Parameters<typeof option>[0]),
+      ]),
+    ),
     save,
     explain(failure) {
       if (failure.kind === "limit" && place.onLimitReached) {
@@ -75,7 +78,7 @@ export function BikeForm({ mode, draftOf, closing, save, ...place }: BikeFormPro
         onSubmit={form.submit}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto"
       >
-        <FormNotices form={form} Elsewhere={BikeElsewhere} />
+        <FormNotices form={form} />
         <FormTabs tab={tab} onTab={onTab}>
           <div className="gap-6 xl:flex">
             <div className="w-full">

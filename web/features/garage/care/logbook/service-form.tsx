@@ -1,4 +1,5 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
+import type { ServicedBy } from "#contract/garage/care-words.ts";
 import type { Service } from "#contract/garage/services.ts";
 import type { Issue } from "#contract/platform/issues.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
@@ -7,25 +8,19 @@ import type { SaveOver } from "#web/lib/form/save-over.ts";
 import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import { number } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { ServiceFields } from "./service-fields.tsx";
 import {
   plainService,
+  readLine,
   serviceFieldsInOrder,
   type ServiceField,
   type ServiceFormValues,
   serviceIssues,
 } from "./service-values.ts";
 import type { Receipts } from "./use-receipts.ts";
-import { type KnownParts, KnownPartsContext } from "./use-line-words.ts";
-
-// Loaded only when the entry was changed on another device as well.
-const ServiceElsewhere = lazyView(
-  () => import("./service-elsewhere.tsx").then((m) => m.ServiceElsewhere),
-  ["elsewhere"],
-);
+import { type KnownParts, KnownPartsContext, useLineWords } from "./use-line-words.ts";
 
 interface ServiceFormProps {
   title: string;
@@ -51,6 +46,7 @@ export function ServiceForm(props: ServiceFormProps) {
   const { title, saveLabel, bikeId, saved, service, parts, today, draftOf, receipts, save, onClose } = props;
   const t = useT("logbook");
   const { day } = useUnits();
+  const words = useLineWords(parts);
   const hasReceipts = (receipts?.files.length ?? 0) > 0;
   const label = (name: string) => t(`field.${name as ServiceField}`);
   const sentence = useIssueSentence(
@@ -70,6 +66,14 @@ export function ServiceForm(props: ServiceFormProps) {
     unsaved: hasReceipts,
     plain: plainService,
     label,
+    kinds: {
+      done_on: "day",
+      by: (value) => t(`done.by_${value as ServicedBy}`),
+      items(value) {
+        const line = readLine(value);
+        return line ? words.line(line) : "";
+      },
+    },
     save,
     onClose,
     fieldsInOrder: serviceFieldsInOrder,
@@ -77,7 +81,7 @@ export function ServiceForm(props: ServiceFormProps) {
   });
   return (
     <KnownPartsContext value={parts}>
-      <FormWindow form={form} title={title} saveLabel={saveLabel} Elsewhere={ServiceElsewhere}>
+      <FormWindow form={form} title={title} saveLabel={saveLabel}>
         <ServiceFields bikeId={bikeId} today={today} service={service} {...(receipts && { receipts })} />
       </FormWindow>
     </KnownPartsContext>

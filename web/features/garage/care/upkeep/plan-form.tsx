@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
+import type { CareBaseline } from "#contract/garage/care-words.ts";
+import { useCareWords } from "#web/features/garage/care/use-care-words.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
 import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { planResolver } from "./plan-resolver.ts";
-import { planFieldsInOrder, type PlanFormValues, plainPlan, type PlanUnits } from "./plan-values.ts";
+import {
+  ownWords,
+  planFieldsInOrder,
+  type PlanFormValues,
+  plainPlan,
+  type PlanUnits,
+} from "./plan-values.ts";
 import { usePlanLabels } from "./use-plan-labels.ts";
-
-// Loaded only when the plan was changed on another device as well.
-const PlanElsewhere = lazyView(
-  () => import("./plan-elsewhere.tsx").then((m) => m.PlanElsewhere),
-  ["elsewhere"],
-);
 
 interface PlanFormProps {
   title: ReactNode;
@@ -36,6 +37,7 @@ export function PlanForm(props: PlanFormProps) {
   const { title, saveLabel, saved, units, draftOf, target, save, onClose } = props;
   const t = useT("careplan");
   const labels = usePlanLabels();
+  const words = useCareWords();
   const own = Object.fromEntries(planFieldsInOrder.map((name) => [name, labels(name)]));
   const sentence = useIssueSentence(own);
   const form = useOneTabForm<PlanFormValues>({
@@ -46,13 +48,19 @@ export function PlanForm(props: PlanFormProps) {
     ),
     plain: plainPlan,
     label: labels,
+    kinds: {
+      task: (value) => (value === ownWords ? t("form.own") : words.task(value)),
+      baseline: (value) => t(`form.baseline_${value as CareBaseline}`),
+      baseline_on: "day",
+      grid: (value) => t(value === "fixed" ? "form.grid_fixed" : "form.grid_actual"),
+    },
     save,
     onClose,
     fieldsInOrder: planFieldsInOrder,
     full: t("form.full"),
   });
   return (
-    <FormWindow form={form} title={title} saveLabel={saveLabel} Elsewhere={PlanElsewhere}>
+    <FormWindow form={form} title={title} saveLabel={saveLabel}>
       <PlanFields target={target} />
     </FormWindow>
   );

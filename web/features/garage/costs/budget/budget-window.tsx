@@ -12,7 +12,6 @@ import { sentenceOf } from "#web/lib/failure.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,12 +27,6 @@ import {
   budgetIssues,
   plainBudget,
 } from "./budget-values.ts";
-
-// Loaded only when the budget was changed on another device as well.
-const BudgetElsewhere = lazyView(
-  () => import("./budget-elsewhere.tsx").then((m) => m.BudgetElsewhere),
-  ["elsewhere"],
-);
 
 interface BudgetWindowProps {
   year: number;
@@ -126,7 +119,7 @@ function BudgetForm({ year, category, budget, name, userId, onClose }: BudgetFor
     }
   }
   return (
-    <FormWindow form={form} title={name} saveLabel={t("budget.save")} Elsewhere={BudgetElsewhere}>
+    <FormWindow form={form} title={name} saveLabel={t("budget.save")}>
       <p className="mb-4 max-w-140 text-muted">
         {t(category === null ? "budget.text_whole" : "budget.text_of")}
       </p>

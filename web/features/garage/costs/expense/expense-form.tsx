@@ -1,13 +1,14 @@
 import { useRef, useState } from "react";
 import type { FieldErrors, Resolver } from "react-hook-form";
+import type { ExpenseCategory } from "#contract/garage/cost-words.ts";
 import type { Expense } from "#contract/garage/expenses.ts";
 import type { Issue } from "#contract/platform/issues.ts";
+import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
 import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { DeleteExpense } from "./delete-expense.tsx";
@@ -23,12 +24,7 @@ import {
 } from "./expense-values.ts";
 import { FilesField } from "./files-field.tsx";
 import { PriceNotice } from "./price-notice.tsx";
-
-// Loaded only when the expense was changed on another device as well.
-const ExpenseElsewhere = lazyView(
-  () => import("./expense-elsewhere.tsx").then((m) => m.ExpenseElsewhere),
-  ["elsewhere"],
-);
+import { usePartsOfExpenses } from "./queries.ts";
 
 interface ExpenseFormProps {
   title: string;
@@ -48,6 +44,7 @@ interface ExpenseFormProps {
 export function ExpenseForm(props: ExpenseFormProps) {
   const { title, saveLabel, saved, reader, draftOf, expense, save, onClose } = props;
   const t = useT("expense");
+  const words = useCostWords();
   const { day, isoDay } = useUnits();
   // A rider east of the server's zone may be a day ahead.
   const [last] = useState(() => isoDay(new Date(Date.now() + 86_400_000)));
@@ -68,13 +65,25 @@ export function ExpenseForm(props: ExpenseFormProps) {
     resolver: resolver(last, say),
     plain: plainExpense,
     label,
+    kinds: {
+      category: (value) => words.category(value as ExpenseCategory),
+      bike_id: "bike",
+      part_id: partName,
+      day: "day",
+      warranty_until: "day",
+    },
     save,
     onClose,
     unsaved: expense === null && files.length > 0,
     fieldsInOrder: expenseFieldsInOrder,
     full: t("full"),
   });
-  const { leaving } = one.form;
+  const { leaving, elsewhere } = one.form;
+  const { data: parts = [] } = usePartsOfExpenses(elsewhere.length > 0);
+  function partName(value: string): string {
+    const part = parts.find(({ id }) => String(id) === value);
+    return part ? words.part(part) : value;
+  }
   function discard() {
     if (expense === null) expenseFiles.dismiss(({ of }) => of === "new");
     leaving.onDiscard();
@@ -85,7 +94,6 @@ export function ExpenseForm(props: ExpenseFormProps) {
       form={form}
       title={title}
       saveLabel={saveLabel}
-      Elsewhere={ExpenseElsewhere}
       initialFocus={expense === null ? first : undefined}
     >
       <div className="grid gap-5">

@@ -7,7 +7,6 @@ import { newerIn } from "#web/lib/call-error.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSession } from "#web/lib/session.ts";
 import { toast } from "#web/lib/toast.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -24,12 +23,6 @@ import {
   type WorthFormValues,
   worthIssues,
 } from "./worth-values.ts";
-
-// Loaded only when the bike was changed on another device as well.
-const WorthElsewhere = lazyView(
-  () => import("./worth-elsewhere.tsx").then((m) => m.WorthElsewhere),
-  ["elsewhere"],
-);
 
 interface WorthWindowProps {
   bikeId: number;
@@ -67,6 +60,7 @@ function WorthForm({ bike, userId, onClose }: { bike: Bike; userId: number; onCl
     resolver: resolverOf(sentence),
     plain: plainWorth,
     label: (name) => label(name as WorthField),
+    kinds: { sold_on: "day" },
     fieldsInOrder: worthFieldsInOrder,
     full: t("failed"),
     async save(values, over) {
@@ -88,7 +82,7 @@ function WorthForm({ bike, userId, onClose }: { bike: Bike; userId: number; onCl
   const isFirst = bike.purchase_currency === null && bike.purchase_price === null;
   const unit = isFirst ? undefined : saved.values.purchase_currency;
   return (
-    <FormWindow form={form} title={t("worth.title")} saveLabel={t("worth.save")} Elsewhere={WorthElsewhere}>
+    <FormWindow form={form} title={t("worth.title")} saveLabel={t("worth.save")}>
       <p className="mb-4 wrap-anywhere text-muted">{t("worth.text", { name: bike.name })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {isFirst && <CurrencyOfWorth />}

@@ -1,22 +1,24 @@
 import type { ReactNode } from "react";
-import type { Saved } from "#web/lib/form/draft.ts";
+import { type PartKind, type SpecFieldName, specFieldsOf } from "#contract/garage/part-kinds.ts";
+import { usePartWords } from "#web/features/garage/parts/use-part-words.ts";
+import type { FormValues, Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
 import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
+import { useSpecText } from "#web/lib/spec-text.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { PartFields } from "./part-fields.tsx";
 import { partResolver } from "./part-resolver.ts";
-import { partFieldsInOrder, type PartFormValues, plainPart } from "./part-values.ts";
+import {
+  allSpecNames,
+  partFieldsInOrder,
+  type PartFormValues,
+  plainPart,
+  specInputOf,
+} from "./part-values.ts";
 import { usePartLabels } from "./use-part-labels.ts";
-
-// Loaded only when the part was changed on another device as well.
-const PartElsewhere = lazyView(
-  () => import("./part-elsewhere.tsx").then((m) => m.PartElsewhere),
-  ["elsewhere"],
-);
 
 interface PartFormProps {
   title: ReactNode;
@@ -33,7 +35,15 @@ interface PartFormProps {
 export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: PartFormProps) {
   const t = useT("part");
   const labels = usePartLabels();
+  const words = usePartWords();
+  const spec = useSpecText();
   const units = useUnits();
+  const specWords = (name: SpecFieldName) => (value: string, values: Readonly<FormValues>) => {
+    const kind = values["kind"] as PartKind;
+    const field = specFieldsOf(kind).find(([of]) => of === name)?.[1];
+    const isOption = field?.kind === "choice" && field.options.includes(value);
+    return isOption ? spec.option(kind, name, value) : value;
+  };
   const own = Object.fromEntries(Object.keys(saved.values).map((name) => [name, labels(name)]));
   const form = useOneTabForm<PartFormValues>({
     draftOf,
@@ -41,13 +51,17 @@ export function PartForm({ title, saveLabel, saved, draftOf, save, onClose }: Pa
     resolver: partResolver(units, useIssueSentence(own)),
     plain: plainPart,
     label: labels,
+    kinds: {
+      kind: (value) => words.kind(value as PartKind),
+      ...Object.fromEntries(allSpecNames.map((name) => [specInputOf(name), specWords(name)])),
+    },
     save,
     onClose,
     fieldsInOrder: partFieldsInOrder,
     full: t("full"),
   });
   return (
-    <FormWindow form={form} title={title} saveLabel={saveLabel} Elsewhere={PartElsewhere}>
+    <FormWindow form={form} title={title} saveLabel={saveLabel}>
       <PartFields />
     </FormWindow>
   );

@@ -31,7 +31,7 @@ export type SpecInput = `spec_${SpecFieldName}`;
 export type PartFormValues = Record<CommonField | SpecInput, string>;
 
 export const specInputOf = (name: SpecFieldName): SpecInput => `spec_${name}`;
-const allSpecNames = [
+export const allSpecNames = [
   ...new Set(Object.values(partKinds).flatMap((fields) => Object.keys(fields) as SpecFieldName[])),
 ];
 

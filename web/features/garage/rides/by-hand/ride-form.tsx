@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import type { Issue } from "#contract/platform/issues.ts";
+import { useRideWords } from "#web/features/garage/rides/ride-words.ts";
 import type { Saved } from "#web/lib/form/draft.ts";
 import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import type { SaveOver } from "#web/lib/form/save-over.ts";
 import { useOneTabForm } from "#web/lib/form/use-one-tab-form.ts";
 import { useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { FormWindow } from "#web/ui/form-window.tsx";
 import { RideFormFields } from "./ride-fields.tsx";
 import {
@@ -17,12 +17,6 @@ import {
   type RideUnits,
 } from "./ride-values.ts";
 import { useRideLabels } from "./use-ride-labels.ts";
-
-// Loaded only when the ride was changed on another device as well.
-const RideElsewhere = lazyView(
-  () => import("./ride-elsewhere.tsx").then((m) => m.RideElsewhere),
-  ["elsewhere"],
-);
 
 interface RideFormProps {
   title: ReactNode;
@@ -43,6 +37,7 @@ export function RideForm(props: RideFormProps) {
   const { title, saveLabel, saved, units, draftOf, isImported = false, save, onClose } = props;
   const t = useT("ride");
   const labels = useRideLabels();
+  const words = useRideWords();
   const first = useRef<HTMLElement>(null);
   const own = Object.fromEntries(rideFieldsInOrder.map((name) => [name, labels(name)]));
   const sentence = useIssueSentence(own);
@@ -54,19 +49,14 @@ export function RideForm(props: RideFormProps) {
     ),
     plain: plainRide,
     label: labels,
+    kinds: { bike_id: "bike", started_at: "day", sport: words.sport },
     save,
     onClose,
     fieldsInOrder: rideFieldsInOrder,
     full: t("form.full"),
   });
   return (
-    <FormWindow
-      form={form}
-      title={title}
-      saveLabel={saveLabel}
-      Elsewhere={RideElsewhere}
-      initialFocus={first}
-    >
+    <FormWindow form={form} title={title} saveLabel={saveLabel} initialFocus={first}>
       <RideFormFields isImported={isImported} first={first} />
     </FormWindow>
   );

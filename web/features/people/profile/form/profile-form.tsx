@@ -17,7 +17,6 @@ import { useIssueSentence } from "#web/lib/form/issue-sentence.ts";
 import { schemaResolver } from "#web/lib/form/schema-resolver.ts";
 import { type Closing, useDraftedForm } from "#web/lib/form/use-drafted-form.ts";
 import { language, useT } from "#web/lib/i18n.ts";
-import { lazyView } from "#web/lib/lazy-view.ts";
 import { toast } from "#web/lib/toast.ts";
 import { FormNotices, FormProblem, LeaveQuestion } from "#web/ui/drafted-form.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
@@ -25,16 +24,11 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { FieldsForm } from "./fields-form.tsx";
 import { profileFieldsInOrder, tabOfProfileField } from "./layout.ts";
 import { PrivacyFields } from "./privacy-fields.tsx";
+import { optionGroups } from "./profile-field.tsx";
 import { ProfileTabs } from "./profile-tabs.tsx";
 import { ProfileTabFields } from "./tab-fields.tsx";
 import { useFieldLabel } from "./use-field-label.ts";
 import { changedBodies, profileFormOf, plainValues, profileBody, type ProfileFormValues } from "./values.ts";
-
-// Loaded only when the profile was changed on another device as well.
-const ProfileElsewhere = lazyView(
-  () => import("./profile-elsewhere.tsx").then((m) => m.ProfileElsewhere),
-  ["elsewhere"],
-);
 
 type ProfileFormProps = ProfileWindowProps & { profile: Profile; userId: number; closing: Closing };
 
@@ -42,6 +36,7 @@ type ProfileFormProps = ProfileWindowProps & { profile: Profile; userId: number;
 export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormProps) {
   const { tab, onTab, onClose } = place;
   const t = useT("profile");
+  const option = useT("options");
   const savedAs = (one: Profile): Saved<ProfileFormValues> => ({
     values: profileFormOf(one, decimalSign(language())),
     version: one.version,
@@ -60,6 +55,12 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
     place: { form: root, tab, onTab, tabOf: tabOfProfileField },
     inOrder: profileFieldsInOrder,
     label: useFieldLabel(),
+    kinds: Object.fromEntries(
+      Object.entries(optionGroups).map(([name, group]) => [
+        name,
+        (value) => option(`${group}.${value}` as Parameters<typeof option>[0]),
+      ]),
+    ),
     save,
     finish,
     explain: ({ kind }) => t(kind === "network" ? "network" : "failed"),
@@ -110,7 +111,7 @@ export function ProfileForm({ profile, userId, closing, ...place }: ProfileFormP
   return (
     <FormProvider {...form.form}>
       <div ref={root} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-        <FormNotices form={form} Elsewhere={ProfileElsewhere} />
+        <FormNotices form={form} />
         <ProfileTabs tab={tab} onTab={onTab}>
           {ofOthers ? (
             <Suspense fallback={<Spinner label={t("loading")} />}>{place[tab]}</Suspense>
