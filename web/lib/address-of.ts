@@ -34,8 +34,7 @@ export const addressOf = <C>({ path, read, after }: Kept<C>) =>
       /** A link's `to` for the page after a change. */
       hrefAfter: (change: Partial<C>) => `${path}?${after(query, change)}`,
       /** Replaces the history entry, so that Back leaves the page. */
-      change: (change: Partial<C>) =>
-        void navigate({ search: searchAfter(change) }, { replace: true, preventScrollReset: true }),
+      change: (change: Partial<C>) => void navigate({ search: searchAfter(change) }, { replace: true }),
       /** Shows it from the top: as an entry of the history, or in place of this one. */
       show: (change: Partial<C>, { replace = false } = {}) =>
         void navigate({ search: searchAfter(change) }, { replace }),

@@ -38,7 +38,7 @@ export function useGarageAddress() {
         if (change[name] && change[name] !== "own") next.set(name, change[name]);
         else next.delete(name);
       }
-    void navigate({ search: String(next) }, { replace: true, state, preventScrollReset: true });
+    void navigate({ search: String(next) }, { replace: true, state });
   }
   return {
     list: garageListIn(query),

@@ -52,7 +52,6 @@ export function useCareAddress() {
         // React's query may be a step behind when this is called later, as by a toast.
         { search: searchWith(new URLSearchParams(location.search), { window, of }) },
         {
-          preventScrollReset: true,
           replace: opened !== null,
           state: { opened: opened ? state?.opened : "here" },
         },
@@ -60,7 +59,7 @@ export function useCareAddress() {
     /** Goes back to where the window was opened; for a deep link, to the page below it. */
     close() {
       if (state?.opened === "here") void navigate(-1);
-      else void navigate({ search: searchWith(query, null) }, { replace: true, preventScrollReset: true });
+      else void navigate({ search: searchWith(query, null) }, { replace: true });
     },
   };
 }

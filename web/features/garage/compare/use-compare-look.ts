@@ -18,10 +18,7 @@ export function useCompareLook(): readonly [Look, (change: Partial<Look>) => voi
   // From now on the address decides: Back may change it.
   if (isWritten && Object.keys(fresh).length > 0) setFresh({});
   const write = useEffectEvent(() => {
-    void navigate(
-      { search: `?${queryOfLook(look, search.slice(1))}` },
-      { replace: true, preventScrollReset: true },
-    );
+    void navigate({ search: `?${queryOfLook(look, search.slice(1))}` }, { replace: true });
   });
   useEffect(() => {
     if (isWritten || Object.keys(fresh).length === 0) return;

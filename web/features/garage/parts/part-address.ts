@@ -58,7 +58,6 @@ export function usePartAddress() {
       void navigate(
         { search: searchWith(query, { window, of }) },
         {
-          preventScrollReset: true,
           replace: opened !== null,
           state: { opened: opened ? state?.opened : "here", over },
         },
@@ -68,7 +67,7 @@ export function usePartAddress() {
       if (state?.over)
         void navigate(
           { search: searchWith(query, { window: "part", of: state.over }) },
-          { replace: true, preventScrollReset: true, state: { ...state, over: undefined } },
+          { replace: true, state: { ...state, over: undefined } },
         );
       else leave();
     },

@@ -17,7 +17,7 @@ export function useThenAddress() {
     const next = new URLSearchParams(query);
     if (value === null) next.delete(name);
     else next.set(name, value);
-    void navigate({ search: `?${next}` }, { replace: true, state, preventScrollReset: true });
+    void navigate({ search: `?${next}` }, { replace: true, state });
   }
   return {
     /** A day in the past; null for now. */

@@ -13,7 +13,7 @@ export function useViewAddress(): { view: string | null; show: (view: string) =>
     show(view) {
       const next = new URLSearchParams(query);
       next.set("view", view);
-      void navigate({ search: `?${next}` }, { replace: true, state, preventScrollReset: true });
+      void navigate({ search: `?${next}` }, { replace: true, state });
     },
   };
 }

@@ -9,7 +9,7 @@ import { useTheft } from "./queries.ts";
 /** Returns a function that opens the window of a bike's theft; Back closes it. */
 function useOpening() {
   const navigate = useNavigate();
-  return () => void navigate({ search: "?theft" }, { state: { opened: "here" }, preventScrollReset: true });
+  return () => void navigate({ search: "?theft" }, { state: { opened: "here" } });
 }
 
 /** Opens the window of a bike's theft over the bike's first view. */

@@ -17,7 +17,7 @@ export function TheftWindow(props: Pick<TheftFieldsProps, "bike" | "share">) {
   if (!query.has("theft")) return null;
   function close() {
     if (state?.opened === "here") void navigate(-1);
-    else void navigate({ search: "" }, { replace: true, preventScrollReset: true });
+    else void navigate({ search: "" }, { replace: true });
   }
   return (
     <Suspense>

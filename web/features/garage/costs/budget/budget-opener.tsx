@@ -19,7 +19,7 @@ export function BudgetOpener() {
   const of = budgetIn(query);
   function close() {
     if (state?.opened === "here") return void navigate(-1);
-    void navigate({ search: `?year=${year}` }, { replace: true, preventScrollReset: true });
+    void navigate({ search: `?year=${year}` }, { replace: true });
   }
   return (
     <Suspense>{of && <BudgetWindow key={`${year} ${of}`} year={year} of={of} onClose={close} />}</Suspense>

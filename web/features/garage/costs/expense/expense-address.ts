@@ -32,7 +32,6 @@ export function useExpenseAddress() {
       void navigate(
         { search: withExpense(new URLSearchParams(location.search), one) },
         {
-          preventScrollReset: true,
           replace: of !== null,
           state: { opened: of === null ? "here" : state?.opened },
         },
@@ -40,7 +39,7 @@ export function useExpenseAddress() {
     /** Goes back to where the window was opened; for a deep link, to the page below it. */
     close() {
       if (state?.opened === "here") void navigate(-1);
-      else void navigate({ search: withExpense(query, null) }, { replace: true, preventScrollReset: true });
+      else void navigate({ search: withExpense(query, null) }, { replace: true });
     },
   };
 }

@@ -17,7 +17,7 @@ export function ImportOpener() {
         next.delete("import");
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }
   return (

@@ -44,8 +44,7 @@ export function LedgerView({ bikes }: { bikes: readonly { id: number; name: stri
     address.turnTo(to);
     heading.current?.focus();
   }
-  const openImport = () =>
-    setQuery((before) => new URLSearchParams([...before, ["import", "open"]]), { preventScrollReset: true });
+  const openImport = () => setQuery((before) => new URLSearchParams([...before, ["import", "open"]]));
 
   return (
     <div className="column pb-10">

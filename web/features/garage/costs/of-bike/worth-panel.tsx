@@ -32,7 +32,7 @@ export function WorthPanel({ bike }: { bike: Bike }) {
   };
   function close() {
     if (state?.opened === "here") return void navigate(-1);
-    void navigate({ search: withWorth(false) }, { replace: true, preventScrollReset: true });
+    void navigate({ search: withWorth(false) }, { replace: true });
   }
   return (
     <PlotSection title={t("worth.title")}>
@@ -51,12 +51,7 @@ export function WorthPanel({ bike }: { bike: Bike }) {
       {!bike.read_only && (
         <Button
           className="mt-3 print:hidden"
-          onClick={() =>
-            void navigate(
-              { search: withWorth(true) },
-              { preventScrollReset: true, state: { opened: "here" } },
-            )
-          }
+          onClick={() => void navigate({ search: withWorth(true) }, { state: { opened: "here" } })}
         >
           {t(isKnown ? "worth.change" : "worth.say")}
         </Button>

@@ -51,10 +51,7 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
   const left = whole && whole.amount_cents - whole.spent_cents;
   const { open } = useExpenseAddress();
   const openBudget = (of: BudgetOf) =>
-    void navigate(
-      { search: `?year=${year}&budget=${of}` },
-      { preventScrollReset: true, state: { opened: "here" } },
-    );
+    void navigate({ search: `?year=${year}&budget=${of}` }, { state: { opened: "here" } });
   const ledger = `/costs/ledger?from=${year}-01-01&to=${year}-12-31`;
 
   return (

@@ -7,7 +7,7 @@ export function useEditAddress() {
   const { state } = useLocation();
   return {
     isOpen: query.has("edit"),
-    open: () => void navigate({ search: "?edit" }, { state: { opened: "here" }, preventScrollReset: true }),
+    open: () => void navigate({ search: "?edit" }, { state: { opened: "here" } }),
     close: () => {
       if (state?.opened === "here") void navigate(-1);
       else void navigate({ search: "" }, { replace: true });
