@@ -140,7 +140,7 @@ const ofViews: Budget[] = [
   ],
   ["gallery, JS more", minus(gallery, dashboard, landing), 20],
   ["life of a bike, JS more", minus(life, bikeParts, dashboard, landing), 15],
-  ["drawing with dimensions, JS more", minus(dimensions, dashboard), 9.5],
+  ["drawing with dimensions, JS more than the bike", minus(dimensions, bike), 9.5],
   ["3D, JS more", minus(viewer, dashboard, landing), 150],
   ["map of a ride, JS more", minus(map, dashboard, landing), 300],
   ["bike form to add, JS more", minus(addForm, dashboard, landing), 35.5],
