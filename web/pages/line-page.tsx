@@ -11,6 +11,7 @@ import { LineWindow } from "#web/features/site/line/line-window.tsx";
 import { bikeOfAddress, bikeToBeginWith, keepLastBike } from "#web/lib/last-bike.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useSettled } from "#web/lib/use-settled.ts";
+import { openedHere } from "#web/lib/opened-windows.ts";
 import { runCommand, useKnown } from "./line-known.ts";
 
 const PlanToNote = lazyView(
@@ -36,7 +37,7 @@ export function LinePage({ begin, onClose }: { begin: "field" | "acts"; onClose:
   const known = useKnown(bikes);
 
   // Closing the window that opens then goes back to where the line was opened.
-  const state = here.key === "default" ? undefined : { opened: "here" };
+  const state = here.key === "default" ? undefined : openedHere;
   const go = (to: string) =>
     void navigate(to, { replace: true, state: to.includes("?") ? state : undefined });
   function begins(act: LineAct) {

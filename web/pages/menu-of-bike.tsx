@@ -5,6 +5,7 @@ import type { Bike } from "#contract/garage/bikes.ts";
 import { BikeMenu, type OpenBikeModal } from "#web/features/garage/bikes/bike-menu.tsx";
 import { addressOfModal } from "#web/features/garage/bikes/modal-address.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { openedHere } from "#web/lib/opened-windows.ts";
 
 const DossierButton = lazyView(
   () => import("#web/features/garage/dossier/dossier-button.tsx").then((m) => m.DossierButton),
@@ -35,8 +36,7 @@ export function MenuOfBike({ bike, onOpen }: MenuOfBikeProps) {
   const navigate = useNavigate();
   const { id, name, stolen_on } = bike;
   const open: OpenBikeModal =
-    onOpen ??
-    ((modal) => void navigate(`/bikes/${id}${addressOfModal(modal)}`, { state: { opened: "here" } }));
+    onOpen ?? ((modal) => void navigate(`/bikes/${id}${addressOfModal(modal)}`, { state: openedHere }));
   return (
     <BikeMenu
       bike={bike}

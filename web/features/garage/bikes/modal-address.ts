@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { bikeTabs, type BikeTab } from "#contract/garage/bike-facts.ts";
+import { openedHere, useClosing } from "#web/lib/opened-windows.ts";
 import { garageQueryOf } from "./garage-address.ts";
 
 const others = ["share", "photos", "frozen"] as const;
@@ -60,6 +61,7 @@ export function useModalAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const close = useClosing();
   const modal = modalIn(query);
   // The list's search and filters stay in the address.
   const below = garageQueryOf(query);
@@ -69,18 +71,12 @@ export function useModalAddress() {
     tab: tabIn(query),
     /** Opens a modal; it replaces one that is open already. */
     open: (next: BikeModal, tab?: BikeTab) =>
-      void navigate(
-        above(searchOf(next, tab)),
-        modal ? { replace: true, state } : { state: { opened: "here" } },
-      ),
+      void navigate(above(searchOf(next, tab)), modal ? { replace: true, state } : { state: openedHere }),
     showTab: (tab: BikeTab) => {
       if (modal) void navigate(above(searchOf(modal, tab)), { replace: true, state });
     },
     /** Goes back to where the modal was opened; for a deep link, to the page below it. */
-    close: () => {
-      if (state?.opened === "here") void navigate(-1);
-      else void navigate({ search: below }, { replace: true });
-    },
+    close: () => close(below),
   };
 }
 export type ModalAddress = ReturnType<typeof useModalAddress>;

@@ -9,6 +9,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { refresh } from "#web/lib/query.ts";
 import { toast } from "#web/lib/toast.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { openedHere } from "#web/lib/opened-windows.ts";
 import { addressOfService } from "./care-address.ts";
 import { useCompletePlan } from "./queries.ts";
 import { justDoneIn } from "./just-done.ts";
@@ -76,7 +77,7 @@ export function useDone() {
             action: { label: t("done.undo"), onClick: () => void takeBack(plan, service) },
             also: {
               label: t("done.details"),
-              onClick: () => void navigate(addressOfService(service), { state: { opened: "here" } }),
+              onClick: () => void navigate(addressOfService(service), { state: openedHere }),
             },
           });
         },

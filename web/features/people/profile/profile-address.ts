@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { openedHere, useClosing } from "#web/lib/opened-windows.ts";
 
 /** Tabs of the profile's dialog, in order. */
 export const windowTabs = ["profile", "subscription", "cycling", "social", "privacy", "account"] as const;
@@ -24,14 +25,12 @@ export function useProfileAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const close = useClosing();
   return {
     tab: windowTabIn(query),
-    open: () => void navigate({ search: searchOf("profile") }, { state: { opened: "here" } }),
+    open: () => void navigate({ search: searchOf("profile") }, { state: openedHere }),
     showTab: (tab: WindowTab) => void navigate({ search: searchOf(tab) }, { replace: true, state }),
     /** Goes back to where the dialog was opened; for a deep link, to the page below it. */
-    close: () => {
-      if (state?.opened === "here") void navigate(-1);
-      else void navigate({ search: "" }, { replace: true });
-    },
+    close: () => close(""),
   };
 }

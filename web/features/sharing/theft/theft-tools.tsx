@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { number, writtenDay } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
+import { openedHere } from "#web/lib/opened-windows.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FoundAgain } from "./found-again.tsx";
 import { useTheft } from "./queries.ts";
@@ -9,14 +10,14 @@ import { useTheft } from "./queries.ts";
 /** Returns a function that opens the window of a bike's theft; Back closes it. */
 function useOpening() {
   const navigate = useNavigate();
-  return () => void navigate({ search: "?theft" }, { state: { opened: "here" } });
+  return () => void navigate({ search: "?theft" }, { state: openedHere });
 }
 
 /** Opens the window of a bike's theft over the bike's first view. */
 export function TheftButton({ bikeId }: { bikeId: number }) {
   const t = useT("theft");
   const navigate = useNavigate();
-  const open = () => void navigate(`/bikes/${bikeId}?theft`, { state: { opened: "here" } });
+  const open = () => void navigate(`/bikes/${bikeId}?theft`, { state: openedHere });
   return (
     <Button variant="quiet" size="sm" onClick={open}>
       {t("ask")}

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { lazyView } from "#web/lib/lazy-view.ts";
+import { useClosing } from "#web/lib/opened-windows.ts";
 import type { TheftFieldsProps } from "./theft-fields.tsx";
 
 const TheftDialog = lazyView(
@@ -12,16 +13,11 @@ const TheftDialog = lazyView(
 /** The window of a bike's theft, over its page: `?theft`. */
 export function TheftWindow(props: Pick<TheftFieldsProps, "bike" | "share">) {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const close = useClosing();
   if (!query.has("theft")) return null;
-  function close() {
-    if (state?.opened === "here") void navigate(-1);
-    else void navigate({ search: "" }, { replace: true });
-  }
   return (
     <Suspense>
-      <TheftDialog {...props} onClose={close} />
+      <TheftDialog {...props} onClose={() => close("")} />
     </Suspense>
   );
 }

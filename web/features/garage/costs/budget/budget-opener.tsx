@@ -1,8 +1,9 @@
 import { Suspense } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { budgetIn, useCostYear } from "#web/features/garage/costs/costs-address.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { useClosing } from "#web/lib/opened-windows.ts";
 
 const BudgetWindow = lazyView(
   () => import("./budget-window.tsx").then((m) => m.BudgetWindow),
@@ -13,15 +14,14 @@ const BudgetWindow = lazyView(
 /** The window of the budget that the address asks for: `?year=2026&budget=all`. */
 export function BudgetOpener() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const close = useClosing();
   const year = useCostYear(Number(useUnits().isoDay().slice(0, 4)));
   const of = budgetIn(query);
-  function close() {
-    if (state?.opened === "here") return void navigate(-1);
-    void navigate({ search: `?year=${year}` }, { replace: true });
-  }
   return (
-    <Suspense>{of && <BudgetWindow key={`${year} ${of}`} year={year} of={of} onClose={close} />}</Suspense>
+    <Suspense>
+      {of && (
+        <BudgetWindow key={`${year} ${of}`} year={year} of={of} onClose={() => close(`?year=${year}`)} />
+      )}
+    </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { toast } from "#web/lib/toast.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
-import { expenseIn, useExpenseAddress } from "./expense-address.ts";
+import { useExpenseAddress } from "./expense-address.ts";
 import { type FilesEnded, forgetFilesEnded, useFilesEnded } from "./expense-files.ts";
 
 const texts = ["expense", "costs", "components", "form", "fields", "validation"] as const;
@@ -24,9 +24,8 @@ const OldExpense = lazyView(() => import("./old-expense.tsx").then((m) => m.OldE
 export function ExpenseWindow() {
   const [query] = useSearchParams();
   const { id = "" } = useParams();
-  const { close, open } = useExpenseAddress();
+  const { of, close, open } = useExpenseAddress();
   const ended = useFilesEnded();
-  const of = expenseIn(query);
   const bikeOfPage = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
   return (
     <>

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Bike } from "#contract/garage/bikes.ts";
 import { money } from "#web/lib/format.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { openedWindows } from "#web/lib/opened-windows.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PlotSection } from "#web/ui/plots/plot-section.tsx";
 
@@ -14,26 +14,16 @@ const WorthWindow = lazyView(
   { missing: "window", ahead: true },
 );
 
+const { useWindows: useWorthWindow } = openedWindows(["worth"]);
+
 /** For what a bike was sold, or what it is worth, and the window that says so. */
 export function WorthPanel({ bike }: { bike: Bike }) {
   const t = useT("costs");
   const { day } = useUnits();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const { opened, open, close } = useWorthWindow();
   const { sold_on, sold_price, value_estimate, purchase_currency: currency } = bike;
   const isSold = sold_on !== null || sold_price !== null;
   const isKnown = isSold || value_estimate !== null;
-  const withWorth = (open: boolean) => {
-    const next = new URLSearchParams(query);
-    next.delete("worth");
-    if (open) next.set("worth", "open");
-    return `?${next}`;
-  };
-  function close() {
-    if (state?.opened === "here") return void navigate(-1);
-    void navigate({ search: withWorth(false) }, { replace: true });
-  }
   return (
     <PlotSection title={t("worth.title")}>
       {isSold && (
@@ -49,14 +39,11 @@ export function WorthPanel({ bike }: { bike: Bike }) {
       )}
       {!isKnown && <p className="text-muted">{t("worth.unknown")}</p>}
       {!bike.read_only && (
-        <Button
-          className="mt-3 print:hidden"
-          onClick={() => void navigate({ search: withWorth(true) }, { state: { opened: "here" } })}
-        >
+        <Button className="mt-3 print:hidden" onClick={() => open("worth", "open")}>
           {t(isKnown ? "worth.change" : "worth.say")}
         </Button>
       )}
-      <Suspense>{query.has("worth") && <WorthWindow bikeId={bike.id} onClose={close} />}</Suspense>
+      <Suspense>{opened && <WorthWindow bikeId={bike.id} onClose={close} />}</Suspense>
     </PlotSection>
   );
 }

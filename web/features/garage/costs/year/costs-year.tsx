@@ -9,6 +9,7 @@ import { useBudgets, useCostStats } from "#web/features/garage/costs/queries.ts"
 import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
+import { openedHere } from "#web/lib/opened-windows.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -51,7 +52,7 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
   const left = whole && whole.amount_cents - whole.spent_cents;
   const { open } = useExpenseAddress();
   const openBudget = (of: BudgetOf) =>
-    void navigate({ search: `?year=${year}&budget=${of}` }, { state: { opened: "here" } });
+    void navigate({ search: `?year=${year}&budget=${of}` }, { state: openedHere });
   const ledger = `/costs/ledger?from=${year}-01-01&to=${year}-12-31`;
 
   return (

@@ -1,7 +1,8 @@
 import { Suspense } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
+import { openedWindows } from "#web/lib/opened-windows.ts";
 
 const AddRideDialog = lazyView(
   () => import("./add-ride-dialog.tsx").then((m) => m.AddRideDialog),
@@ -9,18 +10,13 @@ const AddRideDialog = lazyView(
   { missing: "window", ahead: true },
 );
 
+const { useWindows } = openedWindows(["ride"], { given: ["distance", "bike"], accepts: /^new$/ });
+
 /** The window that adds a ride, over any page: `?ride=new`, `?ride=new&bike=12&distance=42.5`. */
 export function AddRideWindow() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  if (query.get("ride") !== "new") return null;
-  function close() {
-    if (state?.opened === "here") return void navigate(-1);
-    const next = new URLSearchParams(query);
-    for (const name of ["ride", "distance", "bike"]) next.delete(name);
-    void navigate({ search: `?${next}` }, { replace: true });
-  }
+  const { opened, close } = useWindows();
+  if (!opened) return null;
   return (
     <Suspense>
       <AddRideDialog

@@ -1,16 +1,14 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { openedHere, useClosing } from "#web/lib/opened-windows.ts";
 
 /** Keeps in the address whether a ride is being edited: `?edit`. Back closes the form. */
 export function useEditAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const close = useClosing();
   return {
     isOpen: query.has("edit"),
-    open: () => void navigate({ search: "?edit" }, { state: { opened: "here" } }),
-    close: () => {
-      if (state?.opened === "here") void navigate(-1);
-      else void navigate({ search: "" }, { replace: true });
-    },
+    open: () => void navigate({ search: "?edit" }, { state: openedHere }),
+    close: () => close(""),
   };
 }
