@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /** Parameters of a query; null and "" take one away. */
 export type QueryValues = Record<string, string | number | null>;
@@ -13,30 +13,29 @@ export function queryWith(query: URLSearchParams, values: QueryValues): URLSearc
 }
 
 interface Kept<C> {
-  /** The page's path. */
-  path: string;
   /** What a query asks for; invalid values are ignored. */
   read: (query: URLSearchParams) => C;
   /** The query after a change. */
-  after: (query: URLSearchParams, change: Partial<C>) => URLSearchParams;
+  after: (query: URLSearchParams, change: Partial<NoInfer<C>>) => URLSearchParams;
 }
 
 /** Returns a hook that keeps what a page shows in its address. */
-export const addressOf = <C>({ path, read, after }: Kept<C>) =>
+export const addressOf = <C>({ read, after }: Kept<C>) =>
   function useAddress() {
     const [query] = useSearchParams();
     const navigate = useNavigate();
+    const { state } = useLocation();
     // React's query may be one step behind when two changes follow each other quickly.
     const searchAfter = (change: Partial<C>) => `?${after(new URLSearchParams(location.search), change)}`;
     return {
       query,
       choice: read(query),
       /** A link's `to` for the page after a change. */
-      hrefAfter: (change: Partial<C>) => `${path}?${after(query, change)}`,
-      /** Replaces the history entry, so that Back leaves the page. */
-      change: (change: Partial<C>) => void navigate({ search: searchAfter(change) }, { replace: true }),
-      /** Shows it from the top: as an entry of the history, or in place of this one. */
-      show: (change: Partial<C>, { replace = false } = {}) =>
-        void navigate({ search: searchAfter(change) }, { replace }),
+      hrefAfter: (change: Partial<C>) => `?${after(query, change)}`,
+      /** Replaces the entry of the history, so that Back leaves the page, and keeps its state. */
+      change: (change: Partial<C>) =>
+        void navigate({ search: searchAfter(change) }, { replace: true, state }),
+      /** Adds an entry to the history. */
+      show: (change: Partial<C>) => void navigate({ search: searchAfter(change) }),
     };
   };

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { bikeTypes } from "#contract/garage/bike-types.ts";
+import { addressOf, queryWith } from "#web/lib/address-of.ts";
 import { type GarageList, garageSorts } from "./garage-list.ts";
 
 const names = ["q", "sort", "type", "shared"] as const;
@@ -23,28 +23,20 @@ export function garageQueryOf(query: URLSearchParams): string {
   return String(new URLSearchParams([...query].filter(([name]) => names.some((one) => one === name))));
 }
 
-/**
- * Keeps the list's search, order and filters in the address; changes replace the history entry, so that Back leaves
- * the garage.
- */
+const useAddress = addressOf({
+  read: garageListIn,
+  after: (query, { sort, ...change }) =>
+    queryWith(query, { ...change, ...(sort && { sort: sort === "own" ? null : sort }) }),
+});
+
+/** Keeps the list's search, order and filters in the address. */
 export function useGarageAddress() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  function go(change: Partial<GarageList>) {
-    const next = new URLSearchParams(query);
-    for (const name of names)
-      if (name in change) {
-        if (change[name] && change[name] !== "own") next.set(name, change[name]);
-        else next.delete(name);
-      }
-    void navigate({ search: String(next) }, { replace: true, state });
-  }
+  const { choice: list, change } = useAddress();
   return {
-    list: garageListIn(query),
-    change: go,
+    list,
+    change,
     /** Clears search and filters; keeps the order. */
-    showAll: () => go({ q: "", type: null, shared: null }),
+    showAll: () => change({ q: "", type: null, shared: null }),
   };
 }
 export type GarageAddress = ReturnType<typeof useGarageAddress>;

@@ -1,5 +1,6 @@
 import type { RideItemState } from "#contract/garage/ride-imports.ts";
 import { addressOf, queryWith } from "#web/lib/address-of.ts";
+import { dayIn } from "#web/lib/day-in.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 /** What the page shows: all rides, those on no bike, or what came of imports. */
@@ -39,12 +40,6 @@ const noChoice: RidesChoice = {
   page: 1,
 };
 
-function dayIn(query: URLSearchParams, name: string): string | null {
-  const text = query.get(name) ?? "";
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isDay && new Date(text).toISOString().startsWith(text) ? text : null;
-}
-
 /** Reads `?show=imports&import=3&state=failed&page=2`, `?bike=12&from=2026-01-01&to=2027-01-01&q=alps`. */
 export function ridesIn(query: URLSearchParams): RidesChoice {
   return {
@@ -76,7 +71,7 @@ export function ridesAfter(query: URLSearchParams, change: RidesChoiceChange): U
   });
 }
 
-const useAddress = addressOf({ path: "/rides", read: ridesIn, after: ridesAfter });
+const useAddress = addressOf({ read: ridesIn, after: ridesAfter });
 
 /** Keeps what the page shows in the address. */
 export function useRidesAddress() {
@@ -84,7 +79,7 @@ export function useRidesAddress() {
   return {
     ...address,
     turnTo: (page: number): void => show({ page }),
-    showAll: () => show({ bike: null, from: null, to: null, search: "" }, { replace: true }),
+    showAll: () => address.change({ bike: null, from: null, to: null, search: "" }),
   };
 }
 export type RidesAddress = ReturnType<typeof useRidesAddress>;

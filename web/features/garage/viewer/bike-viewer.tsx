@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import type { ViewedBike } from "./viewed-bike.ts";
-import { useViewAddress } from "./view-address.ts";
+import { addressOf, queryWith } from "#web/lib/address-of.ts";
 import { useAlive } from "#web/lib/alive.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
@@ -9,6 +9,12 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { ViewTabs } from "#web/ui/view-tabs.tsx";
 
 const ThreeView = lazyView(() => import("./three-view.tsx").then((m) => m.ThreeView), ["viewer"]);
+
+/** Keeps the chosen view in the address: `?view=3d`. */
+const useViewAddress = addressOf({
+  read: (query) => ({ view: query.get("view") }),
+  after: queryWith,
+});
 
 interface BikeViewerProps {
   bike: ViewedBike;
@@ -36,7 +42,8 @@ export function BikeViewer({
   className,
 }: BikeViewerProps) {
   const t = useT("parts");
-  const { view, show } = useViewAddress();
+  const { choice, change } = useViewAddress();
+  const { view } = choice;
   const alive = useAlive();
   const loading = <Spinner label={t("view.loading")} className="m-auto noscript:hidden" />;
   const views = [
@@ -70,7 +77,14 @@ export function BikeViewer({
   if (drawnFirst) views.sort((a, b) => Number(b.id === "drawing") - Number(a.id === "drawing"));
   const shown = views.find(({ id }) => id === view) ?? views[0];
   const isFree = drawnFirst && shown?.id === "drawing";
-  const tabs = <ViewTabs label={t("view.label")} views={views} value={shown?.id ?? ""} onChange={show} />;
+  const tabs = (
+    <ViewTabs
+      label={t("view.label")}
+      views={views}
+      value={shown?.id ?? ""}
+      onChange={(id) => change({ view: id })}
+    />
+  );
   return (
     <div
       className={cx(

@@ -29,7 +29,7 @@ export function dueAfter(query: URLSearchParams, change: Partial<DueChoice>): UR
   return queryWith(list, { state, bike, by: byBike ? "bike" : null });
 }
 
-const useAddress = addressOf({ path: "/care", read: dueIn, after: dueAfter });
+const useAddress = addressOf({ read: dueIn, after: dueAfter });
 
 /** Keeps in the address which lines of the due-list are shown, and how. */
 export function useDueAddress() {

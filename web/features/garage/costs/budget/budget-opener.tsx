@@ -1,9 +1,10 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { budgetIn, useCostYear } from "#web/features/garage/costs/costs-address.ts";
+import { budgetIn } from "#web/features/garage/costs/costs-address.ts";
 import { lazyView } from "#web/lib/lazy-view.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { useClosing } from "#web/lib/opened-windows.ts";
+import { useYearInAddress } from "#web/lib/year-in-address.ts";
 
 const BudgetWindow = lazyView(
   () => import("./budget-window.tsx").then((m) => m.BudgetWindow),
@@ -15,7 +16,7 @@ const BudgetWindow = lazyView(
 export function BudgetOpener() {
   const [query] = useSearchParams();
   const close = useClosing();
-  const year = useCostYear(Number(useUnits().isoDay().slice(0, 4)));
+  const year = useYearInAddress(Number(useUnits().isoDay().slice(0, 4)));
   const of = budgetIn(query);
   return (
     <Suspense>

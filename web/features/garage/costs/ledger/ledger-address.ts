@@ -1,7 +1,7 @@
 import { type ExpenseCategory, expenseCategories } from "#contract/garage/cost-words.ts";
 import type { ExpenseOrder } from "#contract/garage/expenses.ts";
-import { isCalendarDay } from "#contract/platform/number.ts";
 import { addressOf, queryWith } from "#web/lib/address-of.ts";
+import { dayIn } from "#web/lib/day-in.ts";
 import { wholeNumberIn } from "#web/lib/whole-number.ts";
 
 // Not the contract's list: its module would bring all schemas of expenses.
@@ -25,11 +25,6 @@ export interface LedgerChoice {
   page: number;
 }
 export type LedgerChoiceChange = Partial<LedgerChoice>;
-
-function dayIn(query: URLSearchParams, name: string): string | null {
-  const text = query.get(name) ?? "";
-  return isCalendarDay(text) ? text : null;
-}
 
 /** Reads `?bike=12&category=part&from=2026-01-01&to=2026-12-31&q=chain&sort=highest&page=2`; invalid values are ignored. */
 export function ledgerIn(query: URLSearchParams): LedgerChoice {
@@ -77,7 +72,7 @@ export function ledgerQuery({ bike, part, category, from, to, search, sort }: Le
   };
 }
 
-const useAddress = addressOf({ path: "/costs/ledger", read: ledgerIn, after: ledgerAfter });
+const useAddress = addressOf({ read: ledgerIn, after: ledgerAfter });
 
 /** Keeps what the ledger shows in the address. */
 export function useLedgerAddress() {
@@ -86,8 +81,7 @@ export function useLedgerAddress() {
     choice,
     change,
     turnTo: (page: number): void => show({ page }),
-    showAll: () =>
-      show({ bike: null, part: null, category: null, from: null, to: null, search: "" }, { replace: true }),
+    showAll: () => change({ bike: null, part: null, category: null, from: null, to: null, search: "" }),
   };
 }
 export type LedgerAddress = ReturnType<typeof useLedgerAddress>;

@@ -10,6 +10,7 @@ import { useCostWords } from "#web/features/garage/costs/use-cost-words.ts";
 import { useT } from "#web/lib/i18n.ts";
 import { useUnits } from "#web/lib/units.ts";
 import { openedHere } from "#web/lib/opened-windows.ts";
+import { useYearInAddress } from "#web/lib/year-in-address.ts";
 import { LoadFailure } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -22,7 +23,7 @@ import { ByCategory } from "./by-category.tsx";
 import { CostFigures } from "./cost-figures.tsx";
 import { costsOfYear, yearsIn } from "./cost-months.ts";
 import { UndatedPurchases, WithoutRate } from "./cost-notices.tsx";
-import { type BudgetOf, useCostYear } from "#web/features/garage/costs/costs-address.ts";
+import type { BudgetOf } from "#web/features/garage/costs/costs-address.ts";
 import { EmptyCosts } from "./empty-costs.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 
@@ -34,7 +35,7 @@ export function CostsYear({ bikes }: { bikes: readonly Bike[] }) {
   const words = useCostWords();
   const navigate = useNavigate();
   const thisYear = Number(useUnits().isoDay().slice(0, 4));
-  const year = useCostYear(thisYear);
+  const year = useYearInAddress(thisYear);
   const months = useCostStats({ by: "month" });
   const within = useCostStats({ by: "bike", from: `${year}-01-01`, to: `${year}-12-31` });
   const ever = useCostStats({ by: "bike" });

@@ -41,7 +41,7 @@ export function inventoryAfter(query: URLSearchParams, change: InventoryChoiceCh
   return queryWith(query, { state, kind, bike, q: search, page: page > 1 ? page : null });
 }
 
-const useAddress = addressOf({ path: "/parts", read: inventoryIn, after: inventoryAfter });
+const useAddress = addressOf({ read: inventoryIn, after: inventoryAfter });
 
 /** Keeps what the inventory shows in the address. */
 export function useInventoryAddress() {
@@ -51,7 +51,7 @@ export function useInventoryAddress() {
     hrefAfter,
     change,
     turnTo: (page: number): void => show({ page }),
-    showAll: () => show({ state: null, kind: null, bike: null, search: "" }, { replace: true }),
+    showAll: () => change({ state: null, kind: null, bike: null, search: "" }),
   };
 }
 export type InventoryAddress = ReturnType<typeof useInventoryAddress>;
