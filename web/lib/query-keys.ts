@@ -112,10 +112,8 @@ export const queryKeys = {
   sentAlerts: (page: number) => key("notifications", "log", page),
 
   sharedBike: (id: number) => key("sharing", "bike", id),
-  partsShown: (id: number) => key("sharing", "parts", id),
-  cockpitShown: (id: number) => key("sharing", "cockpit", id),
-  /** Of a bike, or of the profile. */
-  ridesShown: (bike: number | null) => key("sharing", "rides", bike),
+  /** What is shown of a bike, or of the profile. */
+  shown: (bike: number | null, what: "parts" | "rides" | "cockpit") => key("sharing", what, bike),
   sharedProfile: () => key("sharing", "profile"),
 
   /** Everything in Sky Dash. */
