@@ -16,7 +16,7 @@ interface Kept<C> {
   /** What a query asks for; invalid values are ignored. */
   read: (query: URLSearchParams) => C;
   /** The query after a change. */
-  after: (query: URLSearchParams, change: Partial<NoInfer<C>>) => URLSearchParams;
+  after: (query: URLSearchParams, change: Partial<NoInfer<C>>) => URLSearchParams | string;
 }
 
 /** Returns a hook that keeps what a page shows in its address. */

@@ -1,20 +1,19 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { addressOf, queryWith } from "#web/lib/address-of.ts";
 import { type Choice, choicesIn, mostCompared, queryOfChoices } from "./choice.ts";
+
+const useAddress = addressOf<{ named: readonly Choice[] }>({
+  read: (query) => ({ named: choicesIn(query) }),
+  // Letters of the pair would mean other bikes.
+  after: (query, { named = [] }) => queryOfChoices(named, queryWith(query, { pair: null })),
+});
 
 /** The bikes of a comparison, which its address holds; changing them adds to the history. */
 export function useCompareAddress() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const named = choicesIn(query);
+  const { choice, show } = useAddress();
   return {
-    choices: named.slice(0, mostCompared),
+    choices: choice.named.slice(0, mostCompared),
     /** How many the address names beyond those that fit. */
-    beyond: Math.max(0, named.length - mostCompared),
-    show(choices: readonly Choice[]) {
-      // Letters of the pair would mean other bikes.
-      const rest = new URLSearchParams(query);
-      rest.delete("pair");
-      void navigate({ search: `?${queryOfChoices(choices, rest)}` });
-    },
+    beyond: Math.max(0, choice.named.length - mostCompared),
+    show: (named: readonly Choice[]) => show({ named }),
   };
 }
